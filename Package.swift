@@ -1,0 +1,25 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "CellDirector",
+    platforms: [.iOS(.v18), .macOS(.v15), .visionOS(.v2)],
+    products: [
+        .library(name: "CellActions", targets: ["CellActions"]),
+        .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+        .library(name: "CellDirector", targets: ["CellDirector"]),
+    ],
+    targets: [
+        .target(name: "CellActions"),
+        .target(name: "HeadlessUIKit"),
+        .target(
+            name: "CellDirector",
+            dependencies: [
+                "CellActions",
+                .target(name: "HeadlessUIKit", condition: .when(platforms: [.linux, .macOS])),
+            ]),
+        .target(name: "AllocationCounter", path: "Samples/AllocationCounter"),
+        .executableTarget(
+            name: "benchmark", dependencies: ["AllocationCounter", "CellDirector"], path: "Samples/Benchmark"),
+    ]
+)

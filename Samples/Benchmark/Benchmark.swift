@@ -1,0 +1,57 @@
+import CellDirector
+import Foundation
+
+/// Measures the package against its own yardsticks, in one process and one run.
+///
+///     swift run -c release benchmark [--json]
+@main
+@MainActor
+struct Benchmark {
+    static func main() {
+        let arguments = CommandLine.arguments.dropFirst()
+        guard arguments.isEmpty || Array(arguments) == ["--json"] else {
+            FileHandle.standardError.write(Data("usage: benchmark [--json]\n".utf8))
+            exit(2)
+        }
+        var report = Report()
+        let y1 = Yardstick.dictionary()
+        let y2 = Yardstick.notification()
+        report.yardsticks = ["Y1": y1, "Y2": y2]
+        measureDispatch(&report, y1, y2)
+        print(arguments.isEmpty ? report.table : json(report))
+    }
+
+    private static func measureDispatch(_ report: inout Report, _ y1: Double, _ y2: Double) {
+        func add(_ name: String, _ value: Double, per yardstick: Double, _ unit: String, _ must: Double, _ aim: Double) {
+            report.rows.append(
+                Row(
+                    name: name, value: value, unit: "ns", ratio: value / yardstick, yardstick: unit, must: must, aim: aim))
+        }
+        let one = Dispatch.fromCell(.init())
+        add("custom action, cell to one handler", one, per: y1, "× Y1", 3, 1.5)
+        report.rows.append(
+            Row(
+                name: "… against the article's way", value: y2, unit: "ns", ratio: y2 / one, yardstick: "× it", must: 10,
+                aim: 10, isMoreBetter: true))
+        add("… from a button three views deep", Dispatch.fromButton(.init()), per: y1, "× Y1", 4, 2)
+        let eleven = Dispatch.fromCell(.init(), handlers: 11)
+        add("each further handler", (eleven - one) / 10, per: y1, "× Y1", 1, 0.3)
+        let allocations = Dispatch.allocations(.init())
+        report.rows.append(
+            Row(
+                name: "allocations for one post", value: allocations, unit: "", ratio: allocations, yardstick: "each",
+                must: 0, aim: 0))
+        let alone = Dispatch.amongDirectors(1)
+        add("1 → 10,000 directors", Dispatch.amongDirectors(10_000), per: alone, "× one", 1.2, 1)
+        let few = Dispatch.fromCell(.init(rows: 10))
+        add("10 → 1,000,000 rows", Dispatch.fromCell(.init(rows: 1_000_000)), per: few, "× ten", 1.2, 1)
+        let keys = Dispatch.amongKeys(10)
+        add("10 → 10,000 keys", Dispatch.amongKeys(10_000), per: keys, "× ten", 1.2, 1)
+    }
+
+    private static func json(_ report: Report) -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+        return (try? encoder.encode(report)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+    }
+}

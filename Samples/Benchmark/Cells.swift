@@ -1,0 +1,33 @@
+import CellDirector
+
+struct Person: Hashable, Identifiable {
+    let id: Int
+    var name: String
+}
+
+/// A cell with a button three views deep, as a cell of a real list has.
+final class PersonCell: UITableViewCell, ConfigurableCell {
+    static let followAction = "follow"
+    let button = UIButton(type: .system)
+
+    override init(style: CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        let outer = UIView()
+        let inner = UIView()
+        contentView.addSubview(outer)
+        outer.addSubview(inner)
+        inner.addSubview(button)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    func configure(data person: Person) { textLabel?.text = person.name }
+}
+
+typealias PersonConfig = TableCellConfigurator<PersonCell, Person>
+
+@MainActor
+func makeTable() -> UITableView { UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844)) }
+
+func people(_ count: Int) -> [PersonConfig] { (0..<count).map { PersonConfig(item: Person(id: $0, name: "Person \($0)")) } }

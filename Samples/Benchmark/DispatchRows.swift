@@ -1,0 +1,88 @@
+import AllocationCounter
+import CellDirector
+
+/// The dispatch rows: what a tap costs from the cell's code to its handler.
+@MainActor
+enum Dispatch {
+    static let calls = 1_000_000
+
+    /// A table on screen, its director, and a cell in the middle of the screen.
+    struct Stage {
+        let table: UITableView
+        let director: TableDirector
+        let cell: PersonCell
+        let bus: CellActionBus
+
+        @MainActor
+        init(rows: Int = 100, bus: CellActionBus = CellActionBus()) {
+            self.bus = bus
+            table = makeTable()
+            director = TableDirector(tableView: table, items: people(rows), bus: bus)
+            table.layoutIfNeeded()
+            cell = table.visibleCells.compactMap { $0 as? PersonCell }[3]
+        }
+    }
+
+    final class Counter {
+        var count = 0
+    }
+
+    /// What one custom action costs, sent from a cell.
+    static func fromCell(_ stage: Stage, handlers: Int = 1) -> Double {
+        let counter = Counter()
+        for _ in 0..<handlers {
+            stage.director.actionsProxy.on(.custom(PersonCell.followAction)) { (c: PersonConfig, cell) in
+                counter.count &+= 1
+            }
+        }
+        let cell = opaque(stage.cell)
+        let time = nanoseconds(per: calls) {
+            for _ in 0..<calls { CellAction.custom(PersonCell.followAction).invoke(cell: cell) }
+        }
+        precondition(counter.count == calls * 9 * handlers)
+        return time
+    }
+
+    /// The same, sent from a button three views deep inside the cell.
+    static func fromButton(_ stage: Stage) -> Double {
+        let counter = Counter()
+        stage.director.actionsProxy.on(.custom(PersonCell.followAction)) { (c: PersonConfig, cell) in
+            counter.count &+= 1
+        }
+        let button = opaque(stage.cell.button)
+        let time = nanoseconds(per: calls) {
+            for _ in 0..<calls { CellAction.custom(PersonCell.followAction).invoke(from: button) }
+        }
+        precondition(counter.count == calls * 9)
+        return time
+    }
+
+    /// How often memory is allocated for one post.
+    static func allocations(_ stage: Stage) -> Double {
+        let counter = Counter()
+        stage.director.actionsProxy.on(.custom(PersonCell.followAction)) { (c: PersonConfig, cell) in
+            counter.count &+= 1
+        }
+        CellAction.custom(PersonCell.followAction).invoke(cell: stage.cell)
+        let before = allocation_count()
+        for _ in 0..<10_000 { CellAction.custom(PersonCell.followAction).invoke(cell: stage.cell) }
+        return Double(allocation_count() - before) / 10_000
+    }
+
+    /// One post among many directors that share its bus.
+    static func amongDirectors(_ count: Int) -> Double {
+        let bus = CellActionBus()
+        let others = (1..<max(count, 2)).map { _ in Stage(rows: 4, bus: bus) }
+        defer { withExtendedLifetime(others) {} }
+        return fromCell(Stage(bus: bus))
+    }
+
+    /// One post among many registered keys.
+    static func amongKeys(_ count: Int) -> Double {
+        let stage = Stage()
+        for key in 1..<count {
+            stage.director.actionsProxy.on(.custom("action \(key)")) { (c: PersonConfig, cell) in }
+        }
+        return fromCell(stage)
+    }
+}

@@ -1,0 +1,16 @@
+/// Times work by taking the best of several repetitions, in nanoseconds for one unit of work.
+@MainActor
+func nanoseconds(per count: Int, repetitions: Int = 9, _ work: () -> Void) -> Double {
+    var best = Duration.seconds(1_000_000)
+    for _ in 0..<repetitions {
+        let elapsed = ContinuousClock().measure(work)
+        best = min(best, elapsed)
+    }
+    let (seconds, attoseconds) = best.components
+    return (Double(seconds) * 1e9 + Double(attoseconds) / 1e9) / Double(count)
+}
+
+/// Keeps the optimizer from seeing what a value is.
+@inline(never)
+@_optimize(none)
+func opaque<Value>(_ value: Value) -> Value { value }

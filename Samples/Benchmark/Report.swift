@@ -1,0 +1,52 @@
+import Foundation
+
+/// One line of the benchmark: a figure as a ratio to its yardstick, beside the budget's floor and goal.
+struct Row: Encodable {
+    let name: String
+    /// The figure itself, in `unit`.
+    let value: Double
+    let unit: String
+    /// The figure divided by its yardstick.
+    let ratio: Double
+    let yardstick: String
+    let must: Double
+    let aim: Double
+    /// Whether a larger ratio is the better one.
+    var isMoreBetter = false
+
+    var isWithinBudget: Bool { isMoreBetter ? ratio >= must : ratio <= must }
+}
+
+/// What one run measured.
+struct Report: Encodable {
+    var yardsticks: [String: Double] = [:]
+    var rows: [Row] = []
+
+    /// The report as a table for people.
+    var table: String {
+        let names = yardsticks.keys.sorted().map { "\($0) \(Self.number(yardsticks[$0] ?? 0)) ns" }
+        var lines = [names.joined(separator: "   "), ""]
+        let width = rows.map(\.name.count).max() ?? 0
+        let title = "what".padding(toLength: width, withPad: " ", startingAt: 0)
+        lines.append("\(title)     figure        ratio        must         aim")
+        for row in rows {
+            let sign = row.isMoreBetter ? "≥" : "≤"
+            let columns = [
+                Self.right("\(Self.number(row.value)) \(row.unit)", 12),
+                Self.right("\(Self.number(row.ratio)) \(row.yardstick)", 12),
+                Self.right("\(sign) \(Self.number(row.must))", 10), Self.right("\(sign) \(Self.number(row.aim))", 10),
+            ]
+            let name = row.name.padding(toLength: width, withPad: " ", startingAt: 0)
+            lines.append(name + columns.joined(separator: " ") + (row.isWithinBudget ? "" : "   over"))
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private static func number(_ value: Double) -> String {
+        value.formatted(.number.precision(.fractionLength(value < 10 ? 2 : 0)).grouping(.never))
+    }
+
+    private static func right(_ text: String, _ width: Int) -> String {
+        String(repeating: " ", count: max(1, width - text.count)) + text
+    }
+}

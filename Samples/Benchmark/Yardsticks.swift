@@ -1,0 +1,110 @@
+import CellDirector
+
+/// The yardsticks that every figure is a ratio to.
+@MainActor
+enum Yardstick {
+    private struct Key: Hashable {
+        let name: String
+        let type: ObjectIdentifier
+    }
+
+    static let calls = 1_000_000
+
+    /// Y1: one look-up of a `String` and an `ObjectIdentifier` in a dictionary, and the call of the closure it finds.
+    static func dictionary() -> Double {
+        var count = 0
+        let add: (Int) -> Void = { count &+= $0 }
+        let types: [Any.Type] = [Int.self, String.self, Bool.self, Double.self, UInt.self, Float.self]
+        var closures: [Key: (Int) -> Void] = [:]
+        for name in ["follow", "like", "share", "open"] {
+            for type in types { closures[Key(name: name, type: ObjectIdentifier(type))] = add }
+        }
+        let key = opaque(Key(name: "follow", type: ObjectIdentifier(Int.self)))
+        let time = nanoseconds(per: calls) {
+            for _ in 0..<calls { closures[key]?(1) }
+        }
+        precondition(count == calls * 9)
+        return time
+    }
+
+    /// Y2: the same job as the article does it: a notification, an index path, a key built by interpolation.
+    static func notification() -> Double {
+        let (old, cell) = oldWay()
+        let time = nanoseconds(per: calls / 10) {
+            for _ in 0..<(calls / 10) { OldAction.custom("follow").invoke(cell: cell) }
+        }
+        precondition(old.count == calls / 10 * 9)
+        return time
+    }
+
+    /// The article's director with one screen of rows and one handler, and a cell to send from.
+    static func oldWay() -> (OldDirector, UITableViewCell) {
+        let table = makeTable()
+        let director = OldDirector(tableView: table, items: people(100))
+        table.layoutIfNeeded()
+        return (director, table.visibleCells[3])
+    }
+}
+
+/// The article's action, whose hash value is half of a handler's key.
+enum OldAction: Hashable {
+    case didSelect
+    case custom(String)
+
+    static let notification = Notification.Name("CellAction")
+
+    @MainActor
+    func invoke(cell: UIView) {
+        NotificationCenter.default.post(
+            name: Self.notification, object: nil, userInfo: ["data": OldEvent(action: self, cell: cell)])
+    }
+}
+
+struct OldEvent {
+    let action: OldAction
+    let cell: UIView
+}
+
+/// The article's director, as fast as its design allows: `NotificationCenter`, `indexPath(for:)`, interpolated keys.
+@MainActor
+final class OldDirector: NSObject, UITableViewDataSource {
+    let tableView: UITableView
+    let items: [PersonConfig]
+    var count = 0
+    private var handlers: [String: (PersonConfig, UIView) -> Void] = [:]
+    private var observer: (any NSObjectProtocol)?
+
+    init(tableView: UITableView, items: [PersonConfig]) {
+        self.tableView = tableView
+        self.items = items
+        super.init()
+        tableView.register(PersonCell.self, forCellReuseIdentifier: PersonCell.reuseIdentifier)
+        tableView.dataSource = self
+        handlers["\(OldAction.custom("follow").hashValue)\(PersonConfig.reuseIdentifier)"] = { [unowned self] _, _ in
+            count += 1
+        }
+        observer = NotificationCenter.default.addObserver(forName: OldAction.notification, object: nil, queue: nil) {
+            [weak self] notification in
+            nonisolated(unsafe) let notification = notification
+            MainActor.assumeIsolated { self?.hear(notification) }
+        }
+    }
+
+    private func hear(_ notification: Notification) {
+        guard let event = notification.userInfo?["data"] as? OldEvent, let cell = event.cell as? UITableViewCell,
+            let indexPath = tableView.indexPath(for: cell)
+        else { return }
+        let item = items[indexPath.row]
+        handlers["\(event.action.hashValue)\(type(of: item).reuseIdentifier)"]?(item, cell)
+    }
+
+    func stop() { observer.map(NotificationCenter.default.removeObserver) }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { items.count }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: PersonCell.reuseIdentifier, for: indexPath)
+        if let cell = cell as? PersonCell { items[indexPath.row].configure(cell: cell) }
+        return cell
+    }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+/// Something that happened to a row, whose cell may not be there: the handler gets the configurator and the index path.
+public struct RowEvent<Payload: Sendable>: Hashable, Sendable {
+    package let name: ActionName
+
+    package init(list name: String) {
+        self.name = ActionName(name, .list)
+    }
+}
+
+extension RowEvent: CustomStringConvertible {
+    /// The event's name.
+    public var description: String { name.text }
+}
+
+extension RowEvent where Payload == Void {
+    /// The row was selected, whether or not a cell shows it.
+    ///
+    /// Mirrors `UITableViewDelegate.tableView(_:didSelectRowAt:)`.
+    public static var didSelectRow: Self { Self(list: "didSelectRow") }
+
+    /// The row was deselected, whether or not a cell shows it.
+    ///
+    /// Mirrors `UITableViewDelegate.tableView(_:didDeselectRowAt:)`.
+    public static var didDeselectRow: Self { Self(list: "didDeselectRow") }
+
+    /// The person asked for the row to be deleted.
+    ///
+    /// The row is still there: the handler removes its item and updates the director.
+    /// Mirrors `UITableViewDataSource.tableView(_:commit:forRowAt:)` with the style `.delete`.
+    public static var delete: Self { Self(list: "delete") }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import Synchronization
+
+/// Carries every action from the cell it came from to the director that owns the cell, past everyone who observes.
+///
+/// Any number of directors may share ``default``; a test may give each its own. Delivery is on the main actor. A post
+/// from the main actor is synchronous; one from elsewhere is queued, and delivered in posting order, at the latest
+/// before the next post from the main actor. A post made by a handler is delivered at once, inside the post that the
+/// handler serves.
+///
+///     let token = CellActionBus.default.addObserver(for: .custom("follow")) { event in log(event) }
+///     for await event in CellActionBus.default.events { … }
+public final class CellActionBus: Sendable {
+    /// The bus that directors use unless they are given another.
+    public static let `default` = CellActionBus()
+
+    let observers = Mutex<[Observer]>([])
+    let observerCount = Atomic(0)
+    let queue = Mutex(PostQueue())
+    let queuedCount = Atomic(0)
+    /// How many dispatches are under way, one inside the other.
+    @MainActor var depth = 0
+
+    /// Hears of what was dispatched and reached nobody. At first it writes a line to standard error.
+    @MainActor public var onProblem: @MainActor (CellActionProblem) -> Void = { problem in
+        FileHandle.standardError.write(Data("CellActions: \(problem)\n".utf8))
+    }
+
+    /// A bus of its own.
+    public init() {}
+}
+
+extension CellActionBus {
+    /// The path of an action: past the observers, to the handlers of the director that owns the cell.
+    ///
+    /// - Complexity: O(handlers of this action and reuse ID), whatever the number of rows, keys and directors.
+    @MainActor
+    package func post<Payload>(
+        _ action: CellAction<Payload>, _ payload: Payload, to binding: CellBinding, cell: AnyObject
+    ) {
+        deliverQueued()
+        guard binding.isActive else {
+            return onProblem(.noRow(action: action.name.text, view: String(describing: type(of: cell))))
+        }
+        depth += 1
+        defer { depth -= 1 }
+        let handlers = binding.table.handlers(ActionIDs.shared.id(of: action.name, .action, Payload.self))
+        var isHeard = false
+        if observerCount.load(ordering: .relaxed) > 0 {
+            isHeard = notify(action.name, .action, payload, Row(binding, cell), handlers?.count ?? 0)
+        }
+        if let handlers {
+            for handler in handlers {
+                unsafeDowncast(handler, to: CellHandler<Payload>.self).call(binding, cell, payload)
+            }
+        } else if !isHeard, action.name.origin == .custom {
+            binding.proxy?.reportUnhandled(action, in: binding.table)
+        }
+    }
+
+    /// The path of a row event: as an action's, without a cell.
+    @MainActor
+    package func post<Payload>(
+        _ event: RowEvent<Payload>, _ payload: Payload, to configurator: any CellConfigurator, at indexPath: IndexPath,
+        proxy: CellActionProxy
+    ) {
+        deliverQueued()
+        depth += 1
+        defer { depth -= 1 }
+        let table = proxy.table(for: configurator)
+        let handlers = table.handlers(ActionIDs.shared.id(of: event.name, .event, Payload.self))
+        if observerCount.load(ordering: .relaxed) > 0 {
+            notify(event.name, .event, payload, Row(configurator, table, indexPath, proxy), handlers?.count ?? 0)
+        }
+        for handler in handlers ?? [] {
+            _ = unsafeDowncast(handler, to: RowHandler<Payload, Void>.self).call(configurator, indexPath, payload)
+        }
+    }
+
+    /// The path of a question: the handler registered last answers, then observers see the answer.
+    ///
+    /// - Returns: `nil` if no handler is registered.
+    @MainActor
+    package func ask<Answer>(
+        _ question: RowQuestion<Answer>, of configurator: any CellConfigurator, at indexPath: IndexPath,
+        proxy: CellActionProxy
+    ) -> Answer? {
+        let table = proxy.table(for: configurator)
+        let id = ActionIDs.shared.id(of: question.name, .question, Answer.self)
+        guard let handlers = table.handlers(id) else { return nil }
+        depth += 1
+        defer { depth -= 1 }
+        for handler in handlers.reversed() {
+            let handler = unsafeDowncast(handler, to: RowHandler<Void, Answer>.self)
+            guard let answer = handler.call(configurator, indexPath, ()) else { continue }
+            if observerCount.load(ordering: .relaxed) > 0 {
+                let row = Row(configurator, table, indexPath, proxy)
+                notify(question.name, .question, (), row, handlers.count, answer: "\(answer)")
+            }
+            return answer
+        }
+        return nil
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// One thing that was dispatched, as an observer of the bus sees it.
+public struct CellActionEvent: Sendable {
+    /// What kind of thing was dispatched.
+    public let kind: DispatchKind
+    /// The name of the action, row event or question.
+    public let name: String
+    /// Whether the user's own code sent it, and not the list.
+    public let isCustom: Bool
+    /// What was sent along: an action's or row event's payload, `nil` where that is `Void`.
+    public let payload: (any Sendable)?
+    /// A question's answer, as text. `nil` for actions and events.
+    public let answer: String?
+    /// The reuse identifier of the row's cell.
+    public let reuseIdentifier: String
+    /// Where the row was. A header's or footer's row is `NSNotFound`.
+    public let indexPath: IndexPath
+    /// How many dispatches this one lies within; 0 for what a touch causes directly.
+    public let depth: Int
+    /// How many handlers were registered for it.
+    public let handlerCount: Int
+    /// The cell, if the event came from one.
+    public let cell: CellReference?
+
+    let row: ConfiguratorBox
+
+    /// The row's configurator.
+    @MainActor public var configurator: any CellConfigurator { row.configurator }
+}
+
+extension CellActionEvent: CustomStringConvertible {
+    /// The event in one line, for logs.
+    public var description: String {
+        let place = indexPath.map { $0 == NSNotFound ? "-" : String($0) }.joined(separator: ".")
+        let sent = payload.map { " with \($0)" } ?? ""
+        return "\(name) on \(reuseIdentifier) at \(place)\(sent)"
+    }
+}
+
+/// An action's, event's or question's identity, as observers filter by it.
+struct ObserverKey: Hashable {
+    let name: ActionName
+    let kind: DispatchKind
+    let payload: ObjectIdentifier
+
+    init<Payload>(_ name: ActionName, _ kind: DispatchKind, _ payload: Payload.Type) {
+        self.name = name
+        self.kind = kind
+        self.payload = ObjectIdentifier(payload)
+    }
+}
+
+/// A configurator on its way through an event: it is only touched on the main actor.
+@MainActor
+final class ConfiguratorBox {
+    let configurator: any CellConfigurator
+    init(_ configurator: any CellConfigurator) { self.configurator = configurator }
+}
+
+/// An object to compare with, which is not retained. Weak references may be read from any thread; the object itself is
+/// only compared.
+final class WeakObject: @unchecked Sendable {
+    private(set) weak var object: AnyObject?
+    init(_ object: AnyObject) { self.object = object }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Synchronization
+
+/// A handler's or an observer's registration, and the one way to end it.
+///
+/// Dropping the subscription does not cancel it: that is what ``cancel()``, the end of its owner, the end of its
+/// director or, for a once-only one, the first call do.
+public final class CellActionSubscription: Sendable {
+    private let ended = Atomic(false)
+    private let removal = Mutex<(@Sendable () -> Void)?>(nil)
+
+    package init() {}
+
+    /// Whether the subscription has ended.
+    public var isCancelled: Bool { ended.load(ordering: .acquiring) }
+
+    /// Ends the subscription, from any thread. From then on its handler is not called, not even by a dispatch that
+    /// has begun. Cancelling twice is harmless.
+    public func cancel() {
+        guard !ended.exchange(true, ordering: .acquiringAndReleasing) else { return }
+        removal.withLock { $0.take() }?()
+    }
+
+    /// Says how to drop what is registered, once the subscription has ended.
+    package func whenCancelled(_ remove: @escaping @Sendable () -> Void) {
+        let isLate = removal.withLock { stored in
+            if isCancelled { return true }
+            stored = remove
+            return false
+        }
+        if isLate { remove() }
+    }
+}
+
+/// Runs work that belongs to the main actor: at once when this is the main thread, else as soon as it is free.
+package func onMainActor(_ work: @escaping @MainActor @Sendable () -> Void) {
+    if Thread.isMainThread {
+        MainActor.assumeIsolated(work)
+    } else {
+        Task { @MainActor in work() }
+    }
+}

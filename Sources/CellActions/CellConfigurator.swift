@@ -1,0 +1,19 @@
+/// A row of a list as a value: what it shows, and which cell shows it.
+///
+/// A configurator is a class, so that a handler can change its ``item`` and every holder of the configurator sees
+/// the change. What a table takes and what a collection takes are refinements of this protocol.
+public protocol CellConfigurator: AnyObject {
+    /// The view that shows the row.
+    associatedtype Cell: AnyObject
+    /// The data that the row shows.
+    associatedtype Item
+
+    /// The data that the row shows. Changing it changes no view until the row is configured again.
+    var item: Item { get set }
+
+    /// The identifier under which the list keeps used cells of this kind, and handlers find their rows.
+    @MainActor static var reuseIdentifier: String { get }
+
+    /// Shows ``item`` in a cell.
+    @MainActor func configure(cell: Cell)
+}

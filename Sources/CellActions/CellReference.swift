@@ -1,0 +1,72 @@
+import Foundation
+
+/// A cell and the row that it shows at this moment, for code that acts later: after an `await`, or on another thread.
+///
+/// The reference works for as long as the cell shows that row, and never reaches the row that takes its place. It
+/// retains neither the cell nor its list.
+public struct CellReference: Sendable {
+    @MainActor
+    private final class Target {
+        weak var cell: AnyObject?
+        let binding: CellBinding
+
+        init(_ cell: AnyObject, _ binding: CellBinding) {
+            self.cell = cell
+            self.binding = binding
+        }
+    }
+
+    private let target: Target
+    package let bus: CellActionBus
+    /// The reuse identifier of the row's cell.
+    public let reuseIdentifier: String
+
+    @MainActor
+    package init(cell: AnyObject, binding: CellBinding) {
+        target = Target(cell, binding)
+        bus = binding.bus
+        reuseIdentifier = binding.table.reuseIdentifier
+    }
+
+    /// Whether the cell still shows the row.
+    @MainActor public var isValid: Bool { bound != nil }
+
+    /// The row's configurator, whether or not the cell still shows the row.
+    @MainActor public var configurator: any CellConfigurator { target.binding.configurator }
+
+    /// The cell, while it shows the row.
+    @MainActor public var cell: AnyObject? { bound?.cell }
+
+    /// The cell and its binding, while the cell shows the row.
+    @MainActor
+    package var bound: (cell: AnyObject, binding: CellBinding)? {
+        guard target.binding.isActive, let cell = target.cell else { return nil }
+        return (cell, target.binding)
+    }
+}
+
+extension CellAction {
+    /// Sends the action from the row of a reference, from any thread.
+    ///
+    /// On the main thread it is delivered at once, else as soon as the main actor is free. If the cell has meanwhile
+    /// got another row, nobody hears it, and ``CellActionBus/onProblem`` says so.
+    public func invoke(from reference: CellReference, payload: Payload) {
+        let post: @MainActor @Sendable () -> Void = {
+            guard let (cell, binding) = reference.bound else {
+                let view = "a cell of \(reference.reuseIdentifier)"
+                return reference.bus.onProblem(.noRow(action: name.text, view: view))
+            }
+            reference.bus.post(self, payload, to: binding, cell: cell)
+        }
+        if Thread.isMainThread {
+            MainActor.assumeIsolated(post)
+        } else {
+            reference.bus.enqueue(post)
+        }
+    }
+}
+
+extension CellAction where Payload == Void {
+    /// Sends the action from the row of a reference, from any thread.
+    public func invoke(from reference: CellReference) { invoke(from: reference, payload: ()) }
+}

@@ -1,0 +1,149 @@
+import Foundation
+
+extension CellActionProxy {
+    // MARK: Actions without a payload
+
+    /// Registers a handler for an action of one kind of row.
+    ///
+    /// - Parameter once: Whether the handler is called for the first such action only.
+    /// - Returns: The proxy, to chain further handlers.
+    @discardableResult
+    public func on<C: CellConfigurator>(
+        _ action: CellAction<Void>, once: Bool = false, _ handler: @escaping @MainActor (C, C.Cell) -> Void
+    ) -> Self {
+        subscribe(to: action, once: once, handler)
+        return self
+    }
+
+    /// Registers a handler that also gets the row's index path.
+    @discardableResult
+    public func on<C: CellConfigurator>(
+        _ action: CellAction<Void>, once: Bool = false, _ handler: @escaping @MainActor (C, C.Cell, IndexPath) -> Void
+    ) -> Self {
+        subscribe(to: action, once: once, handler)
+        return self
+    }
+
+    /// Registers a handler, and returns what cancels it.
+    @discardableResult
+    public func subscribe<C: CellConfigurator>(
+        to action: CellAction<Void>, once: Bool = false, _ handler: @escaping @MainActor (C, C.Cell) -> Void
+    ) -> CellActionSubscription {
+        add(action, once: once) { (c: C, cell, _, _) in handler(c, cell) }
+    }
+
+    /// Registers a handler that also gets the row's index path, and returns what cancels it.
+    @discardableResult
+    public func subscribe<C: CellConfigurator>(
+        to action: CellAction<Void>, once: Bool = false, _ handler: @escaping @MainActor (C, C.Cell, IndexPath) -> Void
+    ) -> CellActionSubscription {
+        add(action, once: once) { (c: C, cell, _, binding) in handler(c, cell, binding.indexPath) }
+    }
+
+    /// Registers a handler for as long as its owner lives. The owner is not retained, and is handed to the handler.
+    @discardableResult
+    public func subscribe<Owner: AnyObject, C: CellConfigurator>(
+        to action: CellAction<Void>, owner: Owner, once: Bool = false,
+        _ handler: @escaping @MainActor (Owner, C, C.Cell) -> Void
+    ) -> CellActionSubscription {
+        add(action, once: once, owner) { (owner, c: C, cell, _, _) in handler(owner, c, cell) }
+    }
+
+    /// Registers a handler that also gets the row's index path, for as long as its owner lives.
+    @discardableResult
+    public func subscribe<Owner: AnyObject, C: CellConfigurator>(
+        to action: CellAction<Void>, owner: Owner, once: Bool = false,
+        _ handler: @escaping @MainActor (Owner, C, C.Cell, IndexPath) -> Void
+    ) -> CellActionSubscription {
+        add(action, once: once, owner) { (owner, c: C, cell, _, binding) in handler(owner, c, cell, binding.indexPath) }
+    }
+
+    // MARK: Actions with a payload
+
+    /// Registers a handler for an action with a payload.
+    ///
+    /// - Returns: The proxy, to chain further handlers.
+    @_disfavoredOverload
+    @discardableResult
+    public func on<C: CellConfigurator, Payload>(
+        _ action: CellAction<Payload>, once: Bool = false, _ handler: @escaping @MainActor (C, C.Cell, Payload) -> Void
+    ) -> Self {
+        subscribe(to: action, once: once, handler)
+        return self
+    }
+
+    /// Registers a handler for an action with a payload that also gets the row's index path.
+    @_disfavoredOverload
+    @discardableResult
+    public func on<C: CellConfigurator, Payload>(
+        _ action: CellAction<Payload>, once: Bool = false,
+        _ handler: @escaping @MainActor (C, C.Cell, Payload, IndexPath) -> Void
+    ) -> Self {
+        subscribe(to: action, once: once, handler)
+        return self
+    }
+
+    /// Registers a handler for an action with a payload, and returns what cancels it.
+    @_disfavoredOverload
+    @discardableResult
+    public func subscribe<C: CellConfigurator, Payload>(
+        to action: CellAction<Payload>, once: Bool = false, _ handler: @escaping @MainActor (C, C.Cell, Payload) -> Void
+    ) -> CellActionSubscription {
+        add(action, once: once) { (c: C, cell, payload, _) in handler(c, cell, payload) }
+    }
+
+    /// Registers a handler for an action with a payload that also gets the row's index path.
+    @_disfavoredOverload
+    @discardableResult
+    public func subscribe<C: CellConfigurator, Payload>(
+        to action: CellAction<Payload>, once: Bool = false,
+        _ handler: @escaping @MainActor (C, C.Cell, Payload, IndexPath) -> Void
+    ) -> CellActionSubscription {
+        add(action, once: once) { (c: C, cell, payload, binding) in handler(c, cell, payload, binding.indexPath) }
+    }
+
+    /// Registers a handler for an action with a payload, for as long as its owner lives.
+    @_disfavoredOverload
+    @discardableResult
+    public func subscribe<Owner: AnyObject, C: CellConfigurator, Payload>(
+        to action: CellAction<Payload>, owner: Owner, once: Bool = false,
+        _ handler: @escaping @MainActor (Owner, C, C.Cell, Payload) -> Void
+    ) -> CellActionSubscription {
+        add(action, once: once, owner) { (owner, c: C, cell, payload, _) in handler(owner, c, cell, payload) }
+    }
+
+    /// Registers a handler for an action with a payload that also gets the row's index path, for as long as its owner
+    /// lives.
+    @_disfavoredOverload
+    @discardableResult
+    public func subscribe<Owner: AnyObject, C: CellConfigurator, Payload>(
+        to action: CellAction<Payload>, owner: Owner, once: Bool = false,
+        _ handler: @escaping @MainActor (Owner, C, C.Cell, Payload, IndexPath) -> Void
+    ) -> CellActionSubscription {
+        add(action, once: once, owner) { (owner, c: C, cell, payload, binding) in
+            handler(owner, c, cell, payload, binding.indexPath)
+        }
+    }
+
+    // MARK: What all of them come down to
+
+    private func add<C: CellConfigurator, Payload>(
+        _ action: CellAction<Payload>, once: Bool, _ body: @escaping TypedCellHandler<C, Payload>.Body
+    ) -> CellActionSubscription {
+        let id = ActionIDs.shared.id(of: action.name, .action, Payload.self)
+        return add(C.self, action.name, id) { TypedCellHandler(C.self, $0, once: once, body) }
+    }
+
+    private func add<Owner: AnyObject, C: CellConfigurator, Payload>(
+        _ action: CellAction<Payload>, once: Bool, _ owner: Owner,
+        _ body: @escaping @MainActor (Owner, C, C.Cell, Payload, CellBinding) -> Void
+    ) -> CellActionSubscription {
+        let id = ActionIDs.shared.id(of: action.name, .action, Payload.self)
+        return add(C.self, action.name, id) { subscription in
+            TypedCellHandler(C.self, subscription, once: once) { [weak owner] c, cell, payload, binding in
+                guard let owner else { return subscription.cancel() }
+                body(owner, c, cell, payload, binding)
+            }
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+extension CellActionProxy {
+    // MARK: Row events
+
+    /// Registers a handler for a row event.
+    ///
+    /// - Parameter once: Whether the handler is called for the first such event only.
+    /// - Returns: The proxy, to chain further handlers.
+    @discardableResult
+    public func on<C: CellConfigurator>(
+        _ event: RowEvent<Void>, once: Bool = false, _ handler: @escaping @MainActor (C, IndexPath) -> Void
+    ) -> Self {
+        subscribe(to: event, once: once, handler)
+        return self
+    }
+
+    /// Registers a handler for a row event, and returns what cancels it.
+    @discardableResult
+    public func subscribe<C: CellConfigurator>(
+        to event: RowEvent<Void>, once: Bool = false, _ handler: @escaping @MainActor (C, IndexPath) -> Void
+    ) -> CellActionSubscription {
+        let id = ActionIDs.shared.id(of: event.name, .event, Void.self)
+        return add(C.self, event.name, id) { subscription in
+            TypedRowHandler<C, Void, Void>(C.self, subscription, once: once) { c, indexPath, _ in handler(c, indexPath) }
+        }
+    }
+
+    /// Registers a handler for a row event, for as long as its owner lives. The owner is not retained.
+    @discardableResult
+    public func subscribe<Owner: AnyObject, C: CellConfigurator>(
+        to event: RowEvent<Void>, owner: Owner, once: Bool = false,
+        _ handler: @escaping @MainActor (Owner, C, IndexPath) -> Void
+    ) -> CellActionSubscription {
+        let id = ActionIDs.shared.id(of: event.name, .event, Void.self)
+        return add(C.self, event.name, id) { subscription in
+            TypedRowHandler<C, Void, Void>(C.self, subscription, once: once) { [weak owner] c, indexPath, _ in
+                guard let owner else { return subscription.cancel() }
+                handler(owner, c, indexPath)
+            }
+        }
+    }
+
+    // MARK: Questions
+
+    /// Registers who answers a question. The handler registered last answers, alone.
+    ///
+    /// - Returns: The proxy, to chain further handlers.
+    @discardableResult
+    public func on<C: CellConfigurator, Answer>(
+        _ question: RowQuestion<Answer>, _ handler: @escaping @MainActor (C, IndexPath) -> Answer
+    ) -> Self {
+        subscribe(to: question, handler)
+        return self
+    }
+
+    /// Registers who answers a question, and returns what cancels it: then the one registered before answers again.
+    @discardableResult
+    public func subscribe<C: CellConfigurator, Answer>(
+        to question: RowQuestion<Answer>, _ handler: @escaping @MainActor (C, IndexPath) -> Answer
+    ) -> CellActionSubscription {
+        let id = ActionIDs.shared.id(of: question.name, .question, Answer.self)
+        return add(C.self, question.name, id) { subscription in
+            TypedRowHandler<C, Void, Answer>(C.self, subscription, once: false) { c, indexPath, _ in
+                handler(c, indexPath)
+            }
+        }
+    }
+
+    /// Registers who answers a question, for as long as the owner lives. The owner is not retained.
+    @discardableResult
+    public func subscribe<Owner: AnyObject, C: CellConfigurator, Answer>(
+        to question: RowQuestion<Answer>, owner: Owner, _ handler: @escaping @MainActor (Owner, C, IndexPath) -> Answer
+    ) -> CellActionSubscription {
+        let id = ActionIDs.shared.id(of: question.name, .question, Answer.self)
+        return add(C.self, question.name, id) { subscription in
+            TypedRowHandler<C, Void, Answer>(C.self, subscription, once: false) { [weak owner] c, indexPath, _ in
+                guard let owner else {
+                    subscription.cancel()
+                    return nil
+                }
+                return handler(owner, c, indexPath)
+            }
+        }
+    }
+}

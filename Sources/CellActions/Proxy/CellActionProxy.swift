@@ -1,0 +1,127 @@
+import Foundation
+
+/// Holds the typed handlers of a director, keyed by action, payload type and reuse ID.
+///
+///     director.actionsProxy
+///         .on(.didSelect) { (c: UserCellConfig, cell) in open(c.item) }
+///         .on(.toggled) { (c: SettingConfig, cell, isOn) in … }
+///         .on(.canEdit) { (c: UserCellConfig, indexPath) in true }
+///
+/// All handlers of a key run, in the order they were registered; registering twice means being called twice. A handler
+/// cancelled during a dispatch is not called afterwards, one added during a dispatch waits for the next. A handler gets
+/// the index path when it takes one parameter more.
+@MainActor
+public final class CellActionProxy {
+    /// The bus that carries the director's actions.
+    public let bus: CellActionBus
+    package weak var host: (any CellActionHost)?
+
+    private var tables: [String: HandlerTable] = [:]
+    private var tablesByType: [ObjectIdentifier: HandlerTable] = [:]
+    private var reported: Set<Unhandled> = []
+    private var hasEnded = false
+
+    private struct Unhandled: Hashable {
+        let id: ActionID
+        let reuseIdentifier: String
+    }
+
+    /// A proxy of its own; a director brings one with it.
+    public init(bus: CellActionBus = .default) {
+        self.bus = bus
+    }
+
+    /// Cancels every subscription, now and from now on: the director has gone.
+    package func end() {
+        hasEnded = true
+        removeAll()
+    }
+
+    /// Cancels every subscription.
+    public func removeAll() {
+        for table in tables.values {
+            for handler in table.removeAll() { handler.subscription.cancel() }
+        }
+    }
+
+    // MARK: Tables
+
+    /// The handlers for a configurator's reuse ID.
+    ///
+    /// - Complexity: O(1) for a type seen before: its reuse ID is not asked for again.
+    package func table(for configurator: any CellConfigurator) -> HandlerTable {
+        table(for: type(of: configurator))
+    }
+
+    private func table(for type: any CellConfigurator.Type) -> HandlerTable {
+        if let known = tablesByType[ObjectIdentifier(type)] { return known }
+        let identifier = type.reuseIdentifier
+        let table = tables[identifier] ?? HandlerTable(reuseIdentifier: identifier)
+        tables[identifier] = table
+        tablesByType[ObjectIdentifier(type)] = table
+        return table
+    }
+
+    /// Registers a handler for a configurator type.
+    func add<C: CellConfigurator>(
+        _ type: C.Type, _ name: ActionName, _ id: ActionID, make: (CellActionSubscription) -> Handler
+    ) -> CellActionSubscription {
+        let subscription = CellActionSubscription()
+        guard !hasEnded else {
+            subscription.cancel()
+            return subscription
+        }
+        let table = table(for: type)
+        table.append(make(subscription), id, name)
+        subscription.whenCancelled { [weak table] in
+            onMainActor { table?.remove(subscription, id) }
+        }
+        return subscription
+    }
+
+    // MARK: What nobody handles
+
+    /// Reports a custom action without a handler, once for each action and reuse ID.
+    func reportUnhandled<Payload>(_ action: CellAction<Payload>, in table: HandlerTable) {
+        let id = ActionIDs.shared.id(of: action.name, .action, Payload.self)
+        guard reported.insert(Unhandled(id: id, reuseIdentifier: table.reuseIdentifier)).inserted else { return }
+        let problem = CellActionProblem.unhandled(
+            action: action.name.text, reuseIdentifier: table.reuseIdentifier, nearest: nearest(to: action.name.text, table))
+        bus.onProblem(problem)
+    }
+
+    /// The registered key nearest to one that is not: the same action of another cell or payload type, or a name that
+    /// differs by a slip of the finger.
+    private func nearest(to name: String, _ table: HandlerTable) -> String? {
+        let others = tables.values.sorted { $0.reuseIdentifier < $1.reuseIdentifier }
+        let keys = ([table] + others.filter { $0 !== table }).flatMap { table in
+            table.customNames.sorted().map { (name: $0, reuseIdentifier: table.reuseIdentifier) }
+        }
+        if let same = keys.first(where: { $0.name == name }) {
+            let isPayload = same.reuseIdentifier == table.reuseIdentifier
+            return "\"\(name)\" of \(same.reuseIdentifier)" + (isPayload ? " with another payload type" : "")
+        }
+        guard let nearest = nearestName(to: name, among: keys.map(\.name)),
+            let key = keys.first(where: { $0.name == nearest })
+        else { return nil }
+        return "\"\(key.name)\" of \(key.reuseIdentifier)"
+    }
+}
+
+// MARK: - Whether anybody listens
+
+extension CellActionProxy {
+    /// Whether a handler is registered for an action of a row.
+    package func handles<Payload>(_ action: CellAction<Payload>, _ configurator: any CellConfigurator) -> Bool {
+        handlers(ActionIDs.shared.id(of: action.name, .action, Payload.self), configurator)
+    }
+
+    /// Whether a handler is registered for an event of a row.
+    package func handles<Payload>(_ event: RowEvent<Payload>, _ configurator: any CellConfigurator) -> Bool {
+        handlers(ActionIDs.shared.id(of: event.name, .event, Payload.self), configurator)
+    }
+
+    private func handlers(_ id: ActionID, _ configurator: any CellConfigurator) -> Bool {
+        table(for: configurator).handlers(id) != nil
+    }
+}

@@ -1,0 +1,34 @@
+extension CellAction {
+    /// Sends the action from a view: the director that owns the cell around it hears of it.
+    ///
+    /// The responder chain is walked from the view up to the first view that shows a row, which may be the view itself:
+    /// a cell, a header or footer, or a cell of a list inside a cell. If there is none, or the cell no longer shows its
+    /// row, nobody hears the action, and ``CellActionBus/onProblem`` says so.
+    ///
+    /// - Complexity: O(views between the view and its cell), whatever the number of rows and directors.
+    @MainActor
+    public func invoke(from view: UIView, payload: Payload) {
+        var responder: UIResponder? = view
+        while let current = responder {
+            if let bound = current as? UIView, let binding = bound.cellBinding {
+                return binding.bus.post(self, payload, to: binding, cell: bound)
+            }
+            responder = current.next
+        }
+        CellActionBus.default.onProblem(.noRow(action: description, view: String(describing: type(of: view))))
+    }
+
+    /// Sends the action from a cell. The same as ``invoke(from:payload:)``.
+    @MainActor
+    public func invoke(cell: UIView, payload: Payload) { invoke(from: cell, payload: payload) }
+}
+
+extension CellAction where Payload == Void {
+    /// Sends the action from a view: the director that owns the cell around it hears of it.
+    @MainActor
+    public func invoke(from view: UIView) { invoke(from: view, payload: ()) }
+
+    /// Sends the action from a cell. The same as ``invoke(from:)``.
+    @MainActor
+    public func invoke(cell: UIView) { invoke(from: cell, payload: ()) }
+}

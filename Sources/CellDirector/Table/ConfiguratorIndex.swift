@@ -1,0 +1,24 @@
+/// Where each configurator of a table stands.
+struct ConfiguratorIndex {
+    private var places: [ObjectIdentifier: (section: Int, row: Int)] = [:]
+
+    /// - Complexity: O(rows).
+    init(_ sections: [TableSection]) {
+        places.reserveCapacity(sections.reduce(0) { $0 + $1.rows.count })
+        for (section, content) in sections.enumerated() {
+            for (row, configurator) in content.rows.enumerated() { add(configurator, (section, row)) }
+            for view in [content.header, content.footer] {
+                if let view { add(view, (section, NSNotFound)) }
+            }
+        }
+    }
+
+    private mutating func add(_ configurator: any CellConfigurator, _ place: (section: Int, row: Int)) {
+        let key = ObjectIdentifier(configurator)
+        if places[key] == nil { places[key] = place }
+    }
+
+    func indexPath(of configurator: any CellConfigurator) -> IndexPath? {
+        places[ObjectIdentifier(configurator)].map { IndexPath(row: $0.row, section: $0.section) }
+    }
+}

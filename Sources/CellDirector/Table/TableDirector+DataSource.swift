@@ -1,0 +1,52 @@
+extension TableDirector: UITableViewDataSource {
+    public func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+
+    public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        sections[section].rows.count
+    }
+
+    public func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        cell(for: sections[indexPath.section].rows[indexPath.row], at: indexPath)
+    }
+
+    private func cell<C: TableRowConfigurator>(for configurator: C, at indexPath: IndexPath) -> UITableViewCell {
+        registrations.register(C.self) { tableView.register($0, forCellReuseIdentifier: $1) }
+        let dequeued = tableView.dequeueReusableCell(withIdentifier: C.reuseIdentifier, for: indexPath)
+        // Another type is what a clash of reuse identifiers leaves, which has been stopped on.
+        guard let cell = dequeued as? C.Cell else { return dequeued }
+        bind(cell, to: configurator, at: indexPath)
+        configurator.configure(cell: cell)
+        return cell
+    }
+
+    /// From now on the view shows this row, and no other.
+    func bind<C: CellConfigurator>(_ view: C.Cell, to configurator: C, at indexPath: IndexPath) where C.Cell: UIView {
+        if let bound = view.cellBinding, bound.isActive {
+            if bound.configurator === configurator, bound.proxy === actionsProxy {
+                bound.lastIndexPath = indexPath
+                return
+            }
+            bound.end()
+        }
+        view.cellBinding = CellBinding(configurator, proxy: actionsProxy, indexPath: indexPath)
+    }
+
+    public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        sections[section].headerTitle
+    }
+
+    public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        sections[section].footerTitle
+    }
+
+    /// A row without a `canEdit` handler can be edited if somebody handles its deletion.
+    public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        ask(.canEdit, indexPath) ?? handles(.delete, indexPath)
+    }
+
+    public func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {
+        if editingStyle == .delete { post(.delete, indexPath) }
+    }
+}

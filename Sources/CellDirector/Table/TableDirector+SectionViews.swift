@@ -1,0 +1,47 @@
+extension TableDirector {
+    /// The index path that stands for a section's header or footer.
+    private static func sectionPath(_ section: Int) -> IndexPath { IndexPath(row: NSNotFound, section: section) }
+
+    public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        sections[section].header.flatMap { view(for: $0, section: section) }
+    }
+
+    public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+        sections[section].footer.flatMap { view(for: $0, section: section) }
+    }
+
+    private func view<C: TableSectionViewConfigurator>(for configurator: C, section: Int) -> UIView? {
+        registrations.register(C.self) { tableView.register($0, forHeaderFooterViewReuseIdentifier: $1) }
+        let dequeued = tableView.dequeueReusableHeaderFooterView(withIdentifier: C.reuseIdentifier)
+        guard let view = dequeued as? C.Cell else { return dequeued }
+        bind(view, to: configurator, at: Self.sectionPath(section))
+        configurator.configure(cell: view)
+        return view
+    }
+
+    func reloadSectionView(_ configurator: any CellConfigurator, section: Int) {
+        for view in [tableView.headerView(forSection: section), tableView.footerView(forSection: section)] {
+            if let view, view.cellBinding?.configurator === configurator { configure(view, with: configurator) }
+        }
+    }
+
+    private func configure<C: CellConfigurator>(_ view: UIView, with configurator: C) {
+        if let view = view as? C.Cell { configurator.configure(cell: view) }
+    }
+
+    public func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+        post(.willDisplay, view, Self.sectionPath(section))
+    }
+
+    public func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
+        post(.willDisplay, view, Self.sectionPath(section))
+    }
+
+    public func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {
+        endDisplaying(view, Self.sectionPath(section))
+    }
+
+    public func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {
+        endDisplaying(view, Self.sectionPath(section))
+    }
+}

@@ -1,0 +1,30 @@
+/// A section of a table: its rows, and what stands above and below them.
+public struct TableSection {
+    /// The section's rows, from top to bottom. Their types may be mixed.
+    public var rows: [any TableRowConfigurator]
+    /// The view above the rows. It wins over ``headerTitle``.
+    public var header: (any TableSectionViewConfigurator)?
+    /// The view below the rows. It wins over ``footerTitle``.
+    public var footer: (any TableSectionViewConfigurator)?
+    /// The text above the rows.
+    public var headerTitle: String?
+    /// The text below the rows.
+    public var footerTitle: String?
+
+    /// A section with views above and below its rows.
+    public init(
+        header: (any TableSectionViewConfigurator)? = nil, rows: [any TableRowConfigurator],
+        footer: (any TableSectionViewConfigurator)? = nil
+    ) {
+        self.header = header
+        self.rows = rows
+        self.footer = footer
+    }
+
+    /// A section with texts above and below its rows.
+    public init(headerTitle: String?, rows: [any TableRowConfigurator], footerTitle: String? = nil) {
+        self.headerTitle = headerTitle
+        self.rows = rows
+        self.footerTitle = footerTitle
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+extension UIButton {
+    /// How a button looks, as a value. Mirrors `UIButton.Configuration`, UIKit.
+    public struct Configuration: Hashable, Sendable {
+        /// Mirrors `UIButton.Configuration.Size`.
+        public enum Size: Int, Sendable {
+            case medium, small, mini, large
+        }
+
+        /// Mirrors `UIButton.Configuration.CornerStyle`.
+        public enum CornerStyle: Int, Sendable {
+            case fixed = -1
+            case dynamic, small, medium, large, capsule
+        }
+
+        /// Mirrors `UIButton.Configuration.TitleAlignment`.
+        public enum TitleAlignment: Int, Sendable {
+            case automatic, leading, center, trailing
+        }
+
+        private enum Base: Sendable {
+            case plain, gray, tinted, filled, bordered, borderedTinted, borderedProminent, borderless
+        }
+        private let base: Base
+
+        private init(_ base: Base) { self.base = base }
+
+        public static func plain() -> Configuration { Configuration(.plain) }
+        public static func gray() -> Configuration { Configuration(.gray) }
+        public static func tinted() -> Configuration { Configuration(.tinted) }
+        public static func filled() -> Configuration { Configuration(.filled) }
+        public static func bordered() -> Configuration { Configuration(.bordered) }
+        public static func borderedTinted() -> Configuration { Configuration(.borderedTinted) }
+        public static func borderedProminent() -> Configuration { Configuration(.borderedProminent) }
+        public static func borderless() -> Configuration { Configuration(.borderless) }
+
+        public var title: String?
+        public var subtitle: String?
+        public var attributedTitle: AttributedString? {
+            get { title.map { AttributedString($0) } }
+            set { title = newValue.map { String($0.characters) } }
+        }
+        public var image: UIImage?
+        /// In points.
+        public var imagePadding: CGFloat = 0
+        /// In points.
+        public var titlePadding: CGFloat = 1
+        public var titleAlignment = TitleAlignment.automatic
+        public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+        public var buttonSize = Size.medium
+        public var cornerStyle = CornerStyle.dynamic
+        public var baseForegroundColor: UIColor?
+        public var baseBackgroundColor: UIColor?
+        public var showsActivityIndicator = false
+    }
+}

@@ -1,0 +1,134 @@
+import Foundation
+
+/// A control that does something when it is tapped. Mirrors `UIButton`, UIKit.
+open class UIButton: UIControl {
+    /// Mirrors `UIButton.ButtonType`.
+    public enum ButtonType: Int, Sendable {
+        case custom = 0
+        case system = 1
+        case detailDisclosure = 2
+        case infoLight = 3
+        case infoDark = 4
+        case contactAdd = 5
+        case close = 7
+    }
+
+    /// Mirrors `UIButton.init(type:)`.
+    public convenience init(type buttonType: ButtonType) {
+        self.init(frame: .zero)
+        self.buttonType = buttonType
+    }
+
+    /// Mirrors `UIButton.init(type:primaryAction:)`: the button takes the action's title and image.
+    public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+        self.init(type: buttonType)
+        if let primaryAction { take(primaryAction) }
+    }
+
+    /// Mirrors `UIButton.init(frame:primaryAction:)`: the button takes the action's title and image.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        if let primaryAction { take(primaryAction) }
+    }
+
+    /// Mirrors `UIButton.init(configuration:primaryAction:)`: the button takes the action's title and image.
+    public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+        self.init(type: .system)
+        self.configuration = configuration
+        if let primaryAction { take(primaryAction) }
+    }
+
+    private func take(_ action: UIAction) {
+        addAction(action, for: .primaryActionTriggered)
+        if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+        if let image = action.image { setImage(image, for: .normal) }
+        if configuration != nil {
+            if !action.title.isEmpty { configuration?.title = action.title }
+            if let image = action.image { configuration?.image = image }
+        }
+    }
+
+    /// Mirrors `UIButton.buttonType`.
+    open private(set) var buttonType = ButtonType.custom
+
+    // MARK: Titles and images
+
+    private struct Look {
+        var title: String?
+        var image: UIImage?
+        var titleColor: UIColor?
+    }
+    private var looks: [State: Look] = [:]
+    private let label = UILabel()
+    private let picture = UIImageView()
+
+    /// Mirrors `UIButton.titleLabel`.
+    open var titleLabel: UILabel? {
+        label.text = currentTitle
+        return label
+    }
+
+    /// Mirrors `UIButton.imageView`.
+    open var imageView: UIImageView? {
+        picture.image = currentImage
+        return picture
+    }
+
+    /// Mirrors `UIButton.setTitle(_:for:)`.
+    open func setTitle(_ title: String?, for state: State) { looks[state, default: Look()].title = title }
+    /// Mirrors `UIButton.title(for:)`.
+    open func title(for state: State) -> String? { looks[state]?.title ?? looks[.normal]?.title }
+    /// Mirrors `UIButton.setImage(_:for:)`.
+    open func setImage(_ image: UIImage?, for state: State) { looks[state, default: Look()].image = image }
+    /// Mirrors `UIButton.image(for:)`.
+    open func image(for state: State) -> UIImage? { looks[state]?.image ?? looks[.normal]?.image }
+    /// Mirrors `UIButton.setTitleColor(_:for:)`.
+    open func setTitleColor(_ color: UIColor?, for state: State) { looks[state, default: Look()].titleColor = color }
+    /// Mirrors `UIButton.titleColor(for:)`.
+    open func titleColor(for state: State) -> UIColor? { looks[state]?.titleColor ?? looks[.normal]?.titleColor }
+
+    /// The title that a person reads now: the configuration's, else that of the state. Mirrors `UIButton.currentTitle`.
+    open var currentTitle: String? { configuration?.title ?? title(for: state) }
+    /// Mirrors `UIButton.currentImage`.
+    open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
+    /// Mirrors `UIButton.currentTitleColor`.
+    open var currentTitleColor: UIColor { titleColor(for: state) ?? tintColor }
+
+    // MARK: Configuration
+
+    /// Mirrors `UIButton.ConfigurationUpdateHandler`.
+    public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
+
+    /// Mirrors `UIButton.configuration`.
+    open var configuration: Configuration?
+
+    /// Mirrors `UIButton.configurationUpdateHandler`. Called at the next layout after a change of the button's state.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+
+    /// Asks for an update at the next layout. Mirrors `UIButton.setNeedsUpdateConfiguration()`.
+    open func setNeedsUpdateConfiguration() {
+        needsUpdateConfiguration = true
+        setNeedsLayout()
+    }
+    private var needsUpdateConfiguration = false
+
+    /// Mirrors `UIButton.updateConfiguration()`.
+    open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        guard needsUpdateConfiguration else { return }
+        needsUpdateConfiguration = false
+        updateConfiguration()
+    }
+
+    open override var isEnabled: Bool { didSet { stateChanged(oldValue != isEnabled) } }
+    open override var isSelected: Bool { didSet { stateChanged(oldValue != isSelected) } }
+    open override var isHighlighted: Bool { didSet { stateChanged(oldValue != isHighlighted) } }
+
+    private func stateChanged(_ isChange: Bool) {
+        if isChange, configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
+    }
+}

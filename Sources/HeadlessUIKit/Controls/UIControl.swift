@@ -1,0 +1,142 @@
+import Foundation
+
+/// A view that a finger works. Mirrors `UIControl`, UIKit, with ``UIAction`` in place of targets and selectors, which
+/// Linux does not have.
+open class UIControl: UIView {
+    /// Mirrors `UIControl.Event`.
+    public struct Event: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let touchDown = Event(rawValue: 1 << 0)
+        public static let touchDownRepeat = Event(rawValue: 1 << 1)
+        public static let touchDragInside = Event(rawValue: 1 << 2)
+        public static let touchDragOutside = Event(rawValue: 1 << 3)
+        public static let touchDragEnter = Event(rawValue: 1 << 4)
+        public static let touchDragExit = Event(rawValue: 1 << 5)
+        public static let touchUpInside = Event(rawValue: 1 << 6)
+        public static let touchUpOutside = Event(rawValue: 1 << 7)
+        public static let touchCancel = Event(rawValue: 1 << 8)
+        public static let valueChanged = Event(rawValue: 1 << 12)
+        public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+        public static let menuActionTriggered = Event(rawValue: 1 << 14)
+        public static let editingDidBegin = Event(rawValue: 1 << 16)
+        public static let editingChanged = Event(rawValue: 1 << 17)
+        public static let editingDidEnd = Event(rawValue: 1 << 18)
+        public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+        public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
+        public static let allEditingEvents = Event(rawValue: 0x000F_0000)
+        public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+        public static let systemReserved = Event(rawValue: 0xF000_0000)
+        public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
+    }
+
+    /// Mirrors `UIControl.State`.
+    public struct State: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let normal = State([])
+        public static let highlighted = State(rawValue: 1 << 0)
+        public static let disabled = State(rawValue: 1 << 1)
+        public static let selected = State(rawValue: 1 << 2)
+        public static let focused = State(rawValue: 1 << 3)
+        public static let application = State(rawValue: 0x00FF_0000)
+        public static let reserved = State(rawValue: 0xFF00_0000)
+    }
+
+    /// Mirrors `UIControl.ContentVerticalAlignment`.
+    public enum ContentVerticalAlignment: Int, Sendable {
+        case center, top, bottom, fill
+    }
+
+    /// Mirrors `UIControl.ContentHorizontalAlignment`.
+    public enum ContentHorizontalAlignment: Int, Sendable {
+        case center, left, right, fill, leading, trailing
+    }
+
+    /// Mirrors `UIControl.init(frame:primaryAction:)`: the action is added for `.primaryActionTriggered`.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    }
+
+    // MARK: State
+
+    /// Mirrors `UIControl.isEnabled`. A finger does not reach a disabled control, and nothing behind it either.
+    open var isEnabled = true
+    /// Mirrors `UIControl.isSelected`.
+    open var isSelected = false
+    /// Mirrors `UIControl.isHighlighted`.
+    open var isHighlighted = false
+    /// Mirrors `UIControl.contentVerticalAlignment`.
+    open var contentVerticalAlignment = ContentVerticalAlignment.center
+    /// Mirrors `UIControl.contentHorizontalAlignment`.
+    open var contentHorizontalAlignment = ContentHorizontalAlignment.center
+
+    /// Mirrors `UIControl.state`.
+    open var state: State {
+        var state: State = []
+        if isHighlighted { state.insert(.highlighted) }
+        if !isEnabled { state.insert(.disabled) }
+        if isSelected { state.insert(.selected) }
+        return state
+    }
+
+    // MARK: Actions
+
+    private struct Registration {
+        let action: UIAction
+        var events: Event
+    }
+    private var registrations: [Registration] = []
+
+    /// Adds an action for events. One with the same identifier gives way, for those events.
+    ///
+    /// Mirrors `UIControl.addAction(_:for:)`.
+    open func addAction(_ action: UIAction, for controlEvents: Event) {
+        removeAction(identifiedBy: action.identifier, for: controlEvents)
+        registrations.append(Registration(action: action, events: controlEvents))
+    }
+
+    /// Mirrors `UIControl.removeAction(_:for:)`.
+    open func removeAction(_ action: UIAction, for controlEvents: Event) {
+        removeAction(identifiedBy: action.identifier, for: controlEvents)
+    }
+
+    /// Mirrors `UIControl.removeAction(identifiedBy:for:)`.
+    open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+        for index in registrations.indices.reversed()
+        where registrations[index].action.identifier == actionIdentifier {
+            registrations[index].events.subtract(controlEvents)
+            if registrations[index].events.isEmpty { registrations.remove(at: index) }
+        }
+    }
+
+    /// Mirrors `UIControl.allControlEvents`.
+    open var allControlEvents: Event { registrations.reduce(into: []) { $0.formUnion($1.events) } }
+
+    /// Mirrors `UIControl.enumerateEventHandlers(_:)`, without the target-action pairs that Linux does not have.
+    open func enumerateEventHandlers(_ iterator: (UIAction?, Any?, Event, inout Bool) -> Void) {
+        var stop = false
+        for registration in registrations where !stop {
+            iterator(registration.action, nil, registration.events, &stop)
+        }
+    }
+
+    /// Runs the actions added for any of the events, in the order they were added.
+    ///
+    /// Mirrors `UIControl.sendActions(for:)`. Believed, not documented: a disabled control sends its actions too, and
+    /// the order is that of adding.
+    open func sendActions(for controlEvents: Event) {
+        if registrations.count == 1 {
+            let only = registrations[0]
+            if !only.events.isDisjoint(with: controlEvents) { sendAction(only.action) }
+            return
+        }
+        for registration in registrations where !registration.events.isDisjoint(with: controlEvents) {
+            sendAction(registration.action)
+        }
+    }
+
+    /// Runs one action. An override that does not call `super` suppresses it. Mirrors `UIControl.sendAction(_:)`.
+    open func sendAction(_ action: UIAction) { action.perform(sender: self) }
+}

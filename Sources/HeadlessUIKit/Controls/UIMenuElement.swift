@@ -1,0 +1,36 @@
+import Foundation
+
+/// Something that a menu shows. Mirrors `UIMenuElement`, UIKit.
+@MainActor
+open class UIMenuElement: NSObject {
+    /// Mirrors `UIMenuElement.title`.
+    open var title: String
+    /// Mirrors `UIMenuElement.subtitle`.
+    open var subtitle: String?
+    /// Mirrors `UIMenuElement.image`.
+    open var image: UIImage?
+
+    init(title: String, subtitle: String? = nil, image: UIImage? = nil) {
+        self.title = title
+        self.subtitle = subtitle
+        self.image = image
+        super.init()
+    }
+
+    /// Mirrors `UIMenuElement.Attributes`.
+    public struct Attributes: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let disabled = Attributes(rawValue: 1 << 0)
+        public static let destructive = Attributes(rawValue: 1 << 1)
+        public static let hidden = Attributes(rawValue: 1 << 2)
+        public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
+    }
+
+    /// Mirrors `UIMenuElement.State`.
+    public enum State: Int, Sendable {
+        case off = 0
+        case on = 1
+        case mixed = 2
+    }
+}

@@ -1,0 +1,25 @@
+import Foundation
+
+/// A choice between on and off. Mirrors `UISwitch`, UIKit.
+///
+/// Setting ``isOn`` or calling ``setOn(_:animated:)`` sends no event; a finger sends `.valueChanged`.
+open class UISwitch: UIControl {
+    /// Mirrors `UISwitch.Style`.
+    public enum Style: Int, Sendable {
+        case automatic, checkbox, sliding
+    }
+
+    /// Mirrors `UISwitch.isOn`.
+    open var isOn = false
+    /// Mirrors `UISwitch.onTintColor`.
+    open var onTintColor: UIColor?
+    /// Mirrors `UISwitch.thumbTintColor`.
+    open var thumbTintColor: UIColor?
+    /// Mirrors `UISwitch.title`.
+    open var title: String?
+    /// Mirrors `UISwitch.preferredStyle`.
+    open var preferredStyle = Style.automatic
+
+    /// Mirrors `UISwitch.setOn(_:animated:)`.
+    open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+}

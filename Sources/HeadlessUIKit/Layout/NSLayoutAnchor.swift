@@ -1,0 +1,104 @@
+import Foundation
+
+/// One edge, side or middle of a view. Mirrors `NSLayoutAnchor`, UIKit. Its constraints are recorded, not solved.
+@MainActor
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+    let item: AnyObject
+    let attribute: NSLayoutConstraint.Attribute
+
+    init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
+        self.item = item
+        self.attribute = attribute
+        super.init()
+    }
+
+    func constraint(
+        _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor?, multiplier: CGFloat = 1, constant: CGFloat
+    ) -> NSLayoutConstraint {
+        NSLayoutConstraint(
+            item: item, attribute: attribute, relatedBy: relation, toItem: anchor?.item,
+            attribute: anchor?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
+    }
+
+    /// Mirrors `NSLayoutAnchor.constraint(equalTo:constant:)`.
+    open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0) -> NSLayoutConstraint {
+        constraint(.equal, anchor, constant: c)
+    }
+
+    /// Mirrors `NSLayoutAnchor.constraint(greaterThanOrEqualTo:constant:)`.
+    open func constraint(
+        greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
+    ) -> NSLayoutConstraint {
+        constraint(.greaterThanOrEqual, anchor, constant: c)
+    }
+
+    /// Mirrors `NSLayoutAnchor.constraint(lessThanOrEqualTo:constant:)`.
+    open func constraint(
+        lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
+    ) -> NSLayoutConstraint {
+        constraint(.lessThanOrEqual, anchor, constant: c)
+    }
+}
+
+/// Mirrors `NSLayoutXAxisAnchor`, UIKit.
+public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
+
+/// Mirrors `NSLayoutYAxisAnchor`, UIKit.
+public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
+
+/// Mirrors `NSLayoutDimension`, UIKit.
+public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+    /// Mirrors `NSLayoutDimension.constraint(equalToConstant:)`.
+    public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { constraint(.equal, nil, constant: c) }
+
+    /// Mirrors `NSLayoutDimension.constraint(greaterThanOrEqualToConstant:)`.
+    public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+        constraint(.greaterThanOrEqual, nil, constant: c)
+    }
+
+    /// Mirrors `NSLayoutDimension.constraint(lessThanOrEqualToConstant:)`.
+    public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+        constraint(.lessThanOrEqual, nil, constant: c)
+    }
+
+    /// Mirrors `NSLayoutDimension.constraint(equalTo:multiplier:constant:)`.
+    public func constraint(
+        equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+    ) -> NSLayoutConstraint {
+        constraint(.equal, anchor, multiplier: m, constant: c)
+    }
+}
+
+/// What has anchors: a view or a layout guide.
+@MainActor
+public protocol LayoutItem: AnyObject {}
+
+extension UIView: LayoutItem {}
+extension UILayoutGuide: LayoutItem {}
+
+extension LayoutItem {
+    /// Mirrors `leadingAnchor` of `UIView` and `UILayoutGuide`.
+    public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+    /// Mirrors `trailingAnchor` of `UIView` and `UILayoutGuide`.
+    public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+    /// Mirrors `leftAnchor` of `UIView` and `UILayoutGuide`.
+    public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+    /// Mirrors `rightAnchor` of `UIView` and `UILayoutGuide`.
+    public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+    /// Mirrors `centerXAnchor` of `UIView` and `UILayoutGuide`.
+    public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+    /// Mirrors `topAnchor` of `UIView` and `UILayoutGuide`.
+    public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+    /// Mirrors `bottomAnchor` of `UIView` and `UILayoutGuide`.
+    public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+    /// Mirrors `centerYAnchor` of `UIView` and `UILayoutGuide`.
+    public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+    /// Mirrors `UIView.firstBaselineAnchor`.
+    public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+    /// Mirrors `UIView.lastBaselineAnchor`.
+    public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+    /// Mirrors `widthAnchor` of `UIView` and `UILayoutGuide`.
+    public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+    /// Mirrors `heightAnchor` of `UIView` and `UILayoutGuide`.
+    public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+}

@@ -1,0 +1,34 @@
+/// A programmer's error that UIKit stops on, in UIKit's words. Mirrors an `NSException` raised by UIKit.
+public struct ListException: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The exception's name, such as `NSInternalInconsistencyException`.
+    public let name: String
+    /// What UIKit says.
+    public let reason: String
+
+    /// An exception with UIKit's usual name.
+    package init(_ reason: String, name: String = "NSInternalInconsistencyException") {
+        self.name = name
+        self.reason = reason
+    }
+
+    /// The one place where programmer errors stop. At first it ends the program, as UIKit's exceptions do.
+    ///
+    /// A test or a replay puts its own in place, to turn the error into a failure. A handler may return: then the list
+    /// that was misused is out of use. It stays as it is on screen, and every further use of it is refused with
+    /// ``outOfUse(after:)``.
+    @MainActor public static var handler: @MainActor (ListException) -> Void = { exception in
+        fatalError(exception.description)
+    }
+
+    /// Stops, by way of ``handler``.
+    @MainActor
+    static func raise(_ exception: ListException) { handler(exception) }
+
+    /// What a list says that was used again after an exception.
+    static func outOfUse(after exception: ListException) -> ListException {
+        ListException("This list is out of use since: \(exception.reason)", name: exception.name)
+    }
+
+    /// The name and the reason, as a crash report prints them.
+    public var description: String { "\(name): \(reason)" }
+}

@@ -1,0 +1,327 @@
+import Foundation
+
+/// A rectangle with views inside it. Mirrors `UIView`, UIKit, without drawing.
+///
+/// Frames are what they are set to: Auto Layout is recorded, not solved (``constraints``).
+@MainActor
+open class UIView: UIResponder {
+    // MARK: Making
+
+    /// Mirrors `UIView.init(frame:)`.
+    public init(frame: CGRect) {
+        self.frame = frame
+        super.init()
+    }
+
+    /// Mirrors `UIView.init(coder:)`. Nibs and storyboards do not exist headlessly: the coder is not read.
+    public required init?(coder: NSCoder) {
+        frame = .zero
+        super.init()
+    }
+
+    /// Mirrors `UIView.init()`.
+    public convenience override init() { self.init(frame: .zero) }
+
+    deinit {
+        for view in subviewStorage { view.superviewStorage = nil }
+    }
+
+    // MARK: Geometry
+
+    /// The rectangle in the superview's coordinates, in points. Mirrors `UIView.frame`.
+    open var frame: CGRect {
+        didSet { if frame.size != oldValue.size { setNeedsLayout() } }
+    }
+
+    /// The rectangle in the view's own coordinates, in points. Mirrors `UIView.bounds`.
+    open var bounds: CGRect {
+        get { CGRect(origin: boundsOrigin, size: frame.size) }
+        set {
+            boundsOrigin = newValue.origin
+            frame.size = newValue.size
+        }
+    }
+    var boundsOrigin = CGPoint.zero
+
+    /// The middle of ``frame``. Mirrors `UIView.center`.
+    open var center: CGPoint {
+        get { CGPoint(x: frame.midX, y: frame.midY) }
+        set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
+    }
+
+    /// Mirrors `UIView.layoutMargins`.
+    open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    /// Mirrors `UIView.directionalLayoutMargins`.
+    open var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    /// Mirrors `UIView.preservesSuperviewLayoutMargins`.
+    open var preservesSuperviewLayoutMargins = false
+
+    // MARK: Tree
+
+    private(set) final var subviewStorage: [UIView] = []
+    /// Not retained; cleared when the superview goes.
+    nonisolated(unsafe) private(set) unowned(unsafe) final var superviewStorage: UIView?
+    /// The controller whose view this is; it clears this when it goes.
+    nonisolated(unsafe) unowned(unsafe) final var controller: UIViewController?
+
+    /// What a director keeps here: the row that the view shows.
+    package final var binding: AnyObject?
+
+    /// Mirrors `UIView.superview`.
+    open var superview: UIView? { superviewStorage }
+
+    /// The views inside, back to front. Mirrors `UIView.subviews`.
+    open var subviews: [UIView] { subviewStorage }
+
+    /// The view's controller, else its superview. Mirrors `UIView`'s `next`.
+    open override var next: UIResponder? { controller ?? superviewStorage }
+
+    /// Mirrors `UIView.addSubview(_:)`.
+    open func addSubview(_ view: UIView) { insert(view, at: subviewStorage.count) }
+
+    /// Mirrors `UIView.insertSubview(_:at:)`.
+    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+    /// Mirrors `UIView.insertSubview(_:belowSubview:)`.
+    open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+        view.removeFromSuperview()
+        insert(view, at: subviewStorage.firstIndex(of: siblingSubview) ?? subviewStorage.count)
+    }
+
+    /// Mirrors `UIView.insertSubview(_:aboveSubview:)`.
+    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+        view.removeFromSuperview()
+        insert(view, at: (subviewStorage.firstIndex(of: siblingSubview) ?? subviewStorage.count - 1) + 1)
+    }
+
+    /// Mirrors `UIView.bringSubviewToFront(_:)`.
+    open func bringSubviewToFront(_ view: UIView) {
+        guard let index = subviewStorage.firstIndex(of: view) else { return }
+        subviewStorage.append(subviewStorage.remove(at: index))
+    }
+
+    /// Mirrors `UIView.sendSubviewToBack(_:)`.
+    open func sendSubviewToBack(_ view: UIView) {
+        guard let index = subviewStorage.firstIndex(of: view) else { return }
+        subviewStorage.insert(subviewStorage.remove(at: index), at: 0)
+    }
+
+    /// Mirrors `UIView.removeFromSuperview()`.
+    open func removeFromSuperview() {
+        guard let parent = superviewStorage else { return }
+        willMove(toSuperview: nil)
+        parent.willRemoveSubview(self)
+        if parent.subviewStorage.last === self {
+            parent.subviewStorage.removeLast()
+        } else if let index = parent.subviewStorage.firstIndex(where: { $0 === self }) {
+            parent.subviewStorage.remove(at: index)
+        }
+        superviewStorage = nil
+        didMoveToSuperview()
+    }
+
+    private func insert(_ view: UIView, at index: Int) {
+        view.removeFromSuperview()
+        view.willMove(toSuperview: self)
+        subviewStorage.insert(view, at: min(index, subviewStorage.count))
+        view.superviewStorage = self
+        if view.needsLayout || view.descendantNeedsLayout { markDescendantNeedsLayout() }
+        setNeedsLayout()
+        view.didMoveToSuperview()
+        didAddSubview(view)
+    }
+
+    /// Mirrors `UIView.didAddSubview(_:)`.
+    open func didAddSubview(_ subview: UIView) {}
+    /// Mirrors `UIView.willRemoveSubview(_:)`.
+    open func willRemoveSubview(_ subview: UIView) {}
+    /// Mirrors `UIView.willMove(toSuperview:)`.
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    /// Mirrors `UIView.didMoveToSuperview()`.
+    open func didMoveToSuperview() {}
+
+    /// Whether the view is the other or lies inside it. Mirrors `UIView.isDescendant(of:)`.
+    open func isDescendant(of view: UIView) -> Bool {
+        var ancestor: UIView? = self
+        while let current = ancestor {
+            if current === view { return true }
+            ancestor = current.superviewStorage
+        }
+        return false
+    }
+
+    /// Mirrors `UIView.viewWithTag(_:)`.
+    open func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for view in subviewStorage {
+            if let found = view.viewWithTag(tag) { return found }
+        }
+        return nil
+    }
+
+    // MARK: What a person sees and touches
+
+    /// Mirrors `UIView.tag`.
+    open var tag = 0
+    /// Mirrors `UIView.isHidden`.
+    open var isHidden = false
+    /// From 0 to 1. Mirrors `UIView.alpha`; below 0.01 a finger does not reach the view.
+    open var alpha: CGFloat = 1
+    /// Mirrors `UIView.isUserInteractionEnabled`.
+    open var isUserInteractionEnabled = true
+    /// Mirrors `UIView.isOpaque`.
+    open var isOpaque = true
+    /// Mirrors `UIView.clipsToBounds`.
+    open var clipsToBounds = false
+    /// Mirrors `UIView.backgroundColor`.
+    open var backgroundColor: UIColor?
+    /// Mirrors `UIView.tintColor`.
+    open var tintColor: UIColor! = .tintColor
+    /// Mirrors `UIView.contentMode`.
+    open var contentMode = ContentMode.scaleToFill
+
+    /// Mirrors `UIView.ContentMode`.
+    public enum ContentMode: Int, Sendable {
+        case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
+        case topLeft, topRight, bottomLeft, bottomRight
+    }
+
+    // MARK: Accessibility
+
+    /// What tests and scripts find the view by. Mirrors `UIAccessibilityIdentification.accessibilityIdentifier`.
+    open var accessibilityIdentifier: String?
+    /// Mirrors `NSObject.accessibilityLabel`.
+    open var accessibilityLabel: String?
+    /// Mirrors `NSObject.accessibilityHint`.
+    open var accessibilityHint: String?
+    /// Mirrors `NSObject.accessibilityValue`.
+    open var accessibilityValue: String?
+    /// Mirrors `NSObject.isAccessibilityElement`.
+    open var isAccessibilityElement = false
+
+    // MARK: Layout
+
+    final var needsLayout = true
+    /// Whether something inside has a layout pending; kept so that nothing is searched.
+    final var descendantNeedsLayout = false
+
+    /// Mirrors `UIView.setNeedsLayout()`.
+    open func setNeedsLayout() {
+        needsLayout = true
+        superviewStorage?.markDescendantNeedsLayout()
+    }
+
+    private func markDescendantNeedsLayout() {
+        guard !descendantNeedsLayout else { return }
+        descendantNeedsLayout = true
+        superviewStorage?.markDescendantNeedsLayout()
+    }
+
+    /// Carries out every layout that is pending here and inside. Mirrors `UIView.layoutIfNeeded()`.
+    open func layoutIfNeeded() {
+        // A layout may ask for another; UIKit too stops after some rounds.
+        for _ in 0..<100 where needsLayout || descendantNeedsLayout {
+            if needsLayout {
+                needsLayout = false
+                layoutSubviews()
+            }
+            if descendantNeedsLayout {
+                descendantNeedsLayout = false
+                for view in subviewStorage where view.needsLayout || view.descendantNeedsLayout { view.layoutIfNeeded() }
+            }
+        }
+    }
+
+    /// Lays out the views inside. Mirrors `UIView.layoutSubviews()`.
+    open func layoutSubviews() {}
+
+    /// Mirrors `UIView.setNeedsDisplay()`. Nothing is drawn.
+    open func setNeedsDisplay() {}
+
+    /// Mirrors `UIView.sizeThatFits(_:)`: the size that the view has.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { frame.size }
+
+    /// Mirrors `UIView.sizeToFit()`.
+    open func sizeToFit() { frame.size = sizeThatFits(frame.size) }
+
+    /// Mirrors `UIView.intrinsicContentSize`: unknown, since nothing is measured.
+    open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+
+    /// Mirrors `UIView.noIntrinsicMetric`.
+    public static let noIntrinsicMetric: CGFloat = -1
+
+    /// The constraints that were made active on this view: kept so that a test can look at them, not solved.
+    /// Mirrors `UIView.constraints`.
+    open internal(set) var constraints: [NSLayoutConstraint] = []
+    /// Mirrors `UIView.translatesAutoresizingMaskIntoConstraints`.
+    open var translatesAutoresizingMaskIntoConstraints = true
+    /// Mirrors `UIView.autoresizingMask`. Recorded, not applied.
+    open var autoresizingMask: AutoresizingMask = []
+
+    /// Mirrors `UIView.AutoresizingMask`.
+    public struct AutoresizingMask: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+        public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+        public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+        public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+        public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+        public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+    }
+    final var guides: [String: UILayoutGuide] = [:]
+}
+
+// MARK: - Coordinates
+
+extension UIView {
+    /// A point of this view in another's coordinates; `nil` stands for the root. Mirrors `UIView.convert(_:to:)`.
+    public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        let root = rootPoint(point)
+        guard let origin = view?.rootPoint(.zero) else { return root }
+        return CGPoint(x: root.x - origin.x, y: root.y - origin.y)
+    }
+
+    /// Mirrors `UIView.convert(_:from:)`.
+    public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        let origin = rootPoint(.zero)
+        let root = view?.rootPoint(point) ?? point
+        return CGPoint(x: root.x - origin.x, y: root.y - origin.y)
+    }
+
+    /// Mirrors `UIView.convert(_:to:)` for rectangles.
+    public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+        CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+    }
+
+    /// Mirrors `UIView.convert(_:from:)` for rectangles.
+    public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+        CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+    }
+
+    private func rootPoint(_ point: CGPoint) -> CGPoint {
+        var result = point
+        var view: UIView? = self
+        while let current = view, let parent = current.superviewStorage {
+            result.x += current.frame.minX - parent.boundsOrigin.x
+            result.y += current.frame.minY - parent.boundsOrigin.y
+            view = parent
+        }
+        return result
+    }
+}
+
+// MARK: - Animation
+
+extension UIView {
+    /// Mirrors `UIView.animate(withDuration:animations:completion:)`. There is no time: both run at once.
+    public static func animate(
+        withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        animations()
+        completion?(true)
+    }
+
+    /// Mirrors `UIView.performWithoutAnimation(_:)`.
+    public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) { actionsWithoutAnimation() }
+}

@@ -1,0 +1,98 @@
+import Foundation
+
+/// Hears of scrolling. Mirrors `UIScrollViewDelegate`, UIKit, as far as a headless list scrolls.
+@MainActor
+public protocol UIScrollViewDelegate: NSObjectProtocol {
+    /// Mirrors `UIScrollViewDelegate.scrollViewDidScroll(_:)`.
+    func scrollViewDidScroll(_ scrollView: UIScrollView)
+    /// Mirrors `UIScrollViewDelegate.scrollViewWillBeginDragging(_:)`.
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+    /// Mirrors `UIScrollViewDelegate.scrollViewDidEndDragging(_:willDecelerate:)`.
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+}
+
+extension UIScrollViewDelegate {
+    public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+}
+
+/// A window onto something larger. Mirrors `UIScrollView`, UIKit.
+open class UIScrollView: UIView {
+    final weak var scrollDelegate: (any UIScrollViewDelegate)?
+
+    /// The point of the content at the view's upper left corner, in points. Mirrors `UIScrollView.contentOffset`.
+    open var contentOffset: CGPoint {
+        get { boundsOrigin }
+        set {
+            guard newValue != boundsOrigin else { return }
+            boundsOrigin = newValue
+            setNeedsLayout()
+            scrollDelegate?.scrollViewDidScroll(self)
+        }
+    }
+
+    /// Mirrors `UIScrollView.contentSize`.
+    open var contentSize = CGSize.zero
+    /// Mirrors `UIScrollView.contentInset`.
+    open var contentInset = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    /// Mirrors `UIScrollView.adjustedContentInset`: there is no safe area headlessly.
+    open var adjustedContentInset: UIEdgeInsets { contentInset }
+    /// Mirrors `UIScrollView.isScrollEnabled`.
+    open var isScrollEnabled = true
+    /// Mirrors `UIScrollView.bounces`. Headlessly a scroll ends at the edge.
+    open var bounces = true
+    /// Mirrors `UIScrollView.alwaysBounceVertical`.
+    open var alwaysBounceVertical = false
+    /// Mirrors `UIScrollView.showsVerticalScrollIndicator`.
+    open var showsVerticalScrollIndicator = true
+    /// Mirrors `UIScrollView.showsHorizontalScrollIndicator`.
+    open var showsHorizontalScrollIndicator = true
+    /// Whether a finger scrolls now. Mirrors `UIScrollView.isDragging`.
+    open internal(set) var isDragging = false
+
+    /// Mirrors `UIScrollView.setContentOffset(_:animated:)`. There is no time: the scroll has ended on return.
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }
+
+    /// Mirrors `UIScrollView.scrollRectToVisible(_:animated:)`.
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        let seen = bounds.inset(by: adjustedContentInset)
+        var offset = contentOffset
+        if rect.minY < seen.minY || rect.height > seen.height {
+            offset.y += rect.minY - seen.minY
+        } else if rect.maxY > seen.maxY {
+            offset.y += rect.maxY - seen.maxY
+        }
+        if rect.minX < seen.minX || rect.width > seen.width {
+            offset.x += rect.minX - seen.minX
+        } else if rect.maxX > seen.maxX {
+            offset.x += rect.maxX - seen.maxX
+        }
+        contentOffset = clamped(offset)
+    }
+
+    /// The nearest offset at which a scroll can rest.
+    final func clamped(_ offset: CGPoint) -> CGPoint {
+        let inset = adjustedContentInset
+        let largest = CGPoint(
+            x: max(-inset.left, contentSize.width + inset.right - frame.width),
+            y: max(-inset.top, contentSize.height + inset.bottom - frame.height))
+        return CGPoint(
+            x: min(max(offset.x, -inset.left), largest.x), y: min(max(offset.y, -inset.top), largest.y))
+    }
+}
+
+/// Lets `UITableView.delegate` have another type than `UIScrollView.delegate`, as in UIKit: a class's member may shadow
+/// a protocol extension's, where Swift lets no class override a property with another type.
+@MainActor
+public protocol ScrollViewDelegation: UIScrollView {}
+
+extension UIScrollView: ScrollViewDelegation {}
+
+extension ScrollViewDelegation {
+    /// Mirrors `UIScrollView.delegate`. Not retained.
+    public var delegate: (any UIScrollViewDelegate)? {
+        get { scrollDelegate }
+        set { scrollDelegate = newValue }
+    }
+}

@@ -1,0 +1,324 @@
+import Foundation
+
+// MARK: - Counting and measuring
+
+extension UITableView {
+    /// Asks for the counts, if they are not known. Heights are asked for row by row, when one comes into sight.
+    func loadIfNeeded() {
+        guard geometry == nil, failure == nil else { return }
+        let old = takeEverythingOffScreen()
+        var sections: [TableGeometry.Section] = []
+        if let dataSource {
+            let estimate = Double(estimatedRow)
+            for section in 0..<max(0, dataSource.numberOfSections(in: self)) {
+                let count = max(0, dataSource.tableView(self, numberOfRowsInSection: section))
+                let rows = RowHeights(count: count, estimate: estimate)
+                let header = knownHeight(SupplementKey(section: section, isHeader: true))
+                let footer = knownHeight(SupplementKey(section: section, isHeader: false))
+                sections.append(.init(header: header, rows: rows, footer: footer))
+            }
+        }
+        geometry = TableGeometry(sections: sections, top: Double(tableHeaderView?.frame.height ?? 0))
+        fitContent()
+        if !old.isEmpty { boundsOrigin = clamped(boundsOrigin) }
+    }
+
+    /// What a row is taken to be high before it is asked for.
+    private var estimatedRow: CGFloat {
+        if rowHeight >= 0 { return rowHeight }
+        return estimatedRowHeight >= 0 ? estimatedRowHeight : 44
+    }
+
+    /// A header's or footer's height as far as it is known without its view: an automatic one of a section without a
+    /// title is 0 until the view is asked for.
+    private func knownHeight(_ key: SupplementKey) -> Double {
+        let height: CGFloat
+        if key.isHeader {
+            height = delegate?.tableView(self, heightForHeaderInSection: key.section) ?? sectionHeaderHeight
+        } else {
+            height = delegate?.tableView(self, heightForFooterInSection: key.section) ?? sectionFooterHeight
+        }
+        if height >= 0 { return Double(height) }
+        return title(key) == nil ? 0 : estimatedHeight(key)
+    }
+
+    private func estimatedHeight(_ key: SupplementKey) -> Double {
+        let estimate = key.isHeader ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight
+        return estimate >= 0 ? Double(estimate) : 28
+    }
+
+    private func title(_ key: SupplementKey) -> String? {
+        key.isHeader
+            ? dataSource?.tableView(self, titleForHeaderInSection: key.section)
+            : dataSource?.tableView(self, titleForFooterInSection: key.section)
+    }
+
+    /// Heights are asked for anew, at the next layout; the cells stay.
+    final func forgetHeights() {
+        guard let old = geometry else { return }
+        let estimate = Double(estimatedRow)
+        let sections = old.sections.indices.map { section in
+            TableGeometry.Section(
+                header: knownHeight(SupplementKey(section: section, isHeader: true)),
+                rows: RowHeights(count: old.sections[section].rows.count, estimate: estimate),
+                footer: knownHeight(SupplementKey(section: section, isHeader: false)))
+        }
+        geometry = TableGeometry(sections: sections, top: Double(tableHeaderView?.frame.height ?? 0))
+        fitContent()
+        setNeedsLayout()
+    }
+
+    private func fitContent() {
+        guard let geometry else { return }
+        let footer = Double(tableFooterView?.frame.height ?? 0)
+        contentSize = CGSize(width: frame.width, height: geometry.bottom + footer)
+    }
+
+    /// Asks for the height of one row.
+    private func measure(_ path: RowPath) -> Double {
+        let asked = delegate?.tableView(self, heightForRowAt: path.indexPath) ?? rowHeight
+        let height = asked >= 0 ? Double(asked) : Double(estimatedRow)
+        geometry?.setRowHeight(height, path)
+        return height
+    }
+}
+
+// MARK: - Bringing rows on and off screen
+
+extension UITableView {
+    /// Makes what lies within the bounds visible, and nothing else.
+    final func showVisibleRows() {
+        guard !isUpdating, failure == nil else { return }
+        isUpdating = true
+        defer { isUpdating = false }
+        loadIfNeeded()
+        let anchor = visible.first.map { ($0.path, geometry?.rowTop($0.path) ?? 0) }
+        var wanted = pathsInSight()
+        // Rows measured above the row that was first push it down: the scroll follows it, so that it stays in place.
+        if let (path, top) = anchor, let first = wanted.first, first < path, let geometry, geometry.contains(path) {
+            let growth = geometry.rowTop(path) - top
+            if growth != 0, top < Double(boundsOrigin.y + frame.height) {
+                boundsOrigin.y += growth
+                wanted = pathsInSight()
+            }
+        }
+        fitContent()
+        show(wanted)
+    }
+
+    /// The rows that intersect the bounds, measured.
+    private func pathsInSight() -> [RowPath] {
+        guard let count = geometry?.sections.count, count > 0, frame.height > 0 else { return [] }
+        let upper = Double(boundsOrigin.y)
+        let lower = upper + Double(frame.height)
+        var paths: [RowPath] = []
+        for section in (geometry?.section(at: upper) ?? 0)..<count {
+            guard let top = geometry?.sectionTop(section), top < lower else { break }
+            showSupplementIfAutomatic(SupplementKey(section: section, isHeader: true))
+            guard let rows = geometry?.sections[section].rows, let rowsTop = geometry?.rowsTop(section) else { break }
+            var row = rows.row(at: upper - rowsTop)
+            var y = rowsTop + rows.top(of: row)
+            while row < rows.count, y < lower {
+                let path = RowPath(section, row)
+                let height = measure(path)
+                if height > 0, y + height > upper { paths.append(path) }
+                y += height
+                row += 1
+            }
+            if row == rows.count { showSupplementIfAutomatic(SupplementKey(section: section, isHeader: false)) }
+        }
+        return paths
+    }
+
+    private func show(_ wanted: [RowPath]) {
+        let first = wanted.first
+        let last = wanted.last
+        // Rows in sight are one run, so that a cell stays if its row lies between the run's ends.
+        let leaving = visible.filter { item in
+            guard let first, let last else { return true }
+            return item.path < first || item.path > last || (geometry?.rowHeight(item.path) ?? 0) <= 0
+        }
+        if !leaving.isEmpty {
+            visible.removeAll { item in leaving.contains { $0.cell === item.cell } }
+            for item in leaving { endDisplaying(item.cell, item.path) }
+        }
+        var kept = visible[...]
+        var next: [(path: RowPath, cell: UITableViewCell)] = []
+        next.reserveCapacity(wanted.count)
+        for path in wanted {
+            if let item = kept.first, item.path == path {
+                kept.removeFirst()
+                place(item.cell, path)
+                next.append(item)
+            } else if let cell = makeCell(path) {
+                next.append((path, cell))
+                visible = next + kept
+                beginDisplaying(cell, path)
+            }
+            // What was asked may have reloaded the table, or stopped it.
+            if geometry == nil || failure != nil { break }
+        }
+        visible = next + kept
+        showSupplements()
+    }
+
+    /// Asks the data source for a row's cell.
+    final func makeCell(_ path: RowPath, existing: UITableViewCell? = nil) -> UITableViewCell? {
+        guard let dataSource else { return nil }
+        let outer = request
+        request = CellRequest(path: path, existing: existing)
+        defer { request = outer }
+        let cell = dataSource.tableView(self, cellForRowAt: path.indexPath)
+        return failure == nil ? cell : nil
+    }
+
+    final func beginDisplaying(_ cell: UITableViewCell, _ path: RowPath) {
+        cell.path = path
+        place(cell, path)
+        if cell.isSelected != selectedPaths.contains(path) { cell.setSelected(!cell.isSelected, animated: false) }
+        if cell.isHighlighted { cell.setHighlighted(false, animated: false) }
+        let isEdited = isEditingStorage && canEdit(path)
+        if cell.isEditing != isEdited { cell.setEditing(isEdited, animated: false) }
+        addSubview(cell)
+        delegate?.tableView(self, willDisplay: cell, forRowAt: path.indexPath)
+    }
+
+    /// The cell leaves the screen and waits to be used again.
+    final func endDisplaying(_ cell: UITableViewCell, _ path: RowPath) {
+        cell.path = nil
+        cell.removeFromSuperview()
+        delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path.indexPath)
+        registry.keep(cell)
+    }
+
+    private func place(_ cell: UITableViewCell, _ path: RowPath) {
+        guard let geometry else { return }
+        let frame = CGRect(
+            x: 0, y: geometry.rowTop(path), width: Double(self.frame.width), height: geometry.rowHeight(path))
+        if cell.frame != frame { cell.frame = frame }
+    }
+
+    final func canEdit(_ path: RowPath) -> Bool {
+        dataSource?.tableView(self, canEditRowAt: path.indexPath) ?? false
+    }
+
+    private func takeEverythingOffScreen() -> [(path: RowPath, cell: UITableViewCell)] {
+        let old = visible
+        visible = []
+        for item in old { endDisplaying(item.cell, item.path) }
+        let oldSupplements = visibleSupplements
+        visibleSupplements = []
+        for item in oldSupplements { endDisplaying(item.view, item.key) }
+        return old
+    }
+}
+
+// MARK: - Headers and footers
+
+extension UITableView {
+    /// Asks for the view of an automatic header or footer without a title, whose height hangs on whether there is one.
+    private func showSupplementIfAutomatic(_ key: SupplementKey) {
+        guard let section = geometry?.sections[key.section] else { return }
+        let height = key.isHeader ? section.header : section.footer
+        guard height == 0, !visibleSupplements.contains(where: { $0.key == key }) else { return }
+        let asked =
+            key.isHeader
+            ? delegate?.tableView(self, heightForHeaderInSection: key.section)
+            : delegate?.tableView(self, heightForFooterInSection: key.section)
+        guard let asked, asked < 0, let view = makeSupplement(key) else { return }
+        if key.isHeader {
+            geometry?.setHeaderHeight(estimatedHeight(key), key.section)
+        } else {
+            geometry?.setFooterHeight(estimatedHeight(key), key.section)
+        }
+        beginDisplaying(view, key)
+    }
+
+    /// Brings the headers and footers in sight on screen, and the others off.
+    private func showSupplements() {
+        guard let geometry, failure == nil else { return }
+        let wanted = supplementsInSight(geometry)
+        let leaving = visibleSupplements.filter { !wanted.contains($0.key) }
+        visibleSupplements.removeAll { !wanted.contains($0.key) }
+        for item in leaving { endDisplaying(item.view, item.key) }
+        for key in wanted {
+            if let item = visibleSupplements.first(where: { $0.key == key }) {
+                place(item.view, key)
+            } else if let view = makeSupplement(key) {
+                beginDisplaying(view, key)
+            }
+        }
+    }
+
+    private func supplementsInSight(_ geometry: TableGeometry) -> [SupplementKey] {
+        guard !geometry.sections.isEmpty, frame.height > 0 else { return [] }
+        let lower = Double(boundsOrigin.y + frame.height)
+        var keys: [SupplementKey] = []
+        for section in geometry.section(at: Double(boundsOrigin.y))..<geometry.sections.count {
+            if geometry.sectionTop(section) >= lower { break }
+            for isHeader in [true, false] {
+                let key = SupplementKey(section: section, isHeader: isHeader)
+                let rect = rect(of: key, geometry)
+                if rect.height > 0, rect.intersects(bounds) { keys.append(key) }
+            }
+        }
+        return keys
+    }
+
+    /// Where a header or footer lies now: that of a plain table floats while its section is in sight.
+    private func rect(of key: SupplementKey, _ geometry: TableGeometry) -> CGRect {
+        let section = geometry.sections[key.section]
+        let top = geometry.sectionTop(key.section)
+        let bottom = top + section.total
+        let height = key.isHeader ? section.header : section.footer
+        var y = key.isHeader ? top : bottom - height
+        if style == .plain {
+            if key.isHeader {
+                y = min(max(y, Double(boundsOrigin.y + adjustedContentInset.top)), max(top, bottom - height))
+            } else {
+                let lower = Double(boundsOrigin.y + frame.height - adjustedContentInset.bottom)
+                y = max(min(y, lower - height), min(top, bottom - height))
+            }
+        }
+        return CGRect(x: 0, y: y, width: Double(frame.width), height: height)
+    }
+
+    private func makeSupplement(_ key: SupplementKey) -> UIView? {
+        let view =
+            key.isHeader
+            ? delegate?.tableView(self, viewForHeaderInSection: key.section)
+            : delegate?.tableView(self, viewForFooterInSection: key.section)
+        if let view { return view }
+        guard let title = title(key) else { return nil }
+        let titled = UITableViewHeaderFooterView(reuseIdentifier: nil)
+        titled.textLabel?.text = title
+        return titled
+    }
+
+    private func beginDisplaying(_ view: UIView, _ key: SupplementKey) {
+        visibleSupplements.append((key, view))
+        place(view, key)
+        addSubview(view)
+        if key.isHeader {
+            delegate?.tableView(self, willDisplayHeaderView: view, forSection: key.section)
+        } else {
+            delegate?.tableView(self, willDisplayFooterView: view, forSection: key.section)
+        }
+    }
+
+    private func endDisplaying(_ view: UIView, _ key: SupplementKey) {
+        view.removeFromSuperview()
+        if key.isHeader {
+            delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: key.section)
+        } else {
+            delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: key.section)
+        }
+        if let view = view as? UITableViewHeaderFooterView { registry.keep(view) }
+    }
+
+    private func place(_ view: UIView, _ key: SupplementKey) {
+        guard let geometry else { return }
+        let frame = rect(of: key, geometry)
+        if view.frame != frame { view.frame = frame }
+    }
+}

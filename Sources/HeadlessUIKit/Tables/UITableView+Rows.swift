@@ -1,0 +1,207 @@
+import Foundation
+
+// MARK: - Counts
+
+extension UITableView {
+    /// Mirrors `UITableView.numberOfSections`.
+    public var numberOfSections: Int {
+        loadIfNeeded()
+        return geometry?.sections.count ?? 0
+    }
+
+    /// Mirrors `UITableView.numberOfRows(inSection:)`. Stops on a section that does not exist.
+    public func numberOfRows(inSection section: Int) -> Int {
+        loadIfNeeded()
+        guard let geometry, geometry.sections.indices.contains(section) else {
+            if isInUse() { stop("Requested the number of rows for section (\(section)) which is out of bounds.") }
+            return 0
+        }
+        return geometry.sections[section].rows.count
+    }
+}
+
+// MARK: - Rows and cells
+
+extension UITableView {
+    /// The cell of a row, or `nil` while the row is not visible. Mirrors `UITableView.cellForRow(at:)`.
+    public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+        carryOutPending()
+        return RowPath(indexPath).flatMap { visibleCell($0) }
+    }
+
+    /// The row of a cell, or `nil` if the cell is not visible. Mirrors `UITableView.indexPath(for:)`.
+    public func indexPath(for cell: UITableViewCell) -> IndexPath? {
+        guard let path = cell.path, cell.superview === self else { return nil }
+        return path.indexPath
+    }
+
+    /// From top to bottom. Mirrors `UITableView.visibleCells`.
+    public var visibleCells: [UITableViewCell] {
+        carryOutPending()
+        return visible.map(\.cell)
+    }
+
+    /// From top to bottom. Mirrors `UITableView.indexPathsForVisibleRows`.
+    public var indexPathsForVisibleRows: [IndexPath]? {
+        carryOutPending()
+        return visible.map(\.path.indexPath)
+    }
+
+    /// Mirrors `UITableView.headerView(forSection:)`.
+    public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        supplement(SupplementKey(section: section, isHeader: true)) as? UITableViewHeaderFooterView
+    }
+
+    /// Mirrors `UITableView.footerView(forSection:)`.
+    public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        supplement(SupplementKey(section: section, isHeader: false)) as? UITableViewHeaderFooterView
+    }
+
+    final func supplement(_ key: SupplementKey) -> UIView? {
+        carryOutPending()
+        return visibleSupplements.first { $0.key == key }?.view
+    }
+
+    final func visibleCell(_ path: RowPath) -> UITableViewCell? {
+        for item in visible where item.path == path { return item.cell }
+        return nil
+    }
+
+    /// Carries out what is pending, unless that is happening right now.
+    final func carryOutPending() {
+        if !isUpdating { layoutIfNeeded() }
+    }
+
+    // MARK: Places
+
+    /// Mirrors `UITableView.rectForRow(at:)`: empty for a row that does not exist.
+    public func rectForRow(at indexPath: IndexPath) -> CGRect {
+        loadIfNeeded()
+        guard let path = RowPath(indexPath), let geometry, geometry.contains(path) else { return .zero }
+        return CGRect(
+            x: 0, y: geometry.rowTop(path), width: Double(frame.width), height: geometry.rowHeight(path))
+    }
+
+    /// Mirrors `UITableView.indexPathForRow(at:)`.
+    public func indexPathForRow(at point: CGPoint) -> IndexPath? {
+        loadIfNeeded()
+        guard let geometry, !geometry.sections.isEmpty else { return nil }
+        let y = Double(point.y)
+        let section = geometry.section(at: y)
+        let rows = geometry.sections[section].rows
+        let inRows = y - geometry.rowsTop(section)
+        guard rows.count > 0, inRows >= 0, inRows < rows.total else { return nil }
+        return RowPath(section, rows.row(at: inRows)).indexPath
+    }
+
+    /// Mirrors `UITableView.scrollToRow(at:at:animated:)`. Stops on a row that does not exist. There is no time: the
+    /// scroll has ended on return.
+    public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        guard isInUse() else { return }
+        carryOutPending()
+        guard let path = RowPath(indexPath), let geometry, geometry.contains(path) else {
+            return stop(outOfBounds(indexPath), name: "NSRangeException")
+        }
+        // Rows that come into sight may prove higher than estimated, which moves the goal.
+        for _ in 0..<16 {
+            let offset = clamped(offset(toShow: rectForRow(at: indexPath), scrollPosition))
+            if offset == contentOffset { break }
+            contentOffset = offset
+            carryOutPending()
+        }
+    }
+
+    private func outOfBounds(_ indexPath: IndexPath) -> String {
+        let section = indexPath.first ?? 0
+        guard let sections = geometry?.sections, sections.indices.contains(section) else {
+            let count = geometry?.sections.count ?? 0
+            return "Attempted to scroll the table view to an out-of-bounds section (\(section)) when there are only "
+                + "\(count) sections."
+        }
+        let row = indexPath.count > 1 ? indexPath[1] : 0
+        return "Attempted to scroll the table view to an out-of-bounds row (\(row)) when there are only "
+            + "\(sections[section].rows.count) rows in section \(section)."
+    }
+
+    private func offset(toShow rect: CGRect, _ position: ScrollPosition) -> CGPoint {
+        let inset = adjustedContentInset
+        let upper = contentOffset.y + inset.top
+        let height = frame.height - inset.top - inset.bottom
+        var y = contentOffset.y
+        switch position {
+        case .top: y = rect.minY - inset.top
+        case .middle: y = rect.midY - height / 2 - inset.top
+        case .bottom: y = rect.maxY - height - inset.top
+        case .none:
+            if rect.minY < upper {
+                y = rect.minY - inset.top
+            } else if rect.maxY > upper + height {
+                y = rect.maxY - height - inset.top
+            }
+        }
+        return CGPoint(x: contentOffset.x, y: y)
+    }
+}
+
+// MARK: - Reloading rows
+
+extension UITableView {
+    /// Asks for new cells for rows; the old ones go out as they come in. Mirrors `UITableView.reloadRows(at:with:)`.
+    ///
+    /// Stops on a row that does not exist, with the sentence of a deletion, as UIKit does.
+    public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        guard let paths = existingPaths(indexPaths, "delete") else { return }
+        for path in paths {
+            guard let index = visible.firstIndex(where: { $0.path == path }) else {
+                continue
+            }
+            let old = visible[index].cell
+            guard let new = makeCell(path), visible.indices.contains(index), visible[index].cell === old else { return }
+            visible[index].cell = new
+            beginDisplaying(new, path)
+            if new !== old { endDisplaying(old, path) }
+        }
+        setNeedsLayout()
+    }
+
+    /// Asks the data source to configure again the cells that rows have; rows without a cell are left alone.
+    ///
+    /// Mirrors `UITableView.reconfigureRows(at:)`. The data source must return the row's own cell, which dequeuing gives.
+    public func reconfigureRows(at indexPaths: [IndexPath]) {
+        guard let paths = existingPaths(indexPaths, "reconfigure") else { return }
+        for path in paths {
+            guard let old = visibleCell(path), let cell = makeCell(path, existing: old) else { continue }
+            if cell !== old {
+                stop("Unexpected cell returned when reconfiguring the row at \(Self.print(path.indexPath)).")
+                return
+            }
+        }
+        // A row that shows something else may want another height.
+        setNeedsLayout()
+    }
+
+    /// The rows as plain paths; `nil` after stopping on one that does not exist.
+    private func existingPaths(_ indexPaths: [IndexPath], _ verb: String) -> [RowPath]? {
+        guard isInUse() else { return nil }
+        carryOutPending()
+        var paths: [RowPath] = []
+        for indexPath in indexPaths {
+            guard let path = RowPath(indexPath), let geometry, geometry.contains(path) else {
+                stop(missing(indexPath, verb))
+                return nil
+            }
+            paths.append(path)
+        }
+        return paths
+    }
+
+    private func missing(_ indexPath: IndexPath, _ verb: String) -> String {
+        let sections = geometry?.sections ?? []
+        guard indexPath.count == 2, sections.indices.contains(indexPath[0]) else {
+            return "attempt to \(verb) row \(indexPath.last ?? 0) from section \(indexPath.first ?? 0), but there are only "
+                + "\(sections.count) sections before the update"
+        }
+        return "attempt to \(verb) row \(indexPath[1]) from section \(indexPath[0]) which only contains "
+            + "\(sections[indexPath[0]].rows.count) rows before the update"
+    }
+}

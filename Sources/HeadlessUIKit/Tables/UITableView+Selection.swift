@@ -1,0 +1,53 @@
+import Foundation
+
+extension UITableView {
+    /// The row that is selected, the first of several. Mirrors `UITableView.indexPathForSelectedRow`.
+    public var indexPathForSelectedRow: IndexPath? { selectedPaths.first?.indexPath }
+
+    /// In the order of their selection; `nil` if there are none. Mirrors `UITableView.indexPathsForSelectedRows`.
+    public var indexPathsForSelectedRows: [IndexPath]? {
+        selectedPaths.isEmpty ? nil : selectedPaths.map(\.indexPath)
+    }
+
+    /// Selects a row from code: no delegate is told. `nil` drops the selection. Mirrors
+    /// `UITableView.selectRow(at:animated:scrollPosition:)`.
+    public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        guard isInUse() else { return }
+        carryOutPending()
+        guard let path = indexPath.flatMap(RowPath.init) else {
+            for path in selectedPaths { setSelected(false, path) }
+            return
+        }
+        guard geometry?.contains(path) ?? false else { return }
+        if !selectsMultiple { for other in selectedPaths where other != path { setSelected(false, other) } }
+        setSelected(true, path)
+        if scrollPosition != .none { scrollToRow(at: path.indexPath, at: scrollPosition, animated: animated) }
+    }
+
+    /// Deselects a row from code: no delegate is told. Mirrors `UITableView.deselectRow(at:animated:)`.
+    public func deselectRow(at indexPath: IndexPath, animated: Bool) {
+        guard isInUse() else { return }
+        if let path = RowPath(indexPath) { setSelected(false, path) }
+    }
+
+    final var selectsMultiple: Bool {
+        isEditingStorage ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+    }
+
+    /// Whether a finger may select rows now.
+    final var selectsRows: Bool {
+        isEditingStorage
+            ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
+            : allowsSelection || allowsMultipleSelection
+    }
+
+    /// Keeps the list of selected rows and the look of the row's cell together.
+    final func setSelected(_ selected: Bool, _ path: RowPath) {
+        if let index = selectedPaths.firstIndex(of: path) {
+            if !selected { selectedPaths.remove(at: index) }
+        } else if selected {
+            selectedPaths.append(path)
+        }
+        if let cell = visibleCell(path), cell.isSelected != selected { cell.setSelected(selected, animated: false) }
+    }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// What a table shows. Mirrors `UITableViewDataSource`, UIKit.
+///
+/// What is optional in UIKit has a default implementation here: a class that conforms may leave it out. A *subclass* of
+/// a class that conforms can't add it, since Linux has no Objective-C runtime to find it.
+@MainActor
+public protocol UITableViewDataSource: NSObjectProtocol {
+    /// Mirrors `tableView(_:numberOfRowsInSection:)`.
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+
+    /// Mirrors `tableView(_:cellForRowAt:)`.
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+
+    /// Mirrors `numberOfSections(in:)`. Default: 1.
+    func numberOfSections(in tableView: UITableView) -> Int
+
+    /// Mirrors `tableView(_:titleForHeaderInSection:)`. Default: none.
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+
+    /// Mirrors `tableView(_:titleForFooterInSection:)`. Default: none.
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+
+    /// Mirrors `tableView(_:canEditRowAt:)`. Default: every row can be edited.
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
+
+    /// Mirrors `tableView(_:commit:forRowAt:)`. Default: nothing is done.
+    func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
+}
+
+extension UITableViewDataSource {
+    public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+    public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+    public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+    public func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {}
+}

@@ -1,0 +1,201 @@
+import Foundation
+
+/// A person's finger: it touches rows and controls, through the same calls in the same order as UIKit makes for a touch.
+///
+/// It refuses what a finger can't do: touch what is hidden, disabled or off screen, or lies inside something that takes
+/// no touches. Whatever is pending in the list is carried out before each touch.
+@MainActor
+public struct Finger {
+    /// A finger.
+    public init() {}
+
+    // MARK: Controls and views
+
+    /// Taps a view: a control does what it does, any other view in a row selects the row.
+    public func tap(_ view: UIView) throws(TouchRefusal) {
+        let list = try reach(view)
+        if let control = Self.control(around: view) {
+            guard control.isEnabled else { throw .disabled(Self.name(control)) }
+            return work(control)
+        }
+        guard let list, let cell = Self.cell(around: view), let path = cell.path else {
+            throw .cannot(Self.name(view), what: "tapped: it is no control and lies in no row")
+        }
+        try tap(path, cell, list)
+    }
+
+    /// Holds a view for a while before letting go. A control does what it does for a tap.
+    public func longPress(_ view: UIView) throws(TouchRefusal) { try tap(view) }
+
+    /// Taps a switch.
+    public func toggle(_ view: UISwitch) throws(TouchRefusal) { try tap(view) }
+
+    /// What a control does when a finger goes down on it and up again.
+    private func work(_ control: UIControl) {
+        control.isHighlighted = true
+        control.sendActions(for: .touchDown)
+        control.isHighlighted = false
+        if let toggle = control as? UISwitch {
+            toggle.setOn(!toggle.isOn, animated: true)
+            toggle.sendActions(for: .valueChanged)
+        }
+        control.sendActions(for: .touchUpInside)
+        if control is UIButton { control.sendActions(for: .primaryActionTriggered) }
+    }
+
+    // MARK: Rows
+
+    /// Taps a row, beside its controls. Whether that selects it is for the table and its delegate to say.
+    public func tap(rowAt indexPath: IndexPath, in tableView: UITableView) throws(TouchRefusal) {
+        let (path, cell) = try find(indexPath, tableView)
+        try tap(path, cell, tableView)
+    }
+
+    /// Holds a row for a while before letting go.
+    public func longPress(rowAt indexPath: IndexPath, in tableView: UITableView) throws(TouchRefusal) {
+        try tap(rowAt: indexPath, in: tableView)
+    }
+
+    /// Taps a row that is not selected.
+    public func select(rowAt indexPath: IndexPath, in tableView: UITableView) throws(TouchRefusal) {
+        let (path, cell) = try find(indexPath, tableView)
+        guard tableView.selectsRows else { throw .notAllowed("the table lets no row be selected") }
+        guard !tableView.selectedPaths.contains(path) else { throw .notAllowed("the row is selected already") }
+        try tap(path, cell, tableView)
+    }
+
+    /// Taps a selected row of a table that allows multiple selection. With single selection a finger can't deselect.
+    public func deselect(rowAt indexPath: IndexPath, in tableView: UITableView) throws(TouchRefusal) {
+        let (path, cell) = try find(indexPath, tableView)
+        guard tableView.selectedPaths.contains(path) else { throw .notAllowed("the row is not selected") }
+        guard tableView.selectsMultiple else {
+            throw .notAllowed("with single selection a finger can't deselect a row, only select another")
+        }
+        try tap(path, cell, tableView)
+    }
+
+    /// Swipes a row and taps Delete.
+    public func delete(rowAt indexPath: IndexPath, in tableView: UITableView) throws(TouchRefusal) {
+        let (path, cell) = try find(indexPath, tableView)
+        try check(cell, in: tableView)
+        guard tableView.canEdit(path) else { throw .notAllowed("the row can't be edited") }
+        let style = tableView.delegate?.tableView(tableView, editingStyleForRowAt: indexPath) ?? .delete
+        guard style == .delete else { throw .notAllowed("the row can't be deleted") }
+        tableView.delegate?.tableView(tableView, willBeginEditingRowAt: indexPath)
+        tableView.dataSource?.tableView(tableView, commit: .delete, forRowAt: indexPath)
+        tableView.delegate?.tableView(tableView, didEndEditingRowAt: indexPath)
+    }
+
+    private func find(
+        _ indexPath: IndexPath, _ tableView: UITableView
+    ) throws(TouchRefusal) -> (RowPath, UITableViewCell) {
+        guard tableView.isInUse() else { throw .notAllowed("the table is out of use") }
+        tableView.layoutIfNeeded()
+        guard let path = RowPath(indexPath), tableView.geometry?.contains(path) ?? false else {
+            throw .noSuchRow(indexPath)
+        }
+        guard let cell = tableView.visibleCell(path) else { throw .rowOffScreen(indexPath) }
+        return (path, cell)
+    }
+
+    private func tap(_ path: RowPath, _ cell: UITableViewCell, _ tableView: UITableView) throws(TouchRefusal) {
+        try check(cell, in: tableView)
+        if tableView.touchDown(path, cell) { tableView.touchUp(path, cell) }
+    }
+
+    // MARK: Scrolling
+
+    /// Drags a scroll view's content, by points: positive shows what lies further down. The content ends the drag.
+    public func scroll(_ scrollView: UIScrollView, by distance: CGFloat) throws(TouchRefusal) {
+        try reach(scrollView)
+        guard scrollView.isScrollEnabled else { throw .notAllowed("scrolling is switched off") }
+        drag(scrollView) {
+            scrollView.contentOffset = scrollView.clamped(
+                CGPoint(x: scrollView.contentOffset.x, y: scrollView.contentOffset.y + distance))
+        }
+    }
+
+    /// Scrolls a table until a row is at the top, or as near as the content allows.
+    public func scroll(_ tableView: UITableView, toRowAt indexPath: IndexPath) throws(TouchRefusal) {
+        try reach(tableView)
+        guard tableView.isScrollEnabled else { throw .notAllowed("scrolling is switched off") }
+        guard let path = RowPath(indexPath), tableView.geometry?.contains(path) ?? false else {
+            throw .noSuchRow(indexPath)
+        }
+        drag(tableView) { tableView.scrollToRow(at: indexPath, at: .top, animated: true) }
+    }
+
+    private func drag(_ scrollView: UIScrollView, _ move: () -> Void) {
+        scrollView.isDragging = true
+        scrollView.scrollDelegate?.scrollViewWillBeginDragging(scrollView)
+        move()
+        scrollView.isDragging = false
+        scrollView.scrollDelegate?.scrollViewDidEndDragging(scrollView, willDecelerate: false)
+        scrollView.layoutIfNeeded()
+    }
+
+    // MARK: What a finger can reach
+
+    /// Checks that a finger can touch a view, after carrying out what is pending around it.
+    ///
+    /// - Returns: The list that the view lies in.
+    @discardableResult
+    private func reach(_ view: UIView) throws(TouchRefusal) -> UITableView? {
+        var list: UITableView?
+        var root = view
+        while true {
+            if list == nil { list = root as? UITableView }
+            guard let parent = root.superviewStorage else { break }
+            root = parent
+        }
+        if let list, !list.isInUse() { throw .notAllowed("the table is out of use") }
+        root.layoutIfNeeded()
+        if let cell = Self.cell(around: view), cell.path == nil { throw .offScreen(Self.name(view)) }
+        if list == nil, root is UITableViewHeaderFooterView { throw .offScreen(Self.name(view)) }
+        try check(view, in: nil)
+        return list
+    }
+
+    /// Checks a view and everything around it, up to `end`.
+    private func check(_ view: UIView, in end: UIView?) throws(TouchRefusal) {
+        var current: UIView? = view
+        while let ancestor = current, ancestor !== end {
+            if ancestor.isHidden || ancestor.alpha < 0.01 { throw .hidden(Self.name(ancestor)) }
+            if !ancestor.isUserInteractionEnabled, !Self.passesTouches(ancestor, of: view) {
+                throw .takesNoTouches(Self.name(ancestor))
+            }
+            current = ancestor.superviewStorage
+        }
+    }
+
+    /// A touch of a label or picture falls through to what lies behind it.
+    private static func passesTouches(_ ancestor: UIView, of view: UIView) -> Bool {
+        ancestor === view && !(view is UIControl) && !(view is UITableViewCell)
+    }
+
+    private static func control(around view: UIView) -> UIControl? {
+        var current: UIView? = view
+        while let ancestor = current, !(ancestor is UITableViewCell) {
+            if let control = ancestor as? UIControl { return control }
+            current = ancestor.superviewStorage
+        }
+        return nil
+    }
+
+    private static func cell(around view: UIView) -> UITableViewCell? {
+        var current: UIView? = view
+        while let ancestor = current {
+            if let cell = ancestor as? UITableViewCell { return cell }
+            current = ancestor.superviewStorage
+        }
+        return nil
+    }
+
+    /// How a person would name a view: what it says, else what it is.
+    private static func name(_ view: UIView) -> String {
+        let kind = String(describing: type(of: view))
+        if let button = view as? UIButton, let title = button.currentTitle { return "\(kind) \"\(title)\"" }
+        if let label = view as? UILabel, let text = label.text { return "\(kind) \"\(text)\"" }
+        return view.accessibilityIdentifier.map { "\(kind) \"\($0)\"" } ?? kind
+    }
+}

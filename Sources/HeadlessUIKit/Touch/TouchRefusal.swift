@@ -1,0 +1,42 @@
+import Foundation
+
+/// Why a finger can't do something.
+public enum TouchRefusal: Error, Hashable, Sendable {
+    /// The row does not exist.
+    case noSuchRow(IndexPath)
+    /// The row is not on screen.
+    case rowOffScreen(IndexPath)
+    /// The view, or a view around it, is hidden or transparent.
+    case hidden(String)
+    /// The control is disabled.
+    case disabled(String)
+    /// The view, or a view around it, takes no touches.
+    case takesNoTouches(String)
+    /// The view is in no list on screen, or outside what is visible of it.
+    case offScreen(String)
+    /// The view is not of the kind that can do this.
+    case cannot(String, what: String)
+    /// The list lets no finger do this now.
+    case notAllowed(String)
+}
+
+extension TouchRefusal: CustomStringConvertible {
+    /// The reason as a sentence without a beginning capital or a full stop.
+    public var description: String {
+        switch self {
+        case .noSuchRow(let path): "there is no row \(Self.name(path))"
+        case .rowOffScreen(let path): "row \(Self.name(path)) is off screen"
+        case .hidden(let view): "\(view) is hidden"
+        case .disabled(let view): "\(view) is disabled"
+        case .takesNoTouches(let view): "\(view) takes no touches"
+        case .offScreen(let view): "\(view) is off screen"
+        case .cannot(let view, let what): "\(view) can't be \(what)"
+        case .notAllowed(let reason): reason
+        }
+    }
+
+    private static func name(_ path: IndexPath) -> String {
+        guard path.count == 2 else { return "\(path)" }
+        return path[0] == 0 ? "\(path[1])" : "\(path[1]) of section \(path[0])"
+    }
+}

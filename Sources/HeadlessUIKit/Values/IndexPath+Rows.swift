@@ -1,0 +1,27 @@
+import Foundation
+
+extension IndexPath {
+    /// Mirrors `IndexPath.init(row:section:)`, UIKit.
+    public init(row: Int, section: Int) { self = [section, row] }
+
+    /// Mirrors `IndexPath.init(item:section:)`, UIKit.
+    public init(item: Int, section: Int) { self.init(row: item, section: section) }
+
+    /// The number of the section. Mirrors `IndexPath.section`, UIKit.
+    public var section: Int {
+        get { self[0] }
+        set { self[0] = newValue }
+    }
+
+    /// The number of the row in its section. Mirrors `IndexPath.row`, UIKit.
+    public var row: Int {
+        get { self[1] }
+        set { self[1] = newValue }
+    }
+
+    /// The number of the item in its section. Mirrors `IndexPath.item`, UIKit.
+    public var item: Int {
+        get { self[1] }
+        set { self[1] = newValue }
+    }
+}

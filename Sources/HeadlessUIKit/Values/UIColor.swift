@@ -1,0 +1,102 @@
+import Foundation
+
+/// A colour as a value. Mirrors `UIColor`, UIKit. Nothing is drawn.
+///
+/// Named system colours are told apart by their names; their components are not modelled.
+public final class UIColor: Hashable, Sendable, CustomStringConvertible {
+    private enum Value: Hashable, Sendable {
+        case components(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
+        indirect case named(String, alpha: CGFloat)
+    }
+    private let value: Value
+
+    private init(_ value: Value) { self.value = value }
+
+    /// Mirrors `UIColor.init(red:green:blue:alpha:)`. Components from 0 to 1.
+    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(.components(red: red, green: green, blue: blue, alpha: alpha))
+    }
+
+    /// Mirrors `UIColor.init(white:alpha:)`. Components from 0 to 1.
+    public convenience init(white: CGFloat, alpha: CGFloat) {
+        self.init(red: white, green: white, blue: white, alpha: alpha)
+    }
+
+    /// A colour of an asset catalogue, by its name. Mirrors `UIColor.init(named:)`. Headlessly every name is found.
+    public convenience init?(named name: String) { self.init(.named(name, alpha: 1)) }
+
+    /// Mirrors `UIColor.withAlphaComponent(_:)`.
+    public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+        switch value {
+        case .components(let red, let green, let blue, _): UIColor(red: red, green: green, blue: blue, alpha: alpha)
+        case .named(let name, _): UIColor(.named(name, alpha: alpha))
+        }
+    }
+
+    public static func == (a: UIColor, b: UIColor) -> Bool { a.value == b.value }
+    public func hash(into hasher: inout Hasher) { hasher.combine(value) }
+
+    /// The colour's name, or its components.
+    public var description: String {
+        switch value {
+        case .components(let red, let green, let blue, let alpha): "rgba(\(red), \(green), \(blue), \(alpha))"
+        case .named(let name, let alpha): alpha == 1 ? name : "\(name) at \(alpha)"
+        }
+    }
+
+    private static func named(_ name: String) -> UIColor { UIColor(.named(name, alpha: 1)) }
+
+    public static let black = UIColor(white: 0, alpha: 1)
+    public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
+    public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
+    public static let white = UIColor(white: 1, alpha: 1)
+    public static let gray = UIColor(white: 0.5, alpha: 1)
+    public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+    public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+    public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
+    public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+    public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+    public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+    public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+    public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
+    public static let clear = UIColor(white: 0, alpha: 0)
+
+    public static let systemRed = named("systemRed")
+    public static let systemGreen = named("systemGreen")
+    public static let systemBlue = named("systemBlue")
+    public static let systemOrange = named("systemOrange")
+    public static let systemYellow = named("systemYellow")
+    public static let systemPink = named("systemPink")
+    public static let systemPurple = named("systemPurple")
+    public static let systemTeal = named("systemTeal")
+    public static let systemIndigo = named("systemIndigo")
+    public static let systemBrown = named("systemBrown")
+    public static let systemMint = named("systemMint")
+    public static let systemCyan = named("systemCyan")
+    public static let systemGray = named("systemGray")
+    public static let systemGray2 = named("systemGray2")
+    public static let systemGray3 = named("systemGray3")
+    public static let systemGray4 = named("systemGray4")
+    public static let systemGray5 = named("systemGray5")
+    public static let systemGray6 = named("systemGray6")
+    public static let tintColor = named("tintColor")
+    public static let label = named("label")
+    public static let secondaryLabel = named("secondaryLabel")
+    public static let tertiaryLabel = named("tertiaryLabel")
+    public static let quaternaryLabel = named("quaternaryLabel")
+    public static let link = named("link")
+    public static let placeholderText = named("placeholderText")
+    public static let separator = named("separator")
+    public static let opaqueSeparator = named("opaqueSeparator")
+    public static let systemBackground = named("systemBackground")
+    public static let secondarySystemBackground = named("secondarySystemBackground")
+    public static let tertiarySystemBackground = named("tertiarySystemBackground")
+    public static let systemGroupedBackground = named("systemGroupedBackground")
+    public static let secondarySystemGroupedBackground = named("secondarySystemGroupedBackground")
+    public static let tertiarySystemGroupedBackground = named("tertiarySystemGroupedBackground")
+    public static let systemFill = named("systemFill")
+    public static let secondarySystemFill = named("secondarySystemFill")
+    public static let tertiarySystemFill = named("tertiarySystemFill")
+    public static let quaternarySystemFill = named("quaternarySystemFill")
+}

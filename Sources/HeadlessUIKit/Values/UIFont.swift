@@ -1,0 +1,110 @@
+import Foundation
+
+/// A font as a value. Mirrors `UIFont`, UIKit. Nothing is drawn or measured.
+public final class UIFont: Hashable, Sendable, CustomStringConvertible {
+    /// Mirrors `UIFont.Weight`.
+    public struct Weight: Hashable, Sendable, RawRepresentable {
+        public let rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+        public static let ultraLight = Weight(-0.8)
+        public static let thin = Weight(-0.6)
+        public static let light = Weight(-0.4)
+        public static let regular = Weight(0)
+        public static let medium = Weight(0.23)
+        public static let semibold = Weight(0.3)
+        public static let bold = Weight(0.4)
+        public static let heavy = Weight(0.56)
+        public static let black = Weight(0.62)
+    }
+
+    /// Mirrors `UIFont.TextStyle`.
+    public struct TextStyle: Hashable, Sendable, RawRepresentable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+        public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+        public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+        public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+        public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+        public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+        public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+        public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+        public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+        public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+        public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+
+        /// The size at the content size category Large, in points.
+        fileprivate var size: CGFloat {
+            switch self {
+            case .largeTitle: 34
+            case .title1: 28
+            case .title2: 22
+            case .title3: 20
+            case .callout: 16
+            case .subheadline: 15
+            case .footnote: 13
+            case .caption1: 12
+            case .caption2: 11
+            default: 17
+            }
+        }
+    }
+
+    /// The font's name. Mirrors `UIFont.fontName`; the system's font is called "system" here.
+    public let fontName: String
+    /// The size in points. Mirrors `UIFont.pointSize`.
+    public let pointSize: CGFloat
+    private let weight: Weight
+
+    private init(_ name: String, _ size: CGFloat, _ weight: Weight = .regular) {
+        fontName = name
+        pointSize = size
+        self.weight = weight
+    }
+
+    /// Mirrors `UIFont.init(name:size:)`. Headlessly every name is found.
+    public convenience init?(name fontName: String, size fontSize: CGFloat) { self.init(fontName, fontSize) }
+
+    /// Mirrors `UIFont.systemFont(ofSize:)`.
+    public static func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont("system", fontSize) }
+
+    /// Mirrors `UIFont.systemFont(ofSize:weight:)`.
+    public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        UIFont("system", fontSize, weight)
+    }
+
+    /// Mirrors `UIFont.boldSystemFont(ofSize:)`.
+    public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont("system", fontSize, .bold) }
+
+    /// Mirrors `UIFont.italicSystemFont(ofSize:)`.
+    public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont("system-italic", fontSize) }
+
+    /// Mirrors `UIFont.monospacedSystemFont(ofSize:weight:)`.
+    public static func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        UIFont("system-monospaced", fontSize, weight)
+    }
+
+    /// Mirrors `UIFont.preferredFont(forTextStyle:)`, at the content size category Large.
+    public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+        UIFont("system", style.size, style == .headline ? .semibold : .regular)
+    }
+
+    /// Mirrors `UIFont.withSize(_:)`.
+    public func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(fontName, fontSize, weight) }
+
+    public static func == (a: UIFont, b: UIFont) -> Bool {
+        a.fontName == b.fontName && a.pointSize == b.pointSize && a.weight == b.weight
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(fontName)
+        hasher.combine(pointSize)
+        hasher.combine(weight)
+    }
+
+    /// The name and the size.
+    public var description: String { "\(fontName) \(pointSize)" }
+}
