@@ -8,6 +8,7 @@ let package = Package(
         .library(name: "CellActions", targets: ["CellActions"]),
         .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
         .library(name: "CellDirector", targets: ["CellDirector"]),
+        .library(name: "TapReplay", targets: ["TapReplay"]),
     ],
     targets: [
         .target(name: "CellActions"),
@@ -18,6 +19,8 @@ let package = Package(
                 "CellActions",
                 .target(name: "HeadlessUIKit", condition: .when(platforms: [.linux, .macOS])),
             ]),
+        .target(name: "TapReplay", dependencies: ["CellDirector", "HeadlessUIKit"]),
+        .testTarget(name: "TapReplayTests", dependencies: ["TapReplay"]),
         .target(name: "AllocationCounter", path: "Samples/AllocationCounter"),
         .executableTarget(
             name: "benchmark", dependencies: ["AllocationCounter", "CellDirector"], path: "Samples/Benchmark"),

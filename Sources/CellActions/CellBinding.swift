@@ -14,7 +14,7 @@ package final class CellBinding {
     package private(set) weak var proxy: CellActionProxy?
 
     /// Whether the cell shows the row now.
-    package private(set) var isActive = true
+    @exclusivity(unchecked) package private(set) var isActive = true
     /// Where the row was when the list last spoke of it.
     package var lastIndexPath: IndexPath
 

@@ -19,7 +19,7 @@ public final class CellActionBus: Sendable {
     let queue = Mutex(PostQueue())
     let queuedCount = Atomic(0)
     /// How many dispatches are under way, one inside the other.
-    @MainActor var depth = 0
+    @exclusivity(unchecked) @MainActor var depth = 0
 
     /// Hears of what was dispatched and reached nobody. At first it writes a line to standard error.
     @MainActor public var onProblem: @MainActor (CellActionProblem) -> Void = { problem in
@@ -38,13 +38,11 @@ extension CellActionBus {
     package func post<Payload>(
         _ action: CellAction<Payload>, _ payload: Payload, to binding: CellBinding, cell: AnyObject
     ) {
-        deliverQueued()
-        guard binding.isActive else {
-            return onProblem(.noRow(action: action.name.text, view: String(describing: type(of: cell))))
-        }
+        if queuedCount.load(ordering: .acquiring) > 0 { deliverQueued() }
+        guard binding.isActive else { return reportNoRow(action.name, cell) }
         depth += 1
         defer { depth -= 1 }
-        let handlers = binding.table.handlers(ActionIDs.shared.id(of: action.name, .action, Payload.self))
+        let handlers = binding.table.handlers(ActionIDs.id(of: action.name, .action, Payload.self))
         var isHeard = false
         if observerCount.load(ordering: .relaxed) > 0 {
             isHeard = notify(action.name, .action, payload, Row(binding, cell), handlers?.count ?? 0)
@@ -58,6 +56,17 @@ extension CellActionBus {
         }
     }
 
+    /// The path of an action without a payload: the commonest, compiled for itself.
+    @MainActor
+    package func post(_ action: CellAction<Void>, to binding: CellBinding, cell: AnyObject) {
+        post(action, (), to: binding, cell: cell)
+    }
+
+    @MainActor
+    private func reportNoRow(_ name: ActionName, _ cell: AnyObject) {
+        onProblem(.noRow(action: name.text, view: String(describing: type(of: cell))))
+    }
+
     /// The path of a row event: as an action's, without a cell.
     @MainActor
     package func post<Payload>(
@@ -68,7 +77,7 @@ extension CellActionBus {
         depth += 1
         defer { depth -= 1 }
         let table = proxy.table(for: configurator)
-        let handlers = table.handlers(ActionIDs.shared.id(of: event.name, .event, Payload.self))
+        let handlers = table.handlers(ActionIDs.id(of: event.name, .event, Payload.self))
         if observerCount.load(ordering: .relaxed) > 0 {
             notify(event.name, .event, payload, Row(configurator, table, indexPath, proxy), handlers?.count ?? 0)
         }
@@ -86,7 +95,7 @@ extension CellActionBus {
         proxy: CellActionProxy
     ) -> Answer? {
         let table = proxy.table(for: configurator)
-        let id = ActionIDs.shared.id(of: question.name, .question, Answer.self)
+        let id = ActionIDs.id(of: question.name, .question, Answer.self)
         guard let handlers = table.handlers(id) else { return nil }
         depth += 1
         defer { depth -= 1 }

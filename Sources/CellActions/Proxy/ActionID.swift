@@ -5,46 +5,56 @@ package typealias ActionID = Int
 ///
 /// The number stands for a whole key that was compared as a value; a hash only says where to look first.
 @MainActor
-package final class ActionIDs {
-    package static let shared = ActionIDs()
-
+package enum ActionIDs {
     private struct Key: Hashable {
         let name: ActionName
         let kind: DispatchKind
         let payload: ObjectIdentifier
     }
 
+    /// A key seen before, with the two words that its string is made of. The string is kept, so that a string of the
+    /// same two words is that very string.
     private struct Recent {
+        var words: (UInt64, UInt64)
         var key: Key
         var id: ActionID
     }
 
     private static let recentCount = 256
-    private var ids: [Key: ActionID] = [:]
-    /// The last key seen at each place, by the bits of its string: what a post meets nearly always.
-    private let recent: UnsafeMutablePointer<Recent?>
+    private static var ids: [Key: ActionID] = [:]
+    /// The last key seen at each place, by the words of its string: what a post meets nearly always.
+    private static let recent: UnsafeMutablePointer<Recent> = {
+        let places = UnsafeMutablePointer<Recent>.allocate(capacity: recentCount)
+        let none = Key(name: ActionName("", .list), kind: .action, payload: ObjectIdentifier(Never.self))
+        places.initialize(repeating: Recent(words: words(of: ""), key: none, id: -1), count: recentCount)
+        return places
+    }()
 
-    private init() {
-        recent = .allocate(capacity: Self.recentCount)
-        recent.initialize(repeating: nil, count: Self.recentCount)
+    package static func id<Payload>(of name: ActionName, _ kind: DispatchKind, _ payload: Payload.Type) -> ActionID {
+        let words = words(of: name.text)
+        let hash = (words.0 ^ words.1) &* 0x9E37_79B9_7F4A_7C15
+        let place = recent + Int(truncatingIfNeeded: hash >> 56)
+        if place.pointee.words == words, place.pointee.key.kind == kind, place.pointee.key.name.origin == name.origin,
+            place.pointee.key.payload == ObjectIdentifier(payload)
+        {
+            return place.pointee.id
+        }
+        return remember(Key(name: name, kind: kind, payload: ObjectIdentifier(payload)), words, place)
     }
 
-    package func id<Payload>(of name: ActionName, _ kind: DispatchKind, _ payload: Payload.Type) -> ActionID {
-        let key = Key(name: name, kind: kind, payload: ObjectIdentifier(payload))
-        let place = recent + Self.place(of: name.text)
-        if let known = place.pointee, known.key == key { return known.id }
+    private static func remember(
+        _ key: Key, _ words: (UInt64, UInt64), _ place: UnsafeMutablePointer<Recent>
+    ) -> ActionID {
         let id = ids[key] ?? ids.count
         ids[key] = id
-        place.pointee = Recent(key: key, id: id)
+        place.pointee = Recent(words: words, key: key, id: id)
         return id
     }
 
-    /// A guess from the string's two words. Equal strings with other words only miss.
-    private static func place(of text: String) -> Int {
+    @inline(__always)
+    private static func words(of text: String) -> (UInt64, UInt64) {
         withUnsafeBytes(of: text) { bytes in
-            let low = bytes.loadUnaligned(as: UInt64.self)
-            let high = bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
-            return Int(((low ^ high) &* 0x9E37_79B9_7F4A_7C15) >> 56)
+            (bytes.loadUnaligned(as: UInt64.self), bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
         }
     }
 }

@@ -130,7 +130,7 @@ extension CellActionProxy {
     private func add<C: CellConfigurator, Payload>(
         _ action: CellAction<Payload>, once: Bool, _ body: @escaping TypedCellHandler<C, Payload>.Body
     ) -> CellActionSubscription {
-        let id = ActionIDs.shared.id(of: action.name, .action, Payload.self)
+        let id = ActionIDs.id(of: action.name, .action, Payload.self)
         return add(C.self, action.name, id) { TypedCellHandler(C.self, $0, once: once, body) }
     }
 
@@ -138,7 +138,7 @@ extension CellActionProxy {
         _ action: CellAction<Payload>, once: Bool, _ owner: Owner,
         _ body: @escaping @MainActor (Owner, C, C.Cell, Payload, CellBinding) -> Void
     ) -> CellActionSubscription {
-        let id = ActionIDs.shared.id(of: action.name, .action, Payload.self)
+        let id = ActionIDs.id(of: action.name, .action, Payload.self)
         return add(C.self, action.name, id) { subscription in
             TypedCellHandler(C.self, subscription, once: once) { [weak owner] c, cell, payload, binding in
                 guard let owner else { return subscription.cancel() }

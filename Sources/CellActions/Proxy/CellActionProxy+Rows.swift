@@ -20,7 +20,7 @@ extension CellActionProxy {
     public func subscribe<C: CellConfigurator>(
         to event: RowEvent<Void>, once: Bool = false, _ handler: @escaping @MainActor (C, IndexPath) -> Void
     ) -> CellActionSubscription {
-        let id = ActionIDs.shared.id(of: event.name, .event, Void.self)
+        let id = ActionIDs.id(of: event.name, .event, Void.self)
         return add(C.self, event.name, id) { subscription in
             TypedRowHandler<C, Void, Void>(C.self, subscription, once: once) { c, indexPath, _ in handler(c, indexPath) }
         }
@@ -32,7 +32,7 @@ extension CellActionProxy {
         to event: RowEvent<Void>, owner: Owner, once: Bool = false,
         _ handler: @escaping @MainActor (Owner, C, IndexPath) -> Void
     ) -> CellActionSubscription {
-        let id = ActionIDs.shared.id(of: event.name, .event, Void.self)
+        let id = ActionIDs.id(of: event.name, .event, Void.self)
         return add(C.self, event.name, id) { subscription in
             TypedRowHandler<C, Void, Void>(C.self, subscription, once: once) { [weak owner] c, indexPath, _ in
                 guard let owner else { return subscription.cancel() }
@@ -59,7 +59,7 @@ extension CellActionProxy {
     public func subscribe<C: CellConfigurator, Answer>(
         to question: RowQuestion<Answer>, _ handler: @escaping @MainActor (C, IndexPath) -> Answer
     ) -> CellActionSubscription {
-        let id = ActionIDs.shared.id(of: question.name, .question, Answer.self)
+        let id = ActionIDs.id(of: question.name, .question, Answer.self)
         return add(C.self, question.name, id) { subscription in
             TypedRowHandler<C, Void, Answer>(C.self, subscription, once: false) { c, indexPath, _ in
                 handler(c, indexPath)
@@ -72,7 +72,7 @@ extension CellActionProxy {
     public func subscribe<Owner: AnyObject, C: CellConfigurator, Answer>(
         to question: RowQuestion<Answer>, owner: Owner, _ handler: @escaping @MainActor (Owner, C, IndexPath) -> Answer
     ) -> CellActionSubscription {
-        let id = ActionIDs.shared.id(of: question.name, .question, Answer.self)
+        let id = ActionIDs.id(of: question.name, .question, Answer.self)
         return add(C.self, question.name, id) { subscription in
             TypedRowHandler<C, Void, Answer>(C.self, subscription, once: false) { [weak owner] c, indexPath, _ in
                 guard let owner else {

@@ -83,7 +83,7 @@ public final class CellActionProxy {
 
     /// Reports a custom action without a handler, once for each action and reuse ID.
     func reportUnhandled<Payload>(_ action: CellAction<Payload>, in table: HandlerTable) {
-        let id = ActionIDs.shared.id(of: action.name, .action, Payload.self)
+        let id = ActionIDs.id(of: action.name, .action, Payload.self)
         guard reported.insert(Unhandled(id: id, reuseIdentifier: table.reuseIdentifier)).inserted else { return }
         let problem = CellActionProblem.unhandled(
             action: action.name.text, reuseIdentifier: table.reuseIdentifier, nearest: nearest(to: action.name.text, table))
@@ -113,12 +113,12 @@ public final class CellActionProxy {
 extension CellActionProxy {
     /// Whether a handler is registered for an action of a row.
     package func handles<Payload>(_ action: CellAction<Payload>, _ configurator: any CellConfigurator) -> Bool {
-        handlers(ActionIDs.shared.id(of: action.name, .action, Payload.self), configurator)
+        handlers(ActionIDs.id(of: action.name, .action, Payload.self), configurator)
     }
 
     /// Whether a handler is registered for an event of a row.
     package func handles<Payload>(_ event: RowEvent<Payload>, _ configurator: any CellConfigurator) -> Bool {
-        handlers(ActionIDs.shared.id(of: event.name, .event, Payload.self), configurator)
+        handlers(ActionIDs.id(of: event.name, .event, Payload.self), configurator)
     }
 
     private func handlers(_ id: ActionID, _ configurator: any CellConfigurator) -> Bool {

@@ -5,104 +5,89 @@
 @MainActor
 package final class HandlerTable {
     package let reuseIdentifier: String
-    private var storage: Storage
+    private var names: [ActionID: ActionName] = [:]
+    // Read on the way of every action: the checks for overlapping access cost more there than the reading.
+    @exclusivity(unchecked) nonisolated(unsafe) private var places: Places
 
     init(reuseIdentifier: String) {
         self.reuseIdentifier = reuseIdentifier
-        storage = Storage(capacity: 8)
+        places = Places(capacity: 8)
     }
 
-    /// The handlers of one key, in the order they were registered.
-    final class List {
-        let id: ActionID
-        let name: ActionName
-        fileprivate(set) var handlers: ContiguousArray<Handler> = []
-
-        init(id: ActionID, name: ActionName) {
-            self.id = id
-            self.name = name
-        }
-    }
+    deinit { places.deallocate() }
 
     /// The handlers to call for an action, in the order they were registered; `nil` if there are none.
     ///
     /// - Complexity: O(1).
     @inline(__always)
-    package func handlers(_ id: ActionID) -> ContiguousArray<Handler>? { storage.list(id)?.handlers.nilIfEmpty }
+    package func handlers(_ id: ActionID) -> ContiguousArray<Handler>? {
+        let place = places.place(of: id)
+        return places.ids[place] == id && !places.lists[place].isEmpty ? places.lists[place] : nil
+    }
 
     func append(_ handler: Handler, _ id: ActionID, _ name: ActionName) {
-        if let list = storage.list(id) { return list.handlers.append(handler) }
-        if storage.count * 2 >= storage.capacity { storage = Storage(copying: storage) }
-        let list = List(id: id, name: name)
-        list.handlers.append(handler)
-        storage.insert(list)
+        if names.updateValue(name, forKey: id) == nil, names.count * 2 > places.capacity { grow() }
+        let place = places.place(of: id)
+        places.ids[place] = id
+        places.lists[place].append(handler)
     }
 
     func remove(_ subscription: CellActionSubscription, _ id: ActionID) {
-        storage.list(id)?.handlers.removeAll { $0.subscription === subscription }
-    }
-
-    /// The names of the custom actions that have handlers, in no order.
-    var customNames: [String] {
-        storage.lists.filter { $0.name.origin == .custom && !$0.handlers.isEmpty }.map(\.name.text)
+        let place = places.place(of: id)
+        if places.ids[place] == id { places.lists[place].removeAll { $0.subscription === subscription } }
     }
 
     /// Removes all handlers, and returns them.
     func removeAll() -> [Handler] {
-        defer { storage = Storage(capacity: 8) }
-        return storage.lists.flatMap(\.handlers)
+        let removed = names.keys.flatMap { handlers($0) ?? [] }
+        for id in names.keys { places.lists[places.place(of: id)] = [] }
+        return removed
     }
 
-    private final class Storage {
+    /// The names of the custom actions that have handlers, in no order.
+    var customNames: [String] {
+        names.filter { id, name in name.origin == .custom && handlers(id) != nil }.map(\.value.text)
+    }
+
+    private func grow() {
+        let old = places
+        places = Places(capacity: old.capacity * 2)
+        for place in 0..<old.capacity where old.ids[place] != Places.free {
+            let new = places.place(of: old.ids[place])
+            places.ids[new] = old.ids[place]
+            places.lists[new] = old.lists[place]
+        }
+        old.deallocate()
+    }
+
+    /// Two arrays side by side: the numbers of the actions, and their handlers.
+    private struct Places {
+        static let free = -1
         let capacity: Int
-        private(set) var count = 0
-        private let shift: UInt64
-        private let places: UnsafeMutablePointer<List?>
+        let ids: UnsafeMutablePointer<ActionID>
+        let lists: UnsafeMutablePointer<ContiguousArray<Handler>>
 
         init(capacity: Int) {
             self.capacity = capacity
-            shift = UInt64(64 - capacity.trailingZeroBitCount)
-            places = .allocate(capacity: capacity)
-            places.initialize(repeating: nil, count: capacity)
+            ids = .allocate(capacity: capacity)
+            ids.initialize(repeating: Self.free, count: capacity)
+            lists = .allocate(capacity: capacity)
+            lists.initialize(repeating: [], count: capacity)
         }
 
-        convenience init(copying other: Storage) {
-            self.init(capacity: other.capacity * 2)
-            for list in other.lists { insert(list) }
+        func deallocate() {
+            lists.deinitialize(count: capacity)
+            lists.deallocate()
+            ids.deallocate()
         }
 
-        deinit {
-            places.deinitialize(count: capacity)
-            places.deallocate()
-        }
-
-        var lists: [List] { (0..<capacity).compactMap { places[$0] } }
-
+        /// Where an action's number is, or where it would go.
         @inline(__always)
-        func list(_ id: ActionID) -> List? {
-            var place = home(of: id)
-            while let list = places[place] {
-                if list.id == id { return list }
-                place = (place + 1) & (capacity - 1)
-            }
-            return nil
-        }
-
-        func insert(_ list: List) {
-            var place = home(of: list.id)
-            while places[place] != nil { place = (place + 1) & (capacity - 1) }
-            places[place] = list
-            count += 1
-        }
-
-        @inline(__always)
-        private func home(of id: ActionID) -> Int {
-            Int(truncatingIfNeeded: (UInt64(truncatingIfNeeded: id) &* 0x9E37_79B9_7F4A_7C15) >> shift)
+        func place(of id: ActionID) -> Int {
+            let shift = UInt64(64 - capacity.trailingZeroBitCount)
+            var place = Int(truncatingIfNeeded: (UInt64(truncatingIfNeeded: id) &* 0x9E37_79B9_7F4A_7C15) >> shift)
+            while ids[place] != id, ids[place] != Self.free { place = (place + 1) & (capacity - 1) }
+            return place
         }
     }
-}
-
-extension ContiguousArray {
-    @inline(__always)
-    fileprivate var nilIfEmpty: Self? { isEmpty ? nil : self }
 }

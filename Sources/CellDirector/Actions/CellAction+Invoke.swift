@@ -8,13 +8,12 @@ extension CellAction {
     /// - Complexity: O(views between the view and its cell), whatever the number of rows and directors.
     @MainActor
     public func invoke(from view: UIView, payload: Payload) {
-        var responder: UIResponder? = view
-        while let current = responder {
-            if let bound = current as? UIView, let binding = bound.cellBinding {
-                return binding.bus.post(self, payload, to: binding, cell: bound)
-            }
-            responder = current.next
-        }
+        guard let (cell, binding) = view.nearestRow() else { return reportNoRow(view) }
+        binding.bus.post(self, payload, to: binding, cell: cell)
+    }
+
+    @MainActor
+    fileprivate func reportNoRow(_ view: UIView) {
         CellActionBus.default.onProblem(.noRow(action: description, view: String(describing: type(of: view))))
     }
 
@@ -26,9 +25,12 @@ extension CellAction {
 extension CellAction where Payload == Void {
     /// Sends the action from a view: the director that owns the cell around it hears of it.
     @MainActor
-    public func invoke(from view: UIView) { invoke(from: view, payload: ()) }
+    public func invoke(from view: UIView) {
+        guard let (cell, binding) = view.nearestRow() else { return reportNoRow(view) }
+        binding.bus.post(self, to: binding, cell: cell)
+    }
 
     /// Sends the action from a cell. The same as ``invoke(from:)``.
     @MainActor
-    public func invoke(cell: UIView) { invoke(from: cell, payload: ()) }
+    public func invoke(cell: UIView) { invoke(from: cell) }
 }

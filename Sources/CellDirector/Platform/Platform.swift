@@ -11,6 +11,7 @@ import ObjectiveC
 @_exported import HeadlessUIKit
 #endif
 
+// Where a view keeps its binding to a row: an associated object on Apple's runtime, a stored property headlessly.
 #if canImport(UIKit)
 extension UIView {
     /// The row that the view shows, as a director told it.
@@ -18,15 +19,34 @@ extension UIView {
         get { objc_getAssociatedObject(self, &cellBindingKey) as? CellBinding }
         set { objc_setAssociatedObject(self, &cellBindingKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
     }
+
+    /// The first view up the responder chain, this one included, that shows a row, and the row.
+    func nearestRow() -> (view: AnyObject, binding: CellBinding)? {
+        var responder: UIResponder? = self
+        while let current = responder {
+            if let view = current as? UIView, let binding = view.cellBinding { return (view, binding) }
+            responder = current.next
+        }
+        return nil
+    }
 }
 
 @MainActor private var cellBindingKey: UInt8 = 0
 #else
 extension UIView {
-    /// The row that the view shows, as a director told it. Nobody but this setter writes what this getter reads.
+    /// The row that the view shows, as a director told it. Nobody but this setter writes what is read here.
     var cellBinding: CellBinding? {
-        get { binding.map { unsafeDowncast($0, to: CellBinding.self) } }
+        get {
+            guard let binding else { return nil }
+            return unsafeDowncast(binding, to: CellBinding.self)
+        }
         set { binding = newValue }
+    }
+
+    /// The first view up the responder chain, this one included, that shows a row, and the row.
+    func nearestRow() -> (view: AnyObject, binding: CellBinding)? {
+        guard let (view, binding) = nearestBound() else { return nil }
+        return (view, unsafeDowncast(binding, to: CellBinding.self))
     }
 }
 #endif

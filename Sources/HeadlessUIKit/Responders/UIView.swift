@@ -60,12 +60,9 @@ open class UIView: UIResponder {
 
     private(set) final var subviewStorage: [UIView] = []
     /// Not retained; cleared when the superview goes.
-    nonisolated(unsafe) private(set) unowned(unsafe) final var superviewStorage: UIView?
+    @exclusivity(unchecked) nonisolated(unsafe) private(set) unowned(unsafe) final var superviewStorage: UIView?
     /// The controller whose view this is; it clears this when it goes.
-    nonisolated(unsafe) unowned(unsafe) final var controller: UIViewController?
-
-    /// What a director keeps here: the row that the view shows.
-    package final var binding: AnyObject?
+    @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var controller: UIViewController?
 
     /// Mirrors `UIView.superview`.
     open var superview: UIView? { superviewStorage }
@@ -74,7 +71,10 @@ open class UIView: UIResponder {
     open var subviews: [UIView] { subviewStorage }
 
     /// The view's controller, else its superview. Mirrors `UIView`'s `next`.
-    open override var next: UIResponder? { controller ?? superviewStorage }
+    open override var next: UIResponder? {
+        if let controller { return controller }
+        return superviewStorage
+    }
 
     /// Mirrors `UIView.addSubview(_:)`.
     open func addSubview(_ view: UIView) { insert(view, at: subviewStorage.count) }

@@ -1,0 +1,53 @@
+/// What is waited for or expected.
+package enum Condition: Hashable, Sendable, CustomStringConvertible {
+    /// `N rows [in section N]`; `nil` counts those of all sections.
+    case rowCount(Int, section: Int?)
+    /// `N sections`.
+    case sectionCount(Int)
+    /// `dispatched NAME …`.
+    case dispatched(DispatchPattern)
+    /// `not dispatched NAME …`.
+    case notDispatched(DispatchPattern)
+    /// `nothing dispatched`.
+    case nothingDispatched
+    /// `no selection`.
+    case noSelection
+    /// `selection is ROW, ROW`: these and no others.
+    case selection([RowName])
+    /// `rows N to N [of section N] are visible`: these and no others; section 0 when none is written.
+    case visibleRows(ClosedRange<Int>, section: Int)
+    /// `… shows "…"` (exact) or `… contains "…"` (not exact), and their opposites.
+    case shows(Subject, String, isExact: Bool, isNegated: Bool)
+    /// `… is [not] STATE`.
+    case state(Subject, SubjectState, isNegated: Bool)
+
+    /// The condition in the script's own words.
+    package var description: String {
+        switch self {
+        case .rowCount(let count, section: let section):
+            "\(count) \(count == 1 ? "row" : "rows")" + (section.map { " in section \($0)" } ?? "")
+        case .sectionCount(let count): "\(count) \(count == 1 ? "section" : "sections")"
+        case .dispatched(let pattern): "dispatched \(pattern)"
+        case .notDispatched(let pattern): "not dispatched \(pattern)"
+        case .nothingDispatched: "nothing dispatched"
+        case .noSelection: "no selection"
+        case .selection(let rows): "selection is " + rows.map(\.description).joined(separator: ", ")
+        case .visibleRows(let rows, section: let section):
+            "rows \(rows.lowerBound) to \(rows.upperBound)" + (section == 0 ? "" : " of section \(section)")
+                + " are visible"
+        case .shows(let subject, let text, isExact: let isExact, isNegated: let isNegated):
+            "\(subject) \(Self.verb(isExact: isExact, isNegated: isNegated)) \(ScriptSpelling.text(text))"
+        case .state(let subject, let state, isNegated: let isNegated):
+            "\(subject) is \(isNegated ? "not " : "")\(state.rawValue)"
+        }
+    }
+
+    private static func verb(isExact: Bool, isNegated: Bool) -> String {
+        switch (isExact, isNegated) {
+        case (true, false): "shows"
+        case (true, true): "does not show"
+        case (false, false): "contains"
+        case (false, true): "does not contain"
+        }
+    }
+}

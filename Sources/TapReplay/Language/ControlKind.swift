@@ -1,0 +1,9 @@
+/// The kinds of views a script can name without a text.
+package enum ControlKind: String, CaseIterable, Sendable {
+    case button
+    case `switch`
+    case label
+    case image
+    /// A control of any kind.
+    case control
+}

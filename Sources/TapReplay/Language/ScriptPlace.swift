@@ -1,0 +1,22 @@
+/// A place in a script, where a person can look: `follow.taps:3:7`.
+public struct ScriptPlace: Hashable, Sendable, CustomStringConvertible {
+    /// The script's name, as its source gives it.
+    public var file: String
+
+    /// The line, counted from 1; 0 when the whole file is meant.
+    public var line: Int
+
+    /// The column, counted from 1 in characters (a tab is one).
+    public var column: Int
+
+    public init(file: String, line: Int, column: Int) {
+        self.file = file
+        self.line = line
+        self.column = column
+    }
+
+    /// `file:line:column`, the form editors can follow; only the file when the whole of it is meant.
+    public var description: String {
+        line == 0 ? file : "\(file):\(line):\(column)"
+    }
+}

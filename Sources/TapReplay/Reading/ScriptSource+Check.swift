@@ -1,0 +1,116 @@
+extension ScriptSource {
+    /// Reads the whole script and checks it without playing it.
+    ///
+    /// It finds what is wrong by itself and what cannot be meant: an unknown screen, a step before any screen, a command
+    /// the screen does not have, and a script without steps. Standard input is used up by it; check its ``spooled()``
+    /// copy.
+    ///
+    /// - Parameters:
+    ///   - knownScreens: The names a `screen` step may give.
+    ///   - commands: The names a `run` step may give on a screen; asked once for each `screen` step at most.
+    /// - Returns: The number of steps.
+    /// - Throws: ``ScriptErrors`` with the first errors, at most ``ScriptErrors/limit``, also when the source cannot be
+    ///   opened.
+    /// - Complexity: O(length of the script), in constant memory.
+    @discardableResult
+    public func check(knownScreens: [String], commands: (String) -> [String]) throws -> Int {
+        var check = ScriptCheck(file: name, knownScreens: knownScreens)
+        do {
+            let reader = try ScriptReader(self)
+            while check.wantsMore {
+                do {
+                    guard let step = try reader.next() else { break }
+                    check.read(step, commands: commands)
+                } catch let error as ScriptError {
+                    check.fail(error, mayHideScreen: reader.errorMayHideScreen)
+                }
+            }
+        } catch let error as ScriptError {
+            check.fail(error, mayHideScreen: true)
+        }
+        return try check.finish()
+    }
+}
+
+/// What a check knows between two steps.
+private struct ScriptCheck {
+    private enum Screen {
+        case none
+        /// The commands are asked for at the first `run`.
+        case named(String, commands: [String]?)
+        /// A screen was named wrongly; what follows is not judged by it.
+        case unknown
+    }
+
+    private let file: String
+    private let knownScreens: [String]
+    private var screen = Screen.none
+    private var stepCount = 0
+    private var errors: [ScriptError] = []
+
+    init(file: String, knownScreens: [String]) {
+        self.file = file
+        self.knownScreens = knownScreens
+    }
+
+    var wantsMore: Bool { errors.count < ScriptErrors.limit }
+
+    mutating func fail(_ error: ScriptError, mayHideScreen: Bool) {
+        errors.append(error)
+        if mayHideScreen { screen = .unknown }
+    }
+
+    mutating func read(_ step: Step, commands: (String) -> [String]) {
+        stepCount += 1
+        switch (step.action, screen) {
+        case (.screen(let name), _) where knownScreens.contains(name):
+            screen = .named(name, commands: nil)
+        case (.screen(let name), _):
+            screen = .unknown
+            report(
+                step, "there is no screen \"\(name)\"", name, knownScreens,
+                knownScreens.isEmpty ? "none is known" : "the screens are")
+        case (_, .none):
+            // Once is enough; the steps after it have the same fault.
+            screen = .unknown
+            report(step, "name a screen first, as in `screen \(ScriptSpelling.name(knownScreens.first ?? "feed"))`")
+        case (.run(let command), .named(let name, commands: let known)):
+            let known = known ?? commands(name)
+            screen = .named(name, commands: known)
+            guard !known.contains(command) else { return }
+            let problem = "the screen \"\(name)\" has no command \"\(command)\""
+            report(step, problem, command, known, known.isEmpty ? "it has none" : "it has")
+        default: break
+        }
+    }
+
+    /// The number of steps, if nothing was wrong.
+    func finish() throws(ScriptErrors) -> Int {
+        if errors.isEmpty, stepCount == 0 {
+            let place = ScriptPlace(file: file, line: 0, column: 0)
+            throw ScriptErrors(errors: [ScriptError(place: place, message: "the script has no steps")])
+        }
+        guard errors.isEmpty else { throw ScriptErrors(errors: errors) }
+        return stepCount
+    }
+
+    private mutating func report(_ step: Step, _ message: String) {
+        let place = ScriptPlace(file: file, line: step.line, column: step.column)
+        errors.append(ScriptError(place: place, message: message))
+    }
+
+    /// Reports an unknown name with the nearest known one or, when none is near, with a few of the known.
+    private mutating func report(
+        _ step: Step, _ problem: String, _ name: String, _ known: [String], _ introduction: String
+    ) {
+        let meant = ScriptSuggestion.clause(for: name, among: known)
+        if !meant.isEmpty {
+            report(step, problem + meant)
+        } else if known.isEmpty {
+            report(step, "\(problem); \(introduction)")
+        } else {
+            let shown = known.prefix(8).map { "\"\($0)\"" } + (known.count > 8 ? ["…"] : [])
+            report(step, "\(problem); \(introduction) \(shown.joined(separator: ", "))")
+        }
+    }
+}

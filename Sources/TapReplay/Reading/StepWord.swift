@@ -1,0 +1,44 @@
+/// The words a step can begin with.
+enum StepWord: String, CaseIterable {
+    case screen
+    case tap
+    case longPress = "long-press"
+    case toggle
+    case select
+    case deselect
+    case delete
+    case scroll
+    case run
+    case wait
+    case expect
+    case show
+
+    /// The step word a token is, found by its length first.
+    init?(_ token: ScriptToken, in lexer: ScriptLexer) {
+        let word: StepWord
+        switch token.end - token.start {
+        case 3 where lexer.isWord(token, "tap"): word = .tap
+        case 3 where lexer.isWord(token, "run"): word = .run
+        case 4 where lexer.isWord(token, "wait"): word = .wait
+        case 4 where lexer.isWord(token, "show"): word = .show
+        case 6 where lexer.isWord(token, "expect"): word = .expect
+        case 6 where lexer.isWord(token, "scroll"): word = .scroll
+        case 6 where lexer.isWord(token, "select"): word = .select
+        case 6 where lexer.isWord(token, "toggle"): word = .toggle
+        case 6 where lexer.isWord(token, "screen"): word = .screen
+        case 6 where lexer.isWord(token, "delete"): word = .delete
+        case 8 where lexer.isWord(token, "deselect"): word = .deselect
+        case 10 where lexer.isWord(token, "long-press"): word = .longPress
+        default: return nil
+        }
+        self = word
+    }
+
+    /// Whether it is a touch, which `expect … refused` can be about.
+    var isTouch: Bool {
+        switch self {
+        case .tap, .longPress, .toggle, .select, .deselect, .delete: true
+        case .screen, .scroll, .run, .wait, .expect, .show: false
+        }
+    }
+}

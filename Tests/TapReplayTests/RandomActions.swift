@@ -1,0 +1,129 @@
+@testable import TapReplay
+
+/// Makes random actions, every form and awkward names and texts among them.
+struct RandomActions {
+    var generator: SeededGenerator
+
+    init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+
+    mutating func action() -> Action {
+        switch pick(8) {
+        case 0: .screen(name())
+        case 1: .touch(touch())
+        case 2: .scroll(scroll())
+        case 3: .run(name())
+        case 4: .wait(condition(), seconds: flip() ? nil : flip() ? Double(pick(3)) : abs(distance()))
+        case 5: .expect(condition())
+        case 6: .expectRefusal(touch(), because: flip() ? nil : text())
+        default: .show
+        }
+    }
+
+    mutating func touch() -> Touch {
+        switch pick(6) {
+        case 0: .tap(target())
+        case 1: .longPress(target())
+        case 2: .toggle(target())
+        case 3: .select(row())
+        case 4: .deselect(row())
+        default: .delete(row())
+        }
+    }
+
+    mutating func scroll() -> Scroll {
+        switch pick(4) {
+        case 0: .toRow(row())
+        case 1: .toTop
+        case 2: .toBottom
+        default: .by(distance())
+        }
+    }
+
+    mutating func row() -> RowName {
+        switch pick(5) {
+        case 0: .index(number(), section: number())
+        case 1: .first(section: flip() ? nil : number())
+        case 2: .last(section: flip() ? nil : number())
+        case 3: .text(text())
+        default: .identifier(text())
+        }
+    }
+
+    mutating func place() -> PlaceName {
+        switch pick(4) {
+        case 0: .row(row())
+        case 1: .header(section: number())
+        case 2: .footer(section: number())
+        default: .screen
+        }
+    }
+
+    mutating func control() -> ControlName {
+        let key: ControlName.Key =
+            switch pick(3) {
+            case 0: .text(text())
+            case 1: .identifier(text())
+            default: .kind(ControlKind.allCases[pick(ControlKind.allCases.count)], number())
+            }
+        return ControlName(key: key, place: place())
+    }
+
+    mutating func target() -> Target {
+        flip() ? .row(row()) : .control(control())
+    }
+
+    mutating func condition() -> Condition {
+        switch pick(10) {
+        case 0: return .rowCount(number(), section: flip() ? nil : number())
+        case 1: return .sectionCount(number())
+        case 2: return .dispatched(pattern())
+        case 3: return .notDispatched(pattern())
+        case 4: return .nothingDispatched
+        case 5: return .noSelection
+        case 6:
+            let count = 1 + pick(3)
+            return .selection((0..<count).map { _ in row() })
+        case 7:
+            let ends = [number(), number()].sorted()
+            return .visibleRows(ends[0]...ends[1], section: number())
+        case 8:
+            return .shows(flip() ? .place(place()) : .control(control()), text(), isExact: flip(), isNegated: flip())
+        default:
+            let place = place()
+            let subject: Subject = flip() || place == .screen ? .control(control()) : .place(place)
+            return .state(subject, SubjectState.allCases[pick(SubjectState.allCases.count)], isNegated: flip())
+        }
+    }
+
+    mutating func pattern() -> DispatchPattern {
+        DispatchPattern(
+            name: name(), place: flip() ? nil : place(), value: flip() ? nil : flip() ? text() : "\(pick(50))",
+            times: flip() ? nil : number())
+    }
+
+    mutating func name() -> String {
+        let names = ["feed", "on", "with", "3", "3 times", "-", "load.more", "é", "Feed_2", "a b", "\"", "#x", "row"]
+        return names[pick(names.count)]
+    }
+
+    mutating func text() -> String {
+        let pieces = [
+            "Ada", " ", "\"", "\\", "\n", "\t", "\r", "\0", "\u{1b}", "é", "e\u{301}", "\u{301}", "👩‍👩‍👧", "#", ",",
+            "\u{2028}", "\u{FEFF}", "true", "-1.5", "\\n", "\u{85}", "日本",
+        ]
+        return (0..<pick(5)).map { _ in pieces[pick(pieces.count)] }.joined()
+    }
+
+    mutating func number() -> Int {
+        [0, 0, 1, 2, pick(1000), .max][pick(6)]
+    }
+
+    mutating func distance() -> Double {
+        let plain = Double(pick(100_000)) / 64 - 500
+        return [plain, plain, 0, 1e300, .leastNonzeroMagnitude, -1.5e-7, 1.234e21, 123_456_789_012_345_680][pick(8)]
+    }
+
+    mutating func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
+
+    mutating func flip() -> Bool { pick(2) == 0 }
+}

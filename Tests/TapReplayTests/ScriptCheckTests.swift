@@ -1,0 +1,90 @@
+import XCTest
+
+@testable import TapReplay
+
+/// What a check finds in a whole script.
+final class ScriptCheckTests: XCTestCase {
+    private func check(_ text: String) throws -> Int {
+        try ScriptSource.text(text, name: "follow.taps").check(knownScreens: ["feed", "people"]) { screen in
+            screen == "feed" ? ["refresh", "load-more"] : []
+        }
+    }
+
+    private func failures(_ text: String) -> [String] {
+        do {
+            _ = try check(text)
+            return []
+        } catch let errors as ScriptErrors {
+            XCTAssertEqual(errors.description, errors.errors.map(\.description).joined(separator: "\n"))
+            return errors.errors.map(\.description)
+        } catch {
+            return ["\(error) is not ScriptErrors"]
+        }
+    }
+
+    func testStepsAreCounted() throws {
+        XCTAssertEqual(try check("screen feed\nrun refresh\n# no\nscreen people\nshow\n"), 4)
+    }
+
+    func testScriptWithoutStepsIsRefused() {
+        XCTAssertEqual(failures("# nothing\n\n"), ["follow.taps: error: the script has no steps"])
+        XCTAssertEqual(failures(""), ["follow.taps: error: the script has no steps"])
+    }
+
+    func testUnknownScreenSuggestsTheNearest() {
+        XCTAssertEqual(
+            failures("  screen peopel"),
+            [#"follow.taps:1:3: error: there is no screen "peopel"; did you mean "people"?"#])
+    }
+
+    func testUnknownScreenFarFromAnyNamesTheKnown() {
+        XCTAssertEqual(
+            failures("screen settings"),
+            [#"follow.taps:1:1: error: there is no screen "settings"; the screens are "feed", "people""#])
+    }
+
+    func testStepBeforeAnyScreenIsReportedOnce() {
+        XCTAssertEqual(
+            failures("show\ntap row 1\nscreen feed\n"),
+            ["follow.taps:1:1: error: name a screen first, as in `screen feed`"])
+    }
+
+    func testUnknownCommandNamesTheScreenAndSuggestsTheNearest() {
+        XCTAssertEqual(
+            failures("screen feed\nrun refersh\nrun jump\nscreen people\nrun refresh"),
+            [
+                #"follow.taps:2:1: error: the screen "feed" has no command "refersh"; did you mean "refresh"?"#,
+                #"follow.taps:3:1: error: the screen "feed" has no command "jump"; it has "refresh", "load-more""#,
+                #"follow.taps:5:1: error: the screen "people" has no command "refresh"; it has none"#,
+            ])
+    }
+
+    func testCommandsAreNotJudgedByAScreenThatWasMisspelt() {
+        XCTAssertEqual(
+            failures("screen feed\nscren people\nrun anything\nscreen feed\nrun refres"),
+            [
+                #"follow.taps:2:1: error: unknown step "scren"; did you mean "screen"?"#,
+                #"follow.taps:5:1: error: the screen "feed" has no command "refres"; did you mean "refresh"?"#,
+            ])
+    }
+
+    func testMistakesInOtherStepsLeaveTheScreenKnown() {
+        XCTAssertEqual(failures("screen feed\ntap\nrun jump").count, 2)
+    }
+
+    func testAMisspeltFirstScreenIsTheOnlyError() {
+        XCTAssertEqual(failures("scren feed\nshow\nrun refresh").count, 1)
+    }
+
+    func testNoMoreThanTenErrorsAreCollected() {
+        XCTAssertEqual(failures("screen feed\n" + String(repeating: "tpa\n", count: 30)).count, 10)
+    }
+
+    func testMissingFileIsOneError() {
+        XCTAssertThrowsError(
+            try ScriptSource.file(path: "/no/such.taps").check(knownScreens: []) { _ in [] }
+        ) { error in
+            XCTAssertEqual("\(error)", "/no/such.taps: error: there is no such file")
+        }
+    }
+}

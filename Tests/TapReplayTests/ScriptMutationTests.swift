@@ -1,0 +1,63 @@
+import XCTest
+
+@testable import TapReplay
+
+/// Damaged scripts are read or refused, and never more.
+final class ScriptMutationTests: XCTestCase {
+    func testDamagedScriptsAreReadOrRefusedWithAPlaceInsideThem() throws {
+        let seed = UInt64.random(in: 0 ... .max)
+        print("mutation seed \(seed)")
+        var random = RandomActions(seed: seed)
+        var refused = 0
+        for _ in 0..<20_000 {
+            let count = 1 + random.pick(3)
+            let script = (0..<count).map { _ in random.action().description }.joined(separator: "\n")
+            let bytes = damage(Array(script.utf8), &random)
+            let text = String(decoding: bytes, as: UTF8.self)
+            let reader = try ScriptReader(.text(text, name: "damaged"), chunkSize: 1 + random.pick(40))
+            let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            for error in remainingErrors(of: reader) {
+                refused += 1
+                let place = error.place
+                XCTAssert((1...lines.count).contains(place.line), "\(error); seed \(seed)")
+                guard (1...lines.count).contains(place.line) else { continue }
+                let length = String(decoding: lines[place.line - 1], as: UTF8.self).count
+                XCTAssert((1...(length + 1)).contains(place.column), "\(error); seed \(seed)")
+                XCTAssertFalse(error.message.isEmpty)
+            }
+        }
+        XCTAssertGreaterThan(refused, 1000, "the damage is too small to tell; seed \(seed)")
+    }
+
+    func testDamagedBytesNeverCrashAReader() throws {
+        let seed = UInt64.random(in: 0 ... .max)
+        print("mutation seed \(seed)")
+        var random = RandomActions(seed: seed)
+        for _ in 0..<300 {
+            let script = (0..<20).map { _ in random.action().description }.joined(separator: "\r\n")
+            var bytes = Array(script.utf8)
+            for _ in 0..<10 { bytes[random.pick(bytes.count)] = UInt8(random.pick(256)) }
+            let path = try temporaryFile(bytes, in: self)
+            let lineCount = bytes.filter { $0 == UInt8(ascii: "\n") }.count + 1
+            for error in remainingErrors(of: try ScriptReader(.file(path: path))) {
+                XCTAssert((1...lineCount).contains(error.place.line), "\(error); seed \(seed)")
+            }
+        }
+    }
+
+    private func damage(_ bytes: [UInt8], _ random: inout RandomActions) -> [UInt8] {
+        var bytes = bytes
+        let interesting = Array("\"\\#,-. \t\r\nu{}0é9x“".utf8) + [0, 0xFF, 0x80, 0xEF, 0xBB, 0xBF]
+        for _ in 0..<(1 + random.pick(4)) where !bytes.isEmpty {
+            let offset = random.pick(bytes.count)
+            switch random.pick(5) {
+            case 0: bytes.remove(at: offset)
+            case 1: bytes.insert(interesting[random.pick(interesting.count)], at: offset)
+            case 2: bytes[offset] = interesting[random.pick(interesting.count)]
+            case 3: bytes.swapAt(offset, random.pick(bytes.count))
+            default: bytes.removeSubrange(offset..<min(bytes.count, offset + random.pick(9)))
+            }
+        }
+        return bytes
+    }
+}
