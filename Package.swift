@@ -21,6 +21,11 @@ let package = Package(
             ]),
         .target(name: "TapReplay", dependencies: ["CellDirector", "HeadlessUIKit"]),
         .testTarget(name: "TapReplayTests", dependencies: ["TapReplay"]),
+        .target(
+            name: "SampleScreens", dependencies: ["CellDirector", "TapReplay"], path: "Samples/SampleScreens",
+            resources: [.copy("Data/people.json")]),
+        .executableTarget(
+            name: "replay-taps", dependencies: ["SampleScreens", "TapReplay"], path: "Samples/ReplayTaps"),
         .target(name: "AllocationCounter", path: "Samples/AllocationCounter"),
         .executableTarget(
             name: "benchmark", dependencies: ["AllocationCounter", "CellDirector"], path: "Samples/Benchmark"),

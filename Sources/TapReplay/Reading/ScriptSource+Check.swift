@@ -8,12 +8,12 @@ extension ScriptSource {
     /// - Parameters:
     ///   - knownScreens: The names a `screen` step may give.
     ///   - commands: The names a `run` step may give on a screen; asked once for each `screen` step at most.
-    /// - Returns: The number of steps.
+    /// - Returns: What the script has.
     /// - Throws: ``ScriptErrors`` with the first errors, at most ``ScriptErrors/limit``, also when the source cannot be
     ///   opened.
     /// - Complexity: O(length of the script), in constant memory.
     @discardableResult
-    public func check(knownScreens: [String], commands: (String) -> [String]) throws -> Int {
+    public func check(knownScreens: [String], commands: (String) -> [String]) throws -> ScriptSummary {
         var check = ScriptCheck(file: name, knownScreens: knownScreens)
         do {
             let reader = try ScriptReader(self)
@@ -45,7 +45,7 @@ private struct ScriptCheck {
     private let file: String
     private let knownScreens: [String]
     private var screen = Screen.none
-    private var stepCount = 0
+    private var summary = ScriptSummary()
     private var errors: [ScriptError] = []
 
     init(file: String, knownScreens: [String]) {
@@ -61,9 +61,11 @@ private struct ScriptCheck {
     }
 
     mutating func read(_ step: Step, commands: (String) -> [String]) {
-        stepCount += 1
+        summary.stepCount += 1
+        if step.action.asksForDispatches { summary.asksForDispatches = true }
         switch (step.action, screen) {
         case (.screen(let name), _) where knownScreens.contains(name):
+            summary.screens.insert(name)
             screen = .named(name, commands: nil)
         case (.screen(let name), _):
             screen = .unknown
@@ -84,14 +86,14 @@ private struct ScriptCheck {
         }
     }
 
-    /// The number of steps, if nothing was wrong.
-    func finish() throws(ScriptErrors) -> Int {
-        if errors.isEmpty, stepCount == 0 {
+    /// What the script has, if nothing was wrong.
+    func finish() throws(ScriptErrors) -> ScriptSummary {
+        if errors.isEmpty, summary.stepCount == 0 {
             let place = ScriptPlace(file: file, line: 0, column: 0)
             throw ScriptErrors(errors: [ScriptError(place: place, message: "the script has no steps")])
         }
         guard errors.isEmpty else { throw ScriptErrors(errors: errors) }
-        return stepCount
+        return summary
     }
 
     private mutating func report(_ step: Step, _ message: String) {
@@ -111,6 +113,20 @@ private struct ScriptCheck {
         } else {
             let shown = known.prefix(8).map { "\"\($0)\"" } + (known.count > 8 ? ["…"] : [])
             report(step, "\(problem); \(introduction) \(shown.joined(separator: ", "))")
+        }
+    }
+}
+
+extension Action {
+    /// Whether the step looks at what was dispatched.
+    fileprivate var asksForDispatches: Bool {
+        switch self {
+        case .expect(let condition), .wait(let condition, seconds: _):
+            switch condition {
+            case .dispatched, .notDispatched, .nothingDispatched: true
+            default: false
+            }
+        default: false
         }
     }
 }

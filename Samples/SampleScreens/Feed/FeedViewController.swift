@@ -1,0 +1,71 @@
+import CellDirector
+
+/// People, pictures and messages, mixed in one list.
+final class FeedViewController: UITableViewController {
+    private let people: [PersonConfig]
+    private let header: FollowingHeaderConfig
+    private lazy var director = TableDirector(tableView: tableView, sections: [])
+
+    init(people: [Person]) {
+        self.people = people.map { PersonConfig(item: $0) }
+        header = FollowingHeaderConfig(item: .init(followed: 0, people: people.count))
+        super.init(style: .plain)
+        title = "Turing Award"
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.estimatedRowHeight = 60
+        addHandlers()
+        refresh()
+    }
+
+    private func addHandlers() {
+        let proxy = director.actionsProxy
+        proxy.subscribe(to: .didSelect, owner: self) { (self, c: PersonConfig, cell) in self.title = c.item.name }
+        proxy.subscribe(to: .didSelect, owner: self) { (self, c: PictureConfig, cell) in
+            self.title = c.item.lastPathComponent
+        }
+        proxy.on(.shouldHighlight) { (c: MessageConfig, indexPath) in false }
+        proxy.subscribe(to: .custom(PersonCell.followAction), owner: self) { (self, c: PersonConfig, cell) in
+            c.item.isFollowed.toggle()
+            self.director.reload(c)
+            self.count()
+        }
+        proxy.subscribe(to: .custom(FollowingHeader.followAllAction), owner: self) {
+            (self, c: FollowingHeaderConfig, view) in
+            for person in self.people where !person.item.isFollowed {
+                person.item.isFollowed = true
+                self.director.reload(person)
+            }
+            self.count()
+        }
+    }
+
+    /// Shows everything anew.
+    func refresh() { director.update(sections: [TableSection(header: header, rows: Self.rows(people))]) }
+
+    private func count() {
+        header.item.followed = people.count { $0.item.isFollowed }
+        director.reload(header)
+    }
+
+    /// After each fifth person a message, after each eighth a picture.
+    private static func rows(_ people: [PersonConfig]) -> [any TableRowConfigurator] {
+        var rows: [any TableRowConfigurator] = []
+        for (index, person) in people.enumerated() {
+            rows.append(person)
+            let count = index + 1
+            if count.isMultiple(of: 5) {
+                rows.append(MessageConfig(item: "\(count) winners up to \(person.item.year)"))
+            }
+            if count.isMultiple(of: 8), let url = URL(string: "https://example.org/pictures/\(person.item.year).jpg") {
+                rows.append(PictureConfig(item: url))
+            }
+        }
+        return rows
+    }
+}

@@ -1,0 +1,32 @@
+import CellDirector
+
+/// How many people are followed, with a button that follows all.
+final class FollowingHeader: UITableViewHeaderFooterView, ConfigurableCell {
+    struct Count: Hashable {
+        var followed: Int
+        var people: Int
+    }
+
+    static let followAllAction = "followAll"
+
+    private let button = UIButton(type: .system)
+
+    override init(reuseIdentifier: String?) {
+        super.init(reuseIdentifier: reuseIdentifier)
+        button.addAction(
+            UIAction { [unowned self] _ in CellAction.custom(Self.followAllAction).invoke(from: button) },
+            for: .touchUpInside)
+        contentView.addSubview(button)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    func configure(data count: Count) {
+        textLabel?.text = "Following \(count.followed) of \(count.people)"
+        button.setTitle("Follow all", for: .normal)
+        button.isEnabled = count.followed < count.people
+    }
+}
+
+typealias FollowingHeaderConfig = TableHeaderFooterConfigurator<FollowingHeader, FollowingHeader.Count>

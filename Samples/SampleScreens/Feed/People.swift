@@ -1,0 +1,45 @@
+import CellDirector
+import TapReplay
+
+/// A winner of the Turing Award.
+struct Person: Hashable, Identifiable, Sendable, Decodable {
+    let id: Int
+    let name: String
+    let year: Int
+    let field: String
+    var isFollowed = false
+
+    private enum CodingKeys: CodingKey {
+        case id, name, year, field
+    }
+}
+
+/// The people of the feed, from a file.
+struct People: Decodable {
+    var people: [Person]
+
+    /// The people of the file that is set, else of the one that comes with the sample; as many as are wanted, in turn.
+    @MainActor
+    static func load(_ settings: ReplaySettings) throws -> [Person] {
+        let path = settings.dataFile ?? Bundle.module.path(forResource: "people", ofType: "json") ?? "people.json"
+        let people = try ReplayDataFile.decode(People.self, from: path).people
+        var seen: [Int: Int] = [:]
+        for (index, person) in people.enumerated() {
+            if let other = seen.updateValue(index, forKey: person.id) {
+                throw ReplayDataError(
+                    "\(path): error: people[\(index)].id: \(person.id) is the id of people[\(other)] already")
+            }
+        }
+        guard let count = settings.rowCount, !people.isEmpty else { return people }
+        return (0..<count).map { number in
+            let person = people[number % people.count]
+            return Person(id: number + 1, name: person.name, year: person.year, field: person.field)
+        }
+    }
+}
+
+extension Person {
+    init(id: Int, name: String, year: Int, field: String) {
+        self.init(id: id, name: name, year: year, field: field, isFollowed: false)
+    }
+}

@@ -1,0 +1,34 @@
+import CellDirector
+import TapReplay
+
+/// The screens of the sample, for its command line and for tests.
+@MainActor
+public enum SampleScreens {
+    /// All of them.
+    public static var all: [ReplayScreen] { [feed, settings, stress] }
+
+    /// People, pictures and messages.
+    public static var feed: ReplayScreen {
+        ReplayScreen(
+            "feed", "the winners of the Turing Award, with Follow buttons, pictures and messages",
+            load: People.load, make: { FeedViewController(people: $0) }
+        )
+        .command("refresh") { (feed: FeedViewController) in feed.refresh() }
+    }
+
+    /// A hundred switches.
+    public static var settings: ReplayScreen {
+        ReplayScreen(
+            "settings", "one hundred switches", load: { $0.rowCount ?? 100 }, make: { SettingsViewController(count: $0) }
+        )
+        .command("reset") { (settings: SettingsViewController) in settings.reset() }
+        .command("turn-on-soon") { (settings: SettingsViewController) in settings.turnOnSoon() }
+    }
+
+    /// As many rows as `--rows` says.
+    public static var stress: ReplayScreen {
+        ReplayScreen(
+            "stress", "rows that count their taps; --rows says how many", load: { $0.rowCount ?? 1_000_000 },
+            make: { StressViewController(count: $0) })
+    }
+}

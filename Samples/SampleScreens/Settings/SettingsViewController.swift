@@ -1,0 +1,42 @@
+import CellDirector
+
+/// A hundred switches: what is toggled must still be on after it scrolled away and back.
+final class SettingsViewController: UITableViewController {
+    private let count: Int
+    private lazy var director = TableDirector(tableView: tableView, sections: [])
+
+    init(count: Int) {
+        self.count = count
+        super.init(style: .plain)
+        title = "Settings"
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        director.keepsSelection = true
+        tableView.allowsMultipleSelection = true
+        director.actionsProxy
+            .on(.toggled) { (c: SettingConfig, cell, isOn) in c.item.isOn = isOn }
+            .on(.delete) { [weak self] (c: SettingConfig, indexPath) in self?.remove(c) }
+        reset()
+    }
+
+    /// Turns everything off.
+    func reset() { director.update(items: (0..<count).map { SettingConfig(item: Setting(id: $0)) }) }
+
+    /// Turns everything on, a little later.
+    func turnOnSoon() {
+        Task { [weak self] in
+            guard let self else { return }
+            for case let setting as SettingConfig in director.items {
+                setting.item.isOn = true
+                director.reload(setting)
+            }
+        }
+    }
+
+    private func remove(_ setting: SettingConfig) { director.update(items: director.items.filter { $0 !== setting }) }
+}

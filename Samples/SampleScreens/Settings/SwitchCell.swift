@@ -1,0 +1,37 @@
+import CellDirector
+
+/// A setting: its name and whether it is on.
+struct Setting: Hashable, Identifiable {
+    let id: Int
+    var isOn = false
+    var name: String { "Setting \(id)" }
+}
+
+/// A setting with a switch.
+final class SwitchCell: UITableViewCell, ConfigurableCell {
+    private let toggle = UISwitch()
+
+    override init(style: CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        let toggle = toggle
+        toggle.addAction(
+            UIAction { [unowned toggle] _ in CellAction.toggled.invoke(from: toggle, payload: toggle.isOn) },
+            for: .valueChanged)
+        accessoryView = toggle
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    func configure(data setting: Setting) {
+        textLabel?.text = setting.name
+        toggle.isOn = setting.isOn
+    }
+}
+
+typealias SettingConfig = TableCellConfigurator<SwitchCell, Setting>
+
+extension CellAction where Payload == Bool {
+    /// A switch was turned on or off.
+    static var toggled: Self { Self("toggled") }
+}

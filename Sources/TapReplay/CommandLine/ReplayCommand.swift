@@ -1,0 +1,154 @@
+import CellDirector
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// A command line that replays scripts on a program's screens.
+///
+///     @main struct ReplayTaps {
+///         static func main() async {
+///             exit(await ReplayCommand(name: "replay-taps", version: "1.0.0", screens: [feed, settings]).run())
+///         }
+///     }
+///
+/// Its exit status is 0 if every step held, 1 if one did not, 2 if the call, a script or the data is wrong.
+@MainActor
+public struct ReplayCommand {
+    private let name: String
+    private let version: String
+    private let screens: [ReplayScreen]
+    private let examples: [String]
+
+    /// - Parameter examples: Calls for the help to show, without the program's name.
+    public init(name: String, version: String, screens: [ReplayScreen], examples: [String] = []) {
+        self.name = name
+        self.version = version
+        self.screens = screens
+        self.examples = examples
+    }
+
+    /// Does what the arguments say.
+    ///
+    /// - Returns: The exit status.
+    public func run(_ arguments: [String] = Array(CommandLine.arguments.dropFirst())) async -> Int32 {
+        do {
+            let options = try ReplayOptions(arguments)
+            switch options.request {
+            case .help: print(help)
+            case .version: print("\(name) \(version)")
+            case .screens: print(screenList)
+            case nil: return try await replay(options)
+            }
+            return 0
+        } catch let mistake as ReplayOptions.Mistake {
+            return refuse("\(name): \(mistake.message)")
+        } catch {
+            return refuse("\(error)")
+        }
+    }
+
+    private func refuse(_ message: String) -> Int32 {
+        ReplayPrinter.write(message + "\n", to: STDERR_FILENO)
+        return 2
+    }
+
+    // MARK: Replaying
+
+    /// Checks all scripts before the first is played.
+    private func replay(_ options: ReplayOptions) async throws -> Int32 {
+        let settings = ReplaySettings(dataFile: options.dataFile, rowCount: options.rowCount)
+        let trace = try options.trace.map { try ReplayTrace(path: $0) }
+        let printer = ReplayPrinter(isQuiet: options.isQuiet, usesStandardError: options.trace == "-")
+        var playerOptions = ReplayPlayer.Options()
+        playerOptions.stopsAtFirstFailure = options.stopsAtFirstFailure
+        playerOptions.showsEachStep = options.showsEachStep
+        playerOptions.reportsSteps = !options.isQuiet || trace != nil
+        let player = ReplayPlayer(screens: screens, settings: settings, options: playerOptions)
+        player.onStep = { step in
+            trace?.write(step)
+            printer.step(step)
+        }
+        player.onFailure = printer.failure
+        player.onShow = printer.show
+
+        let sources = try options.scripts.map { try ($0 == "-" ? ScriptSource.standardInput : .file(path: $0)).spooled() }
+        try check(sources, player, options.isCheckOnly ? printer : nil)
+        if options.isCheckOnly { return 0 }
+        var status: Int32 = 0
+        for source in sources {
+            printer.begin(source.name)
+            let report = try await player.play(source)
+            printer.end(report)
+            if !report.isSuccess { status = 1 }
+            if status != 0, options.stopsAtFirstFailure { break }
+        }
+        try trace?.close()
+        return status
+    }
+
+    /// All that is wrong with all scripts, in one go.
+    private func check(_ sources: [ScriptSource], _ player: ReplayPlayer, _ printer: ReplayPrinter?) throws {
+        var errors: [ScriptError] = []
+        for source in sources {
+            do {
+                let summary = try player.check(source)
+                printer?.checked(source.name, summary)
+            } catch let wrong as ScriptErrors {
+                errors += wrong.errors
+            }
+        }
+        if !errors.isEmpty { throw ScriptErrors(errors: errors) }
+    }
+
+    // MARK: Texts
+
+    private var screenList: String {
+        let width = screens.map(\.name.count).max() ?? 0
+        return screens.map { screen in
+            let name = screen.name.padding(toLength: width, withPad: " ", startingAt: 0)
+            let commands = screen.commandNames.isEmpty ? "" : "   run: " + screen.commandNames.joined(separator: ", ")
+            return "\(name)   \(screen.summary)\(commands)"
+        }.joined(separator: "\n")
+    }
+
+    private var help: String {
+        let options = ReplayOptions.all.map { option in
+            let call = option.name + (option.value.map { " \($0)" } ?? "")
+            return "  \(call.padding(toLength: 14, withPad: " ", startingAt: 0))\(option.help)"
+        }
+        var lines = [
+            "Replays scripts of taps on lists, without a screen.", "", "usage: \(name) [options] script …", "",
+        ]
+        lines += options
+        lines += ["", Self.language, "", "Screens:", screenList.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")]
+        if !examples.isEmpty { lines += ["", "Examples:"] + examples.map { "  \(name) \($0)" } }
+        lines += ["", "Exit status: 0 all held, 1 something did not, 2 the call, a script or the data is wrong."]
+        return lines.joined(separator: "\n")
+    }
+
+    private static let language = """
+        A script is plain text, one step a line; # begins a comment. Rows count from 0.
+          screen NAME                  open a screen
+          tap ROW | CONTROL            ROW: row 3, row 3 of section 1, row first, row last, row "Ada", row id "ada"
+          long-press ROW | CONTROL     CONTROL: "Follow" in row 3, id "follow" in row 3, switch in row 3, button 1 in header
+          toggle CONTROL | ROW         a switch
+          select ROW, deselect ROW     tap a row that is not selected, or is
+          delete ROW                   swipe and tap Delete
+          scroll to ROW | top | bottom, scroll by POINTS
+          run NAME                     a command of the screen's own
+          wait until CONDITION [for N seconds]
+          expect CONDITION
+          expect TOUCH refused [because "…"]
+          show                         print the screen
+        CONDITION is one of
+          80 rows [in section 0], 2 sections, rows 0 to 12 are visible
+          selection is row 3, row 5, or: no selection
+          ROW | CONTROL | header | footer | screen  shows "…", does not show "…", contains "…", does not contain "…"
+          ROW | CONTROL  is [not] visible, selected, highlighted, editing, on, off, enabled, disabled, hidden
+          [not] dispatched NAME [on ROW | header | footer] [with VALUE] [N times], or: nothing dispatched
+            (by the last step that did something)
+        """
+}

@@ -1,0 +1,92 @@
+import CellActions
+
+/// What a command line asks for.
+struct ReplayOptions: Hashable, Sendable {
+    var scripts: [String] = []
+    var dataFile: String?
+    var rowCount: Int?
+    var trace: String?
+    var showsEachStep = false
+    var stopsAtFirstFailure = false
+    var isCheckOnly = false
+    var isQuiet = false
+    var request: Request?
+
+    /// Something to print instead of playing.
+    enum Request: Hashable, Sendable {
+        case help, version, screens
+    }
+
+    /// A call that can't be understood, as one sentence.
+    struct Mistake: Error, Hashable {
+        let message: String
+    }
+
+    /// The options, in the order that the help lists them.
+    static let all: [(name: String, value: String?, help: String)] = [
+        ("--data", "FILE", "read the screens' data from FILE"),
+        ("--rows", "N", "give a screen N rows, from 0 to 100000000"),
+        ("--show", nil, "show the screen after each step"),
+        ("--trace", "FILE", "write what was played and dispatched to FILE as JSON Lines; - is standard output"),
+        ("--stop", nil, "stop at the first step that does not hold; without it, a replay goes on"),
+        ("--check", nil, "check the scripts and the data, and play nothing"),
+        ("--quiet", nil, "print only what does not hold, and the summary"),
+        ("--screens", nil, "list the screens and their commands"),
+        ("--help", nil, "print this text"),
+        ("--version", nil, "print the version"),
+    ]
+
+    init(_ arguments: some Sequence<String>) throws(Mistake) {
+        var rest = Array(arguments)[...]
+        while let argument = rest.popFirst() {
+            if argument == "--" {
+                scripts += rest
+                break
+            }
+            guard argument.hasPrefix("-"), argument != "-" else {
+                scripts.append(argument)
+                continue
+            }
+            let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            let name = parts[0] == "-h" ? "--help" : parts[0]
+            guard let option = Self.all.first(where: { $0.name == name }) else { throw Self.unknown(name) }
+            var value: String?
+            if let kind = option.value {
+                value = parts.count > 1 ? parts[1] : rest.popFirst()
+                guard let value, !value.isEmpty else {
+                    throw Mistake(message: "the option \(name) wants \(kind == "N" ? "a number" : "a file") after it")
+                }
+            } else if parts.count > 1 {
+                throw Mistake(message: "the option \(name) takes no value, but was given \"\(parts[1])\"")
+            }
+            try apply(name, value ?? "")
+        }
+        if request == nil, scripts.isEmpty { throw Mistake(message: "no script is named; - is standard input") }
+        if scripts.count(where: { $0 == "-" }) > 1 { throw Mistake(message: "standard input can be read only once") }
+    }
+
+    private mutating func apply(_ name: String, _ value: String) throws(Mistake) {
+        switch name {
+        case "--data": dataFile = value
+        case "--rows":
+            guard let count = Int(value), (0...100_000_000).contains(count) else {
+                throw Mistake(message: "the option --rows wants a number from 0 to 100000000, not \"\(value)\"")
+            }
+            rowCount = count
+        case "--show": showsEachStep = true
+        case "--trace": trace = value
+        case "--stop": stopsAtFirstFailure = true
+        case "--check": isCheckOnly = true
+        case "--quiet": isQuiet = true
+        case "--screens": request = request ?? .screens
+        case "--version": request = request ?? .version
+        default: request = request ?? .help
+        }
+    }
+
+    private static func unknown(_ name: String) -> Mistake {
+        let nearest = nearestName(to: name, among: all.map(\.name))
+        let hint = nearest.map { "did you mean \($0)?" } ?? "--help lists the options"
+        return Mistake(message: "there is no option \(name); \(hint)")
+    }
+}

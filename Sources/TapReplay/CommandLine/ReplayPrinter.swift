@@ -1,0 +1,99 @@
+import CellDirector
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// Prints a replay for a person to read: in colour on a terminal, plain when piped.
+@MainActor
+final class ReplayPrinter {
+    private let isQuiet: Bool
+    private let descriptor: Int32
+    private let isColoured: Bool
+    private var waiting = ""
+    private var shown: [String] = []
+
+    init(isQuiet: Bool, usesStandardError: Bool) {
+        self.isQuiet = isQuiet
+        descriptor = usesStandardError ? STDERR_FILENO : STDOUT_FILENO
+        let environment = ProcessInfo.processInfo.environment
+        isColoured = isatty(descriptor) == 1 && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
+    }
+
+    private enum Style: String {
+        case bold = "1"
+        case dim = "2"
+        case red = "31"
+        case green = "32"
+    }
+
+    private func styled(_ text: String, _ style: Style) -> String {
+        isColoured ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+    }
+
+    func begin(_ name: String) {
+        if !isQuiet { line(styled(name, .bold)) }
+    }
+
+    func checked(_ name: String, _ summary: ScriptSummary) {
+        line("\(name): \(Self.count(summary.stepCount, "step")), nothing wrong")
+    }
+
+    /// A step, and what it dispatched.
+    func step(_ step: PlayedStep) {
+        guard !isQuiet else { return }
+        let number = String(step.line)
+        let gutter = String(repeating: " ", count: max(0, 4 - number.count)) + number
+        let mark = step.failure == nil ? styled("✓", .green) : styled("✗", .red)
+        line("\(styled(gutter, .dim)) \(mark) \(step.step)")
+        for dispatched in step.dispatched { line(styled("         → \(dispatched)", .dim)) }
+        for drawing in shown { line(drawing) }
+        shown = []
+    }
+
+    func failure(_ failure: ReplayFailure) {
+        if isQuiet {
+            line("\(failure)")
+        } else {
+            line(styled("         \(failure.place): error: \(failure.message)", .red))
+        }
+    }
+
+    /// The screen; what a step shows stands below the step.
+    func show(_ drawing: String) {
+        if isQuiet { line(drawing) } else { shown.append(drawing) }
+    }
+
+    func end(_ report: ReplayReport) {
+        for drawing in shown { line(drawing) }
+        shown = []
+        var summary = Self.count(report.stepCount, "step")
+        summary += report.failureCount == 0 ? ", all held" : ", \(report.failureCount) did not hold"
+        if report.skippedCount > 0 { summary += ", \(report.skippedCount) left out" }
+        line(styled(summary, report.isSuccess ? .green : .red))
+        flush()
+    }
+
+    private static func count(_ count: Int, _ noun: String) -> String { count == 1 ? "1 \(noun)" : "\(count) \(noun)s" }
+
+    // MARK: Writing
+
+    private func line(_ text: String) {
+        waiting += text + "\n"
+        if waiting.utf8.count > 1 << 14 || isColoured { flush() }
+    }
+
+    private func flush() {
+        Self.write(waiting, to: descriptor)
+        waiting = ""
+    }
+
+    deinit { Self.write(waiting, to: descriptor) }
+
+    nonisolated static func write(_ text: String, to descriptor: Int32) {
+        let file = descriptor == STDERR_FILENO ? FileHandle.standardError : .standardOutput
+        try? file.write(contentsOf: Data(text.utf8))
+    }
+}

@@ -1,0 +1,89 @@
+import CellDirector
+import HeadlessUIKit
+
+/// What a person reads and finds in a view.
+@MainActor
+enum Content {
+    /// The text that a view itself shows, without the views inside it.
+    static func text(of view: UIView) -> String? {
+        switch view {
+        case let button as UIButton: button.currentTitle ?? button.accessibilityLabel
+        case let label as UILabel: label.text
+        default: view.accessibilityLabel
+        }
+    }
+
+    /// The texts shown in a view and inside it, hidden ones left out, in the order of the tree.
+    static func texts(of view: UIView) -> [String] {
+        var texts: [String] = []
+        visit(view) { inner in
+            if let text = text(of: inner), !text.isEmpty { texts.append(text) }
+        }
+        return texts
+    }
+
+    /// The accessibility identifiers in a view, in the order of the tree.
+    static func identifiers(in view: UIView) -> [String] {
+        var identifiers: [String] = []
+        visit(view) { inner in
+            if let identifier = inner.accessibilityIdentifier { identifiers.append(identifier) }
+        }
+        return identifiers
+    }
+
+    static func count(_ kind: ControlKind, in view: UIView) -> Int {
+        var count = 0
+        visit(view) { if matches($0, kind) { count += 1 } }
+        return count
+    }
+
+    /// The view that a script names: the first control that fits, else the first other view; a hidden one only if there
+    /// is no other, so that touching it can be refused with a reason.
+    static func find(_ key: ControlName.Key, in view: UIView) -> UIView? {
+        switch key {
+        case .text(let wanted):
+            return search(view) { text(of: $0) == wanted }
+        case .identifier(let identifier):
+            return search(view) { $0.accessibilityIdentifier == identifier }
+        case .kind(let kind, let number):
+            var rest = number
+            var found: UIView?
+            visit(view) { inner in
+                guard found == nil, matches(inner, kind) else { return }
+                if rest == 0 { found = inner }
+                rest -= 1
+            }
+            return found ?? (number == 0 ? search(view) { matches($0, kind) } : nil)
+        }
+    }
+
+    private static func search(_ view: UIView, _ fits: (UIView) -> Bool) -> UIView? {
+        var best: (view: UIView, rank: Int)?
+        func look(_ inner: UIView, isHidden: Bool) {
+            let isHidden = isHidden || inner.isHidden
+            if fits(inner) {
+                let rank = (isHidden ? 0 : 2) + (inner is UIControl ? 1 : 0)
+                if rank > best?.rank ?? -1 { best = (inner, rank) }
+            }
+            for next in inner.subviews where best?.rank != 3 { look(next, isHidden: isHidden) }
+        }
+        look(view, isHidden: false)
+        return best?.view
+    }
+
+    private static func visit(_ view: UIView, _ body: (UIView) -> Void) {
+        guard !view.isHidden else { return }
+        body(view)
+        for inner in view.subviews { visit(inner, body) }
+    }
+
+    private static func matches(_ view: UIView, _ kind: ControlKind) -> Bool {
+        switch kind {
+        case .button: view is UIButton
+        case .switch: view is UISwitch
+        case .label: view is UILabel
+        case .image: view is UIImageView
+        case .control: view is UIControl
+        }
+    }
+}

@@ -1,0 +1,222 @@
+import CellDirector
+import HeadlessUIKit
+
+/// Plays scripts on screens.
+///
+/// A script is checked whole before its first step. Its memory does not grow with the script's length. The same script
+/// on the same data plays the same way each time.
+@MainActor
+public final class ReplayPlayer {
+    /// What to tell while playing.
+    public struct Options {
+        /// Whether to end at the first step that does not hold.
+        public var stopsAtFirstFailure = false
+        /// Whether to show the screen after each step.
+        public var showsEachStep = false
+        /// Whether ``ReplayPlayer/onStep`` is to be called.
+        public var reportsSteps = false
+
+        public init() {}
+    }
+
+    /// Hears of each step that was played, if the options ask for it.
+    public var onStep: (PlayedStep) -> Void = { _ in }
+    /// Hears of each step that did not hold.
+    public var onFailure: (ReplayFailure) -> Void = { _ in }
+    /// Gets the screen as text, where a script says `show`.
+    public var onShow: (String) -> Void = { _ in }
+
+    private let screens: [ReplayScreen]
+    private let settings: ReplaySettings
+    private let options: Options
+    private let bus: CellActionBus
+    private var prepared: [String: () -> UIViewController] = [:]
+
+    private var stage: Stage?
+    private var dispatches: [Dispatch] = []
+    private var exception: ListException?
+
+    /// - Parameter bus: The bus of the screens' directors.
+    public init(
+        screens: [ReplayScreen], settings: ReplaySettings = .init(), options: Options = .init(),
+        bus: CellActionBus = .default
+    ) {
+        self.screens = screens
+        self.settings = settings
+        self.options = options
+        self.bus = bus
+    }
+
+    // MARK: Checking
+
+    /// Checks a script and the data of its screens, without playing.
+    ///
+    /// - Returns: What the script has.
+    /// - Throws: ``ScriptErrors`` or ``ReplayDataError``.
+    @discardableResult
+    public func check(_ source: ScriptSource) throws -> ScriptSummary {
+        let known = Dictionary(screens.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        let summary = try source.check(knownScreens: screens.map(\.name)) { name in
+            MainActor.assumeIsolated { known[name]?.commandNames ?? [] }
+        }
+        for name in summary.screens.sorted() where prepared[name] == nil {
+            prepared[name] = try known[name]?.prepare(settings)
+        }
+        return summary
+    }
+
+    // MARK: Playing
+
+    /// Checks a script, then plays it.
+    ///
+    /// - Throws: ``ScriptErrors`` or ``ReplayDataError``, before the first step.
+    public func play(_ source: ScriptSource) async throws -> ReplayReport {
+        let source = try source.spooled()
+        let summary = try check(source)
+        let reader = try ScriptReader(source)
+        let watch = options.reportsSteps || summary.asksForDispatches ? watchDispatches() : nil
+        let handler = ListException.handler
+        ListException.handler = { [weak self] in if self?.exception == nil { self?.exception = $0 } }
+        defer {
+            watch?.cancel()
+            ListException.handler = handler
+            stage = nil
+        }
+        var report = ReplayReport()
+        while let step = try reader.next() {
+            if isSkipped(step, report) {
+                report.skippedCount += 1
+                continue
+            }
+            report.stepCount += 1
+            var failure: String?
+            if case .wait(let condition, seconds: let seconds) = step.action {
+                failure = await wait(condition, seconds: seconds ?? 5)
+            } else {
+                failure = play(step.action)
+            }
+            if let exception {
+                failure = "UIKit stops here: \(exception.reason)"
+                stage = nil
+            }
+            tell(step, reader, failure, &report)
+        }
+        return report
+    }
+
+    private func watchDispatches() -> CellActionSubscription {
+        bus.addObserver { [weak self] event in self?.dispatches.append(Dispatch(event)) }
+    }
+
+    /// What follows an exception is left out up to the next `screen`; what follows a failure too, if it is to be the end.
+    private func isSkipped(_ step: Step, _ report: ReplayReport) -> Bool {
+        if options.stopsAtFirstFailure, report.failureCount > 0 { return true }
+        guard exception != nil else { return false }
+        if case .screen = step.action {
+            exception = nil
+            return false
+        }
+        return true
+    }
+
+    private func tell(_ step: Step, _ reader: ScriptReader, _ failure: String?, _ report: inout ReplayReport) {
+        if options.reportsSteps {
+            onStep(
+                PlayedStep(
+                    file: reader.file, line: step.line, step: reader.currentText,
+                    dispatches: step.action.acts ? dispatches : [], failure: failure))
+        }
+        if let failure {
+            let place = ScriptPlace(file: reader.file, line: step.line, column: step.column)
+            let told = ReplayFailure(place: place, step: reader.currentText, message: failure)
+            report.failureCount += 1
+            if report.failures.count < ReplayReport.failureLimit { report.failures.append(told) }
+            onFailure(told)
+        }
+        if options.showsEachStep, step.action != .show { show() }
+    }
+
+    /// - Returns: Why the step does not hold; `nil` if it does.
+    private func play(_ action: Action) -> String? {
+        do throws(StepFailure) {
+            switch action {
+            case .screen(let name): try open(name)
+            case .touch(let touch): try act { (stage) throws(StepFailure) in try stage.perform(touch) }
+            case .scroll(let scroll): try act { (stage) throws(StepFailure) in try stage.perform(scroll) }
+            case .run(let command): try act { (stage) throws(StepFailure) in try Self.run(command, stage) }
+            case .expect(let condition), .wait(let condition, seconds: _):
+                return try stage?.mismatch(condition, dispatches)
+            case .expectRefusal(let touch, because: let reason): return try refusalMismatch(touch, reason)
+            case .show: show()
+            }
+            return nil
+        } catch {
+            return error.message
+        }
+    }
+
+    private func open(_ name: String) throws(StepFailure) {
+        dispatches.removeAll(keepingCapacity: true)
+        guard let screen = screens.first(where: { $0.name == name }), let make = prepared[name] else {
+            throw StepFailure("there is no screen \"\(name)\"")
+        }
+        stage = nil
+        stage = Stage(screen, make())
+    }
+
+    /// Does something with the screen, and what is pending after it; what it dispatches is kept until the next.
+    private func act(_ body: (Stage) throws(StepFailure) -> Void) throws(StepFailure) {
+        guard let stage else { return }
+        dispatches.removeAll(keepingCapacity: true)
+        try body(stage)
+        stage.root.layoutIfNeeded()
+    }
+
+    private static func run(_ command: String, _ stage: Stage) throws(StepFailure) {
+        do {
+            try stage.screen.run(command, on: stage.controller)
+        } catch {
+            throw StepFailure("\(error)")
+        }
+    }
+
+    private func refusalMismatch(_ touch: Touch, _ reason: String?) throws(StepFailure) -> String? {
+        do {
+            try act { (stage) throws(StepFailure) in try stage.perform(touch) }
+        } catch {
+            guard error.isRefusal else { throw error }
+            guard let reason, !error.message.contains(reason) else { return nil }
+            return "it is refused because \(error.message)"
+        }
+        return "it was not refused"
+    }
+
+    private func show() {
+        if let stage { onShow(ScreenDrawing(stage).text) }
+    }
+
+    // MARK: Waiting
+
+    /// Lets other work of the main actor run until a condition holds.
+    private func wait(_ condition: Condition, seconds: Double) async -> String? {
+        let clock = ContinuousClock()
+        let end = clock.now + .seconds(seconds)
+        while let mismatch = play(.expect(condition)) {
+            if clock.now >= end { return "still not so after \(seconds.formatted()) s: \(mismatch)" }
+            try? await Task.sleep(for: .milliseconds(1))
+            stage?.root.layoutIfNeeded()
+            if exception != nil { return nil }
+        }
+        return nil
+    }
+}
+
+extension Action {
+    /// Whether the step does something with the screen, and does not only look at it.
+    fileprivate var acts: Bool {
+        switch self {
+        case .screen, .touch, .scroll, .run, .expectRefusal, .wait: true
+        case .expect, .show: false
+        }
+    }
+}

@@ -1,0 +1,169 @@
+import CellDirector
+import HeadlessUIKit
+
+extension Stage {
+    /// Why a condition does not hold; `nil` if it does.
+    func mismatch(_ condition: Condition, _ dispatches: [Dispatch]) throws(StepFailure) -> String? {
+        switch condition {
+        case .rowCount(let count, section: let section): return try mismatch(count, section)
+        case .sectionCount(let count):
+            let there = try table().numberOfSections
+            return there == count ? nil : "there are \(there)"
+        case .dispatched(let pattern): return try mismatch(pattern, dispatches, isWanted: true)
+        case .notDispatched(let pattern): return try mismatch(pattern, dispatches, isWanted: false)
+        case .nothingDispatched: return dispatches.isEmpty ? nil : Self.list(dispatches)
+        case .noSelection: return try mismatch(selection: [])
+        case .selection(let rows): return try mismatch(selection: rows)
+        case .visibleRows(let rows, section: let section): return try mismatch(visible: rows, section)
+        case .shows(let subject, let text, isExact: let isExact, isNegated: let isNegated):
+            return try mismatch(subject, text, isExact, isNegated)
+        case .state(let subject, let state, isNegated: let isNegated):
+            let holds = try holds(state, subject)
+            return holds != isNegated ? nil : "it is \(isNegated ? "" : "not ")\(state.rawValue)"
+        }
+    }
+
+    // MARK: Rows
+
+    private func mismatch(_ count: Int, _ section: Int?) throws(StepFailure) -> String? {
+        let table = try table()
+        var there = 0
+        for each in 0..<table.numberOfSections where section == nil || section == each {
+            there += table.numberOfRows(inSection: each)
+        }
+        return there == count ? nil : "there \(there == 1 ? "is 1" : "are \(there)")"
+    }
+
+    private func mismatch(selection rows: [RowName]) throws(StepFailure) -> String? {
+        let there = Set(try table().indexPathsForSelectedRows ?? [])
+        var wanted: Set<IndexPath> = []
+        for row in rows { wanted.insert(try indexPath(row)) }
+        guard there != wanted else { return nil }
+        let names = there.sorted().map { RowName.index($0.row, section: $0.section).description }
+        return names.isEmpty ? "nothing is selected" : "selected \(names.count == 1 ? "is" : "are") "
+            + names.joined(separator: ", ")
+    }
+
+    private func mismatch(visible rows: ClosedRange<Int>, _ section: Int) throws(StepFailure) -> String? {
+        let table = try table()
+        let there = (table.indexPathsForVisibleRows ?? []).filter { $0.section == section }.map(\.row)
+        return there == Array(rows) ? nil : visible(table)
+    }
+
+    // MARK: Texts and states
+
+    private func view(_ subject: Subject) throws(StepFailure) -> UIView {
+        switch subject {
+        case .place(let place): try view(place)
+        case .control(let control): try view(control)
+        }
+    }
+
+    private func mismatch(
+        _ subject: Subject, _ text: String, _ isExact: Bool, _ isNegated: Bool
+    ) throws(StepFailure) -> String? {
+        let texts = Content.texts(of: try view(subject))
+        let isThere = isExact ? texts.contains(text) : texts.contains { $0.contains(text) }
+        guard isThere == isNegated else { return nil }
+        return texts.isEmpty ? "it shows no text" : "it shows " + texts.prefix(8).map { "\"\($0)\"" }.joined(separator: ", ")
+    }
+
+    private func holds(_ state: SubjectState, _ subject: Subject) throws(StepFailure) -> Bool {
+        if case .place(.row(let row)) = subject {
+            let path = try state == .visible ? visibleOrKnown(row) : indexPath(row)
+            if state == .visible { return try path.map { (path) throws(StepFailure) in try table().cellForRow(at: path) != nil } ?? false }
+            if state == .selected {
+                return try table().indexPathsForSelectedRows?.contains { $0 == path } ?? false
+            }
+        }
+        if state == .visible {
+            do { return !Self.isHidden(try view(subject)) } catch { return false }
+        }
+        return try holds(state, view(subject), subject)
+    }
+
+    /// A row by its place, or by what it shows if it is visible: one named by its text is not visible if it is not found.
+    private func visibleOrKnown(_ row: RowName) throws(StepFailure) -> IndexPath? {
+        switch row {
+        case .index, .first, .last: try indexPath(row)
+        case .text, .identifier: try? indexPath(row)
+        }
+    }
+
+    private func holds(_ state: SubjectState, _ view: UIView, _ subject: Subject) throws(StepFailure) -> Bool {
+        let cell = view as? UITableViewCell
+        let control = view as? UIControl
+        var isHeld: Bool?
+        switch state {
+        case .on, .off: isHeld = (view as? UISwitch).map { $0.isOn == (state == .on) }
+        case .enabled, .disabled:
+            isHeld = (control?.isEnabled ?? (view as? UILabel)?.isEnabled).map { $0 == (state == .enabled) }
+        case .selected: isHeld = control?.isSelected ?? cell?.isSelected
+        case .highlighted: isHeld = control?.isHighlighted ?? cell?.isHighlighted
+        case .editing: isHeld = cell?.isEditing
+        case .hidden: isHeld = Self.isHidden(view)
+        case .visible: isHeld = !Self.isHidden(view)
+        }
+        guard let isHeld else {
+            throw StepFailure("\(subject), a \(type(of: view)), is neither \(state.rawValue) nor not: name what can be")
+        }
+        return isHeld
+    }
+
+    private static func isHidden(_ view: UIView) -> Bool {
+        var current: UIView? = view
+        while let ancestor = current {
+            if ancestor.isHidden { return true }
+            current = ancestor.superview
+        }
+        return false
+    }
+
+    // MARK: Dispatches
+
+    private func mismatch(
+        _ pattern: DispatchPattern, _ dispatches: [Dispatch], isWanted: Bool
+    ) throws(StepFailure) -> String? {
+        let place = try pattern.place.map { (place) throws(StepFailure) in try Self.place(place, self) } ?? .anywhere
+        let count = dispatches.count { dispatch in
+            dispatch.name == pattern.name && place.contains(dispatch)
+                && (pattern.value == nil || pattern.value == dispatch.payload)
+        }
+        let isThere = pattern.times.map { $0 == count } ?? (count > 0)
+        guard isThere != isWanted else { return nil }
+        if isWanted, !dispatches.contains(where: { $0.name == pattern.name }),
+            let nearest = nearestName(to: pattern.name, among: dispatches.map(\.name))
+        {
+            return "did you mean \"\(nearest)\"? \(Self.list(dispatches))"
+        }
+        return Self.list(dispatches)
+    }
+
+    private enum DispatchPlace {
+        case anywhere
+        case row(IndexPath)
+        case sectionView(Int)
+
+        func contains(_ dispatch: Dispatch) -> Bool {
+            switch self {
+            case .anywhere: true
+            case .row(let path): dispatch.row == path.row && dispatch.section == path.section
+            case .sectionView(let section): dispatch.row == nil && dispatch.section == section
+            }
+        }
+    }
+
+    private static func place(_ place: PlaceName, _ stage: Stage) throws(StepFailure) -> DispatchPlace {
+        switch place {
+        case .screen: .anywhere
+        case .row(let row): .row(try stage.indexPath(row))
+        case .header(section: let section), .footer(section: let section): .sectionView(section)
+        }
+    }
+
+    private static func list(_ dispatches: [Dispatch]) -> String {
+        if dispatches.isEmpty { return "the last touch dispatched nothing" }
+        let some = dispatches.prefix(8).map(\.description).joined(separator: ", ")
+        return "the last touch dispatched \(some)" + (dispatches.count > 8 ? ", …" : "")
+    }
+}
