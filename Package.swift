@@ -1,6 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// Only where there is no UIKit does anything need the headless half.
+let headless: Target.Dependency = .target(name: "HeadlessUIKit", condition: .when(platforms: [.linux, .macOS]))
+
 let package = Package(
     name: "CellDirector",
     platforms: [.iOS(.v18), .macOS(.v15), .visionOS(.v2)],
@@ -9,18 +12,18 @@ let package = Package(
         .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
         .library(name: "CellDirector", targets: ["CellDirector"]),
         .library(name: "TapReplay", targets: ["TapReplay"]),
+        .library(name: "TapReplayTesting", targets: ["TapReplayTesting"]),
+        .executable(name: "replay-taps", targets: ["replay-taps"]),
     ],
     targets: [
+        // The library, lowest first. An import never points down this list.
         .target(name: "CellActions"),
         .target(name: "HeadlessUIKit"),
-        .target(
-            name: "CellDirector",
-            dependencies: [
-                "CellActions",
-                .target(name: "HeadlessUIKit", condition: .when(platforms: [.linux, .macOS])),
-            ]),
+        .target(name: "CellDirector", dependencies: ["CellActions", headless]),
         .target(name: "TapReplay", dependencies: ["CellDirector", "HeadlessUIKit"]),
-        .testTarget(name: "TapReplayTests", dependencies: ["TapReplay"]),
+        .target(name: "TapReplayTesting", dependencies: ["TapReplay"]),
+
+        // The sample: screens, the command line that replays scripts on them, and the benchmark.
         .target(
             name: "SampleScreens", dependencies: ["CellDirector", "TapReplay"], path: "Samples/SampleScreens",
             resources: [.copy("Data/people.json")]),
@@ -28,6 +31,12 @@ let package = Package(
             name: "replay-taps", dependencies: ["SampleScreens", "TapReplay"], path: "Samples/ReplayTaps"),
         .target(name: "AllocationCounter", path: "Samples/AllocationCounter"),
         .executableTarget(
-            name: "benchmark", dependencies: ["AllocationCounter", "CellDirector"], path: "Samples/Benchmark"),
+            name: "benchmark", dependencies: ["AllocationCounter", "CellDirector", "TapReplay"],
+            path: "Samples/Benchmark"),
+
+        .testTarget(name: "TapReplayTests", dependencies: ["TapReplay"]),
+        .testTarget(
+            name: "SampleTests", dependencies: ["SampleScreens", "TapReplayTesting", "CellDirector"],
+            path: "Tests/SampleTests"),
     ]
 )

@@ -22,16 +22,19 @@ struct Benchmark {
     }
 
     private static func measureDispatch(_ report: inout Report, _ y1: Double, _ y2: Double) {
-        func add(_ name: String, _ value: Double, per yardstick: Double, _ unit: String, _ must: Double, _ aim: Double) {
+        func add(_ name: String, _ value: Double, per yardstick: Double, _ unit: String, _ must: Double, _ aim: Double)
+        {
             report.rows.append(
                 Row(
-                    name: name, value: value, unit: "ns", ratio: value / yardstick, yardstick: unit, must: must, aim: aim))
+                    name: name, value: value, unit: "ns", ratio: value / yardstick, yardstick: unit, must: must,
+                    aim: aim))
         }
         let one = Dispatch.fromCell(.init())
         add("custom action, cell to one handler", one, per: y1, "× Y1", 3, 1.5)
         report.rows.append(
             Row(
-                name: "… against the article's way", value: y2, unit: "ns", ratio: y2 / one, yardstick: "× it", must: 10,
+                name: "… against the article's way", value: y2, unit: "ns", ratio: y2 / one, yardstick: "× it",
+                must: 10,
                 aim: 10, isMoreBetter: true))
         add("… from a button three views deep", Dispatch.fromButton(.init()), per: y1, "× Y1", 4, 2)
         let eleven = Dispatch.fromCell(.init(), handlers: 11)

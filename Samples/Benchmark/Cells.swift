@@ -30,4 +30,6 @@ typealias PersonConfig = TableCellConfigurator<PersonCell, Person>
 @MainActor
 func makeTable() -> UITableView { UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844)) }
 
-func people(_ count: Int) -> [PersonConfig] { (0..<count).map { PersonConfig(item: Person(id: $0, name: "Person \($0)")) } }
+func people(_ count: Int) -> [PersonConfig] {
+    (0..<count).map { PersonConfig(item: Person(id: $0, name: "Person \($0)")) }
+}

@@ -19,7 +19,8 @@ public enum SampleScreens {
     /// A hundred switches.
     public static var settings: ReplayScreen {
         ReplayScreen(
-            "settings", "one hundred switches", load: { $0.rowCount ?? 100 }, make: { SettingsViewController(count: $0) }
+            "settings", "one hundred switches", load: { $0.rowCount ?? 100 },
+            make: { SettingsViewController(count: $0) }
         )
         .command("reset") { (settings: SettingsViewController) in settings.reset() }
         .command("turn-on-soon") { (settings: SettingsViewController) in settings.turnOnSoon() }

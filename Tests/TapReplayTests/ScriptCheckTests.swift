@@ -7,7 +7,7 @@ final class ScriptCheckTests: XCTestCase {
     private func check(_ text: String) throws -> Int {
         try ScriptSource.text(text, name: "follow.taps").check(knownScreens: ["feed", "people"]) { screen in
             screen == "feed" ? ["refresh", "load-more"] : []
-        }
+        }.stepCount
     }
 
     private func failures(_ text: String) -> [String] {

@@ -22,7 +22,8 @@ extension CellActionProxy {
     ) -> CellActionSubscription {
         let id = ActionIDs.id(of: event.name, .event, Void.self)
         return add(C.self, event.name, id) { subscription in
-            TypedRowHandler<C, Void, Void>(C.self, subscription, once: once) { c, indexPath, _ in handler(c, indexPath) }
+            TypedRowHandler<C, Void, Void>(C.self, subscription, once: once) { c, indexPath, _ in handler(c, indexPath)
+            }
         }
     }
 

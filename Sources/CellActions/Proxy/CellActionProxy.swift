@@ -86,7 +86,8 @@ public final class CellActionProxy {
         let id = ActionIDs.id(of: action.name, .action, Payload.self)
         guard reported.insert(Unhandled(id: id, reuseIdentifier: table.reuseIdentifier)).inserted else { return }
         let problem = CellActionProblem.unhandled(
-            action: action.name.text, reuseIdentifier: table.reuseIdentifier, nearest: nearest(to: action.name.text, table))
+            action: action.name.text, reuseIdentifier: table.reuseIdentifier,
+            nearest: nearest(to: action.name.text, table))
         bus.onProblem(problem)
     }
 

@@ -39,7 +39,9 @@ final class TypedCellHandler<C: CellConfigurator, Payload>: CellHandler<Payload>
         if binding.configuratorType == ObjectIdentifier(C.self) {
             // The binding was made from a `C` and its `C.Cell`.
             guard begin() else { return }
-            body(unsafeDowncast(binding.configurator, to: C.self), unsafeDowncast(cell, to: C.Cell.self), payload, binding)
+            body(
+                unsafeDowncast(binding.configurator, to: C.self), unsafeDowncast(cell, to: C.Cell.self), payload,
+                binding)
         } else if let configurator = binding.configurator as? C, let cell = cell as? C.Cell {
             guard begin() else { return }
             body(configurator, cell, payload, binding)

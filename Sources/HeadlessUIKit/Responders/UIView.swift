@@ -227,7 +227,9 @@ open class UIView: UIResponder {
             }
             if descendantNeedsLayout {
                 descendantNeedsLayout = false
-                for view in subviewStorage where view.needsLayout || view.descendantNeedsLayout { view.layoutIfNeeded() }
+                for view in subviewStorage where view.needsLayout || view.descendantNeedsLayout {
+                    view.layoutIfNeeded()
+                }
             }
         }
     }

@@ -198,7 +198,8 @@ extension UITableView {
     private func missing(_ indexPath: IndexPath, _ verb: String) -> String {
         let sections = geometry?.sections ?? []
         guard indexPath.count == 2, sections.indices.contains(indexPath[0]) else {
-            return "attempt to \(verb) row \(indexPath.last ?? 0) from section \(indexPath.first ?? 0), but there are only "
+            return
+                "attempt to \(verb) row \(indexPath.last ?? 0) from section \(indexPath.first ?? 0), but there are only "
                 + "\(sections.count) sections before the update"
         }
         return "attempt to \(verb) row \(indexPath[1]) from section \(indexPath[0]) which only contains "

@@ -74,7 +74,9 @@ public struct ReplayCommand {
         player.onFailure = printer.failure
         player.onShow = printer.show
 
-        let sources = try options.scripts.map { try ($0 == "-" ? ScriptSource.standardInput : .file(path: $0)).spooled() }
+        let sources = try options.scripts.map {
+            try ($0 == "-" ? ScriptSource.standardInput : .file(path: $0)).spooled()
+        }
         try check(sources, player, options.isCheckOnly ? printer : nil)
         if options.isCheckOnly { return 0 }
         var status: Int32 = 0
@@ -123,7 +125,10 @@ public struct ReplayCommand {
             "Replays scripts of taps on lists, without a screen.", "", "usage: \(name) [options] script …", "",
         ]
         lines += options
-        lines += ["", Self.language, "", "Screens:", screenList.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")]
+        lines += [
+            "", Self.language, "", "Screens:",
+            screenList.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n"),
+        ]
         if !examples.isEmpty { lines += ["", "Examples:"] + examples.map { "  \(name) \($0)" } }
         lines += ["", "Exit status: 0 all held, 1 something did not, 2 the call, a script or the data is wrong."]
         return lines.joined(separator: "\n")

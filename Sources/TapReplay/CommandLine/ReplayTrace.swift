@@ -17,7 +17,8 @@ final class ReplayTrace {
             file = .standardOutput
             return
         }
-        guard FileManager.default.createFile(atPath: path, contents: nil), let opened = FileHandle(forWritingAtPath: path)
+        guard FileManager.default.createFile(atPath: path, contents: nil),
+            let opened = FileHandle(forWritingAtPath: path)
         else { throw ReplayDataError("\(path): error: the trace can't be written here") }
         file = opened
     }
@@ -34,7 +35,9 @@ final class ReplayTrace {
     /// Writes what is left.
     func close() throws {
         if error == nil { try flush() }
-        if let error { throw ReplayDataError("\(path): error: the trace could not be written: \(error.localizedDescription)") }
+        if let error {
+            throw ReplayDataError("\(path): error: the trace could not be written: \(error.localizedDescription)")
+        }
     }
 
     private func flush() throws {

@@ -40,8 +40,10 @@ extension Stage {
         for row in rows { wanted.insert(try indexPath(row)) }
         guard there != wanted else { return nil }
         let names = there.sorted().map { RowName.index($0.row, section: $0.section).description }
-        return names.isEmpty ? "nothing is selected" : "selected \(names.count == 1 ? "is" : "are") "
-            + names.joined(separator: ", ")
+        return names.isEmpty
+            ? "nothing is selected"
+            : "selected \(names.count == 1 ? "is" : "are") "
+                + names.joined(separator: ", ")
     }
 
     private func mismatch(visible rows: ClosedRange<Int>, _ section: Int) throws(StepFailure) -> String? {
@@ -65,13 +67,16 @@ extension Stage {
         let texts = Content.texts(of: try view(subject))
         let isThere = isExact ? texts.contains(text) : texts.contains { $0.contains(text) }
         guard isThere == isNegated else { return nil }
-        return texts.isEmpty ? "it shows no text" : "it shows " + texts.prefix(8).map { "\"\($0)\"" }.joined(separator: ", ")
+        return texts.isEmpty
+            ? "it shows no text" : "it shows " + texts.prefix(8).map { "\"\($0)\"" }.joined(separator: ", ")
     }
 
     private func holds(_ state: SubjectState, _ subject: Subject) throws(StepFailure) -> Bool {
         if case .place(.row(let row)) = subject {
             let path = try state == .visible ? visibleOrKnown(row) : indexPath(row)
-            if state == .visible { return try path.map { (path) throws(StepFailure) in try table().cellForRow(at: path) != nil } ?? false }
+            if state == .visible {
+                return try path.map { (path) throws(StepFailure) in try table().cellForRow(at: path) != nil } ?? false
+            }
             if state == .selected {
                 return try table().indexPathsForSelectedRows?.contains { $0 == path } ?? false
             }

@@ -46,7 +46,8 @@ struct Stage {
         case .identifier(let identifier):
             if let path = visibleRow(table, where: { $0.accessibilityIdentifier == identifier }) { return path }
             let known = table.visibleCells.compactMap(\.accessibilityIdentifier)
-            throw StepFailure("no row on screen has the id \"\(identifier)\"" + meant(identifier, known), isRefusal: true)
+            throw StepFailure(
+                "no row on screen has the id \"\(identifier)\"" + meant(identifier, known), isRefusal: true)
         }
     }
 
@@ -114,12 +115,13 @@ struct Stage {
     func view(_ control: ControlName) throws(StepFailure) -> UIView {
         let place = try view(control.place)
         if let found = Content.find(control.key, in: place) { return found }
-        let where_ = control.place == .screen ? "nothing on screen" : "nothing in \(control.place)"
+        let nothing = control.place == .screen ? "nothing on screen" : "nothing in \(control.place)"
         switch control.key {
         case .text(let text):
-            throw StepFailure("\(where_) shows \"\(text)\"" + meant(text, Content.texts(of: place)))
+            throw StepFailure("\(nothing) shows \"\(text)\"" + meant(text, Content.texts(of: place)))
         case .identifier(let identifier):
-            throw StepFailure("\(where_) has the id \"\(identifier)\"" + meant(identifier, Content.identifiers(in: place)))
+            throw StepFailure(
+                "\(nothing) has the id \"\(identifier)\"" + meant(identifier, Content.identifiers(in: place)))
         case .kind(let kind, let number):
             let count = Content.count(kind, in: place)
             let there = count == 0 ? "none" : count == 1 ? "only one" : "only \(count)"

@@ -9,7 +9,8 @@ public enum ReplayDataFile {
     ///
     /// - Throws: A ``ReplayDataError`` with the file, the line and the column: the file is missing, too large, empty, not
     ///   UTF-8, not JSON, or JSON of another shape, whose path is named.
-    public static func decode<Value: Decodable>(_ type: Value.Type, from path: String) throws(ReplayDataError) -> Value {
+    public static func decode<Value: Decodable>(_ type: Value.Type, from path: String) throws(ReplayDataError) -> Value
+    {
         let data = try read(path)
         let failure: any Error
         do {

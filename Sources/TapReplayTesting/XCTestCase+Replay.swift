@@ -1,0 +1,56 @@
+import TapReplay
+import XCTest
+
+extension XCTestCase {
+    /// Replays a script in a test. Each step that does not hold, and each mistake in the script, is a failure of the test
+    /// at the script's own file and line.
+    ///
+    ///     @MainActor func testFollowing() async {
+    ///         await replay("Scripts/follow.taps", on: [feed])
+    ///     }
+    ///
+    /// - Parameters:
+    ///   - path: The script. A relative path is looked for beside the test's own file.
+    ///   - screens: The screens that the script may open.
+    ///   - settings: What is set for the screens.
+    /// - Returns: What came of it; `nil` if the script or the data was refused.
+    @MainActor
+    @discardableResult
+    public func replay(
+        _ path: String, on screens: [ReplayScreen], settings: ReplaySettings = .init(), file: StaticString = #filePath,
+        line: UInt = #line
+    ) async -> ReplayReport? {
+        let beside = URL(fileURLWithPath: "\(file)").deletingLastPathComponent()
+        let source = ScriptSource.file(path: URL(fileURLWithPath: path, relativeTo: beside).path)
+        return await replay(source, on: screens, settings: settings, file: file, line: line)
+    }
+
+    /// Replays a script from any source in a test.
+    @MainActor
+    @discardableResult
+    public func replay(
+        _ source: ScriptSource, on screens: [ReplayScreen], settings: ReplaySettings = .init(),
+        file: StaticString = #filePath, line: UInt = #line
+    ) async -> ReplayReport? {
+        let player = ReplayPlayer(screens: screens, settings: settings)
+        player.onFailure = { [unowned self] in fail("\($0.step): \($0.message)", at: $0.place) }
+        do {
+            return try await player.play(source)
+        } catch let wrong as ScriptErrors {
+            for error in wrong.errors { fail(error.message, at: error.place) }
+        } catch {
+            XCTFail("\(error)", file: file, line: line)
+        }
+        return nil
+    }
+
+    private func fail(_ message: String, at place: ScriptPlace) {
+        #if canImport(ObjectiveC)
+        let location = XCTSourceCodeLocation(filePath: place.file, lineNumber: place.line)
+        let context = XCTSourceCodeContext(location: location)
+        record(XCTIssue(type: .assertionFailure, compactDescription: message, sourceCodeContext: context))
+        #else
+        recordFailure(withDescription: message, inFile: place.file, atLine: place.line, expected: true)
+        #endif
+    }
+}
