@@ -38,5 +38,7 @@ let package = Package(
         .testTarget(
             name: "SampleTests", dependencies: ["SampleScreens", "TapReplayTesting", "CellDirector"],
             path: "Tests/SampleTests"),
+        .testTarget(
+            name: "ReadmeTests", dependencies: ["CellDirector", "TapReplayTesting"], exclude: ["following.taps"]),
     ]
 )

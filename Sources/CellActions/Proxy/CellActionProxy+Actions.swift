@@ -5,7 +5,8 @@ extension CellActionProxy {
 
     /// Registers a handler for an action of one kind of row.
     ///
-    /// - Parameter once: Whether the handler is called for the first such action only.
+    /// With `once`, it is called for the first such action only.
+    ///
     /// - Returns: The proxy, to chain further handlers.
     @discardableResult
     public func on<C: CellConfigurator>(

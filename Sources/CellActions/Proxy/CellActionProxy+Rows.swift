@@ -5,7 +5,8 @@ extension CellActionProxy {
 
     /// Registers a handler for a row event.
     ///
-    /// - Parameter once: Whether the handler is called for the first such event only.
+    /// With `once`, it is called for the first such event only.
+    ///
     /// - Returns: The proxy, to chain further handlers.
     @discardableResult
     public func on<C: CellConfigurator>(

@@ -17,7 +17,7 @@ extension CellAction {
         CellActionBus.default.onProblem(.noRow(action: description, view: String(describing: type(of: view))))
     }
 
-    /// Sends the action from a cell. The same as ``invoke(from:payload:)``.
+    /// Sends the action from a cell. The same as from any other view.
     @MainActor
     public func invoke(cell: UIView, payload: Payload) { invoke(from: cell, payload: payload) }
 }
@@ -30,7 +30,7 @@ extension CellAction where Payload == Void {
         binding.bus.post(self, to: binding, cell: cell)
     }
 
-    /// Sends the action from a cell. The same as ``invoke(from:)``.
+    /// Sends the action from a cell. The same as from any other view.
     @MainActor
     public func invoke(cell: UIView) { invoke(from: cell) }
 }

@@ -21,9 +21,7 @@ public final class TableDirector: NSObject {
     var index: ConfiguratorIndex?
     var registrations = CellRegistrations()
 
-    /// A director of a table with one section.
-    ///
-    /// - Parameter bus: What carries the actions of this table's cells.
+    /// A director of a table with one section. The bus carries the actions of this table's cells.
     public convenience init(
         tableView: UITableView, items: [any TableRowConfigurator] = [], bus: CellActionBus = .default
     ) {

@@ -22,7 +22,7 @@ public struct ReplayCommand {
     private let screens: [ReplayScreen]
     private let examples: [String]
 
-    /// - Parameter examples: Calls for the help to show, without the program's name.
+    /// A command line for a program's screens. The examples are calls for the help to show, without the program's name.
     public init(name: String, version: String, screens: [ReplayScreen], examples: [String] = []) {
         self.name = name
         self.version = version

@@ -36,7 +36,7 @@ public final class ReplayPlayer {
     private var dispatches: [Dispatch] = []
     private var exception: ListException?
 
-    /// - Parameter bus: The bus of the screens' directors.
+    /// A player of scripts on some screens, whose directors use the bus.
     public init(
         screens: [ReplayScreen], settings: ReplaySettings = .init(), options: Options = .init(),
         bus: CellActionBus = .default

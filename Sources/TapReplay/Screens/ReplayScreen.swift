@@ -18,9 +18,8 @@ public struct ReplayScreen {
 
     /// A screen that is made from data.
     ///
-    /// - Parameters:
-    ///   - load: Reads the data, once for a replay and before its first step; it throws a ``ReplayDataError``.
-    ///   - make: Makes the controller, each time the screen is opened.
+    /// `load` reads the data, once for a player and before the first step; it throws a ``ReplayDataError``. `make` makes the
+    /// controller, each time the screen is opened.
     public init<Model>(
         _ name: String, _ summary: String = "", load: @escaping @MainActor (ReplaySettings) throws -> Model,
         make: @escaping @MainActor (Model) -> UIViewController

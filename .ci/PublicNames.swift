@@ -1,0 +1,113 @@
+import CellDirector
+
+// The names that users rely on, as an app's own code would write them. Each line that does something is checked.
+
+struct User: Hashable, Identifiable {
+    let id: Int
+    var name: String
+    var isFollowed = false
+}
+
+final class UserCell: UITableViewCell, ConfigurableCell {
+    static let userFollowAction = "follow"
+    func configure(data user: User) { textLabel?.text = user.name }
+    func onFollowTap() { CellAction.custom(Self.userFollowAction).invoke(cell: self) }
+}
+typealias UserCellConfig = TableCellConfigurator<UserCell, User>
+
+final class ImageCell: UITableViewCell, ConfigurableCell {
+    func configure(data url: URL) { imageView?.image = UIImage(named: url.lastPathComponent) }
+}
+typealias ImageCellConfig = TableCellConfigurator<ImageCell, URL>
+
+final class SettingCell: UITableViewCell, ConfigurableCell {
+    let toggle = UISwitch()
+    func configure(data isOn: Bool) {
+        toggle.isOn = isOn
+        contentView.addSubview(toggle)
+    }
+}
+typealias SettingConfig = TableCellConfigurator<SettingCell, Bool>
+
+extension CellAction where Payload == Bool { static var toggled: Self { Self("toggled") } }
+
+@MainActor
+final class Screen {
+    var heard: [String] = []
+    let ada = User(id: 1, name: "Ada Lovelace")
+
+    func open(_ user: User) { heard.append("open \(user.name)") }
+    func prefetch(_ user: User) { heard.append("prefetch \(user.name)") }
+    func remove(_ user: User) { heard.append("remove \(user.name)") }
+    func log(_ event: CellActionEvent) { heard.append("log \(event.name)") }
+
+    func use() async throws {
+        guard let url = URL(string: "https://example.org/ada.jpg") else { return }
+        let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+
+        let director = TableDirector(tableView: tableView, items: [UserCellConfig(item: ada), ImageCellConfig(item: url)])
+        director.actionsProxy
+            .on(.didSelect) { (c: UserCellConfig, cell) in self.open(c.item) }
+            .on(.willDisplay) { (c: UserCellConfig, cell) in self.prefetch(c.item) }
+            .on(.custom(UserCell.userFollowAction)) { (c: UserCellConfig, cell) in
+                c.item.isFollowed = true
+                director.reload(c)
+            }
+        director.actionsProxy.on(.toggled) { (c: SettingConfig, cell, isOn) in c.item = isOn }
+        director.actionsProxy.on(.canEdit) { (c: UserCellConfig, indexPath) in true }
+        director.actionsProxy.on(.delete) { (c: UserCellConfig, indexPath) in self.remove(c.item) }
+        let subscription = director.actionsProxy.subscribe(to: .didSelect) { (c: UserCellConfig, cell) in
+            self.heard.append("subscribed")
+        }
+        director.actionsProxy.subscribe(to: .didSelect, owner: self) { (self, c: UserCellConfig, cell) in
+            self.heard.append("owned")
+        }
+        let token = CellActionBus.default.addObserver(for: .custom("follow")) { event in self.log(event) }
+        let events = CellActionBus.default.events
+
+        let first = IndexPath(row: 0, section: 0)
+        let finger = Finger()
+        try finger.tap(rowAt: first, in: tableView)
+        expect(["prefetch Ada Lovelace", "open Ada Lovelace", "subscribed", "owned"])
+        subscription.cancel()
+        try finger.tap(rowAt: first, in: tableView)
+        expect(["open Ada Lovelace", "owned"])
+
+        (tableView.cellForRow(at: first) as? UserCell)?.onFollowTap()
+        expect(["log follow"])
+        precondition((director.items[0] as? UserCellConfig)?.item.isFollowed == true)
+        token.cancel()
+
+        try finger.delete(rowAt: first, in: tableView)
+        expect(["remove Ada Lovelace"])
+
+        let setting = SettingConfig(item: false)
+        director.update(items: [setting])
+        guard let cell = tableView.cellForRow(at: first) as? SettingCell else { preconditionFailure("no cell") }
+        let sw = cell.toggle
+        sw.isOn = true
+        CellAction.toggled.invoke(from: sw, payload: sw.isOn)
+        precondition(setting.item)
+
+        var names: [String] = []
+        for await event in events {
+            names.append(event.name)
+            if event.name == "toggled" { break }
+        }
+        precondition(names.contains("follow") && names.contains("didSelect"))
+        director.actionsProxy.removeAll()
+    }
+
+    private func expect(_ expected: [String]) {
+        precondition(heard == expected, "heard \(heard), expected \(expected)")
+        heard = []
+    }
+}
+
+@main
+struct Consumer {
+    static func main() async throws {
+        try await Screen().use()
+        print("the public names compile and do what they say")
+    }
+}

@@ -1,0 +1,156 @@
+import CellDirector
+import TapReplay
+import TapReplayTesting
+import XCTest
+
+// What the README shows, compiled. `ReadmeTests` checks that the README shows exactly this.
+
+struct User: Hashable, Identifiable {
+    let id: Int
+    var name: String
+    var isFollowed = false
+}
+
+final class UserCell: UITableViewCell, ConfigurableCell {
+    static let userFollowAction = "follow"
+
+    private lazy var followButton = UIButton(
+        type: .system, primaryAction: UIAction(title: "Follow") { [unowned self] _ in onFollowTap() })
+
+    func configure(data user: User) {
+        textLabel?.text = user.name
+        followButton.setTitle(user.isFollowed ? "Following" : "Follow", for: .normal)
+        accessoryView = followButton
+    }
+
+    func onFollowTap() { CellAction.custom(Self.userFollowAction).invoke(cell: self) }
+}
+
+typealias UserCellConfig = TableCellConfigurator<UserCell, User>
+
+extension CellAction where Payload == Bool {
+    static var toggled: Self { Self("toggled") }
+}
+
+final class SettingCell: UITableViewCell, ConfigurableCell {
+    private let toggle = UISwitch()
+
+    func configure(data isOn: Bool) {
+        toggle.isOn = isOn
+        accessoryView = toggle
+        let send = UIAction(identifier: .init("toggled")) { action in
+            guard let toggle = action.sender as? UISwitch else { return }
+            CellAction.toggled.invoke(from: toggle, payload: toggle.isOn)
+        }
+        toggle.addAction(send, for: .valueChanged)
+    }
+
+    func turnOnLater() {
+        guard let reference = CellReference(self) else { return }
+        Task.detached { CellAction.toggled.invoke(from: reference, payload: true) }
+    }
+}
+
+let ada = User(id: 1, name: "Ada Lovelace")
+
+@MainActor
+final class People {
+    let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    private(set) var opened: [User] = []
+    private(set) var removed: [User] = []
+    private(set) var prefetched: [User] = []
+
+    func open(_ user: User) { opened.append(user) }
+    func remove(_ user: User) { removed.append(user) }
+    func prefetch(_ user: User) { prefetched.append(user) }
+
+    func makeDirector() -> TableDirector {
+        let open = open
+        let remove = remove
+        let director = TableDirector(tableView: tableView, items: [UserCellConfig(item: ada)])
+        director.actionsProxy
+            .on(.didSelect) { (c: UserCellConfig, cell) in open(c.item) }
+            .on(.canEdit) { (c: UserCellConfig, indexPath) in !c.item.isFollowed }
+            .on(.delete) { (c: UserCellConfig, indexPath) in remove(c.item) }
+        director.actionsProxy.on(.custom(UserCell.userFollowAction)) { [unowned director] (c: UserCellConfig, cell) in
+            c.item.isFollowed = true
+            director.reload(c)
+        }
+        return director
+    }
+
+    func prefetch(with director: TableDirector) {
+        director.actionsProxy.subscribe(to: .willDisplay, owner: self) { (self, c: UserCellConfig, cell) in
+            self.prefetch(c.item)
+        }
+    }
+}
+
+final class PeopleViewController: UITableViewController {
+    private lazy var director = TableDirector(tableView: tableView, items: [UserCellConfig(item: ada)])
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        director.actionsProxy.subscribe(to: .custom(UserCell.userFollowAction), owner: self) {
+            (self, c: UserCellConfig, cell) in
+            c.item.isFollowed = true
+            self.director.reload(c)
+        }
+    }
+}
+
+final class ReadmeSnippets: XCTestCase {
+    @MainActor
+    func testFollowing() async throws {
+        let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        let director = TableDirector(tableView: tableView, items: [UserCellConfig(item: ada)])
+        var followed: [String] = []
+        director.actionsProxy.on(.custom(UserCell.userFollowAction)) { (c: UserCellConfig, cell) in
+            followed.append(c.item.name)
+        }
+
+        let cell = try XCTUnwrap(tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
+        try Finger().tap(XCTUnwrap(cell.accessoryView))
+
+        XCTAssertEqual(followed, ["Ada Lovelace"])
+    }
+
+    @MainActor
+    func testFollowingByScript() async {
+        let people = ReplayScreen("people") { PeopleViewController() }
+        await replay("following.taps", on: [people])
+    }
+
+    @MainActor
+    func testHandlersOfTheReadmeHear() async throws {
+        let people = People()
+        let director = people.makeDirector()
+        people.prefetch(with: director)
+        people.tableView.layoutIfNeeded()
+        let row = IndexPath(row: 0, section: 0)
+        let finger = Finger()
+        let follow = try XCTUnwrap(people.tableView.cellForRow(at: row)?.accessoryView as? UIButton)
+
+        try finger.tap(rowAt: row, in: people.tableView)
+        try finger.delete(rowAt: row, in: people.tableView)
+        try finger.tap(follow)
+
+        XCTAssertEqual(people.prefetched, [ada])
+        XCTAssertEqual(people.opened, [ada])
+        XCTAssertEqual(people.removed, [ada])
+        XCTAssertEqual(follow.currentTitle, "Following")
+        XCTAssertThrowsError(try finger.delete(rowAt: row, in: people.tableView))
+    }
+
+    @MainActor
+    func testObservingTheBus() async {
+        var logged: [String] = []
+        func log(_ event: CellActionEvent) { logged.append(event.name) }
+
+        let token = CellActionBus.default.addObserver(for: .custom("follow")) { event in log(event) }
+        token.cancel()
+
+        XCTAssertTrue(token.isCancelled)
+        XCTAssertEqual(logged, [])
+    }
+}
