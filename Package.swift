@@ -34,6 +34,9 @@ let package = Package(
             name: "benchmark", dependencies: ["AllocationCounter", "CellDirector", "TapReplay"],
             path: "Samples/Benchmark"),
 
+        .testTarget(name: "CellActionsTests", dependencies: ["CellActions"]),
+        .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
+        .testTarget(name: "CellDirectorTests", dependencies: ["CellDirector"]),
         .testTarget(name: "TapReplayTests", dependencies: ["TapReplay"]),
         .testTarget(
             name: "SampleTests", dependencies: ["SampleScreens", "TapReplayTesting", "CellDirector"],
