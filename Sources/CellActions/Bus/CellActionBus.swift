@@ -20,6 +20,8 @@ public final class CellActionBus: Sendable {
     let queuedCount = Atomic(0)
     /// How many dispatches are under way, one inside the other.
     @exclusivity(unchecked) @MainActor var depth = 0
+    /// Whether queued posts are being delivered.
+    @MainActor var isDelivering = false
 
     /// Hears of what was dispatched and reached nobody. At first it writes a line to standard error.
     @MainActor public var onProblem: @MainActor (CellActionProblem) -> Void = { problem in
