@@ -1,0 +1,76 @@
+import CellActions
+import Foundation
+
+/// Something that shows a row, as far as dispatching is concerned.
+final class FakeCell: NSObject {}
+
+final class UserRow: CellConfigurator {
+    var item: String
+    init(_ item: String) { self.item = item }
+    static var reuseIdentifier: String { "UserCell" }
+    func configure(cell: FakeCell) {}
+}
+
+final class PictureRow: CellConfigurator {
+    var item: Int
+    init(_ item: Int) { self.item = item }
+    static var reuseIdentifier: String { "PictureCell" }
+    func configure(cell: FakeCell) {}
+}
+
+/// A list and its director in one: it gives cells their rows, and sends actions from them.
+@MainActor
+final class FakeList: CellActionHost {
+    let bus: CellActionBus
+    let proxy: CellActionProxy
+    let view = NSObject()
+    private(set) var problems: [CellActionProblem] = []
+
+    init(bus: CellActionBus = CellActionBus()) {
+        self.bus = bus
+        proxy = CellActionProxy(bus: bus)
+        proxy.host = self
+        bus.onProblem = { [weak self] in self?.problems.append($0) }
+    }
+
+    var hostView: AnyObject { view }
+
+    func indexPath(of binding: CellBinding) -> IndexPath? { nil }
+
+    /// Gives a cell a row.
+    func show(_ row: any CellConfigurator, at index: Int = 0) -> ShownRow {
+        let binding = CellBinding(row, proxy: proxy, indexPath: IndexPath(indexes: [0, index]))
+        return ShownRow(cell: FakeCell(), binding: binding)
+    }
+}
+
+/// A cell that shows a row.
+@MainActor
+struct ShownRow {
+    let cell: FakeCell
+    let binding: CellBinding
+
+    func post(_ action: CellAction<Void>) { binding.bus.post(action, to: binding, cell: cell) }
+
+    func post<Payload>(_ action: CellAction<Payload>, _ payload: Payload) {
+        binding.bus.post(action, payload, to: binding, cell: cell)
+    }
+
+    var reference: CellReference { CellReference(cell: cell, binding: binding) }
+}
+
+/// What happened, in order.
+@MainActor
+final class Log {
+    private(set) var lines: [String] = []
+    func add(_ line: String) { lines.append(line) }
+}
+
+extension CellAction where Payload == Void {
+    static var follow: Self { .custom("follow") }
+    static var share: Self { .custom("share") }
+}
+
+extension CellAction where Payload == Bool {
+    static var toggled: Self { Self("toggled") }
+}

@@ -1,0 +1,124 @@
+import CellActions
+import XCTest
+
+/// What is said of actions that reach nobody.
+final class ProblemTests: XCTestCase {
+    @MainActor func testAnActionThatNobodyHandlesIsReportedOnceWithASuggestion() async {
+        let list = FakeList()
+        list.proxy.on(.follow) { (_: UserRow, _) in }
+        let shown = list.show(UserRow("Ada"))
+
+        shown.post(.custom("folow"))
+        shown.post(.custom("folow"))
+        list.show(UserRow("Bob")).post(.custom("folow"))
+
+        XCTAssertEqual(
+            list.problems,
+            [.unhandled(action: "folow", reuseIdentifier: "UserCell", nearest: "\"follow\" of UserCell")])
+        XCTAssertEqual(
+            list.problems.first?.description,
+            "nobody handles \"folow\" of UserCell; did you mean \"follow\" of UserCell?")
+    }
+
+    @MainActor func testAnUnhandledActionIsReportedOnceForEachReuseID() async {
+        let list = FakeList()
+
+        list.show(UserRow("Ada")).post(.follow)
+        list.show(PictureRow(1)).post(.follow)
+        list.show(PictureRow(2)).post(.follow)
+
+        XCTAssertEqual(
+            list.problems,
+            [
+                .unhandled(action: "follow", reuseIdentifier: "UserCell", nearest: nil),
+                .unhandled(action: "follow", reuseIdentifier: "PictureCell", nearest: nil),
+            ])
+    }
+
+    @MainActor func testTheSuggestionMayBeTheSameActionOfAnotherCell() async {
+        let list = FakeList()
+        list.proxy.on(.follow) { (_: PictureRow, _) in }
+
+        list.show(UserRow("Ada")).post(.follow)
+
+        XCTAssertEqual(
+            list.problems,
+            [.unhandled(action: "follow", reuseIdentifier: "UserCell", nearest: "\"follow\" of PictureCell")])
+    }
+
+    @MainActor func testTheSuggestionMayBeTheSameActionWithAnotherPayloadType() async {
+        let list = FakeList()
+        list.proxy.on(.toggled) { (_: UserRow, _, _: Bool) in }
+
+        list.show(UserRow("Ada")).post(CellAction<Int>("toggled"), 1)
+
+        XCTAssertEqual(
+            list.problems,
+            [
+                .unhandled(
+                    action: "toggled", reuseIdentifier: "UserCell",
+                    nearest: "\"toggled\" of UserCell with another payload type")
+            ])
+    }
+
+    @MainActor func testNothingFarFromTheNameIsSuggested() async {
+        let list = FakeList()
+        list.proxy.on(.share) { (_: UserRow, _) in }
+
+        list.show(UserRow("Ada")).post(.follow)
+
+        XCTAssertEqual(list.problems, [.unhandled(action: "follow", reuseIdentifier: "UserCell", nearest: nil)])
+    }
+
+    @MainActor func testAnActionWhoseHandlersWereCancelledIsReported() async {
+        let list = FakeList()
+        list.proxy.subscribe(to: .follow) { (_: UserRow, _) in }.cancel()
+
+        list.show(UserRow("Ada")).post(.follow)
+
+        XCTAssertEqual(list.problems, [.unhandled(action: "follow", reuseIdentifier: "UserCell", nearest: nil)])
+    }
+
+    @MainActor func testAnActionThatAnObserverAskedForByNameCountsAsHeard() async {
+        let list = FakeList()
+        list.bus.addObserver(for: .follow) { _ in }
+
+        list.show(UserRow("Ada")).post(.follow)
+
+        XCTAssertEqual(list.problems, [])
+    }
+
+    @MainActor func testAnObserverOfEverythingDoesNotMakeAnActionHeard() async {
+        let list = FakeList()
+        list.bus.addObserver { _ in }
+
+        list.show(UserRow("Ada")).post(.follow)
+
+        XCTAssertEqual(list.problems.count, 1)
+    }
+
+    @MainActor func testAnActionOfTheListThatNobodyHandlesIsNoProblem() async {
+        let list = FakeList()
+
+        list.show(UserRow("Ada")).post(.didSelect)
+
+        XCTAssertEqual(list.problems, [])
+    }
+
+    @MainActor func testACellThatNoLongerShowsItsRowDispatchesToNobodyAndSaysSo() async {
+        let list = FakeList()
+        let log = Log()
+        list.proxy.on(.follow) { (_: UserRow, _) in log.add("called") }
+        list.bus.addObserver { log.add($0.name) }
+        let shown = list.show(UserRow("Ada"))
+
+        shown.binding.end()
+        shown.post(.follow)
+        shown.post(.follow)
+
+        XCTAssertEqual(log.lines, [])
+        XCTAssertEqual(
+            list.problems,
+            [.noRow(action: "follow", view: "FakeCell"), .noRow(action: "follow", view: "FakeCell")])
+    }
+}

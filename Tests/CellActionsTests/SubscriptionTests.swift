@@ -1,0 +1,163 @@
+import CellActions
+import XCTest
+
+/// How a subscription begins and ends.
+final class SubscriptionTests: XCTestCase {
+    @MainActor func testDroppingATokenDoesNotCancel() async {
+        let list = FakeList()
+        let log = Log()
+        do {
+            let token = list.proxy.subscribe(to: .follow) { (_: UserRow, _) in log.add("called") }
+            XCTAssertFalse(token.isCancelled)
+        }
+
+        list.show(UserRow("Ada")).post(.follow)
+
+        XCTAssertEqual(log.lines, ["called"])
+    }
+
+    @MainActor func testACancelledHandlerIsNotCalled() async {
+        let list = FakeList()
+        let log = Log()
+        let token = list.proxy.subscribe(to: .follow) { (_: UserRow, _) in log.add("called") }
+
+        token.cancel()
+        token.cancel()
+        list.show(UserRow("Ada")).post(.follow)
+
+        XCTAssertTrue(token.isCancelled)
+        XCTAssertEqual(log.lines, [])
+    }
+
+    @MainActor func testCancellingOneOfTwoEqualHandlersLeavesTheOther() async {
+        let list = FakeList()
+        let log = Log()
+        let handler: @MainActor (UserRow, FakeCell) -> Void = { _, _ in log.add("called") }
+        let token = list.proxy.subscribe(to: .follow, handler)
+        list.proxy.subscribe(to: .follow, handler)
+
+        token.cancel()
+        list.show(UserRow("Ada")).post(.follow)
+
+        XCTAssertEqual(log.lines, ["called"])
+    }
+
+    @MainActor func testCancellingReleasesWhatTheHandlerHolds() async {
+        let list = FakeList()
+        weak var held: NSObject?
+        let token: CellActionSubscription
+        do {
+            let object = NSObject()
+            held = object
+            token = list.proxy.subscribe(to: .follow) { (_: UserRow, _) in _ = object }
+        }
+        XCTAssertNotNil(held)
+
+        token.cancel()
+
+        XCTAssertNil(held)
+    }
+
+    @MainActor func testAHandlerEndsWithItsOwner() async {
+        let list = FakeList()
+        let log = Log()
+        var owner: NSObject? = NSObject()
+        weak let weakOwner = owner
+        let token = owner.map { owner in
+            list.proxy.subscribe(to: .follow, owner: owner) { (_, row: UserRow, _) in log.add(row.item) }
+        }
+        let shown = list.show(UserRow("Ada"))
+
+        shown.post(.follow)
+        owner = nil
+        shown.post(.follow)
+
+        XCTAssertNil(weakOwner)
+        XCTAssertEqual(log.lines, ["Ada"])
+        XCTAssertEqual(token?.isCancelled, true)
+    }
+
+    @MainActor func testAnOwnerIsHandedToItsHandler() async {
+        let list = FakeList()
+        let owner = NSObject()
+        var got: NSObject?
+        list.proxy.subscribe(to: .toggled, owner: owner) { (owner, _: UserRow, _, _: Bool) in got = owner }
+
+        list.show(UserRow("Ada")).post(.toggled, true)
+
+        XCTAssertIdentical(got, owner)
+    }
+
+    @MainActor func testAOnceOnlyHandlerIsCalledOnce() async {
+        let list = FakeList()
+        let log = Log()
+        list.proxy.on(.follow, once: true) { (_: UserRow, _) in log.add("once") }
+        let shown = list.show(UserRow("Ada"))
+
+        shown.post(.follow)
+        shown.post(.follow)
+
+        XCTAssertEqual(log.lines, ["once"])
+    }
+
+    @MainActor func testAOnceOnlyHandlerThatPostsTheSameActionAgainIsCalledOnce() async {
+        let list = FakeList()
+        let log = Log()
+        let shown = list.show(UserRow("Ada"))
+        list.proxy
+            .on(.follow, once: true) { (_: UserRow, _) in
+                log.add("once")
+                shown.post(.follow)
+            }
+            .on(.follow) { (_: UserRow, _) in log.add("always") }
+
+        shown.post(.follow)
+
+        XCTAssertEqual(log.lines, ["once", "always", "always"])
+    }
+
+    @MainActor func testADirectorsEndCancelsItsSubscriptions() async {
+        let list = FakeList()
+        let log = Log()
+        let token = list.proxy.subscribe(to: .follow) { (_: UserRow, _) in log.add("called") }
+        let shown = list.show(UserRow("Ada"))
+
+        list.proxy.end()
+        shown.post(.didSelect)
+
+        XCTAssertTrue(token.isCancelled)
+        XCTAssertEqual(log.lines, [])
+    }
+
+    @MainActor func testSubscribingToADirectorThatHasEndedIsCancelledAtOnce() async {
+        let list = FakeList()
+        list.proxy.end()
+
+        let token = list.proxy.subscribe(to: .follow) { (_: UserRow, _) in }
+
+        XCTAssertTrue(token.isCancelled)
+    }
+
+    @MainActor func testAfterRemovingAllHandlersOthersCanBeRegistered() async {
+        let list = FakeList()
+        let log = Log()
+        list.proxy.on(.follow) { (_: UserRow, _) in log.add("old") }
+
+        list.proxy.removeAll()
+        list.proxy.on(.follow) { (_: UserRow, _) in log.add("new") }
+        list.show(UserRow("Ada")).post(.follow)
+
+        XCTAssertEqual(log.lines, ["new"])
+    }
+
+    @MainActor func testAHandlerCancelledOnAnotherThreadIsNotCalledFromThenOn() async {
+        let list = FakeList()
+        let log = Log()
+        let token = list.proxy.subscribe(to: .follow) { (_: UserRow, _) in log.add("called") }
+
+        runThreads(1) { _ in token.cancel() }
+        list.show(UserRow("Ada")).post(.follow)
+
+        XCTAssertEqual(log.lines, [])
+    }
+}
