@@ -1,0 +1,185 @@
+import CellDirector
+import HeadlessUIKit
+import XCTest
+
+/// Which row a cell speaks for, as it comes, is reused, and goes.
+final class CellLifeTests: XCTestCase {
+    @MainActor func testACellOffScreenDispatchesToNobodyAndSaysSo() async throws {
+        let screen = Screen(users(100))
+        let log = screen.log
+        screen.proxy.on(.follow) { (c: UserCellConfig, _) in log.add(c.item.name) }
+        // The cells of the other type are kept, for no row that comes wants them.
+        screen.director.update(items: users(1) + (0..<100).map { PictureConfig(item: Picture(id: $0)) })
+        let cell = try screen.cell(0)
+        try screen.scroll(toRow: 50)
+
+        CellAction.follow.invoke(cell: cell)
+
+        XCTAssertNil(cell.superview)
+        XCTAssertEqual(log.lines, [])
+        XCTAssertEqual(screen.problems.all, [.noRow(action: "follow", view: "UserCell")])
+    }
+
+    @MainActor func testACellWhoseRowWasDeletedDispatchesToNobodyAndSaysSo() async throws {
+        let pictures = (0..<2).map { PictureConfig(item: Picture(id: $0)) }
+        let screen = Screen(pictures + users(1))
+        let log = screen.log
+        screen.proxy.on(.follow) { (c: UserCellConfig, _) in log.add(c.item.name) }
+        let cell = try screen.cell(2)
+
+        screen.director.update(items: pictures)
+        screen.tableView.layoutIfNeeded()
+        CellAction.follow.invoke(cell: cell)
+
+        XCTAssertEqual(log.lines, [])
+        XCTAssertEqual(screen.problems.all, [.noRow(action: "follow", view: "UserCell")])
+    }
+
+    @MainActor func testAReusedCellSpeaksForTheRowItShowsNow() async throws {
+        let screen = Screen(users(100))
+        let log = screen.log
+        screen.proxy.on(.follow) { (c: UserCellConfig, _) in log.add(c.item.name) }
+        let first = try screen.cell(0)
+        try screen.scroll(toRow: 50)
+        let row = try XCTUnwrap(screen.tableView.indexPath(for: first)?.row, "the cell was reused")
+
+        CellAction.follow.invoke(cell: first)
+
+        XCTAssertEqual(log.lines, ["User \(row)"])
+        XCTAssertEqual(first.shownID, row)
+    }
+
+    @MainActor func testCellReferenceStopsWorkingWhenItsCellShowsAnotherRow() async throws {
+        let rows = users(100)
+        let screen = Screen(rows)
+        let log = screen.log
+        screen.proxy.on(.follow) { (c: UserCellConfig, _) in log.add(c.item.name) }
+        let cell = try screen.cell(0)
+        let reference = try XCTUnwrap(CellReference(cell.followButton))
+        XCTAssertTrue(reference.isValid)
+        XCTAssertIdentical(reference.cell, cell)
+
+        CellAction.follow.invoke(from: reference)
+        try screen.scroll(toRow: 50)
+        CellAction.follow.invoke(from: reference)
+
+        XCTAssertNotNil(cell.superview, "the cell was reused")
+        XCTAssertFalse(reference.isValid)
+        XCTAssertNil(reference.cell)
+        XCTAssertIdentical(reference.configurator, rows[0])
+        XCTAssertEqual(log.lines, ["User 0"])
+        XCTAssertEqual(screen.problems.all, [.noRow(action: "follow", view: "a cell of UserCell")])
+    }
+
+    @MainActor func testCellReferenceStaysInvalidWhenItsRowComesBack() async throws {
+        let screen = Screen(users(100))
+        let reference = try XCTUnwrap(CellReference(try screen.cell(0)))
+
+        try screen.scroll(toRow: 50)
+        try screen.scroll(toRow: 0)
+
+        XCTAssertFalse(reference.isValid)
+    }
+
+    @MainActor func testCellReferenceWorksOnAfterItsRowIsReloaded() async throws {
+        let rows = users(3)
+        let screen = Screen(rows)
+        let log = screen.log
+        screen.proxy.on(.follow) { (c: UserCellConfig, _) in log.add(c.item.name) }
+        let reference = try XCTUnwrap(CellReference(try screen.cell(1)))
+
+        rows[1].item.name = "Ada"
+        screen.director.reload(rows[1])
+        CellAction.follow.invoke(from: reference)
+
+        XCTAssertEqual(log.lines, ["Ada"])
+    }
+
+    @MainActor func testAViewThatShowsNoRowHasNoReference() async throws {
+        let screen = Screen([UserCellConfig(item: User(id: 0, name: "Ada"))])
+        let cell = try screen.cell(0)
+
+        screen.director.update(items: [])
+        screen.tableView.layoutIfNeeded()
+
+        XCTAssertNil(CellReference(UIView()))
+        XCTAssertNil(CellReference(screen.tableView))
+        XCTAssertNil(CellReference(cell))
+    }
+
+    @MainActor func testCellReferenceWorksAfterAnAwaitAndFromAnotherTask() async throws {
+        let screen = Screen(users(5))
+        let log = screen.log
+        screen.proxy.on(.toggled) { (c: UserCellConfig, _, isOn) in log.add("\(c.item.name) \(isOn)") }
+        let reference = try XCTUnwrap(CellReference(try screen.cell(3)))
+
+        await Task.detached { CellAction.toggled.invoke(from: reference, payload: true) }.value
+        await letMainActorWork { !log.lines.isEmpty }
+
+        XCTAssertEqual(log.lines, ["User 3 true"])
+    }
+
+    @MainActor func testDidEndDisplayingSpeaksOfTheRowThatTheCellShowed() async throws {
+        let screen = Screen(users(100))
+        let log = screen.log
+        screen.proxy.on(.didEndDisplaying) { (c: UserCellConfig, cell) in
+            XCTAssertEqual(c.item.id, cell.shownID)
+            log.add(c.item.name)
+        }
+        let shown = try XCTUnwrap(screen.tableView.indexPathsForVisibleRows).map { "User \($0.row)" }
+
+        try screen.scroll(toRow: 50)
+
+        XCTAssertEqual(log.lines, shown)
+    }
+
+    @MainActor func testDidEndDisplayingSpeaksOfTheOldRowsAfterAnUpdate() async throws {
+        let screen = Screen(users(2))
+        let log = screen.log
+        screen.proxy
+            .on(.didEndDisplaying) { (c: UserCellConfig, _) in log.add("end \(c.item.name)") }
+            .on(.willDisplay) { (c: UserCellConfig, _) in log.add("will \(c.item.name)") }
+
+        screen.director.update(items: [UserCellConfig(item: User(id: 10, name: "Ada"))])
+        screen.tableView.layoutIfNeeded()
+
+        XCTAssertEqual(log.lines.filter { $0.hasPrefix("end") }, ["end User 0", "end User 1"])
+        XCTAssertEqual(log.lines.filter { $0.hasPrefix("will") }, ["will Ada"])
+    }
+
+    @MainActor func testEveryCellThatIsShownSaysSoBefore() async throws {
+        let screen = Screen(users(100))
+        let log = screen.log
+        screen.proxy.on(.willDisplay) { (c: UserCellConfig, cell) in
+            XCTAssertEqual(c.item.id, cell.shownID)
+            log.add("\(c.item.id)")
+        }
+
+        try screen.scroll(toRow: 40)
+
+        let shown = try XCTUnwrap(screen.tableView.indexPathsForVisibleRows).map { "\($0.row)" }
+        XCTAssertEqual(Array(log.lines.suffix(shown.count)), shown)
+    }
+
+    @MainActor func testAnActionOutsideAnyListReachesNobodyAndSaysSo() async {
+        let problems = Problems()
+        let before = CellActionBus.default.onProblem
+        CellActionBus.default.onProblem = { problems.all.append($0) }
+        defer { CellActionBus.default.onProblem = before }
+
+        CellAction.follow.invoke(from: UIButton(type: .system))
+
+        XCTAssertEqual(problems.all, [.noRow(action: "follow", view: "UIButton")])
+    }
+
+    @MainActor func testAnUnhandledActionIsReportedOnceForAllRows() async throws {
+        let screen = Screen(users(5))
+        screen.proxy.on(.custom("folow")) { (_: UserCellConfig, _) in }
+
+        for row in 0..<5 { try screen.finger.tap(try screen.cell(row).followButton) }
+
+        XCTAssertEqual(
+            screen.problems.all,
+            [.unhandled(action: "follow", reuseIdentifier: "UserCell", nearest: "\"folow\" of UserCell")])
+    }
+}
