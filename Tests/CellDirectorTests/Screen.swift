@@ -60,7 +60,6 @@ final class Problems {
 }
 
 /// An object that may have gone.
-@MainActor
 struct Weak {
     private(set) weak var object: AnyObject?
     init(_ object: AnyObject?) { self.object = object }
