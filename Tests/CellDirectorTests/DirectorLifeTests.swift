@@ -1,0 +1,136 @@
+import CellDirector
+import HeadlessUIKit
+import XCTest
+
+/// What a director keeps alive, and what ends with it.
+final class DirectorLifeTests: XCTestCase {
+    @MainActor func testADirectorThatGoesAwayTakesItsSubscriptionsWithIt() async throws {
+        let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 220))
+        let log = Log()
+        var director: TableDirector? = TableDirector(tableView: tableView, items: users(3), bus: CellActionBus())
+        let token = director?.actionsProxy.subscribe(to: .follow) { (c: UserCellConfig, _) in log.add(c.item.name) }
+        let cell = try XCTUnwrap(tableView.cellForRow(at: path(0)) as? UserCell)
+
+        director = nil
+        CellAction.follow.invoke(cell: cell)
+
+        XCTAssertEqual(token?.isCancelled, true)
+        XCTAssertEqual(log.lines, [])
+    }
+
+    @MainActor func testNothingRetainsDirectorViewOrOwner() async throws {
+        var gone: [Weak] = []
+        let bus = CellActionBus()
+        bus.onProblem = { _ in }
+        do {
+            let owner = NSObject()
+            let screen = Screen(
+                sections: [TableSection(header: DayConfig(item: Day(title: "Day")), rows: users(50))], bus: bus)
+            screen.proxy.subscribe(to: .didSelect, owner: owner) { (_, _: UserCellConfig, _) in }
+            screen.proxy.on(.follow) { [unowned director = screen.director] (c: UserCellConfig, _) in director.reload(c)
+            }
+            bus.addObserver(from: screen.director) { _ in }
+            bus.addObserver(from: screen.tableView) { _ in }
+            try screen.tap(row: 0)
+            try screen.finger.tap(try screen.cell(1).followButton)
+            try screen.scroll(toRow: 30)
+            gone = [
+                Weak(owner), Weak(screen), Weak(screen.director), Weak(screen.proxy), Weak(screen.tableView),
+                Weak(try screen.cell(30)), Weak(try screen.header(0)), Weak(screen.director.items.first),
+            ]
+            XCTAssertEqual(gone.compactMap(\.object).count, gone.count)
+        }
+
+        XCTAssertEqual(gone.compactMap(\.object).map { "\(type(of: $0))" }, [])
+    }
+
+    @MainActor func testAReferenceRetainsNeitherCellNorDirector() async throws {
+        var reference: CellReference?
+        var gone: [Weak] = []
+        do {
+            let screen = Screen(users(3))
+            let cell = try screen.cell(0)
+            reference = CellReference(cell)
+            gone = [Weak(screen.director), Weak(screen.tableView), Weak(cell)]
+        }
+
+        XCTAssertEqual(gone.compactMap(\.object).count, 0)
+        XCTAssertEqual(reference?.isValid, false)
+    }
+
+    @MainActor func testAHandlerMayReleaseTheDirector() async throws {
+        let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 220))
+        let log = Log()
+        final class Holder {
+            var director: TableDirector?
+        }
+        let holder = Holder()
+        holder.director = TableDirector(tableView: tableView, items: users(3), bus: CellActionBus())
+        weak let director = holder.director
+        holder.director?.actionsProxy
+            .on(.didSelect) { (_: UserCellConfig, _) in
+                holder.director = nil
+                log.add("released")
+            }
+
+        try Finger().tap(rowAt: path(1), in: tableView)
+
+        XCTAssertEqual(log.lines, ["released"])
+        XCTAssertNil(director)
+    }
+
+    @MainActor func testAFollowButtonsHandlerMayReleaseTheDirector() async throws {
+        let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 220))
+        let log = Log()
+        var director: TableDirector? = TableDirector(tableView: tableView, items: users(3), bus: CellActionBus())
+        director?.actionsProxy
+            .on(.follow) { (_: UserCellConfig, _) in
+                director = nil
+                log.add("released")
+            }
+            .on(.follow) { (_: UserCellConfig, _) in log.add("too late") }
+
+        try Finger().tap(try XCTUnwrap(tableView.cellForRow(at: path(1)) as? UserCell).followButton)
+
+        XCTAssertEqual(log.lines, ["released"])
+        XCTAssertNil(director)
+    }
+
+    @MainActor func testTwoDirectorsMayShareABus() async throws {
+        let bus = CellActionBus()
+        let (one, two) = (Screen(users(3), bus: bus), Screen(users(3), bus: bus))
+        let log = Log()
+        one.proxy.on(.follow) { (c: UserCellConfig, _) in log.add("one \(c.item.id)") }
+        two.proxy.on(.follow) { (c: UserCellConfig, _) in log.add("two \(c.item.id)") }
+        bus.addObserver(for: .follow) { _ in log.add("observer") }
+        bus.addObserver(for: .follow, from: one.director) { _ in log.add("observer of director one") }
+        bus.addObserver(for: .follow, from: two.tableView) { _ in log.add("observer of table two") }
+        let cell = try two.cell(2)
+        bus.addObserver(for: .follow, from: cell) { _ in log.add("observer of a cell") }
+
+        try one.finger.tap(try one.cell(1).followButton)
+        try two.finger.tap(cell.followButton)
+        try two.finger.tap(try two.cell(0).followButton)
+
+        XCTAssertEqual(
+            log.lines,
+            [
+                "observer", "observer of director one", "one 1",
+                "observer", "observer of table two", "observer of a cell", "two 2",
+                "observer", "observer of table two", "two 0",
+            ])
+    }
+
+    @MainActor func testDirectorsWithBusesOfTheirOwnDoNotHearEachOther() async throws {
+        let (one, two) = (Screen(users(3)), Screen(users(3)))
+        one.proxy.on(.follow) { (_: UserCellConfig, _) in }
+        let log = Log()
+        one.bus.addObserver(for: .follow) { _ in log.add("one") }
+        two.bus.addObserver(for: .follow) { _ in log.add("two") }
+        CellActionBus.default.addObserver { _ in log.add("default") }.cancel()
+
+        try one.finger.tap(try one.cell(1).followButton)
+
+        XCTAssertEqual(log.lines, ["one"])
+    }
+}

@@ -1,0 +1,75 @@
+import CellDirector
+import HeadlessUIKit
+import XCTest
+
+/// Headers and footers that dispatch as cells do.
+final class SectionViewTests: XCTestCase {
+    @MainActor func testAHeadersButtonReachesItsConfigurator() async throws {
+        let days = ["Monday", "Tuesday"].map { DayConfig(item: Day(title: $0)) }
+        let screen = Screen(sections: days.map { TableSection(header: $0, rows: users(1)) })
+        let log = screen.log
+        screen.proxy.on(.markAll) { (c: DayConfig, header, path) in
+            log.add("\(c.item.title) \(path.section) \(path.row == NSNotFound) \(header.title == c.item.title)")
+        }
+
+        try screen.finger.tap(try screen.header(1).button)
+        try screen.finger.tap(try screen.header(0).button)
+
+        XCTAssertEqual(log.lines, ["Tuesday 1 true true", "Monday 0 true true"])
+    }
+
+    @MainActor func testAFootersButtonReachesItsConfigurator() async throws {
+        let day = DayConfig(item: Day(title: "End"))
+        let screen = Screen(sections: [TableSection(rows: users(2), footer: day)])
+        let log = screen.log
+        screen.proxy.on(.markAll) { (c: DayConfig, _) in log.add(c.item.title) }
+        let footer = try XCTUnwrap(screen.tableView.footerView(forSection: 0) as? DayHeader)
+
+        try screen.finger.tap(footer.button)
+
+        XCTAssertEqual(log.lines, ["End"])
+        XCTAssertEqual(screen.director.indexPath(for: day), IndexPath(row: NSNotFound, section: 0))
+    }
+
+    @MainActor func testAnEventOfAHeaderSaysThatItHasNoRow() async throws {
+        let screen = Screen(sections: [TableSection(header: DayConfig(item: Day(title: "Monday")), rows: users(1))])
+        let log = screen.log
+        screen.bus.addObserver(for: .markAll) { log.add($0.description) }
+
+        try screen.finger.tap(try screen.header(0).button)
+
+        XCTAssertEqual(log.lines, ["markAll on DayHeader at 0.-"])
+    }
+
+    @MainActor func testHeadersSayThatTheyComeAndGo() async throws {
+        let screen = Screen(sections: [
+            TableSection(header: DayConfig(item: Day(title: "Monday")), rows: users(20)),
+            TableSection(header: DayConfig(item: Day(title: "Tuesday")), rows: users(20)),
+        ])
+        let log = screen.log
+        screen.proxy
+            .on(.willDisplay) { (c: DayConfig, header) in log.add("comes \(c.item.title) \(header.title ?? "")") }
+            .on(.didEndDisplaying) { (c: DayConfig, header) in log.add("goes \(c.item.title) \(header.title ?? "")") }
+
+        try screen.scroll(toRow: 5, section: 1)
+
+        XCTAssertEqual(Set(log.lines), ["comes Tuesday Tuesday", "goes Monday Monday"])
+        XCTAssertEqual(log.lines.count, 2)
+    }
+
+    @MainActor func testAHeaderOffScreenDispatchesToNobodyAndSaysSo() async throws {
+        let screen = Screen(sections: [
+            TableSection(header: DayConfig(item: Day(title: "Monday")), rows: users(20)),
+            TableSection(rows: users(20)),
+        ])
+        let log = screen.log
+        screen.proxy.on(.markAll) { (c: DayConfig, _) in log.add(c.item.title) }
+        let header = try screen.header(0)
+
+        try screen.scroll(toRow: 10, section: 1)
+        CellAction.markAll.invoke(from: header.button)
+
+        XCTAssertEqual(log.lines, [])
+        XCTAssertEqual(screen.problems.all, [.noRow(action: "markAll", view: "DayHeader")])
+    }
+}
