@@ -9,9 +9,6 @@ open class UIAction: UIMenuElement {
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// Mirrors `UIActionHandler`.
-    public typealias Handler = UIActionHandler
-
     /// Mirrors `UIAction.identifier`.
     public let identifier: Identifier
     /// Mirrors `UIAction.discoverabilityTitle`.
@@ -20,19 +17,33 @@ open class UIAction: UIMenuElement {
     open var attributes: Attributes
     /// Mirrors `UIAction.state`.
     open var state: State
-    /// What ran the action, while its handler runs. Mirrors `UIAction.sender`.
-    open private(set) weak var sender: AnyObject?
+    /// The image in place of ``UIMenuElement/image`` while the state is on. Mirrors `UIAction.selectedImage`.
+    open var selectedImage: UIImage?
+    /// What the handler runs on behalf of, while it runs. Mirrors `UIMenuLeaf.sender`.
+    open var sender: Any? { senderStorage }
+    private weak var senderStorage: AnyObject?
 
     let handler: UIActionHandler
     private static var generatedCount = 0
 
-    /// Mirrors `UIAction.init(title:subtitle:image:identifier:discoverabilityTitle:attributes:state:handler:)`.
+    /// Mirrors
+    /// `UIAction.init(title:subtitle:image:selectedImage:identifier:discoverabilityTitle:attributes:state:handler:)` and
+    /// its shorter forms, of which this one's defaults take the place.
     ///
     /// - Parameter identifier: `nil` generates one.
-    public init(
-        title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
-        discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
-        handler: @escaping UIActionHandler
+    public convenience init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
+        identifier: Identifier? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = [],
+        state: State = .off, handler: @escaping UIActionHandler
+    ) {
+        self.init(title, subtitle, image, identifier, attributes, state, handler)
+        self.selectedImage = selectedImage
+        self.discoverabilityTitle = discoverabilityTitle
+    }
+
+    private init(
+        _ title: String, _ subtitle: String?, _ image: UIImage?, _ identifier: Identifier?, _ attributes: Attributes,
+        _ state: State, _ handler: @escaping UIActionHandler
     ) {
         if let identifier {
             self.identifier = identifier
@@ -40,18 +51,21 @@ open class UIAction: UIMenuElement {
             Self.generatedCount += 1
             self.identifier = Identifier("com.apple.action.dynamic.\(Self.generatedCount)")
         }
-        self.discoverabilityTitle = discoverabilityTitle
         self.attributes = attributes
         self.state = state
         self.handler = handler
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
-    /// Runs the handler. Mirrors `UIMenuLeaf.performWithSender(_:target:)`.
-    func perform(sender: AnyObject?) {
-        self.sender = sender
+    /// Runs the handler. Mirrors `UIMenuLeaf.performWithSender(_:target:)`; an action has no target.
+    open func performWithSender(_ sender: Any?, target: Any?) { perform(sender: sender.map { $0 as AnyObject }) }
+
+    /// Runs the handler. An action that runs again from inside its handler leaves the outer sender in place.
+    final func perform(sender: AnyObject?) {
+        let outer = senderStorage
+        senderStorage = sender
         handler(self)
-        self.sender = nil
+        senderStorage = outer
     }
 }
 

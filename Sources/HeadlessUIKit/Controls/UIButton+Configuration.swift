@@ -35,19 +35,31 @@ extension UIButton {
         public static func borderedProminent() -> Configuration { Configuration(.borderedProminent) }
         public static func borderless() -> Configuration { Configuration(.borderless) }
 
-        public var title: String?
-        public var subtitle: String?
-        public var attributedTitle: AttributedString? {
-            get { title.map { AttributedString($0) } }
-            set { title = newValue.map { String($0.characters) } }
+        /// The characters of ``attributedTitle``.
+        public var title: String? {
+            get { attributedTitle.map { String($0.characters) } }
+            set { attributedTitle = newValue.map { AttributedString($0) } }
         }
+        public var attributedTitle: AttributedString?
+        /// The characters of ``attributedSubtitle``.
+        public var subtitle: String? {
+            get { attributedSubtitle.map { String($0.characters) } }
+            set { attributedSubtitle = newValue.map { AttributedString($0) } }
+        }
+        public var attributedSubtitle: AttributedString?
         public var image: UIImage?
         /// In points.
         public var imagePadding: CGFloat = 0
         /// In points.
         public var titlePadding: CGFloat = 1
         public var titleAlignment = TitleAlignment.automatic
-        public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+        /// Where the image lies beside the title; one edge.
+        public var imagePlacement = NSDirectionalRectEdge.leading
+        public var contentInsets = Configuration.defaultContentInsets
+        /// Mirrors `UIButton.Configuration.setDefaultContentInsets()`. Believed: the values of a medium button.
+        public mutating func setDefaultContentInsets() { contentInsets = Configuration.defaultContentInsets }
+        private static let defaultContentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+        public var automaticallyUpdateForSelection = true
         public var buttonSize = Size.medium
         public var cornerStyle = CornerStyle.dynamic
         public var baseForegroundColor: UIColor?

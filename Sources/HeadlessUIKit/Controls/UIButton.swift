@@ -56,6 +56,8 @@ open class UIButton: UIControl {
     private struct Look {
         var title: String?
         var image: UIImage?
+        var attributedTitle: NSAttributedString?
+        var backgroundImage: UIImage?
         var titleColor: UIColor?
     }
     private var looks: [State: Look] = [:]
@@ -65,6 +67,7 @@ open class UIButton: UIControl {
     /// Mirrors `UIButton.titleLabel`.
     open var titleLabel: UILabel? {
         label.text = currentTitle
+        if configuration == nil, let currentAttributedTitle { label.attributedText = currentAttributedTitle }
         return label
     }
 
@@ -82,6 +85,26 @@ open class UIButton: UIControl {
     open func setImage(_ image: UIImage?, for state: State) { looks[state, default: Look()].image = image }
     /// Mirrors `UIButton.image(for:)`.
     open func image(for state: State) -> UIImage? { looks[state]?.image ?? looks[.normal]?.image }
+    /// Mirrors `UIButton.setAttributedTitle(_:for:)`. It takes precedence over the plain title.
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+        looks[state, default: Look()].attributedTitle = title
+    }
+    /// Mirrors `UIButton.attributedTitle(for:)`.
+    open func attributedTitle(for state: State) -> NSAttributedString? {
+        looks[state]?.attributedTitle ?? looks[.normal]?.attributedTitle
+    }
+    /// Mirrors `UIButton.currentAttributedTitle`.
+    open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+    /// Mirrors `UIButton.setBackgroundImage(_:for:)`.
+    open func setBackgroundImage(_ image: UIImage?, for state: State) {
+        looks[state, default: Look()].backgroundImage = image
+    }
+    /// Mirrors `UIButton.backgroundImage(for:)`.
+    open func backgroundImage(for state: State) -> UIImage? {
+        looks[state]?.backgroundImage ?? looks[.normal]?.backgroundImage
+    }
+    /// Mirrors `UIButton.currentBackgroundImage`.
+    open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
     /// Mirrors `UIButton.setTitleColor(_:for:)`.
     open func setTitleColor(_ color: UIColor?, for state: State) { looks[state, default: Look()].titleColor = color }
     /// Mirrors `UIButton.titleColor(for:)`.
@@ -101,6 +124,13 @@ open class UIButton: UIControl {
 
     /// Mirrors `UIButton.configuration`.
     open var configuration: Configuration?
+
+    /// Mirrors `UIButton.automaticallyUpdatesConfiguration`. Recorded: a configuration looks the same in every state.
+    open var automaticallyUpdatesConfiguration = true
+
+    /// Whether a tap switches ``UIControl/isSelected``. Mirrors `UIButton.changesSelectionAsPrimaryAction`; that the
+    /// switch comes before the primary action is believed.
+    open var changesSelectionAsPrimaryAction = false
 
     /// Mirrors `UIButton.configurationUpdateHandler`. Called at the next layout after a change of the button's state.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {

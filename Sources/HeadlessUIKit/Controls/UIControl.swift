@@ -67,6 +67,10 @@ open class UIControl: UIView {
     open var isSelected = false
     /// Mirrors `UIControl.isHighlighted`.
     open var isHighlighted = false
+    /// Whether a finger is on the control. Mirrors `UIControl.isTracking`; a headless touch lasts no time.
+    open var isTracking: Bool { false }
+    /// Whether that finger is inside. Mirrors `UIControl.isTouchInside`; a headless touch lasts no time.
+    open var isTouchInside: Bool { false }
     /// Mirrors `UIControl.contentVerticalAlignment`.
     open var contentVerticalAlignment = ContentVerticalAlignment.center
     /// Mirrors `UIControl.contentHorizontalAlignment`.
@@ -114,8 +118,9 @@ open class UIControl: UIView {
     /// Mirrors `UIControl.allControlEvents`.
     open var allControlEvents: Event { registrations.reduce(into: []) { $0.formUnion($1.events) } }
 
-    /// Mirrors `UIControl.enumerateEventHandlers(_:)`, without the target-action pairs that Linux does not have.
-    open func enumerateEventHandlers(_ iterator: (UIAction?, Any?, Event, inout Bool) -> Void) {
+    /// Mirrors `UIControl.enumerateEventHandlers(_:)`. The target and its action are always `nil`: Linux has no
+    /// selectors, whose place `Never` takes.
+    public final func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Never)?, Event, inout Bool) -> Void) {
         var stop = false
         for registration in registrations where !stop {
             iterator(registration.action, nil, registration.events, &stop)
@@ -139,4 +144,7 @@ open class UIControl: UIView {
 
     /// Runs one action. An override that does not call `super` suppresses it. Mirrors `UIControl.sendAction(_:)`.
     open func sendAction(_ action: UIAction) { action.perform(sender: self) }
+
+    /// Mirrors `UIControl.performPrimaryAction()`: sends the actions for `.primaryActionTriggered`.
+    open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
 }

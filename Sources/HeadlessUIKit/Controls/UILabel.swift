@@ -64,6 +64,12 @@ open class UILabel: UIView {
     open var adjustsFontSizeToFitWidth = false
     /// Mirrors `UILabel.minimumScaleFactor`.
     open var minimumScaleFactor: CGFloat = 0
+    /// In points. Mirrors `UILabel.preferredMaxLayoutWidth`.
+    open var preferredMaxLayoutWidth: CGFloat = 0
+    /// Mirrors `UILabel.allowsDefaultTighteningForTruncation`.
+    open var allowsDefaultTighteningForTruncation = false
+    /// Mirrors `UILabel.shadowColor`.
+    open var shadowColor: UIColor?
     /// Mirrors `UIContentSizeCategoryAdjusting.adjustsFontForContentSizeCategory`.
     open var adjustsFontForContentSizeCategory = false
 }

@@ -15,10 +15,16 @@ open class UISwitch: UIControl {
     open var onTintColor: UIColor?
     /// Mirrors `UISwitch.thumbTintColor`.
     open var thumbTintColor: UIColor?
+    /// Mirrors `UISwitch.onImage`.
+    open var onImage: UIImage?
+    /// Mirrors `UISwitch.offImage`.
+    open var offImage: UIImage?
     /// Mirrors `UISwitch.title`.
     open var title: String?
     /// Mirrors `UISwitch.preferredStyle`.
     open var preferredStyle = Style.automatic
+    /// The style that is in force, never automatic. Mirrors `UISwitch.style`.
+    open var style: Style { preferredStyle == .checkbox ? .checkbox : .sliding }
 
     /// Mirrors `UISwitch.setOn(_:animated:)`.
     open func setOn(_ on: Bool, animated: Bool) { isOn = on }

@@ -67,6 +67,20 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     ) -> NSLayoutConstraint {
         constraint(.equal, anchor, multiplier: m, constant: c)
     }
+
+    /// Mirrors `NSLayoutDimension.constraint(greaterThanOrEqualTo:multiplier:constant:)`.
+    public func constraint(
+        greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+    ) -> NSLayoutConstraint {
+        constraint(.greaterThanOrEqual, anchor, multiplier: m, constant: c)
+    }
+
+    /// Mirrors `NSLayoutDimension.constraint(lessThanOrEqualTo:multiplier:constant:)`.
+    public func constraint(
+        lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+    ) -> NSLayoutConstraint {
+        constraint(.lessThanOrEqual, anchor, multiplier: m, constant: c)
+    }
 }
 
 /// What has anchors: a view or a layout guide.

@@ -14,6 +14,8 @@ open class NSLayoutConstraint: NSObject {
     public enum Attribute: Int, Sendable {
         case left = 1
         case right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
+        case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+        case centerXWithinMargins, centerYWithinMargins
         case notAnAttribute = 0
     }
 

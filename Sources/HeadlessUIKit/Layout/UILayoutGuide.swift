@@ -35,6 +35,12 @@ extension UIView {
     /// Mirrors `UIView.addConstraints(_:)`.
     public func addConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.activate(constraints) }
 
+    /// Mirrors `UIView.removeConstraint(_:)`.
+    public func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
+
+    /// Mirrors `UIView.removeConstraints(_:)`.
+    public func removeConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.deactivate(constraints) }
+
     /// Mirrors `UIView.setContentHuggingPriority(_:for:)`. Accepted; nothing is solved.
     public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {}
 

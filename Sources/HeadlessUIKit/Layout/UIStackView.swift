@@ -30,6 +30,8 @@ open class UIStackView: UIView {
     open var alignment = Alignment.fill
     /// Mirrors `UIStackView.distribution`.
     open var distribution = Distribution.fill
+    /// Mirrors `UIStackView.isBaselineRelativeArrangement`.
+    open var isBaselineRelativeArrangement = false
     /// Mirrors `UIStackView.isLayoutMarginsRelativeArrangement`.
     open var isLayoutMarginsRelativeArrangement = false
 
@@ -44,10 +46,24 @@ open class UIStackView: UIView {
     }
 
     /// Mirrors `UIStackView.removeArrangedSubview(_:)`: the view stays a subview.
-    open func removeArrangedSubview(_ view: UIView) { arrangedSubviews.removeAll { $0 === view } }
+    open func removeArrangedSubview(_ view: UIView) {
+        arrangedSubviews.removeAll { $0 === view }
+        customSpacings[ObjectIdentifier(view)] = nil
+    }
 
-    /// Mirrors `UIStackView.setCustomSpacing(_:after:)`. Accepted; nothing is laid out.
-    open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {}
+    /// Mirrors `UIStackView.setCustomSpacing(_:after:)`. Recorded; nothing is laid out.
+    open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+        customSpacings[ObjectIdentifier(arrangedSubview)] = spacing
+    }
+
+    /// Mirrors `UIStackView.customSpacing(after:)`.
+    open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+        customSpacings[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
+    }
+    private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+
+    /// Mirrors `UIStackView.spacingUseDefault`: the largest number, as in UIKit (believed).
+    public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
 
     open override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)

@@ -94,6 +94,9 @@ open class UIView: UIResponder {
         insert(view, at: (subviewStorage.firstIndex(of: siblingSubview) ?? subviewStorage.count - 1) + 1)
     }
 
+    /// Mirrors `UIView.exchangeSubview(at:withSubviewAt:)`.
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { subviewStorage.swapAt(index1, index2) }
+
     /// Mirrors `UIView.bringSubviewToFront(_:)`.
     open func bringSubviewToFront(_ view: UIView) {
         guard let index = subviewStorage.firstIndex(of: view) else { return }
@@ -169,6 +172,10 @@ open class UIView: UIResponder {
     open var alpha: CGFloat = 1
     /// Mirrors `UIView.isUserInteractionEnabled`.
     open var isUserInteractionEnabled = true
+    /// Mirrors `UIView.isMultipleTouchEnabled`.
+    open var isMultipleTouchEnabled = false
+    /// Mirrors `UIView.isExclusiveTouch`.
+    open var isExclusiveTouch = false
     /// Mirrors `UIView.isOpaque`.
     open var isOpaque = true
     /// Mirrors `UIView.clipsToBounds`.
@@ -249,6 +256,15 @@ open class UIView: UIResponder {
     /// Mirrors `UIView.intrinsicContentSize`: unknown, since nothing is measured.
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
 
+    /// Mirrors `UIView.invalidateIntrinsicContentSize()`. Nothing is measured.
+    open func invalidateIntrinsicContentSize() {}
+
+    /// Mirrors `UIView.setNeedsUpdateConstraints()`. Constraints are recorded, not solved.
+    open func setNeedsUpdateConstraints() {}
+
+    /// Mirrors `UIView.updateConstraints()`. Not called headlessly: constraints are recorded, not solved.
+    open func updateConstraints() {}
+
     /// Mirrors `UIView.noIntrinsicMetric`.
     public static let noIntrinsicMetric: CGFloat = -1
 
@@ -322,6 +338,30 @@ extension UIView {
     ) {
         animations()
         completion?(true)
+    }
+
+    /// Mirrors `UIView.animate(withDuration:delay:options:animations:completion:)`. There is no time: both run at once.
+    public static func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        animations()
+        completion?(true)
+    }
+
+    /// Mirrors `UIView.AnimationOptions`, as far as a shared cell names them.
+    public struct AnimationOptions: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+        public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+        public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+        public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+        public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+        public static let curveEaseInOut: AnimationOptions = []
+        public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+        public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+        public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
     }
 
     /// Mirrors `UIView.performWithoutAnimation(_:)`.

@@ -48,6 +48,37 @@ open class UIScrollView: UIView {
     open var showsVerticalScrollIndicator = true
     /// Mirrors `UIScrollView.showsHorizontalScrollIndicator`.
     open var showsHorizontalScrollIndicator = true
+    /// Mirrors `UIScrollView.alwaysBounceHorizontal`.
+    open var alwaysBounceHorizontal = false
+    /// Mirrors `UIScrollView.isPagingEnabled`. Recorded, not applied.
+    open var isPagingEnabled = false
+    /// Mirrors `UIScrollView.isDirectionalLockEnabled`. Recorded, not applied.
+    open var isDirectionalLockEnabled = false
+    /// Mirrors `UIScrollView.scrollsToTop`.
+    open var scrollsToTop = true
+    /// Mirrors `UIScrollView.delaysContentTouches`.
+    open var delaysContentTouches = true
+    /// Mirrors `UIScrollView.canCancelContentTouches`.
+    open var canCancelContentTouches = true
+    /// Mirrors `UIScrollView.keyboardDismissMode`.
+    open var keyboardDismissMode = KeyboardDismissMode.none
+    /// Mirrors `UIScrollView.contentInsetAdjustmentBehavior`: nothing to adjust to headlessly.
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+
+    /// Mirrors `UIScrollView.KeyboardDismissMode`.
+    public enum KeyboardDismissMode: Int, Sendable {
+        case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
+    }
+
+    /// Mirrors `UIScrollView.ContentInsetAdjustmentBehavior`.
+    public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+        case automatic, scrollableAxes, never, always
+    }
+
+    /// Whether a finger is on the content. Mirrors `UIScrollView.isTracking`.
+    open var isTracking: Bool { isDragging }
+    /// Mirrors `UIScrollView.isDecelerating`: a headless scroll ends with the finger.
+    open var isDecelerating: Bool { false }
     /// Whether a finger scrolls now. Mirrors `UIScrollView.isDragging`.
     open internal(set) var isDragging = false
 

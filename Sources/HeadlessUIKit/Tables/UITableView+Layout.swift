@@ -74,10 +74,18 @@ extension UITableView {
         contentSize = CGSize(width: frame.width, height: geometry.bottom + footer)
     }
 
+    /// An automatic height: the delegate's estimate for the row, else the table's.
+    private func automaticHeight(_ path: RowPath) -> CGFloat {
+        if let estimate = delegate?.tableView(self, estimatedHeightForRowAt: path.indexPath), estimate >= 0 {
+            return estimate
+        }
+        return estimatedRow
+    }
+
     /// Asks for the height of one row.
     private func measure(_ path: RowPath) -> Double {
         let asked = delegate?.tableView(self, heightForRowAt: path.indexPath) ?? rowHeight
-        let height = asked >= 0 ? Double(asked) : Double(estimatedRow)
+        let height = Double(asked >= 0 ? asked : automaticHeight(path))
         geometry?.setRowHeight(height, path)
         return height
     }

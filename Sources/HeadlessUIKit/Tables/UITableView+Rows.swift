@@ -82,6 +82,41 @@ extension UITableView {
             x: 0, y: geometry.rowTop(path), width: Double(frame.width), height: geometry.rowHeight(path))
     }
 
+    /// Mirrors `UITableView.rect(forSection:)`: empty for a section that does not exist.
+    public func rect(forSection section: Int) -> CGRect {
+        loadIfNeeded()
+        guard let geometry, geometry.sections.indices.contains(section) else { return .zero }
+        return CGRect(
+            x: 0, y: geometry.sectionTop(section), width: Double(frame.width), height: geometry.sections[section].total)
+    }
+
+    /// Where the header lies while it does not float. Mirrors `UITableView.rectForHeader(inSection:)`.
+    public func rectForHeader(inSection section: Int) -> CGRect {
+        var rect = rect(forSection: section)
+        if let geometry, geometry.sections.indices.contains(section) {
+            rect.size.height = CGFloat(geometry.sections[section].header)
+        }
+        return rect
+    }
+
+    /// Where the footer lies while it does not float. Mirrors `UITableView.rectForFooter(inSection:)`.
+    public func rectForFooter(inSection section: Int) -> CGRect {
+        var rect = rect(forSection: section)
+        if let geometry, geometry.sections.indices.contains(section) {
+            let height = CGFloat(geometry.sections[section].footer)
+            rect.origin.y = rect.maxY - height
+            rect.size.height = height
+        }
+        return rect
+    }
+
+    /// Scrolls to the first selected row, if there is one. Mirrors
+    /// `UITableView.scrollToNearestSelectedRow(at:animated:)`; which of several is the nearest is not documented.
+    public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+        guard let indexPath = indexPathForSelectedRow else { return }
+        scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    }
+
     /// Mirrors `UITableView.indexPathForRow(at:)`.
     public func indexPathForRow(at point: CGPoint) -> IndexPath? {
         loadIfNeeded()

@@ -22,9 +22,6 @@ open class UITableView: UIScrollView {
         case automatic = 100
     }
 
-    /// Mirrors `UITableView.SeparatorStyle`, `UITableViewCell.SeparatorStyle`.
-    public typealias SeparatorStyle = UITableViewCell.SeparatorStyle
-
     /// A height that the table finds itself: headlessly the estimate. Mirrors `UITableView.automaticDimension`.
     public static let automaticDimension: CGFloat = -1
 
@@ -75,11 +72,17 @@ open class UITableView: UIScrollView {
     /// Mirrors `UITableView.estimatedSectionFooterHeight`; ``automaticDimension`` stands for 28.
     open var estimatedSectionFooterHeight = UITableView.automaticDimension
     /// Mirrors `UITableView.separatorStyle`.
-    open var separatorStyle = SeparatorStyle.singleLine
+    open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
     /// Mirrors `UITableView.separatorInset`.
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
     /// Mirrors `UITableView.separatorColor`.
     open var separatorColor: UIColor? = .separator
+    /// In points. Mirrors `UITableView.sectionHeaderTopPadding`. Recorded, not applied.
+    open var sectionHeaderTopPadding = UITableView.automaticDimension
+    /// Mirrors `UITableView.cellLayoutMarginsFollowReadableWidth`. Recorded, not applied.
+    open var cellLayoutMarginsFollowReadableWidth = false
+    /// Mirrors `UITableView.insetsContentViewsToSafeArea`. Recorded, not applied.
+    open var insetsContentViewsToSafeArea = true
     /// Mirrors `UITableView.backgroundView`.
     open var backgroundView: UIView?
 
@@ -164,5 +167,7 @@ extension UITableViewCell {
     public enum SeparatorStyle: Int, Sendable {
         case none = 0
         case singleLine = 1
+        /// Deprecated in UIKit, where it looks like `singleLine`.
+        case singleLineEtched = 2
     }
 }

@@ -61,7 +61,7 @@ open class UITableViewCell: UIView {
     // MARK: Content
 
     /// Where the cell's own views lie. Mirrors `UITableViewCell.contentView`.
-    public let contentView = UIView(frame: .zero)
+    public final let contentView = UIView(frame: .zero)
 
     /// Mirrors `UITableViewCell.textLabel`.
     open var textLabel: UILabel? { text }
@@ -89,6 +89,8 @@ open class UITableViewCell: UIView {
     open var backgroundView: UIView?
     /// Mirrors `UITableViewCell.selectedBackgroundView`.
     open var selectedBackgroundView: UIView?
+    /// Mirrors `UITableViewCell.multipleSelectionBackgroundView`.
+    open var multipleSelectionBackgroundView: UIView?
     /// Mirrors `UITableViewCell.accessoryType`.
     open var accessoryType = AccessoryType.none
     /// Mirrors `UITableViewCell.accessoryView`.
@@ -101,6 +103,12 @@ open class UITableViewCell: UIView {
     }
     /// Mirrors `UITableViewCell.editingAccessoryType`.
     open var editingAccessoryType = AccessoryType.none
+    /// Mirrors `UITableViewCell.editingAccessoryView`. Recorded, not shown.
+    open var editingAccessoryView: UIView?
+    /// Mirrors `UITableViewCell.showsReorderControl`.
+    open var showsReorderControl = false
+    /// Mirrors `UITableViewCell.shouldIndentWhileEditing`.
+    open var shouldIndentWhileEditing = true
     /// Mirrors `UITableViewCell.separatorInset`.
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
     /// Mirrors `UITableViewCell.indentationLevel`.

@@ -40,7 +40,10 @@ public struct Finger {
             toggle.sendActions(for: .valueChanged)
         }
         control.sendActions(for: .touchUpInside)
-        if control is UIButton { control.sendActions(for: .primaryActionTriggered) }
+        if let button = control as? UIButton {
+            if button.changesSelectionAsPrimaryAction { button.isSelected.toggle() }
+            button.sendActions(for: .primaryActionTriggered)
+        }
     }
 
     // MARK: Rows

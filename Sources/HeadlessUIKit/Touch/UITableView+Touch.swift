@@ -33,6 +33,7 @@ extension UITableView {
 
     private func select(_ touched: RowPath, _ delegate: (any UITableViewDelegate)?) {
         var path = touched
+        let extends = selectsMultiple && !selectedPaths.isEmpty
         if let delegate {
             guard let answer = delegate.tableView(self, willSelectRowAt: touched.indexPath),
                 let redirected = RowPath(answer), geometry?.contains(redirected) ?? false
@@ -43,7 +44,13 @@ extension UITableView {
             for old in selectedPaths where old != path { deselect(old, delegate) }
         }
         setSelected(true, path)
-        delegate?.tableView(self, didSelectRowAt: path.indexPath)
+        guard let delegate else { return }
+        delegate.tableView(self, didSelectRowAt: path.indexPath)
+        // The primary action of a row follows its selection, changed or not, unless that extends a selection of several.
+        guard !extends, geometry?.contains(path) ?? false,
+            delegate.tableView(self, canPerformPrimaryActionForRowAt: path.indexPath)
+        else { return }
+        delegate.tableView(self, performPrimaryActionForRowAt: path.indexPath)
     }
 
     /// `nil` from the delegate leaves the row selected; another row's index path deselects that one.

@@ -87,6 +87,11 @@ public final class UIFont: Hashable, Sendable, CustomStringConvertible {
         UIFont("system-monospaced", fontSize, weight)
     }
 
+    /// Mirrors `UIFont.monospacedDigitSystemFont(ofSize:weight:)`.
+    public static func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        UIFont("system-monospaced-digits", fontSize, weight)
+    }
+
     /// Mirrors `UIFont.preferredFont(forTextStyle:)`, at the content size category Large.
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         UIFont("system", style.size, style == .headline ? .semibold : .regular)
