@@ -185,7 +185,8 @@ extension UITableView {
         place(cell, path)
         if cell.isSelected != selectedPaths.contains(path) { cell.setSelected(!cell.isSelected, animated: false) }
         if cell.isHighlighted { cell.setHighlighted(false, animated: false) }
-        let isEdited = isEditingStorage && canEdit(path)
+        // Asked for every row, editing or not, as UIKit does.
+        let isEdited = canEdit(path) && isEditingStorage
         if cell.isEditing != isEdited { cell.setEditing(isEdited, animated: false) }
         addSubview(cell)
         delegate?.tableView(self, willDisplay: cell, forRowAt: path.indexPath)
