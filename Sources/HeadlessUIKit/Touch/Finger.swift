@@ -80,7 +80,7 @@ public struct Finger {
     /// Swipes a row and taps Delete.
     public func delete(rowAt indexPath: IndexPath, in tableView: UITableView) throws(TouchRefusal) {
         let (path, cell) = try find(indexPath, tableView)
-        try check(cell, in: tableView)
+        try check(cell)
         guard tableView.canEdit(path) else { throw .notAllowed("the row can't be edited") }
         let style = tableView.delegate?.tableView(tableView, editingStyleForRowAt: indexPath) ?? .delete
         guard style == .delete else { throw .notAllowed("the row can't be deleted") }
@@ -102,7 +102,7 @@ public struct Finger {
     }
 
     private func tap(_ path: RowPath, _ cell: UITableViewCell, _ tableView: UITableView) throws(TouchRefusal) {
-        try check(cell, in: tableView)
+        try check(cell)
         if tableView.touchDown(path, cell) { tableView.touchUp(path, cell) }
     }
 
@@ -155,14 +155,14 @@ public struct Finger {
         root.layoutIfNeeded()
         if let cell = Self.cell(around: view), cell.path == nil { throw .offScreen(Self.name(view)) }
         if list == nil, root is UITableViewHeaderFooterView { throw .offScreen(Self.name(view)) }
-        try check(view, in: nil)
+        try check(view)
         return list
     }
 
-    /// Checks a view and everything around it, up to `end`.
-    private func check(_ view: UIView, in end: UIView?) throws(TouchRefusal) {
+    /// Checks a view and everything around it.
+    private func check(_ view: UIView) throws(TouchRefusal) {
         var current: UIView? = view
-        while let ancestor = current, ancestor !== end {
+        while let ancestor = current {
             if ancestor.isHidden || ancestor.alpha < 0.01 { throw .hidden(Self.name(ancestor)) }
             if !ancestor.isUserInteractionEnabled, !Self.passesTouches(ancestor, of: view) {
                 throw .takesNoTouches(Self.name(ancestor))
