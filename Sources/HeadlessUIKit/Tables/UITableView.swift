@@ -149,6 +149,7 @@ open class UITableView: UIScrollView {
     ///
     /// Mirrors `UITableView.reloadData()`.
     open func reloadData() {
+        guard isInUse() else { return }
         geometry = nil
         selectedPaths = []
         setNeedsLayout()
