@@ -45,7 +45,8 @@ final class Screen {
         guard let url = URL(string: "https://example.org/ada.jpg") else { return }
         let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 
-        let director = TableDirector(tableView: tableView, items: [UserCellConfig(item: ada), ImageCellConfig(item: url)])
+        let director = TableDirector(
+            tableView: tableView, items: [UserCellConfig(item: ada), ImageCellConfig(item: url)])
         director.actionsProxy
             .on(.didSelect) { (c: UserCellConfig, cell) in self.open(c.item) }
             .on(.willDisplay) { (c: UserCellConfig, cell) in self.prefetch(c.item) }

@@ -48,7 +48,8 @@ final class DequeueTests: XCTestCase {
         table.layoutIfNeeded()
 
         let prepared = RecordingCell.calls.filter { $0.hasPrefix("prepareForReuse") }
-        XCTAssertEqual(Set(prepared), Set((0..<10).map { "prepareForReuse \($0)" }), "content is left to the data source")
+        XCTAssertEqual(
+            Set(prepared), Set((0..<10).map { "prepareForReuse \($0)" }), "content is left to the data source")
     }
 
     @MainActor

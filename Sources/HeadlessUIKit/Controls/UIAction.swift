@@ -28,9 +28,7 @@ open class UIAction: UIMenuElement {
 
     /// Mirrors
     /// `UIAction.init(title:subtitle:image:selectedImage:identifier:discoverabilityTitle:attributes:state:handler:)` and
-    /// its shorter forms, of which this one's defaults take the place.
-    ///
-    /// - Parameter identifier: `nil` generates one.
+    /// its shorter forms, of which this one's defaults take the place. Without an identifier, one is generated.
     public convenience init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
         identifier: Identifier? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = [],

@@ -15,7 +15,7 @@ public struct ListException: Error, Hashable, Sendable, CustomStringConvertible 
     ///
     /// A test or a replay puts its own in place, to turn the error into a failure. A handler may return: then the list
     /// that was misused is out of use. It stays as it is on screen, and every further use of it is refused with
-    /// ``outOfUse(after:)``.
+    /// an exception that says so.
     @MainActor public static var handler: @MainActor (ListException) -> Void = { exception in
         fatalError(exception.description)
     }
