@@ -1,3 +1,5 @@
+import Foundation
+
 /// A programmer's error that UIKit stops on, in UIKit's words. Mirrors an `NSException` raised by UIKit.
 public struct ListException: Error, Hashable, Sendable, CustomStringConvertible {
     /// The exception's name, such as `NSInternalInconsistencyException`.
@@ -27,6 +29,11 @@ public struct ListException: Error, Hashable, Sendable, CustomStringConvertible 
     /// What a list says that was used again after an exception.
     static func outOfUse(after exception: ListException) -> ListException {
         ListException("This list is out of use since: \(exception.reason)", name: exception.name)
+    }
+
+    /// An index path as UIKit prints it, with 0 for the address.
+    static func print(_ indexPath: IndexPath) -> String {
+        "<NSIndexPath: 0x0> {length = \(indexPath.count), path = \(indexPath.map(String.init).joined(separator: " - "))}"
     }
 
     /// The name and the reason, as a crash report prints them.

@@ -41,7 +41,7 @@ extension UITableView {
                 "Attempted to dequeue multiple cells for the same index path, which is not allowed. If you really need "
                     + "to dequeue more cells than the table view is requesting, use the "
                     + "-dequeueReusableCellWithIdentifier: method (without an index path). Cell identifier: "
-                    + "\(identifier), index path: \(Self.print(indexPath))")
+                    + "\(identifier), index path: \(ListException.print(indexPath))")
             return UITableViewCell(style: .default, reuseIdentifier: identifier)
         }
         if isRequested, let existing = request?.existing {
@@ -88,10 +88,5 @@ extension UITableView {
         guard let failure else { return true }
         ListException.raise(.outOfUse(after: failure))
         return false
-    }
-
-    /// An index path as UIKit prints it, without the address.
-    static func print(_ indexPath: IndexPath) -> String {
-        "<NSIndexPath: 0x0> {length = \(indexPath.count), path = \(indexPath.map(String.init).joined(separator: " - "))}"
     }
 }

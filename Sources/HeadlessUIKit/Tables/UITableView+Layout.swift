@@ -7,20 +7,29 @@ extension UITableView {
     func loadIfNeeded() {
         guard geometry == nil, failure == nil else { return }
         let old = takeEverythingOffScreen()
-        var sections: [TableGeometry.Section] = []
-        if let dataSource {
-            let estimate = Double(estimatedRow)
-            for section in 0..<max(0, dataSource.numberOfSections(in: self)) {
-                let count = max(0, dataSource.tableView(self, numberOfRowsInSection: section))
-                let rows = RowHeights(count: count, estimate: estimate)
-                let header = knownHeight(SupplementKey(section: section, isHeader: true))
-                let footer = knownHeight(SupplementKey(section: section, isHeader: false))
-                sections.append(.init(header: header, rows: rows, footer: footer))
-            }
-        }
-        geometry = TableGeometry(sections: sections, top: Double(tableHeaderView?.frame.height ?? 0))
+        geometry = makeGeometry(askForCounts())
         fitContent()
         if !old.isEmpty { boundsOrigin = clamped(boundsOrigin) }
+    }
+
+    /// How many rows each section has, as the data source says now.
+    final func askForCounts() -> [Int] {
+        guard let dataSource else { return [] }
+        return (0..<max(0, dataSource.numberOfSections(in: self))).map { section in
+            max(0, dataSource.tableView(self, numberOfRowsInSection: section))
+        }
+    }
+
+    /// Sections of so many rows, their heights as far as they are known before a row comes into sight.
+    final func makeGeometry(_ counts: [Int]) -> TableGeometry {
+        let estimate = Double(estimatedRow)
+        let sections = counts.enumerated().map { section, count in
+            TableGeometry.Section(
+                header: knownHeight(SupplementKey(section: section, isHeader: true)),
+                rows: RowHeights(count: count, estimate: estimate),
+                footer: knownHeight(SupplementKey(section: section, isHeader: false)))
+        }
+        return TableGeometry(sections: sections, top: Double(tableHeaderView?.frame.height ?? 0))
     }
 
     /// What a row is taken to be high before it is asked for.
@@ -56,19 +65,12 @@ extension UITableView {
     /// Heights are asked for anew, at the next layout; the cells stay.
     final func forgetHeights() {
         guard let old = geometry else { return }
-        let estimate = Double(estimatedRow)
-        let sections = old.sections.indices.map { section in
-            TableGeometry.Section(
-                header: knownHeight(SupplementKey(section: section, isHeader: true)),
-                rows: RowHeights(count: old.sections[section].rows.count, estimate: estimate),
-                footer: knownHeight(SupplementKey(section: section, isHeader: false)))
-        }
-        geometry = TableGeometry(sections: sections, top: Double(tableHeaderView?.frame.height ?? 0))
+        geometry = makeGeometry(old.sections.map(\.rows.count))
         fitContent()
         setNeedsLayout()
     }
 
-    private func fitContent() {
+    final func fitContent() {
         guard let geometry else { return }
         let footer = Double(tableFooterView?.frame.height ?? 0)
         contentSize = CGSize(width: frame.width, height: geometry.bottom + footer)
@@ -315,7 +317,7 @@ extension UITableView {
         }
     }
 
-    private func endDisplaying(_ view: UIView, _ key: SupplementKey) {
+    final func endDisplaying(_ view: UIView, _ key: SupplementKey) {
         view.removeFromSuperview()
         if key.isHeader {
             delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: key.section)

@@ -139,7 +139,7 @@ extension UITableView {
         }
         // Rows that come into sight may prove higher than estimated, which moves the goal.
         for _ in 0..<16 {
-            let offset = clamped(offset(toShow: rectForRow(at: indexPath), scrollPosition))
+            let offset = clamped(offset(toShow: rectForRow(at: indexPath), scrollPosition, below: floatingHeight(path)))
             if offset == contentOffset { break }
             contentOffset = offset
             carryOutPending()
@@ -158,19 +158,24 @@ extension UITableView {
             + "\(sections[section].rows.count) rows in section \(section)."
     }
 
-    private func offset(toShow rect: CGRect, _ position: ScrollPosition) -> CGPoint {
+    /// How much of the top a plain table's floating header covers while a row is shown there.
+    private func floatingHeight(_ path: RowPath) -> CGFloat {
+        style == .plain ? CGFloat(geometry?.sections[path.section].header ?? 0) : 0
+    }
+
+    private func offset(toShow rect: CGRect, _ position: ScrollPosition, below floating: CGFloat) -> CGPoint {
         let inset = adjustedContentInset
-        let upper = contentOffset.y + inset.top
+        let top = inset.top + floating
         let height = frame.height - inset.top - inset.bottom
         var y = contentOffset.y
         switch position {
-        case .top: y = rect.minY - inset.top
+        case .top: y = rect.minY - top
         case .middle: y = rect.midY - height / 2 - inset.top
         case .bottom: y = rect.maxY - height - inset.top
         case .none:
-            if rect.minY < upper {
-                y = rect.minY - inset.top
-            } else if rect.maxY > upper + height {
+            if rect.minY < contentOffset.y + top {
+                y = rect.minY - top
+            } else if rect.maxY > contentOffset.y + inset.top + height {
                 y = rect.maxY - height - inset.top
             }
         }
@@ -178,36 +183,18 @@ extension UITableView {
     }
 }
 
-// MARK: - Reloading rows
+// MARK: - Reconfiguring rows
 
 extension UITableView {
-    /// Asks for new cells for rows; the old ones go out as they come in. Mirrors `UITableView.reloadRows(at:with:)`.
-    ///
-    /// Stops on a row that does not exist, with the sentence of a deletion, as UIKit does.
-    public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        guard let paths = existingPaths(indexPaths, "delete") else { return }
-        for path in paths {
-            guard let index = visible.firstIndex(where: { $0.path == path }) else {
-                continue
-            }
-            let old = visible[index].cell
-            guard let new = makeCell(path), visible.indices.contains(index), visible[index].cell === old else { return }
-            visible[index].cell = new
-            beginDisplaying(new, path)
-            if new !== old { endDisplaying(old, path) }
-        }
-        setNeedsLayout()
-    }
-
     /// Asks the data source to configure again the cells that rows have; rows without a cell are left alone.
     ///
     /// Mirrors `UITableView.reconfigureRows(at:)`. The data source must return the row's own cell, which dequeuing gives.
     public func reconfigureRows(at indexPaths: [IndexPath]) {
-        guard let paths = existingPaths(indexPaths, "reconfigure") else { return }
+        guard let paths = existingPaths(indexPaths) else { return }
         for path in paths {
             guard let old = visibleCell(path), let cell = makeCell(path, existing: old) else { continue }
             if cell !== old {
-                stop("Unexpected cell returned when reconfiguring the row at \(Self.print(path.indexPath)).")
+                stop("Unexpected cell returned when reconfiguring the row at \(ListException.print(path.indexPath)).")
                 return
             }
         }
@@ -215,14 +202,14 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// The rows as plain paths; `nil` after stopping on one that does not exist.
-    private func existingPaths(_ indexPaths: [IndexPath], _ verb: String) -> [RowPath]? {
+    /// The rows as plain paths; `nil` after stopping on one that does not exist (believed: in the manner of a deletion).
+    private func existingPaths(_ indexPaths: [IndexPath]) -> [RowPath]? {
         guard isInUse() else { return nil }
         carryOutPending()
         var paths: [RowPath] = []
         for indexPath in indexPaths {
             guard let path = RowPath(indexPath), let geometry, geometry.contains(path) else {
-                stop(missing(indexPath, verb))
+                stop(missing(indexPath))
                 return nil
             }
             paths.append(path)
@@ -230,14 +217,14 @@ extension UITableView {
         return paths
     }
 
-    private func missing(_ indexPath: IndexPath, _ verb: String) -> String {
+    private func missing(_ indexPath: IndexPath) -> String {
         let sections = geometry?.sections ?? []
         guard indexPath.count == 2, sections.indices.contains(indexPath[0]) else {
             return
-                "attempt to \(verb) row \(indexPath.last ?? 0) from section \(indexPath.first ?? 0), but there are only "
-                + "\(sections.count) sections before the update"
+                "attempt to reconfigure row \(indexPath.last ?? 0) from section \(indexPath.first ?? 0), but there are "
+                + "only \(sections.count) sections before the update"
         }
-        return "attempt to \(verb) row \(indexPath[1]) from section \(indexPath[0]) which only contains "
+        return "attempt to reconfigure row \(indexPath[1]) from section \(indexPath[0]) which only contains "
             + "\(sections[indexPath[0]].rows.count) rows before the update"
     }
 }

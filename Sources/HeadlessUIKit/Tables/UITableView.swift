@@ -116,6 +116,7 @@ open class UITableView: UIScrollView {
     /// Whether rows are being brought on and off screen now.
     final var isUpdating = false
     final var selectedPaths: [RowPath] = []
+    final var pending = PendingUpdates()
     final var isEditingStorage = false
     final var editedRow: RowPath?
 

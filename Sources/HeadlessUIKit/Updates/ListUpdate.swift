@@ -1,0 +1,37 @@
+import Foundation
+
+/// One change that a batch update asks for: positions before the update for what goes, after it for what comes.
+enum ListUpdate: Hashable {
+    case deleteRow(RowPath)
+    case insertRow(RowPath)
+    case reloadRow(RowPath)
+    case moveRow(RowPath, to: RowPath)
+    case deleteSection(Int)
+    case insertSection(Int)
+    case reloadSection(Int)
+    case moveSection(Int, to: Int)
+}
+
+/// What a list calls itself and its rows where it stops.
+struct ListNouns: Hashable {
+    /// "row" or "item".
+    let row: String
+
+    static let table = ListNouns(row: "row")
+
+    /// The updates as the sentence about wrong counts lists them. A reload counts as a deletion and an insertion.
+    func lines(_ update: ListUpdate) -> [String] {
+        switch update {
+        case .deleteRow(let path): ["Delete \(row) \(name(path))"]
+        case .insertRow(let path): ["Insert \(row) \(name(path))"]
+        case .reloadRow(let path): ["Delete \(row) \(name(path))", "Insert \(row) \(name(path))"]
+        case .moveRow(let from, let to): ["Move \(row) \(name(from)) to \(name(to))"]
+        case .deleteSection(let section): ["Delete section \(section)"]
+        case .insertSection(let section): ["Insert section \(section)"]
+        case .reloadSection(let section): ["Delete section \(section)", "Insert section \(section)"]
+        case .moveSection(let from, let to): ["Move section \(from) to \(to)"]
+        }
+    }
+
+    private func name(_ path: RowPath) -> String { "(\(path.section) - \(path.row))" }
+}
