@@ -7,7 +7,9 @@ final class DirectorLifeTests: XCTestCase {
     @MainActor func testADirectorThatGoesAwayTakesItsSubscriptionsWithIt() async throws {
         let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 220))
         let log = Log()
-        var director: TableDirector? = TableDirector(tableView: tableView, items: users(3), bus: CellActionBus())
+        let bus = CellActionBus()
+        bus.onProblem = { _ in }
+        var director: TableDirector? = TableDirector(tableView: tableView, items: users(3), bus: bus)
         let token = director?.actionsProxy.subscribe(to: .follow) { (c: UserCellConfig, _) in log.add(c.item.name) }
         let cell = try XCTUnwrap(tableView.cellForRow(at: path(0)) as? UserCell)
 
@@ -16,6 +18,21 @@ final class DirectorLifeTests: XCTestCase {
 
         XCTAssertEqual(token?.isCancelled, true)
         XCTAssertEqual(log.lines, [])
+    }
+
+    @MainActor func testACellWhoseDirectorHasGoneDispatchesToNobodyAndSaysSo() async throws {
+        let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 220))
+        let problems = Problems()
+        let bus = CellActionBus()
+        bus.onProblem = { problems.all.append($0) }
+        var director: TableDirector? = TableDirector(tableView: tableView, items: users(3), bus: bus)
+        director?.actionsProxy.on(.follow) { (_: UserCellConfig, _) in }
+        let cell = try XCTUnwrap(tableView.cellForRow(at: path(0)) as? UserCell)
+
+        director = nil
+        CellAction.follow.invoke(cell: cell)
+
+        XCTAssertEqual(problems.all, [.noRow(action: "follow", view: "UserCell")])
     }
 
     @MainActor func testNothingRetainsDirectorViewOrOwner() async throws {

@@ -54,7 +54,9 @@ extension CellActionBus {
                 unsafeDowncast(handler, to: CellHandler<Payload>.self).call(binding, cell, payload)
             }
         } else if !isHeard, action.name.origin == .custom {
-            binding.proxy?.reportUnhandled(action, in: binding.table)
+            // Without a proxy the director has gone, and the cell shows a row of nobody's.
+            guard let proxy = binding.proxy else { return reportNoRow(action.name, cell) }
+            proxy.reportUnhandled(action, in: binding.table)
         }
     }
 
