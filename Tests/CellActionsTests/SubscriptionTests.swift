@@ -150,6 +150,22 @@ final class SubscriptionTests: XCTestCase {
         XCTAssertEqual(log.lines, ["new"])
     }
 
+    @MainActor func testSubscriptionsThatNobodyCancelsGoWithTheirBusAndProxy() async {
+        weak var ofProxy: CellActionSubscription?
+        weak var ofBus: CellActionSubscription?
+        do {
+            let bus = CellActionBus()
+            let proxy = CellActionProxy(bus: bus)
+            ofProxy = proxy.subscribe(to: .follow) { (_: UserRow, _) in }
+            ofBus = bus.addObserver { _ in }
+            XCTAssertNotNil(ofProxy)
+            XCTAssertNotNil(ofBus)
+        }
+
+        XCTAssertNil(ofProxy)
+        XCTAssertNil(ofBus)
+    }
+
     @MainActor func testAHandlerCancelledOnAnotherThreadIsNotCalledFromThenOn() async {
         let list = FakeList()
         let log = Log()

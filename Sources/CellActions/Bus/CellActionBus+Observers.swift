@@ -58,7 +58,7 @@ extension CellActionBus {
         let observer = Observer(subscription: subscription, key: key, source: source.map(WeakObject.init), body: body)
         observers.withLock { $0.append(observer) }
         observerCount.add(1, ordering: .releasing)
-        subscription.whenCancelled { [weak self] in self?.remove(subscription) }
+        subscription.whenCancelled { [weak self] in self?.remove($0) }
         return subscription
     }
 

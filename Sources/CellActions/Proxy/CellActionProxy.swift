@@ -73,7 +73,7 @@ public final class CellActionProxy {
         }
         let table = table(for: type)
         table.append(make(subscription), id, name)
-        subscription.whenCancelled { [weak table] in
+        subscription.whenCancelled { [weak table] subscription in
             onMainActor { table?.remove(subscription, id) }
         }
         return subscription
