@@ -1,7 +1,10 @@
 import Foundation
 
 extension UIButton {
-    /// How a button looks, as a value. Mirrors `UIButton.Configuration`, UIKit.
+    /// How a button looks, as a value. Mirrors `UIButton.Configuration`, UIKit: its members mirror UIKit's of the same
+    /// name. Recorded, not drawn.
+    ///
+    /// Left out are the background, the transformers and the symbol's configuration.
     public struct Configuration: Hashable, Sendable {
         /// Mirrors `UIButton.Configuration.Size`.
         public enum Size: Int, Sendable {
@@ -25,6 +28,8 @@ extension UIButton {
         private let base: Base
 
         private init(_ base: Base) { self.base = base }
+
+        // The makers, each of which mirrors UIKit's of the same name.
 
         public static func plain() -> Configuration { Configuration(.plain) }
         public static func gray() -> Configuration { Configuration(.gray) }
@@ -59,6 +64,7 @@ extension UIButton {
         /// Mirrors `UIButton.Configuration.setDefaultContentInsets()`. Believed: the values of a medium button.
         public mutating func setDefaultContentInsets() { contentInsets = Configuration.defaultContentInsets }
         private static let defaultContentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+        /// Whether the look follows the selection. The default varies by style in UIKit.
         public var automaticallyUpdateForSelection = true
         public var buttonSize = Size.medium
         public var cornerStyle = CornerStyle.dynamic

@@ -3,7 +3,10 @@ import Foundation
 /// A view that a finger works. Mirrors `UIControl`, UIKit, with ``UIAction`` in place of targets and selectors, which
 /// Linux does not have.
 open class UIControl: UIView {
-    /// Mirrors `UIControl.Event`.
+    /// What happens to a control. Mirrors `UIControl.Event`; each member mirrors UIKit's of the same name and value.
+    ///
+    /// A headless finger sends `touchDown`, `touchUpInside`, `valueChanged` (a switch) and `primaryActionTriggered` (a
+    /// button).
     public struct Event: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -30,7 +33,7 @@ open class UIControl: UIView {
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }
 
-    /// Mirrors `UIControl.State`.
+    /// How a control looks. Mirrors `UIControl.State`; each member mirrors UIKit's of the same name and value.
     public struct State: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -33,12 +33,18 @@ open class UIView: UIResponder {
         didSet { if frame.size != oldValue.size { setNeedsLayout() } }
     }
 
-    /// The rectangle in the view's own coordinates, in points. Mirrors `UIView.bounds`.
+    /// The rectangle in the view's own coordinates, in points. Another size leaves ``center`` where it is.
+    ///
+    /// Mirrors `UIView.bounds`.
     open var bounds: CGRect {
         get { CGRect(origin: boundsOrigin, size: frame.size) }
         set {
             boundsOrigin = newValue.origin
-            frame.size = newValue.size
+            guard newValue.size != frame.size else { return }
+            let center = center
+            frame = CGRect(
+                x: center.x - newValue.width / 2, y: center.y - newValue.height / 2, width: newValue.width,
+                height: newValue.height)
         }
     }
     var boundsOrigin = CGPoint.zero

@@ -72,8 +72,19 @@ extension UITableView {
 
     final func fitContent() {
         guard let geometry else { return }
-        let footer = Double(tableFooterView?.frame.height ?? 0)
-        contentSize = CGSize(width: frame.width, height: geometry.bottom + footer)
+        var height = CGFloat(geometry.bottom)
+        if let tableHeaderView { place(tableHeaderView, at: 0) }
+        if let tableFooterView {
+            place(tableFooterView, at: height)
+            height += tableFooterView.frame.height
+        }
+        contentSize = CGSize(width: frame.width, height: height)
+    }
+
+    /// The table's own header and footer are as wide as the table.
+    private func place(_ view: UIView, at y: CGFloat) {
+        let frame = CGRect(x: 0, y: y, width: frame.width, height: view.frame.height)
+        if view.frame != frame { view.frame = frame }
     }
 
     /// An automatic height: the delegate's estimate for the row, else the table's.

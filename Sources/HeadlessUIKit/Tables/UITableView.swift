@@ -86,7 +86,7 @@ open class UITableView: UIScrollView {
     /// Mirrors `UITableView.backgroundView`.
     open var backgroundView: UIView?
 
-    /// Above the first section. Mirrors `UITableView.tableHeaderView`.
+    /// Above the first section, as high as its frame says when it is set. Mirrors `UITableView.tableHeaderView`.
     open var tableHeaderView: UIView? {
         didSet { exchange(oldValue, tableHeaderView) }
     }
@@ -96,9 +96,11 @@ open class UITableView: UIScrollView {
     }
 
     private func exchange(_ old: UIView?, _ new: UIView?) {
-        guard old !== new else { return }
-        old?.removeFromSuperview()
-        if let new { addSubview(new) }
+        if old !== new {
+            old?.removeFromSuperview()
+            if let new { addSubview(new) }
+        }
+        // Set again, a view may have another height.
         forgetHeights()
     }
 

@@ -2,7 +2,9 @@ import Foundation
 
 /// What happens in a table, and how its rows behave. Mirrors `UITableViewDelegate`, UIKit.
 ///
-/// Every method has a default implementation, which does what UIKit does where the method is left out.
+/// Every method mirrors UIKit's of the same name and has a default implementation, which does what UIKit does where the
+/// method is left out. A *subclass* of a class that conforms can't add one, since Linux has no Objective-C runtime to
+/// find it.
 @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
     // MARK: Display
@@ -19,6 +21,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
+    /// Mirrors `tableView(_:estimatedHeightForRowAt:)`. Headlessly it is asked when the row comes into sight, for the
+    /// height of a row whose height is automatic; until then ``UITableView/estimatedRowHeight`` stands for it.
     func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
@@ -32,7 +36,11 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+    /// Mirrors `tableView(_:canPerformPrimaryActionForRowAt:)`. Default: unless the table is being edited.
     func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
+    /// Mirrors `tableView(_:performPrimaryActionForRowAt:)`: called after the selection, even if that did not change,
+    /// where a person taps one row without extending a selection of several. That it is not called after a refusal by
+    /// `willSelectRowAt` is believed.
     func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
 
     // MARK: Editing

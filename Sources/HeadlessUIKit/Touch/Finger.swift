@@ -197,7 +197,9 @@ public struct Finger {
     /// How a person would name a view: what it says, else what it is.
     private static func name(_ view: UIView) -> String {
         let kind = String(describing: type(of: view))
-        if let button = view as? UIButton, let title = button.currentTitle { return "\(kind) \"\(title)\"" }
+        if let button = view as? UIButton, let title = button.currentTitle ?? button.currentAttributedTitle?.string {
+            return "\(kind) \"\(title)\""
+        }
         if let label = view as? UILabel, let text = label.text { return "\(kind) \"\(text)\"" }
         return view.accessibilityIdentifier.map { "\(kind) \"\($0)\"" } ?? kind
     }

@@ -46,6 +46,8 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
 
     private static func named(_ name: String) -> UIColor { UIColor(.named(name, alpha: 1)) }
 
+    // The fixed colours, each of which mirrors UIKit's of the same name.
+
     public static let black = UIColor(white: 0, alpha: 1)
     public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
     public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
@@ -61,6 +63,8 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
     public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
     public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
     public static let clear = UIColor(white: 0, alpha: 0)
+
+    // The system's colours, which adapt in UIKit; each mirrors UIKit's of the same name.
 
     public static let systemRed = named("systemRed")
     public static let systemGreen = named("systemGreen")

@@ -2,7 +2,7 @@ import Foundation
 
 /// A font as a value. Mirrors `UIFont`, UIKit. Nothing is drawn or measured.
 public final class UIFont: Hashable, Sendable, CustomStringConvertible {
-    /// Mirrors `UIFont.Weight`.
+    /// Mirrors `UIFont.Weight`; the values are believed.
     public struct Weight: Hashable, Sendable, RawRepresentable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -19,7 +19,7 @@ public final class UIFont: Hashable, Sendable, CustomStringConvertible {
         public static let black = Weight(0.62)
     }
 
-    /// Mirrors `UIFont.TextStyle`.
+    /// Mirrors `UIFont.TextStyle`; the raw values are believed.
     public struct TextStyle: Hashable, Sendable, RawRepresentable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,0 +1,145 @@
+import Foundation
+import HeadlessUIKit
+import XCTest
+
+final class ButtonTests: XCTestCase {
+    @MainActor
+    func testAStateWithoutTitleTakesTheNormalOne() async {
+        let button = UIButton(type: .system)
+        button.setTitle("Follow", for: .normal)
+        button.setTitle("Following", for: .selected)
+        XCTAssertEqual(button.buttonType, .system)
+        XCTAssertEqual(button.title(for: .disabled), "Follow")
+        XCTAssertEqual(button.currentTitle, "Follow")
+        button.isSelected = true
+        XCTAssertEqual(button.currentTitle, "Following")
+        XCTAssertEqual(button.titleLabel?.text, "Following")
+    }
+
+    @MainActor
+    func testImagesFollowTheStateToo() async {
+        let button = UIButton(type: .custom)
+        let star = UIImage(systemName: "star")
+        button.setImage(star, for: .normal)
+        XCTAssertEqual(button.image(for: .highlighted), star)
+        XCTAssertEqual(button.imageView?.image, star)
+    }
+
+    @MainActor
+    func testTheConfigurationsTitleGoesFirst() async {
+        var configuration = UIButton.Configuration.filled()
+        configuration.title = "Buy"
+        let button = UIButton(configuration: configuration)
+        button.setTitle("Other", for: .normal)
+        XCTAssertEqual(button.currentTitle, "Buy")
+        button.configuration?.title = "Sell"
+        XCTAssertEqual(button.titleLabel?.text, "Sell")
+    }
+
+    @MainActor
+    func testAnAttributedTitleKeepsItsAttributes() async {
+        var configuration = UIButton.Configuration.plain()
+        var title = AttributedString("Buy")
+        title.link = URL(string: "https://example.org")
+        configuration.attributedTitle = title
+        XCTAssertEqual(configuration.title, "Buy")
+        XCTAssertEqual(configuration.attributedTitle, title)
+        configuration.title = "Sell"
+        XCTAssertEqual(configuration.attributedTitle, AttributedString("Sell"))
+    }
+
+    @MainActor
+    func testConfigurationsOfDifferentKindsDiffer() async {
+        XCTAssertEqual(UIButton.Configuration.plain(), .plain())
+        XCTAssertNotEqual(UIButton.Configuration.plain(), .filled())
+    }
+
+    @MainActor
+    func testThePrimaryActionGivesTitleAndImage() async throws {
+        var taps = 0
+        let image = UIImage(systemName: "star")
+        let button = UIButton(primaryAction: UIAction(title: "Follow", image: image) { _ in taps += 1 })
+        XCTAssertEqual(button.currentTitle, "Follow")
+        XCTAssertEqual(button.currentImage, image)
+        XCTAssertEqual(button.allControlEvents, .primaryActionTriggered)
+        try Finger().tap(button)
+        XCTAssertEqual(taps, 1)
+    }
+
+    @MainActor
+    func testThePrimaryActionsTitleIsCopiedToTheConfiguration() async {
+        let button = UIButton(configuration: .plain(), primaryAction: UIAction(title: "Follow") { _ in })
+        XCTAssertEqual(button.configuration?.title, "Follow")
+    }
+
+    @MainActor
+    func testTheUpdateHandlerRunsAtTheNextLayoutAfterAChange() async {
+        let button = UIButton(configuration: .plain())
+        var states: [Bool] = []
+        button.configurationUpdateHandler = { states.append($0.isSelected) }
+        button.layoutIfNeeded()
+        button.isSelected = true
+        button.isSelected = true
+        XCTAssertEqual(states, [false])
+        button.layoutIfNeeded()
+        XCTAssertEqual(states, [false, true])
+    }
+
+    @MainActor
+    func testBelievedATapSwitchesTheSelectionBeforeThePrimaryAction() async throws {
+        var states: [Bool] = []
+        let button = UIButton(primaryAction: UIAction { states.append(($0.sender as? UIButton)?.isSelected ?? false) })
+        button.changesSelectionAsPrimaryAction = true
+        try Finger().tap(button)
+        try Finger().tap(button)
+        XCTAssertEqual(states, [true, false])
+    }
+}
+
+final class SwitchAndLabelTests: XCTestCase {
+    @MainActor
+    func testSettingASwitchSendsNothing() async {
+        let toggle = UISwitch()
+        var calls = 0
+        toggle.addAction(UIAction { _ in calls += 1 }, for: .allEvents)
+        toggle.setOn(true, animated: true)
+        XCTAssertTrue(toggle.isOn)
+        XCTAssertEqual(calls, 0)
+    }
+
+    @MainActor
+    func testBelievedSettingIsOnSendsNothing() async {
+        let toggle = UISwitch()
+        var calls = 0
+        toggle.addAction(UIAction { _ in calls += 1 }, for: .allEvents)
+        toggle.isOn = true
+        XCTAssertEqual(calls, 0)
+    }
+
+    @MainActor
+    func testBelievedAFingerSendsValueChanged() async throws {
+        let toggle = UISwitch()
+        var values: [Bool] = []
+        toggle.addAction(UIAction { values.append(($0.sender as? UISwitch)?.isOn ?? false) }, for: .valueChanged)
+        try Finger().toggle(toggle)
+        try Finger().tap(toggle)
+        XCTAssertEqual(values, [true, false])
+    }
+
+    @MainActor
+    func testALabelsTextAndAttributedTextAgree() async {
+        let label = UILabel()
+        label.text = "plain"
+        XCTAssertEqual(label.attributedText?.string, "plain")
+        label.attributedText = NSAttributedString(string: "rich")
+        XCTAssertEqual(label.text, "rich")
+        XCTAssertFalse(label.isUserInteractionEnabled)
+    }
+
+    @MainActor
+    func testAnImageViewTakesNoTouches() async {
+        let image = UIImage(named: "ada")
+        XCTAssertEqual(UIImageView(image: image).image, image)
+        XCTAssertFalse(UIImageView(image: image).isUserInteractionEnabled)
+    }
+}

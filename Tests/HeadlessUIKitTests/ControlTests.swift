@@ -1,0 +1,182 @@
+import Foundation
+import HeadlessUIKit
+import XCTest
+
+final class ControlTests: XCTestCase {
+    @MainActor
+    func testALaterActionWithTheSameIdentifierReplacesTheEarlier() async {
+        let control = UIControl()
+        var calls: [String] = []
+        control.addAction(UIAction(identifier: .init("a")) { _ in calls.append("first") }, for: .valueChanged)
+        control.addAction(UIAction(identifier: .init("a")) { _ in calls.append("second") }, for: .valueChanged)
+        control.sendActions(for: .valueChanged)
+        XCTAssertEqual(calls, ["second"])
+    }
+
+    @MainActor
+    func testReplacingIsForTheEventsGiven() async {
+        let control = UIControl()
+        var calls: [String] = []
+        control.addAction(
+            UIAction(identifier: .init("a")) { _ in calls.append("first") }, for: [.valueChanged, .touchDown])
+        control.addAction(UIAction(identifier: .init("a")) { _ in calls.append("second") }, for: .valueChanged)
+        control.sendActions(for: .touchDown)
+        control.sendActions(for: .valueChanged)
+        XCTAssertEqual(calls, ["first", "second"])
+        XCTAssertEqual(control.allControlEvents, [.valueChanged, .touchDown])
+    }
+
+    @MainActor
+    func testGeneratedIdentifiersDiffer() async {
+        XCTAssertNotEqual(UIAction { _ in }.identifier, UIAction { _ in }.identifier)
+    }
+
+    @MainActor
+    func testBelievedActionsRunInTheOrderAdded() async {
+        let control = UIControl()
+        var calls: [Int] = []
+        for number in 0..<5 { control.addAction(UIAction { _ in calls.append(number) }, for: .valueChanged) }
+        control.sendActions(for: .valueChanged)
+        XCTAssertEqual(calls, [0, 1, 2, 3, 4])
+    }
+
+    @MainActor
+    func testBelievedADisabledControlSendsItsActionsToo() async {
+        let control = UIControl()
+        var calls = 0
+        control.addAction(UIAction { _ in calls += 1 }, for: .valueChanged)
+        control.isEnabled = false
+        control.sendActions(for: .valueChanged)
+        XCTAssertEqual(calls, 1)
+    }
+
+    @MainActor
+    func testRemovedActionsDoNotRun() async {
+        let control = UIControl()
+        var calls: [String] = []
+        let first = UIAction { _ in calls.append("first") }
+        control.addAction(first, for: [.valueChanged, .touchDown])
+        control.addAction(UIAction(identifier: .init("b")) { _ in calls.append("second") }, for: .valueChanged)
+        control.removeAction(first, for: .valueChanged)
+        control.removeAction(identifiedBy: .init("b"), for: .valueChanged)
+        control.sendActions(for: .valueChanged)
+        XCTAssertEqual(calls, [])
+        control.sendActions(for: .touchDown)
+        XCTAssertEqual(calls, ["first"])
+    }
+
+    @MainActor
+    func testAnOverrideOfSendActionSuppressesOrSends() async {
+        final class Guarded: UIControl {
+            var isOpen = false
+            override func sendAction(_ action: UIAction) { if isOpen { super.sendAction(action) } }
+        }
+        let control = Guarded()
+        var calls = 0
+        control.addAction(UIAction { _ in calls += 1 }, for: .valueChanged)
+        control.sendActions(for: .valueChanged)
+        XCTAssertEqual(calls, 0)
+        control.isOpen = true
+        control.sendActions(for: .valueChanged)
+        XCTAssertEqual(calls, 1)
+    }
+
+    @MainActor
+    func testTheSenderIsThereWhileTheHandlerRuns() async {
+        let control = UIControl()
+        var sender: Any?
+        let action = UIAction { sender = $0.sender }
+        control.addAction(action, for: .valueChanged)
+        control.sendActions(for: .valueChanged)
+        XCTAssertTrue(sender as AnyObject? === control)
+        XCTAssertNil(action.sender)
+    }
+
+    @MainActor
+    func testAnActionThatRunsInsideItselfKeepsItsSender() async {
+        let outer = UIControl()
+        let inner = UIControl()
+        var senders: [AnyObject?] = []
+        let action = UIAction { action in
+            if senders.isEmpty {
+                senders.append(nil)
+                inner.sendActions(for: .valueChanged)
+            }
+            senders.append(action.sender as AnyObject?)
+        }
+        outer.addAction(action, for: .valueChanged)
+        inner.addAction(action, for: .valueChanged)
+        outer.sendActions(for: .valueChanged)
+        XCTAssertTrue(senders[1] === inner)
+        XCTAssertTrue(senders[2] === outer)
+    }
+
+    @MainActor
+    func testPrimaryActionIsAddedForPrimaryActionTriggered() async {
+        var calls = 0
+        let control = UIControl(frame: .zero, primaryAction: UIAction { _ in calls += 1 })
+        XCTAssertEqual(control.allControlEvents, .primaryActionTriggered)
+        control.performPrimaryAction()
+        XCTAssertEqual(calls, 1)
+    }
+
+    @MainActor
+    func testHandlersAreEnumeratedUntilStopped() async {
+        let control = UIControl()
+        for _ in 0..<3 { control.addAction(UIAction { _ in }, for: .valueChanged) }
+        var count = 0
+        control.enumerateEventHandlers { action, target, events, stop in
+            XCTAssertNotNil(action)
+            XCTAssertNil(target)
+            XCTAssertEqual(events, .valueChanged)
+            count += 1
+            stop = count == 2
+        }
+        XCTAssertEqual(count, 2)
+    }
+
+    @MainActor
+    func testTheStateIsThatOfTheFlags() async {
+        let control = UIControl()
+        XCTAssertEqual(control.state, .normal)
+        control.isSelected = true
+        control.isEnabled = false
+        control.isHighlighted = true
+        XCTAssertEqual(control.state, [.selected, .disabled, .highlighted])
+    }
+
+    @MainActor
+    func testADisabledControlIgnoresTouches() async {
+        let control = UIControl()
+        var calls = 0
+        control.addAction(UIAction { _ in calls += 1 }, for: .allEvents)
+        control.isEnabled = false
+        XCTAssertEqual(refusal { () throws(TouchRefusal) in try Finger().tap(control) }, "UIControl is disabled")
+        XCTAssertEqual(calls, 0)
+    }
+
+    @MainActor
+    func testDisabledBetweenDownAndUpTouchUpInsideStillComes() async throws {
+        let control = UIControl()
+        var calls: [String] = []
+        control.addAction(
+            UIAction { action in
+                (action.sender as? UIControl)?.isEnabled = false
+                calls.append("down")
+            }, for: .touchDown)
+        control.addAction(UIAction { _ in calls.append("up") }, for: .touchUpInside)
+        try Finger().tap(control)
+        XCTAssertEqual(calls, ["down", "up"])
+    }
+
+    @MainActor
+    func testATouchHighlightsWhileItLasts() async throws {
+        let control = UIControl()
+        var highlights: [Bool] = []
+        control.addAction(
+            UIAction { highlights.append(($0.sender as? UIControl)?.isHighlighted ?? false) },
+            for: [.touchDown, .touchUpInside])
+        try Finger().tap(control)
+        XCTAssertEqual(highlights, [true, false])
+    }
+}

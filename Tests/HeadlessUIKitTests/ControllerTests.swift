@@ -1,0 +1,81 @@
+import Foundation
+import HeadlessUIKit
+import XCTest
+
+final class ControllerTests: XCTestCase {
+    @MainActor
+    func testTheViewIsLoadedOnceWhenFirstAskedFor() async {
+        final class Screen: UIViewController {
+            var loads = 0
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                loads += 1
+            }
+        }
+        let screen = Screen()
+        XCTAssertFalse(screen.isViewLoaded)
+        XCTAssertNil(screen.viewIfLoaded)
+        XCTAssertEqual(screen.loads, 0)
+        _ = screen.view
+        screen.loadViewIfNeeded()
+        _ = screen.view
+        XCTAssertEqual(screen.loads, 1)
+        XCTAssertNotNil(screen.viewIfLoaded)
+    }
+
+    @MainActor
+    func testATableControllerAnswersItsTable() async throws {
+        final class List: UITableViewController {
+            var selected: [Int] = []
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+            }
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+                cell.textLabel?.text = "row \(indexPath.row)"
+                return cell
+            }
+            override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+                selected.append(indexPath.row)
+            }
+        }
+        let list = List(style: .grouped)
+        let table = try XCTUnwrap(list.tableView)
+        XCTAssertEqual(table.style, .grouped)
+        XCTAssertTrue(list.view === table)
+        XCTAssertEqual(texts(table), ["row 0", "row 1", "row 2"])
+        try Finger().tap(rowAt: IndexPath(row: 1, section: 0), in: table)
+        XCTAssertEqual(list.selected, [1])
+    }
+
+    @MainActor
+    func testACellsResponderChainLeadsToItsController() async throws {
+        let list = UITableViewController(style: .plain)
+        let recorder = Recorder(count: 1)
+        let table = try XCTUnwrap(list.tableView)
+        table.register(RecordingCell.self, forCellReuseIdentifier: "cell")
+        table.dataSource = recorder
+        let cell = try XCTUnwrap(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+        var chain: [UIResponder] = []
+        var next: UIResponder? = cell.contentView
+        while let responder = next {
+            chain.append(responder)
+            next = responder.next
+        }
+        XCTAssertEqual(chain, [cell.contentView, cell, table, list])
+    }
+
+    @MainActor
+    func testATableDoesNotKeepItsDataSource() async {
+        let table = UITableView(frame: .zero)
+        do {
+            let recorder = Recorder(count: 1)
+            table.dataSource = recorder
+            table.delegate = recorder
+        }
+        XCTAssertNil(table.dataSource)
+        XCTAssertNil(table.delegate)
+    }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import HeadlessUIKit
+import XCTest
+
+final class FingerTests: XCTestCase {
+    private let path = IndexPath(row: 0, section: 0)
+
+    @MainActor
+    private func makeButton(in table: UITableView) -> (button: UIButton, cell: UITableViewCell?) {
+        let button = UIButton(type: .system)
+        button.setTitle("Follow", for: .normal)
+        let cell = table.cellForRow(at: path)
+        cell?.contentView.addSubview(button)
+        return (button, cell)
+    }
+
+    @MainActor
+    func testHiddenIsRefused() async {
+        let table = makeTable(Recorder(count: 1))
+        let (button, cell) = makeButton(in: table)
+        button.isHidden = true
+        XCTAssertEqual(refusal { () throws(TouchRefusal) in try Finger().tap(button) }, "UIButton \"Follow\" is hidden")
+        button.isHidden = false
+        cell?.alpha = 0
+        XCTAssertEqual(refusal { () throws(TouchRefusal) in try Finger().tap(button) }, "RecordingCell is hidden")
+    }
+
+    @MainActor
+    func testDisabledIsRefused() async {
+        let table = makeTable(Recorder(count: 1))
+        let (button, _) = makeButton(in: table)
+        button.isEnabled = false
+        XCTAssertEqual(
+            refusal { () throws(TouchRefusal) in try Finger().tap(button) }, "UIButton \"Follow\" is disabled")
+    }
+
+    @MainActor
+    func testInsideSomethingThatTakesNoTouchesIsRefused() async {
+        let table = makeTable(Recorder(count: 1))
+        let (button, cell) = makeButton(in: table)
+        cell?.contentView.isUserInteractionEnabled = false
+        XCTAssertEqual(refusal { () throws(TouchRefusal) in try Finger().tap(button) }, "UIView takes no touches")
+    }
+
+    @MainActor
+    func testACellThatScrolledAwayIsOffScreen() async {
+        let recorder = Recorder(count: 1)
+        let table = makeTable(recorder)
+        let (button, _) = makeButton(in: table)
+        recorder.rows = [[]]
+        table.reloadData()
+        XCTAssertEqual(
+            refusal { () throws(TouchRefusal) in try Finger().tap(button) }, "UIButton \"Follow\" is off screen")
+    }
+
+    @MainActor
+    func testARowThatDoesNotExistOrIsOffScreenIsRefused() async {
+        let table = makeTable(Recorder(count: 100))
+        XCTAssertEqual(
+            refusal { () throws(TouchRefusal) in try Finger().tap(rowAt: IndexPath(row: 100, section: 0), in: table) },
+            "there is no row 100")
+        XCTAssertEqual(
+            refusal { () throws(TouchRefusal) in try Finger().tap(rowAt: IndexPath(row: 0, section: 2), in: table) },
+            "there is no row 0 of section 2")
+        XCTAssertEqual(
+            refusal { () throws(TouchRefusal) in try Finger().tap(rowAt: IndexPath(row: 50, section: 0), in: table) },
+            "row 50 is off screen")
+    }
+
+    @MainActor
+    func testARowOfATableThatAFingerCannotReachIsRefused() async {
+        let recorder = Recorder(count: 3)
+        let table = makeTable(recorder)
+        let screen = UIView(frame: table.frame)
+        screen.addSubview(table)
+        screen.isHidden = true
+        XCTAssertEqual(
+            refusal { () throws(TouchRefusal) in try Finger().tap(rowAt: path, in: table) }, "UIView is hidden")
+        screen.isHidden = false
+        table.isUserInteractionEnabled = false
+        XCTAssertEqual(
+            refusal { () throws(TouchRefusal) in try Finger().tap(rowAt: path, in: table) },
+            "RecordedTable takes no touches")
+        XCTAssertEqual(
+            refusal { () throws(TouchRefusal) in try Finger().delete(rowAt: path, in: table) },
+            "RecordedTable takes no touches")
+        XCTAssertEqual(recorder.takeCalls().filter { $0.contains("ighlight") || $0.contains("commit") }, [])
+    }
+
+    @MainActor
+    func testALabelPassesTheTouchToItsRow() async throws {
+        let table = makeTable(Recorder(count: 3))
+        let label = try XCTUnwrap(table.cellForRow(at: path)?.textLabel)
+        try Finger().tap(label)
+        XCTAssertEqual(table.indexPathForSelectedRow, path)
+    }
+
+    @MainActor
+    func testAViewInNoRowIsNoControl() async {
+        let view = UIView(frame: .zero)
+        XCTAssertEqual(
+            refusal { () throws(TouchRefusal) in try Finger().tap(view) },
+            "UIView can't be tapped: it is no control and lies in no row")
+    }
+
+    @MainActor
+    func testSelectAndDeselectSayWhyNot() async throws {
+        let table = makeTable(Recorder(count: 3))
+        try Finger().select(rowAt: path, in: table)
+        XCTAssertEqual(
+            refusal { () throws(TouchRefusal) in try Finger().select(rowAt: path, in: table) },
+            "the row is selected already")
+        XCTAssertEqual(
+            refusal { () throws(TouchRefusal) in try Finger().deselect(rowAt: path, in: table) },
+            "with single selection a finger can't deselect a row, only select another")
+        table.allowsSelection = false
+        XCTAssertEqual(
+            refusal { () throws(TouchRefusal) in try Finger().select(rowAt: path, in: table) },
+            "the table lets no row be selected")
+    }
+
+    @MainActor
+    func testScrollingEndsAtTheEdgesAndTellsTheDelegate() async throws {
+        let table = makeTable(Recorder(count: 20))
+        try Finger().scroll(table, by: 10_000)
+        XCTAssertEqual(table.contentOffset.y, 440)
+        XCTAssertEqual(texts(table).last, "19")
+        try Finger().scroll(table, by: -10_000)
+        XCTAssertEqual(table.contentOffset.y, 0)
+        table.isScrollEnabled = false
+        XCTAssertEqual(
+            refusal { () throws(TouchRefusal) in try Finger().scroll(table, by: 1) }, "scrolling is switched off")
+    }
+
+    @MainActor
+    func testPendingReloadIsCarriedOutBeforeATouch() async throws {
+        let recorder = Recorder(count: 1)
+        let table = makeTable(recorder)
+        recorder.rows = [["a", "b"]]
+        table.reloadData()
+        try Finger().tap(rowAt: IndexPath(row: 1, section: 0), in: table)
+        XCTAssertEqual(table.indexPathForSelectedRow?.row, 1)
+    }
+
+    @MainActor
+    func testSwipingToDeleteCommits() async throws {
+        let recorder = Recorder(count: 2)
+        let table = makeTable(recorder)
+        try Finger().delete(rowAt: path, in: table)
+        XCTAssertEqual(
+            recorder.takeCalls().filter { !$0.hasPrefix("canEdit") },
+            ["willBeginEditing 0-0", "commit 0-0", "didEndEditing 0-0"])
+        recorder.isEditable = false
+        XCTAssertEqual(
+            refusal { () throws(TouchRefusal) in try Finger().delete(rowAt: path, in: table) },
+            "the row can't be edited")
+    }
+}

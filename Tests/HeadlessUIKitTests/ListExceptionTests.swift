@@ -1,0 +1,86 @@
+import Foundation
+import HeadlessUIKit
+import XCTest
+
+final class ListExceptionTests: XCTestCase {
+    @MainActor
+    func testRowsOfASectionThatDoesNotExist() async {
+        let table = makeTable(Recorder(count: 1))
+        let raised = exceptions { XCTAssertEqual(table.numberOfRows(inSection: 4), 0) }
+        XCTAssertEqual(
+            raised.map { collapsed($0.reason) },
+            ["Requested the number of rows for section (4) which is out of bounds."])
+    }
+
+    @MainActor
+    func testReloadingAMissingRowSaysDelete() async {
+        let table = makeTable(Recorder(count: 1))
+        let raised = exceptions { table.reloadRows(at: [IndexPath(row: 1, section: 0)], with: .none) }
+        XCTAssertEqual(
+            raised.map { collapsed($0.reason) },
+            ["attempt to delete row 1 from section 0 which only contains 1 rows before the update"])
+    }
+
+    @MainActor
+    func testScrollingToAMissingRowStops() async {
+        let table = makeTable(Recorder(count: 1))
+        let raised = exceptions { table.scrollToRow(at: IndexPath(row: 3, section: 0), at: .top, animated: false) }
+        XCTAssertEqual(raised.map(\.name), ["NSRangeException"])
+    }
+
+    @MainActor
+    func testAListIsOutOfUseAfterAnException() async {
+        let recorder = Recorder(count: 20)
+        let table = makeTable(recorder)
+        let path = IndexPath(row: 0, section: 0)
+        let raised = exceptions {
+            table.reloadRows(at: [IndexPath(row: 99, section: 0)], with: .none)
+            table.scrollToRow(at: path, at: .top, animated: false)
+            table.selectRow(at: path, animated: false, scrollPosition: .none)
+            XCTAssertEqual(
+                refusal { () throws(TouchRefusal) in try Finger().tap(rowAt: path, in: table) },
+                "the table is out of use")
+        }
+        let sentence =
+            "This list is out of use since: attempt to delete row 99 from section 0 which only contains 20 rows before the "
+            + "update"
+        XCTAssertEqual(raised.dropFirst().map { collapsed($0.reason) }, [sentence, sentence, sentence])
+        XCTAssertEqual(recorder.takeCalls(), [], "nobody is asked any more")
+        XCTAssertEqual(texts(table).count, 10, "it stays as it is on screen")
+        XCTAssertNil(table.indexPathForSelectedRow)
+    }
+
+    @MainActor
+    func testReloadingAListOutOfUseDoesNotBringItBack() async {
+        let recorder = Recorder(count: 2)
+        let table = makeTable(recorder)
+        let raised = exceptions {
+            _ = table.numberOfRows(inSection: 4)
+            table.reloadData()
+            table.layoutIfNeeded()
+        }
+        XCTAssertEqual(raised.count, 2)
+        XCTAssertEqual(recorder.takeCalls(), [])
+        XCTAssertEqual(texts(table), ["0", "1"])
+    }
+
+    @MainActor
+    func testRegisteringAClassThatIsNoCellStops() async {
+        let table = makeTable(Recorder(count: 0))
+        let raised = exceptions { table.register(UIView.self, forCellReuseIdentifier: "view") }
+        XCTAssertEqual(raised.count, 1)
+    }
+
+    @MainActor
+    func testBelievedReconfiguringWithAnotherIdentifierStops() async {
+        let recorder = Recorder(count: 1)
+        let table = makeTable(recorder)
+        table.register(RecordingCell.self, forCellReuseIdentifier: "other")
+        recorder.cell = { table, path in table.dequeueReusableCell(withIdentifier: "other", for: path) }
+        let raised = exceptions { table.reconfigureRows(at: [IndexPath(row: 0, section: 0)]) }
+        XCTAssertEqual(
+            collapsed(raised.first?.reason)?.hasPrefix(
+                "Attempted to dequeue a cell for a different registration or reuse identifier than the existing cell when "
+                    + "reconfiguring an item, which is not allowed."), true)
+    }
+}

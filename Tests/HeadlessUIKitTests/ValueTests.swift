@@ -1,0 +1,50 @@
+import Foundation
+import HeadlessUIKit
+import XCTest
+
+final class ValueTests: XCTestCase {
+    func testColoursAreEqualByWhatTheyShow() {
+        XCTAssertEqual(UIColor.red, UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+        XCTAssertNotEqual(UIColor.red, UIColor.systemRed)
+        XCTAssertEqual(UIColor.label.withAlphaComponent(0.5), UIColor.label.withAlphaComponent(0.5))
+        XCTAssertNotEqual(UIColor.label.withAlphaComponent(0.5), .label)
+    }
+
+    func testFontsAreEqualByNameSizeAndWeight() {
+        XCTAssertEqual(UIFont.systemFont(ofSize: 17), .preferredFont(forTextStyle: .body))
+        XCTAssertEqual(UIFont.boldSystemFont(ofSize: 12), .systemFont(ofSize: 12, weight: .bold))
+        XCTAssertEqual(UIFont.systemFont(ofSize: 12).withSize(20).pointSize, 20)
+    }
+
+    func testImagesAreEqualByNameAndMode() {
+        let star = UIImage(systemName: "star")
+        XCTAssertEqual(star, UIImage(systemName: "star"))
+        XCTAssertNotEqual(star, star?.withRenderingMode(.alwaysTemplate))
+        XCTAssertNil(UIImage(data: Data()))
+    }
+
+    func testIndexPathsHaveSectionsAndRows() {
+        var path = IndexPath(row: 3, section: 2)
+        XCTAssertEqual(path, [2, 3])
+        XCTAssertEqual(path, IndexPath(item: 3, section: 2))
+        path.row = 7
+        path.section = 1
+        XCTAssertEqual(path, [1, 7])
+    }
+
+    @MainActor
+    func testRawValuesAreUIKits() async {
+        XCTAssertEqual(UIControl.Event.touchUpInside.rawValue, 64)
+        XCTAssertEqual(UIControl.Event.valueChanged.rawValue, 4096)
+        XCTAssertEqual(UIControl.Event.primaryActionTriggered.rawValue, 8192)
+        XCTAssertEqual(UIControl.Event.editingChanged.rawValue, 131_072)
+        XCTAssertEqual(UIControl.State.selected.rawValue, 4)
+        XCTAssertEqual(UITableView.RowAnimation.automatic.rawValue, 100)
+        XCTAssertEqual(UITableView.Style.insetGrouped.rawValue, 2)
+        XCTAssertEqual(UIButton.ButtonType.close.rawValue, 7)
+        XCTAssertEqual(UIButton.Configuration.CornerStyle.fixed.rawValue, -1)
+        XCTAssertEqual(NSLayoutConstraint.Attribute.centerYWithinMargins.rawValue, 20)
+        XCTAssertEqual(NSLayoutConstraint.Attribute.firstBaseline.rawValue, 12)
+        XCTAssertEqual(UITableView.automaticDimension, -1)
+    }
+}
