@@ -7,7 +7,7 @@ import Synchronization
 /// director or, for a once-only one, the first call do.
 public final class CellActionSubscription: Sendable {
     private let ended = Atomic(false)
-    private let removal = Mutex<(@Sendable (CellActionSubscription) -> Void)?>(nil)
+    private let removal = Locked<(@Sendable (CellActionSubscription) -> Void)?>(nil)
 
     package init() {}
 

@@ -52,6 +52,8 @@ extension CellAction {
     /// got another row, nobody hears it, and ``CellActionBus/onProblem`` says so.
     public func invoke(from reference: CellReference, payload: Payload) {
         let post: @MainActor @Sendable () -> Void = {
+            // What other threads posted before may have changed what the cell shows.
+            reference.bus.deliverQueued()
             guard let (cell, binding) = reference.bound else {
                 let view = "a cell of \(reference.reuseIdentifier)"
                 return reference.bus.onProblem(.noRow(action: name.text, view: view))

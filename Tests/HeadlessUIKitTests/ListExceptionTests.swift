@@ -35,6 +35,7 @@ final class ListExceptionTests: XCTestCase {
         let path = IndexPath(row: 0, section: 0)
         let raised = exceptions {
             table.reloadRows(at: [IndexPath(row: 99, section: 0)], with: .none)
+            _ = recorder.takeCalls()
             table.scrollToRow(at: path, at: .top, animated: false)
             table.selectRow(at: path, animated: false, scrollPosition: .none)
             XCTAssertEqual(

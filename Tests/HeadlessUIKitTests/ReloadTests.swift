@@ -63,7 +63,8 @@ final class ReloadTests: XCTestCase {
         let table = makeTable(recorder)
         table.reloadRows(at: [path], with: .automatic)
         XCTAssertEqual(
-            recorder.takeCalls(), ["cell 0-1", "canEdit 0-1", "willDisplay 0-1", "didEndDisplaying 0-1"])
+            recorder.takeCalls(),
+            ["sections", "rows 0", "cell 0-1", "canEdit 0-1", "willDisplay 0-1", "didEndDisplaying 0-1"])
     }
 
     @MainActor
@@ -71,7 +72,7 @@ final class ReloadTests: XCTestCase {
         let recorder = Recorder(count: 30)
         let table = makeTable(recorder)
         table.reloadRows(at: [IndexPath(row: 20, section: 0)], with: .automatic)
-        XCTAssertEqual(recorder.takeCalls(), [])
+        XCTAssertEqual(recorder.takeCalls(), ["sections", "rows 0"], "only the counts are checked")
     }
 
     @MainActor

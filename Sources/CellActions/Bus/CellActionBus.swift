@@ -14,9 +14,9 @@ public final class CellActionBus: Sendable {
     /// The bus that directors use unless they are given another.
     public static let `default` = CellActionBus()
 
-    let observers = Mutex<[Observer]>([])
+    let observers = Locked<[Observer]>([])
     let observerCount = Atomic(0)
-    let queue = Mutex(PostQueue())
+    let queue = Locked(PostQueue())
     let queuedCount = Atomic(0)
     /// How many dispatches are under way, one inside the other.
     @exclusivity(unchecked) @MainActor var depth = 0
@@ -42,6 +42,22 @@ extension CellActionBus {
     ) {
         if queuedCount.load(ordering: .acquiring) > 0 { deliverQueued() }
         guard binding.isActive else { return reportNoRow(action.name, cell) }
+        deliver(action, payload, to: binding, cell)
+    }
+
+    /// The path of the last action that a cell sends for a row, which may be gone already.
+    @MainActor
+    package func postLast(_ action: CellAction<Void>, to binding: CellBinding, cell: AnyObject) {
+        deliverQueued()
+        deliver(action, (), to: binding, cell)
+        binding.end()
+    }
+
+    @MainActor
+    @inline(__always)
+    private func deliver<Payload>(
+        _ action: CellAction<Payload>, _ payload: Payload, to binding: CellBinding, _ cell: AnyObject
+    ) {
         depth += 1
         defer { depth -= 1 }
         let handlers = binding.table.handlers(ActionIDs.id(of: action.name, .action, Payload.self))

@@ -51,12 +51,13 @@ extension UIView {
 }
 #endif
 
-/// Stops on a programmer's error: on iOS as UIKit does, headlessly by way of the handler that a test can replace.
-@MainActor
-func stop(_ reason: String) {
-    #if canImport(UIKit)
-    NSException(name: .internalInconsistencyException, reason: reason).raise()
-    #else
-    ListException.handler(ListException(reason))
-    #endif
+extension UITableView {
+    /// Stops on a programmer's error: on iOS as UIKit does, headlessly by way of the handler that a test can replace.
+    func refuse(_ reason: String) {
+        #if canImport(UIKit)
+        NSException(name: .internalInconsistencyException, reason: reason).raise()
+        #else
+        stop(reason)
+        #endif
+    }
 }

@@ -10,7 +10,7 @@ extension TableDirector: UITableViewDataSource {
     }
 
     private func cell<C: TableRowConfigurator>(for configurator: C, at indexPath: IndexPath) -> UITableViewCell {
-        registrations.register(C.self) { tableView.register($0, forCellReuseIdentifier: $1) }
+        registrations.register(C.self, in: tableView) { tableView.register($0, forCellReuseIdentifier: $1) }
         let dequeued = tableView.dequeueReusableCell(withIdentifier: C.reuseIdentifier, for: indexPath)
         // Another type is what a clash of reuse identifiers leaves, which has been stopped on.
         guard let cell = dequeued as? C.Cell else { return dequeued }

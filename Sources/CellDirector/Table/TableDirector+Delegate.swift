@@ -21,8 +21,9 @@ extension TableDirector: UITableViewDelegate {
 
     /// The binding still names the row that the view showed, whatever stands at its index path now.
     func endDisplaying(_ view: UIView, _ indexPath: IndexPath) {
-        post(.didEndDisplaying, view, indexPath)
-        view.cellBinding?.end()
+        guard let binding = view.cellBinding else { return }
+        binding.lastIndexPath = indexPath
+        actionsProxy.bus.postLast(.didEndDisplaying, to: binding, cell: view)
     }
 
     // MARK: Heights

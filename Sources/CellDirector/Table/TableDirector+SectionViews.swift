@@ -11,7 +11,7 @@ extension TableDirector {
     }
 
     private func view<C: TableSectionViewConfigurator>(for configurator: C, section: Int) -> UIView? {
-        registrations.register(C.self) { tableView.register($0, forHeaderFooterViewReuseIdentifier: $1) }
+        registrations.register(C.self, in: tableView) { tableView.register($0, forHeaderFooterViewReuseIdentifier: $1) }
         let dequeued = tableView.dequeueReusableHeaderFooterView(withIdentifier: C.reuseIdentifier)
         guard let view = dequeued as? C.Cell else { return dequeued }
         bind(view, to: configurator, at: Self.sectionPath(section))

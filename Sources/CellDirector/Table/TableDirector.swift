@@ -65,9 +65,21 @@ extension TableDirector {
 
     /// Shows other sections. The table is reloaded: its selection is dropped, and the scroll stays where it was.
     public func update(sections: [TableSection]) {
+        let shown = tableView.visibleCells.compactMap(\.cellBinding)
         self.sections = sections
         index = nil
+        endBindings(shown, except: sections)
         tableView.reloadData()
+    }
+
+    /// A cell whose row is gone hears nothing more, even before the table takes it off screen.
+    private func endBindings(_ bindings: [CellBinding], except sections: [TableSection]) {
+        var gone = Dictionary(
+            bindings.map { (ObjectIdentifier($0.configurator), $0) }, uniquingKeysWith: { first, _ in first })
+        for section in sections {
+            for row in section.rows where !gone.isEmpty { gone[ObjectIdentifier(row)] = nil }
+        }
+        for binding in gone.values { binding.end() }
     }
 
     /// Configures again the cell of a row, a header or a footer whose item has changed, if it is on screen.

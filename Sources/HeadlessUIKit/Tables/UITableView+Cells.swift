@@ -77,7 +77,7 @@ extension UITableView {
 
 extension UITableView {
     /// Stops as UIKit does; should the handler return, this table is out of use.
-    func stop(_ reason: String, name: String = "NSInternalInconsistencyException") {
+    package func stop(_ reason: String, name: String = "NSInternalInconsistencyException") {
         let exception = ListException(reason, name: name)
         if failure == nil { failure = exception }
         ListException.raise(exception)

@@ -4,7 +4,7 @@ import Foundation
 struct PendingUpdates {
     /// How many blocks are open, one inside the other.
     var depth = 0
-    var updates: [ListUpdate] = []
+    var updates: [BatchUpdate] = []
     var completions: [(Bool) -> Void] = []
     /// How many rows each section had before.
     var before: [Int] = []
@@ -45,7 +45,7 @@ extension UITableView {
         for completion in gathered.completions { completion(true) }
     }
 
-    private func update(_ updates: [ListUpdate]) {
+    private func update(_ updates: [BatchUpdate]) {
         beginUpdates()
         pending.updates += updates
         endUpdates()
@@ -94,7 +94,9 @@ extension UITableView {
     }
 
     /// Mirrors `UITableView.moveSection(_:toSection:)`.
-    public func moveSection(_ section: Int, toSection newSection: Int) { update([.moveSection(section, to: newSection)]) }
+    public func moveSection(_ section: Int, toSection newSection: Int) {
+        update([.moveSection(section, to: newSection)])
+    }
 }
 
 // MARK: - Carrying out
@@ -104,8 +106,8 @@ extension UITableView {
         // What was reloaded meanwhile has nothing left to carry over.
         guard geometry != nil else { return carryOutPending() }
         let after = askForCounts()
-        let rules = ListUpdateRules(updates: gathered.updates, before: gathered.before, after: after, nouns: .table)
-        let mapping: ListMapping
+        let rules = BatchUpdateRules(updates: gathered.updates, before: gathered.before, after: after, nouns: .table)
+        let mapping: BatchMapping
         do {
             mapping = try rules.mapping()
         } catch {
@@ -117,7 +119,7 @@ extension UITableView {
 
     /// The cells, the selection and the scroll are carried over to the rows' new places; new cells are asked for; then
     /// what went is taken off screen.
-    private func carryOver(_ mapping: ListMapping, _ counts: [Int]) {
+    private func carryOver(_ mapping: BatchMapping, _ counts: [Int]) {
         let anchor = firstInPlace(mapping)
         var gone: [(cell: UITableViewCell, path: RowPath)] = []
         var stayed: [(path: RowPath, cell: UITableViewCell)] = []
@@ -144,7 +146,7 @@ extension UITableView {
 
     /// The first row in sight that stays, by its new place, and how far the scroll lies below its top; `nil` at the top
     /// of the list, which stays in sight. That UIKit keeps this row in place is believed, not confirmed.
-    private func firstInPlace(_ mapping: ListMapping) -> (path: RowPath, distance: Double)? {
+    private func firstInPlace(_ mapping: BatchMapping) -> (path: RowPath, distance: Double)? {
         guard let geometry, boundsOrigin.y > -adjustedContentInset.top else { return nil }
         for item in visible {
             if let new = mapping.path(item.path) { return (new, Double(boundsOrigin.y) - geometry.rowTop(item.path)) }
@@ -152,7 +154,7 @@ extension UITableView {
         return nil
     }
 
-    private func carryOverSupplements(_ mapping: ListMapping) -> [(key: SupplementKey, view: UIView)] {
+    private func carryOverSupplements(_ mapping: BatchMapping) -> [(key: SupplementKey, view: UIView)] {
         var gone: [(key: SupplementKey, view: UIView)] = []
         var stayed: [(key: SupplementKey, view: UIView)] = []
         for item in visibleSupplements {

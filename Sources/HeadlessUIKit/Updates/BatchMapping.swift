@@ -1,5 +1,5 @@
 /// Where a batch update takes each section and row.
-struct ListMapping {
+struct BatchMapping {
     /// Where each section goes, by its number before the update; `nil`: it is deleted.
     private(set) var sections: [Int?]
     /// The rows that leave each section before the update, sorted.
@@ -11,7 +11,7 @@ struct ListMapping {
     private var reloadedSections: Set<Int> = []
 
     /// The mapping of updates that keep the rules.
-    init(_ updates: [ListUpdate], sectionCount: Int, newSectionCount: Int) {
+    init(_ updates: [BatchUpdate], sectionCount: Int, newSectionCount: Int) {
         sections = Self.sections(updates, sectionCount, newSectionCount)
         for update in updates {
             switch update {
@@ -30,7 +30,7 @@ struct ListMapping {
         coming = coming.mapValues { $0.sorted() }
     }
 
-    private static func sections(_ updates: [ListUpdate], _ count: Int, _ newCount: Int) -> [Int?] {
+    private static func sections(_ updates: [BatchUpdate], _ count: Int, _ newCount: Int) -> [Int?] {
         var map: [Int?] = Array(repeating: nil, count: count)
         var stays = Array(repeating: true, count: count)
         var isFree = Array(repeating: true, count: newCount)

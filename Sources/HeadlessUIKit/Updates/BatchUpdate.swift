@@ -1,7 +1,7 @@
 import Foundation
 
 /// One change that a batch update asks for: positions before the update for what goes, after it for what comes.
-enum ListUpdate: Hashable {
+enum BatchUpdate: Hashable {
     case deleteRow(RowPath)
     case insertRow(RowPath)
     case reloadRow(RowPath)
@@ -13,14 +13,14 @@ enum ListUpdate: Hashable {
 }
 
 /// What a list calls itself and its rows where it stops.
-struct ListNouns: Hashable {
+struct BatchNouns: Hashable {
     /// "row" or "item".
     let row: String
 
-    static let table = ListNouns(row: "row")
+    static let table = BatchNouns(row: "row")
 
     /// The updates as the sentence about wrong counts lists them. A reload counts as a deletion and an insertion.
-    func lines(_ update: ListUpdate) -> [String] {
+    func lines(_ update: BatchUpdate) -> [String] {
         switch update {
         case .deleteRow(let path): ["Delete \(row) \(name(path))"]
         case .insertRow(let path): ["Insert \(row) \(name(path))"]

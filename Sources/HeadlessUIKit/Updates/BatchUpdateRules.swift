@@ -2,27 +2,27 @@ import Foundation
 
 /// What UIKit stops on in a batch update, in its words: positions that do not exist, collisions, and counts that do not
 /// add up. Existence and collisions are looked at before the counts (believed).
-struct ListUpdateRules {
-    let updates: [ListUpdate]
+struct BatchUpdateRules {
+    let updates: [BatchUpdate]
     /// How many rows each section has, before and after.
     let before: [Int]
     let after: [Int]
-    let nouns: ListNouns
+    let nouns: BatchNouns
 
     /// The mapping of the updates, if they keep the rules.
-    func mapping() throws(ListException) -> ListMapping {
+    func mapping() throws(ListException) -> BatchMapping {
         for update in updates { try checkExistence(update) }
         try checkSectionCollisions()
         try checkRowCollisions()
         guard hasRightSectionCount else { throw wrongCounts() }
-        let mapping = ListMapping(updates, sectionCount: before.count, newSectionCount: after.count)
+        let mapping = BatchMapping(updates, sectionCount: before.count, newSectionCount: after.count)
         guard hasRightRowCounts(mapping) else { throw wrongCounts() }
         return mapping
     }
 
     // MARK: Existence
 
-    private func checkExistence(_ update: ListUpdate) throws(ListException) {
+    private func checkExistence(_ update: BatchUpdate) throws(ListException) {
         switch update {
         // Reloading a missing row says "delete".
         case .deleteRow(let path), .reloadRow(let path):
@@ -155,7 +155,7 @@ struct ListUpdateRules {
         /// A section that is deleted, inserted or moved twice.
         private(set) var repeated: Int?
 
-        init(_ updates: [ListUpdate]) {
+        init(_ updates: [BatchUpdate]) {
             for update in updates {
                 switch update {
                 case .deleteSection(let section): if !deleted.insert(section).inserted { repeated = section }
@@ -178,7 +178,7 @@ struct ListUpdateRules {
         return before.count - sections.deleted.count + sections.inserted.count == after.count
     }
 
-    private func hasRightRowCounts(_ mapping: ListMapping) -> Bool {
+    private func hasRightRowCounts(_ mapping: BatchMapping) -> Bool {
         let sections = ChangedSections(updates)
         var expected: [Int: Int] = [:]
         for (old, new) in mapping.sections.enumerated() {
