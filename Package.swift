@@ -37,7 +37,8 @@ let package = Package(
         .testTarget(name: "CellActionsTests", dependencies: ["CellActions"]),
         .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
         .testTarget(name: "CellDirectorTests", dependencies: ["CellDirector"]),
-        .testTarget(name: "TapReplayTests", dependencies: ["TapReplay"]),
+        .testTarget(
+            name: "TapReplayTests", dependencies: ["CellDirector", "HeadlessUIKit", "TapReplay", "TapReplayTesting"]),
         .testTarget(
             name: "SampleTests", dependencies: ["SampleScreens", "TapReplayTesting", "CellDirector"],
             path: "Tests/SampleTests"),

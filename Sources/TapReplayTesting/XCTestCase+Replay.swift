@@ -37,7 +37,14 @@ extension XCTestCase {
         do {
             return try await player.play(source)
         } catch let wrong as ScriptErrors {
-            for error in wrong.errors { fail(error.message, at: error.place) }
+            for error in wrong.errors {
+                // A mistake of the whole file, such as that it is missing, has no line to be shown at.
+                if error.place.line == 0 {
+                    XCTFail("\(error)", file: file, line: line)
+                } else {
+                    fail(error.message, at: error.place)
+                }
+            }
         } catch {
             XCTFail("\(error)", file: file, line: line)
         }

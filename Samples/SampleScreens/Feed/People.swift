@@ -16,26 +16,50 @@ struct Person: Hashable, Identifiable, Sendable, Decodable {
 
 /// The people of the feed, from a file.
 struct People: Decodable {
-    var people: [Person]
+    let people: [Person]
+
+    private enum CodingKeys: CodingKey {
+        case people
+    }
+
+    init(from decoder: any Decoder) throws {
+        var list = try decoder.container(keyedBy: CodingKeys.self).nestedUnkeyedContainer(forKey: .people)
+        var people: [Person] = []
+        var seen: [Int: Int] = [:]
+        while !list.isAtEnd {
+            let index = list.currentIndex
+            let person = try list.decode(Person.self)
+            if let other = seen.updateValue(index, forKey: person.id) {
+                let message = "\(person.id) is the id of people[\(other)] already"
+                throw DecodingError.dataCorrupted(
+                    .init(codingPath: list.codingPath + [Index(index)], debugDescription: message))
+            }
+            people.append(person)
+        }
+        self.people = people
+    }
 
     /// The people of the file that is set, else of the one that comes with the sample; as many as are wanted, in turn.
     @MainActor
     static func load(_ settings: ReplaySettings) throws -> [Person] {
         let path = settings.dataFile ?? Bundle.module.path(forResource: "people", ofType: "json") ?? "people.json"
         let people = try ReplayDataFile.decode(People.self, from: path).people
-        var seen: [Int: Int] = [:]
-        for (index, person) in people.enumerated() {
-            if let other = seen.updateValue(index, forKey: person.id) {
-                throw ReplayDataError(
-                    "\(path): error: people[\(index)].id: \(person.id) is the id of people[\(other)] already")
-            }
-        }
         guard let count = settings.rowCount, !people.isEmpty else { return people }
         return (0..<count).map { number in
             let person = people[number % people.count]
             return Person(id: number + 1, name: person.name, year: person.year, field: person.field)
         }
     }
+}
+
+/// A place in a list, as a coding path names it.
+private struct Index: CodingKey {
+    let intValue: Int?
+    var stringValue: String { intValue.map(String.init) ?? "" }
+
+    init(_ index: Int) { intValue = index }
+    init?(intValue: Int) { self.init(intValue) }
+    init?(stringValue: String) { nil }
 }
 
 extension Person {

@@ -34,6 +34,7 @@ public struct ReplayCommand {
     ///
     /// - Returns: The exit status.
     public func run(_ arguments: [String] = Array(CommandLine.arguments.dropFirst())) async -> Int32 {
+        StandardStreams.fillGaps()
         do {
             let options = try ReplayOptions(arguments)
             switch options.request {
@@ -60,49 +61,65 @@ public struct ReplayCommand {
     /// Checks all scripts before the first is played.
     private func replay(_ options: ReplayOptions) async throws -> Int32 {
         let settings = ReplaySettings(dataFile: options.dataFile, rowCount: options.rowCount)
-        let trace = try options.trace.map { try ReplayTrace(path: $0) }
+        if let path = options.dataFile { try ReplayDataFile.checkPresence(of: path) }
         let printer = ReplayPrinter(isQuiet: options.isQuiet, usesStandardError: options.trace == "-")
         var playerOptions = ReplayPlayer.Options()
         playerOptions.stopsAtFirstFailure = options.stopsAtFirstFailure
         playerOptions.showsEachStep = options.showsEachStep
-        playerOptions.reportsSteps = !options.isQuiet || trace != nil
+        playerOptions.reportsSteps = !options.isQuiet || options.trace != nil
         let player = ReplayPlayer(screens: screens, settings: settings, options: playerOptions)
+
+        let sources = try options.scripts.map {
+            try ($0 == "-" ? ScriptSource.standardInput : .file(path: $0)).spooled()
+        }
+        let wrong = check(sources, player, options.isCheckOnly ? printer : nil)
+        if !wrong.isEmpty { return refuse(wrong.joined(separator: "\n")) }
+        if options.isCheckOnly { return 0 }
+
+        // A replay that is refused leaves an earlier trace as it is.
+        let read = options.scripts.filter { $0 != "-" } + [options.dataFile].compactMap(\.self)
+        let trace = try options.trace.map { try ReplayTrace(path: $0, sparing: read) }
         player.onStep = { step in
             trace?.write(step)
             printer.step(step)
         }
         player.onFailure = printer.failure
         player.onShow = printer.show
+        return try await play(sources, player, printer, trace, options)
+    }
 
-        let sources = try options.scripts.map {
-            try ($0 == "-" ? ScriptSource.standardInput : .file(path: $0)).spooled()
-        }
-        try check(sources, player, options.isCheckOnly ? printer : nil)
-        if options.isCheckOnly { return 0 }
+    private func play(
+        _ sources: [ScriptSource], _ player: ReplayPlayer, _ printer: ReplayPrinter, _ trace: ReplayTrace?,
+        _ options: ReplayOptions
+    ) async throws -> Int32 {
         var status: Int32 = 0
-        for source in sources {
+        for (number, source) in sources.enumerated() {
             printer.begin(source.name)
             let report = try await player.play(source)
             printer.end(report)
             if !report.isSuccess { status = 1 }
-            if status != 0, options.stopsAtFirstFailure { break }
+            if status != 0, options.stopsAtFirstFailure {
+                printer.leftOut(sources[(number + 1)...].map(\.name))
+                break
+            }
         }
         try trace?.close()
         return status
     }
 
-    /// All that is wrong with all scripts, in one go.
-    private func check(_ sources: [ScriptSource], _ player: ReplayPlayer, _ printer: ReplayPrinter?) throws {
-        var errors: [ScriptError] = []
+    /// All that is wrong with all scripts and their data, in one go.
+    private func check(_ sources: [ScriptSource], _ player: ReplayPlayer, _ printer: ReplayPrinter?) -> [String] {
+        var wrong: [String] = []
         for source in sources {
             do {
                 let summary = try player.check(source)
                 printer?.checked(source.name, summary)
-            } catch let wrong as ScriptErrors {
-                errors += wrong.errors
+            } catch {
+                let message = "\(error)"
+                if !wrong.contains(message) { wrong.append(message) }
             }
         }
-        if !errors.isEmpty { throw ScriptErrors(errors: errors) }
+        return wrong
     }
 
     // MARK: Texts

@@ -25,7 +25,7 @@ struct ReplayOptions: Hashable, Sendable {
     /// The options, in the order that the help lists them.
     static let all: [(name: String, value: String?, help: String)] = [
         ("--data", "FILE", "read the screens' data from FILE"),
-        ("--rows", "N", "give a screen N rows, from 0 to 100000000"),
+        ("--rows", "N", "give a screen N rows, from 0 to \(largestRowCount)"),
         ("--show", nil, "show the screen after each step"),
         ("--trace", "FILE", "write what was played and dispatched to FILE as JSON Lines; - is standard output"),
         ("--stop", nil, "stop at the first step that does not hold; without it, a replay goes on"),
@@ -35,6 +35,9 @@ struct ReplayOptions: Hashable, Sendable {
         ("--help", nil, "print this text"),
         ("--version", nil, "print the version"),
     ]
+
+    /// More rows would not fit into the memory of an ordinary machine.
+    static let largestRowCount = 10_000_000
 
     init(_ arguments: some Sequence<String>) throws(Mistake) {
         var rest = Array(arguments)[...]
@@ -53,8 +56,12 @@ struct ReplayOptions: Hashable, Sendable {
             var value: String?
             if let kind = option.value {
                 value = parts.count > 1 ? parts[1] : rest.popFirst()
+                let what = kind == "N" ? "a number" : "a file"
                 guard let value, !value.isEmpty else {
-                    throw Mistake(message: "the option \(name) wants \(kind == "N" ? "a number" : "a file") after it")
+                    throw Mistake(message: "the option \(name) wants \(what) after it")
+                }
+                if parts.count == 1, value.hasPrefix("--") {
+                    throw Mistake(message: "the option \(name) wants \(what) after it, but \(value) follows")
                 }
             } else if parts.count > 1 {
                 throw Mistake(message: "the option \(name) takes no value, but was given \"\(parts[1])\"")
@@ -62,6 +69,7 @@ struct ReplayOptions: Hashable, Sendable {
             try apply(name, value ?? "")
         }
         if request == nil, scripts.isEmpty { throw Mistake(message: "no script is named; - is standard input") }
+        if scripts.contains("") { throw Mistake(message: "the name of a script is empty") }
         if scripts.count(where: { $0 == "-" }) > 1 { throw Mistake(message: "standard input can be read only once") }
     }
 
@@ -69,8 +77,9 @@ struct ReplayOptions: Hashable, Sendable {
         switch name {
         case "--data": dataFile = value
         case "--rows":
-            guard let count = Int(value), (0...100_000_000).contains(count) else {
-                throw Mistake(message: "the option --rows wants a number from 0 to 100000000, not \"\(value)\"")
+            guard let count = Int(value), (0...Self.largestRowCount).contains(count) else {
+                throw Mistake(
+                    message: "the option --rows wants a number from 0 to \(Self.largestRowCount), not \"\(value)\"")
             }
             rowCount = count
         case "--show": showsEachStep = true

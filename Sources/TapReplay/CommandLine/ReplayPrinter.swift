@@ -76,6 +76,13 @@ final class ReplayPrinter {
         flush()
     }
 
+    /// The scripts that were not played because one before them failed.
+    func leftOut(_ names: [String]) {
+        guard !names.isEmpty else { return }
+        line("not played: " + names.joined(separator: ", "))
+        flush()
+    }
+
     private static func count(_ count: Int, _ noun: String) -> String { count == 1 ? "1 \(noun)" : "\(count) \(noun)s" }
 
     // MARK: Writing

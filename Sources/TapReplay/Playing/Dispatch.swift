@@ -26,15 +26,17 @@ struct Dispatch: Hashable, Encodable {
     }
 }
 
+extension Dispatch {
+    /// Whether a cell sent it or somebody handles it; what only the list says to itself is not heard.
+    var isHeard: Bool { isCustom || handlerCount > 0 }
+}
+
 extension Dispatch: CustomStringConvertible {
     /// As a script would say it: `follow on row 3`.
     var description: String {
         let place = row.map { "row \($0)" } ?? "header or footer"
         let section = section == 0 ? "" : " of section \(section)"
-        return "\(name) on \(place)\(section)" + (payload.map { " with \(Self.spelled($0))" } ?? "")
-    }
-
-    private static func spelled(_ value: String) -> String {
-        value == "true" || value == "false" || Double(value) != nil ? value : "\"\(value)\""
+        return "\(ScriptSpelling.name(name)) on \(place)\(section)"
+            + (payload.map { " with \(ScriptSpelling.value($0))" } ?? "")
     }
 }

@@ -12,7 +12,7 @@ public struct PlayedStep: Encodable {
 
     /// What the step dispatched that somebody handles or a cell sent, each in words, inner ones indented by their depth.
     public var dispatched: [String] {
-        dispatches.filter { $0.isCustom || $0.handlerCount > 0 }.map { dispatch in
+        dispatches.filter(\.isHeard).map { dispatch in
             let note = dispatch.handlerCount == 0 ? " (nobody handles it)" : ""
             return String(repeating: "  ", count: dispatch.depth) + "\(dispatch)\(note)"
         }

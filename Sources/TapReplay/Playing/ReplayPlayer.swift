@@ -33,7 +33,10 @@ public final class ReplayPlayer {
     private var prepared: [String: () -> UIViewController] = [:]
 
     private var stage: Stage?
+    /// What the last step dispatched that did something, and what was dispatched while waiting after it.
     private var dispatches: [Dispatch] = []
+    /// The first of the dispatches that belongs to the step being played.
+    private var firstDispatch = 0
     private var exception: ListException?
 
     /// A player of scripts on some screens, whose directors use the bus.
@@ -90,7 +93,9 @@ public final class ReplayPlayer {
             }
             report.stepCount += 1
             var failure: String?
+            firstDispatch = 0
             if case .wait(let condition, seconds: let seconds) = step.action {
+                firstDispatch = dispatches.count
                 failure = await wait(condition, seconds: seconds ?? 5)
             } else {
                 failure = play(step.action)
@@ -120,11 +125,12 @@ public final class ReplayPlayer {
     }
 
     private func tell(_ step: Step, _ reader: ScriptReader, _ failure: String?, _ report: inout ReplayReport) {
+        if options.showsEachStep, step.action != .show { show() }
         if options.reportsSteps {
             onStep(
                 PlayedStep(
                     file: reader.file, line: step.line, step: reader.currentText,
-                    dispatches: step.action.acts ? dispatches : [], failure: failure))
+                    dispatches: step.action.acts ? Array(dispatches.dropFirst(firstDispatch)) : [], failure: failure))
         }
         if let failure {
             let place = ScriptPlace(file: reader.file, line: step.line, column: step.column)
@@ -133,7 +139,6 @@ public final class ReplayPlayer {
             if report.failures.count < ReplayReport.failureLimit { report.failures.append(told) }
             onFailure(told)
         }
-        if options.showsEachStep, step.action != .show { show() }
     }
 
     /// - Returns: Why the step does not hold; `nil` if it does.
@@ -197,10 +202,13 @@ public final class ReplayPlayer {
 
     // MARK: Waiting
 
+    /// A longer wait, in seconds, is no different to a person, but is more than a clock can count.
+    private static let longestWait = 1e9
+
     /// Lets other work of the main actor run until a condition holds.
     private func wait(_ condition: Condition, seconds: Double) async -> String? {
         let clock = ContinuousClock()
-        let end = clock.now + .seconds(seconds)
+        let end = clock.now + .seconds(min(seconds, Self.longestWait))
         while let mismatch = play(.expect(condition)) {
             if clock.now >= end { return "still not so after \(seconds.formatted()) s: \(mismatch)" }
             try? await Task.sleep(for: .milliseconds(1))

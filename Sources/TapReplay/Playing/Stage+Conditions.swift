@@ -11,7 +11,9 @@ extension Stage {
             return there == count ? nil : "there are \(there)"
         case .dispatched(let pattern): return try mismatch(pattern, dispatches, isWanted: true)
         case .notDispatched(let pattern): return try mismatch(pattern, dispatches, isWanted: false)
-        case .nothingDispatched: return dispatches.isEmpty ? nil : Self.list(dispatches)
+        case .nothingDispatched:
+            let told = dispatches.filter { $0.isHeard && $0.kind != DispatchKind.question.rawValue }
+            return told.isEmpty ? nil : Self.list(told)
         case .noSelection: return try mismatch(selection: [])
         case .selection(let rows): return try mismatch(selection: rows)
         case .visibleRows(let rows, section: let section): return try mismatch(visible: rows, section)
@@ -49,7 +51,8 @@ extension Stage {
     private func mismatch(visible rows: ClosedRange<Int>, _ section: Int) throws(StepFailure) -> String? {
         let table = try table()
         let there = (table.indexPathsForVisibleRows ?? []).filter { $0.section == section }.map(\.row)
-        return there == Array(rows) ? nil : visible(table)
+        let isSo = there.first == rows.lowerBound && there.last == rows.upperBound
+        return isSo ? nil : visible(table)
     }
 
     // MARK: Texts and states
@@ -68,7 +71,7 @@ extension Stage {
         let isThere = isExact ? texts.contains(text) : texts.contains { $0.contains(text) }
         guard isThere == isNegated else { return nil }
         return texts.isEmpty
-            ? "it shows no text" : "it shows " + texts.prefix(8).map { "\"\($0)\"" }.joined(separator: ", ")
+            ? "it shows no text" : "it shows " + texts.prefix(8).map(ScriptSpelling.text).joined(separator: ", ")
     }
 
     private func holds(_ state: SubjectState, _ subject: Subject) throws(StepFailure) -> Bool {
@@ -110,11 +113,12 @@ extension Stage {
         case .visible: isHeld = !Self.isHidden(view)
         }
         guard let isHeld else {
-            throw StepFailure("\(subject), a \(type(of: view)), is neither \(state.rawValue) nor not: name what can be")
+            throw StepFailure("\(subject) is a \(type(of: view)); only \(state.bearers) can be \(state.rawValue)")
         }
         return isHeld
     }
 
+    /// Whether a view or anything around it is hidden.
     private static func isHidden(_ view: UIView) -> Bool {
         var current: UIView? = view
         while let ancestor = current {
@@ -139,9 +143,10 @@ extension Stage {
         if isWanted, !dispatches.contains(where: { $0.name == pattern.name }),
             let nearest = nearestName(to: pattern.name, among: dispatches.map(\.name))
         {
-            return "did you mean \"\(nearest)\"? \(Self.list(dispatches))"
+            return "did you mean \(ScriptSpelling.name(nearest))? \(Self.list(dispatches))"
         }
-        return Self.list(dispatches)
+        let alike = dispatches.filter { $0.name == pattern.name }
+        return Self.list(alike.isEmpty ? dispatches : alike)
     }
 
     private enum DispatchPlace {
@@ -168,6 +173,9 @@ extension Stage {
 
     private static func list(_ dispatches: [Dispatch]) -> String {
         if dispatches.isEmpty { return "the last touch dispatched nothing" }
+        // What nobody hears is named only where there is nothing else.
+        let heard = dispatches.filter(\.isHeard)
+        let dispatches = heard.isEmpty ? dispatches : heard
         let some = dispatches.prefix(8).map(\.description).joined(separator: ", ")
         return "the last touch dispatched \(some)" + (dispatches.count > 8 ? ", …" : "")
     }

@@ -109,6 +109,6 @@ extension Stage {
             }
         }
         table.contentOffset = start
-        throw StepFailure("no row of the list is found by \(row)", isRefusal: true)
+        throw StepFailure("the list has no \(row)", isRefusal: true)
     }
 }

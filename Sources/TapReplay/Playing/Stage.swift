@@ -42,12 +42,14 @@ struct Stage {
         case .text(let text):
             if let path = visibleRow(table, where: { Content.texts(of: $0).contains(text) }) { return path }
             let shown = table.visibleCells.flatMap { Content.texts(of: $0) }
-            throw StepFailure("no row on screen shows \"\(text)\"" + meant(text, shown), isRefusal: true)
+            throw StepFailure(
+                "no row on screen shows \(ScriptSpelling.text(text))" + meant(text, shown), isRefusal: true)
         case .identifier(let identifier):
             if let path = visibleRow(table, where: { $0.accessibilityIdentifier == identifier }) { return path }
             let known = table.visibleCells.compactMap(\.accessibilityIdentifier)
             throw StepFailure(
-                "no row on screen has the id \"\(identifier)\"" + meant(identifier, known), isRefusal: true)
+                "no row on screen has the id \(ScriptSpelling.text(identifier))" + meant(identifier, known),
+                isRefusal: true)
         }
     }
 
@@ -118,14 +120,18 @@ struct Stage {
         let nothing = control.place == .screen ? "nothing on screen" : "nothing in \(control.place)"
         switch control.key {
         case .text(let text):
-            throw StepFailure("\(nothing) shows \"\(text)\"" + meant(text, Content.texts(of: place)))
+            throw StepFailure("\(nothing) shows \(ScriptSpelling.text(text))" + meant(text, Content.texts(of: place)))
         case .identifier(let identifier):
             throw StepFailure(
-                "\(nothing) has the id \"\(identifier)\"" + meant(identifier, Content.identifiers(in: place)))
+                "\(nothing) has the id \(ScriptSpelling.text(identifier))"
+                    + meant(identifier, Content.identifiers(in: place)))
         case .kind(let kind, let number):
             let count = Content.count(kind, in: place)
             let there = count == 0 ? "none" : count == 1 ? "only one" : "only \(count)"
-            throw StepFailure("there is no \(kind.rawValue) \(number) in \(control.place): there is \(there)")
+            let wanted = number == 0 ? kind.rawValue : "\(kind.rawValue) \(number)"
+            let found = number == 0 ? "" : ": there is \(there)"
+            let place = control.place == .screen ? "on screen" : "in \(control.place)"
+            throw StepFailure("there is no \(wanted) \(place)\(found)")
         }
     }
 
@@ -144,9 +150,11 @@ struct Stage {
 
     /// The nearest of the known, else what is known, to end a sentence with.
     func meant(_ name: String, _ known: [String]) -> String {
-        if let nearest = nearestName(to: name, among: known) { return "; did you mean \"\(nearest)\"?" }
+        if let nearest = nearestName(to: name, among: known) {
+            return "; did you mean \(ScriptSpelling.text(nearest))?"
+        }
         if known.isEmpty { return "" }
-        let some = known.prefix(6).map { "\"\($0)\"" }.joined(separator: ", ")
+        let some = known.prefix(6).map(ScriptSpelling.text).joined(separator: ", ")
         return "; there is \(some)" + (known.count > 6 ? ", …" : "")
     }
 

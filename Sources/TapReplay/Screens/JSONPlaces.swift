@@ -19,12 +19,18 @@ struct JSONPlaces {
     private var offset = 0
     private var wanted: [Key] = []
     private var found: Int?
+    private var endsWhenFound = false
+    private var onNumber: ((Range<Int>) -> Void)?
+    /// The byte whose path is wanted.
+    private var target: Int?
+    private var pathOfTarget: [Key]?
 
+    /// How many objects and arrays may lie in each other, as for `JSONDecoder`.
     private static let deepest = 512
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// The first mistake, or `nil` if the text is JSON.
+    /// The first mistake, or `nil` if the text is JSON. As for `JSONDecoder`, a comma after the last value is none.
     ///
     /// - Complexity: O(length).
     func mistake() -> Mistake? {
@@ -42,10 +48,19 @@ struct JSONPlaces {
         for length in stride(from: path.count, through: 0, by: -1) {
             var walk = self
             walk.wanted = Array(path.prefix(length))
+            walk.endsWhenFound = true
             try? walk.document()
             if let found = walk.found { return found }
         }
         return 0
+    }
+
+    /// The path of the value that begins at a byte.
+    func path(of offset: Int) -> [Key] {
+        var walk = self
+        walk.target = offset
+        try? walk.document()
+        return walk.pathOfTarget ?? []
     }
 
     /// The line and column of a byte, counted from 1; columns count characters.
@@ -56,9 +71,19 @@ struct JSONPlaces {
         return (line, String(decoding: before[start...], as: UTF8.self).count + 1)
     }
 
+    /// The numbers, in the order of the text.
+    func numbers() -> [Range<Int>] {
+        var walk = self
+        var numbers: [Range<Int>] = []
+        walk.onNumber = { numbers.append($0) }
+        try? walk.document()
+        return numbers
+    }
+
     // MARK: Walking
 
     private mutating func document() throws(Mistake) {
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
         try value(matched: 0, depth: 0)
         skipSpace()
         if offset < bytes.count { throw mistake("nothing more was expected after the end of the value") }
@@ -67,14 +92,19 @@ struct JSONPlaces {
     /// - Parameter matched: How many steps of the wanted path lead here; `nil` if another way was taken.
     private mutating func value(matched: Int?, depth: Int) throws(Mistake) {
         skipSpace()
-        if matched == wanted.count, found == nil { found = offset }
-        guard depth < Self.deepest else { throw mistake("the values are nested more than \(Self.deepest) deep") }
+        if matched == wanted.count, found == nil {
+            found = offset
+            if endsWhenFound { throw mistake("the value that is wanted") }
+        }
+        if offset == target { pathOfTarget = [] }
+        if depth == Self.deepest, byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
+            throw mistake("the values are nested more than \(Self.deepest) deep")
+        }
         switch byte {
         case UInt8(ascii: "{"): try object(matched, depth)
         case UInt8(ascii: "["): try array(matched, depth)
         case UInt8(ascii: "\""): _ = try string()
-        case let byte? where byte == UInt8(ascii: "-") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte):
-            try number()
+        case let byte? where byte == UInt8(ascii: "-") || Self.isDigit(byte): try number()
         case UInt8(ascii: "t"): try word("true")
         case UInt8(ascii: "f"): try word("false")
         case UInt8(ascii: "n"): try word("null")
@@ -93,9 +123,12 @@ struct JSONPlaces {
             skipSpace()
             guard take(":") else { throw unexpected("a colon (:) after the name") }
             try value(matched: next(matched, .name(name)), depth: depth + 1)
+            if pathOfTarget != nil { return pathOfTarget?.insert(.name(name), at: 0) ?? () }
             skipSpace()
             if take("}") { return }
             guard take(",") else { throw unexpected("a comma (,) or a closing brace (})") }
+            skipSpace()
+            if take("}") { return }
         }
     }
 
@@ -106,10 +139,13 @@ struct JSONPlaces {
         var index = 0
         while true {
             try value(matched: next(matched, .number(index)), depth: depth + 1)
+            if pathOfTarget != nil { return pathOfTarget?.insert(.number(index), at: 0) ?? () }
             index += 1
             skipSpace()
             if take("]") { return }
             guard take(",") else { throw unexpected("a comma (,) or a closing bracket (])") }
+            skipSpace()
+            if take("]") { return }
         }
     }
 
@@ -120,41 +156,89 @@ struct JSONPlaces {
 
     private mutating func string() throws(Mistake) -> String {
         let start = offset
+        var hasEscapes = false
         offset += 1
         while let byte, byte != UInt8(ascii: "\"") {
             if byte < 0x20 { throw mistake("a text may not hold a line break or control character; write it as \\n") }
-            offset += byte == UInt8(ascii: "\\") ? 2 : 1
+            if byte == UInt8(ascii: "\\") {
+                hasEscapes = true
+                try escape(in: start)
+            } else {
+                offset += 1
+            }
         }
-        guard byte != nil else {
-            offset = start
-            throw mistake("the text that begins here has no closing quote (\")")
-        }
+        guard byte != nil else { throw unclosed(start) }
         offset += 1
+        // Only a name on the way to a wanted value is ever read, so that long files are walked fast.
+        guard !wanted.isEmpty || target != nil else { return "" }
         let literal = bytes[start..<offset]
-        guard literal.contains(UInt8(ascii: "\\")) else {
-            return String(decoding: literal.dropFirst().dropLast(), as: UTF8.self)
+        guard hasEscapes else { return String(decoding: literal.dropFirst().dropLast(), as: UTF8.self) }
+        return (try? JSONDecoder().decode(String.self, from: Data(literal))) ?? ""
+    }
+
+    /// Walks over one escape; two where a character takes a pair of them.
+    private mutating func escape(in start: Int) throws(Mistake) {
+        let escape = offset
+        func unknown() -> Mistake {
+            Mistake(offset: escape, message: "JSON does not know the escape (\\) that begins here")
         }
-        guard let text = try? JSONDecoder().decode(String.self, from: Data(literal)) else {
-            offset = start
-            throw mistake("the text that begins here has an escape (\\) that JSON does not know")
+        guard offset + 1 < bytes.count else { throw unclosed(start) }
+        offset += 2
+        switch bytes[escape + 1] {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
+            UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+            return
+        case UInt8(ascii: "u"): break
+        default: throw unknown()
         }
-        return text
+        guard let unit = hexadecimal() else { throw unknown() }
+        switch unit {
+        case 0xD800...0xDBFF:
+            guard take("\\"), take("u"), let second = hexadecimal(), (0xDC00...0xDFFF).contains(second) else {
+                throw unknown()
+            }
+        case 0xDC00...0xDFFF: throw unknown()
+        default: return
+        }
+    }
+
+    /// Walks over four hexadecimal digits.
+    private mutating func hexadecimal() -> Int? {
+        guard offset + 4 <= bytes.count else { return nil }
+        var value = 0
+        for byte in bytes[offset..<offset + 4] {
+            guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else { return nil }
+            value = value << 4 + digit
+        }
+        offset += 4
+        return value
+    }
+
+    private func unclosed(_ start: Int) -> Mistake {
+        Mistake(offset: start, message: "the text that begins here has no closing quote (\")")
     }
 
     private mutating func number() throws(Mistake) {
         let start = offset
-        while let byte,
-            byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".")
-                || byte | 0x20 == UInt8(ascii: "e") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-        {
-            offset += 1
+        let wrong = Mistake(offset: start, message: "this is not a number as JSON writes it")
+        _ = take("-")
+        if !take("0"), !takeDigits() { throw wrong }
+        if take("."), !takeDigits() { throw wrong }
+        if take("e") || take("E") {
+            _ = take("+") || take("-")
+            if !takeDigits() { throw wrong }
         }
-        let literal = Data(bytes[start..<offset])
-        guard (try? JSONDecoder().decode(Double.self, from: literal)) != nil else {
-            offset = start
-            throw mistake("this is not a number as JSON writes it")
-        }
+        if let byte, Self.isDigit(byte) || byte == UInt8(ascii: ".") { throw wrong }
+        onNumber?(start..<offset)
     }
+
+    private mutating func takeDigits() -> Bool {
+        let start = offset
+        while let byte, Self.isDigit(byte) { offset += 1 }
+        return offset > start
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
     private mutating func word(_ word: StaticString) throws(Mistake) {
         let length = word.utf8CodeUnitCount

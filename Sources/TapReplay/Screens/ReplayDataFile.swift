@@ -23,25 +23,35 @@ public enum ReplayDataFile {
             throw error(path, places.place(of: mistake.offset), "this is not JSON: \(mistake.message)")
         }
         guard let failure = failure as? DecodingError else { throw ReplayDataError("\(path): error: \(failure)") }
+        if let misfit = MisfitNumber(type, data, places, failure) {
+            throw error(path, places.place(of: misfit.offset), "\(name(misfit.path)): \(misfit.message)")
+        }
         let (keys, message) = explain(failure)
-        let place = places.place(of: places.offset(of: keys.map(JSONPlaces.Key.init)))
-        throw error(path, place, "\(name(keys)): \(message)")
+        let jsonPath = keys.map(JSONPlaces.Key.init)
+        throw error(path, places.place(of: places.offset(of: jsonPath)), "\(name(jsonPath)): \(message)")
     }
 
-    private static func read(_ path: String) throws(ReplayDataError) -> Data {
+    /// Refuses a file that is missing or a folder, whether a screen reads it or not.
+    static func checkPresence(of path: String) throws(ReplayDataError) {
         var isDirectory: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
             throw ReplayDataError("\(path): error: there is no such file")
         }
         if isDirectory.boolValue { throw ReplayDataError("\(path): error: this is a folder, not a file") }
+    }
+
+    private static func read(_ path: String) throws(ReplayDataError) -> Data {
+        try checkPresence(of: path)
+        let most = "at most \(largestSize >> 20) MB are read"
         let attributes = try? FileManager.default.attributesOfItem(atPath: path)
         if let size = attributes?[.size] as? Int, size > largestSize {
-            let megabytes = "\(size >> 20) MB"
-            throw ReplayDataError("\(path): error: the file has \(megabytes); at most \(largestSize >> 20) MB are read")
+            throw ReplayDataError("\(path): error: the file has \(size >> 20) MB; \(most)")
         }
-        guard let data = FileManager.default.contents(atPath: path) else {
-            throw ReplayDataError("\(path): error: the file can't be read")
-        }
+        // A pipe or a device does not say how much is in it.
+        guard let file = FileHandle(forReadingAtPath: path),
+            let data = try? file.read(upToCount: largestSize + 1) ?? Data()
+        else { throw ReplayDataError("\(path): error: the file can't be read") }
+        if data.count > largestSize { throw ReplayDataError("\(path): error: the file is too large; \(most)") }
         if data.isEmpty { throw error(path, (1, 1), "the file is empty; JSON was expected") }
         if String(validating: data, as: UTF8.self) == nil {
             let places = JSONPlaces([UInt8](data))
@@ -88,25 +98,31 @@ public enum ReplayDataFile {
         }
     }
 
-    /// What is there, as the decoder's own sentence ends.
+    /// What is there, from the decoder's own sentence.
     private static func there(_ context: DecodingError.Context) -> String {
         guard let range = context.debugDescription.range(of: "found ") else { return "something else" }
-        let words = context.debugDescription[range.upperBound...]
-        switch words.prefix(while: { $0 != " " && $0 != "." }) {
-        case "null": return "null"
-        case "number": return "a number"
-        default: return words.replacing(" instead", with: "").trimmingCharacters(in: ["."])
+        let words = context.debugDescription[range.upperBound...].split { !$0.isLetter }
+        for word in words.prefix(3) {
+            switch word.lowercased() {
+            case "null": return "null"
+            case "number": return "a number"
+            case "string": return "a text"
+            case "bool": return "true or false"
+            case "array": return "a list ([…])"
+            case "dictionary": return "an object ({…})"
+            default: continue
+            }
         }
+        return "something else"
     }
 
     /// A path as a programmer writes it: `people[3].year`.
-    private static func name(_ keys: [any CodingKey]) -> String {
+    private static func name(_ path: [JSONPlaces.Key]) -> String {
         var name = ""
-        for key in keys {
-            if let index = key.intValue {
-                name += "[\(index)]"
-            } else {
-                name += name.isEmpty ? key.stringValue : ".\(key.stringValue)"
+        for key in path {
+            switch key {
+            case .number(let index): name += "[\(index)]"
+            case .name(let key): name += name.isEmpty ? key : ".\(key)"
             }
         }
         return name.isEmpty ? "the whole file" : name

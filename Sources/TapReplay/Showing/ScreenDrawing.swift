@@ -16,7 +16,7 @@ struct ScreenDrawing {
             lines += Self.lines(of: table)
             lines.append(Self.edge("└", " \(Self.summary(table)) ", "┘"))
         } else {
-            lines += Content.texts(of: stage.root).map { Self.line($0, "") }
+            lines += Content.texts(of: stage.root).map { Self.line(" \($0)", "") }
             lines.append(Self.edge("└", "", "┘"))
         }
         text = lines.joined(separator: "\n")
@@ -36,7 +36,7 @@ struct ScreenDrawing {
                 if let view { blocks.append((view.frame.minY - 0.5, sectionLines(view))) }
             }
         }
-        if blocks.isEmpty { return [line("(no rows)", "")] }
+        if blocks.isEmpty { return [line("  (no rows)", "")] }
         return Array(blocks.sorted { $0.y < $1.y }.map(\.lines).joined(separator: [edge("├", "", "┤")]))
     }
 
@@ -113,20 +113,24 @@ struct ScreenDrawing {
     }
 
     private static func line(_ left: String, _ right: String) -> String {
-        let end = right.isEmpty ? "" : "\(right) "
+        // Long controls leave room for the row's number and a little of its text.
+        let end = right.isEmpty ? "" : "\(clipped(right, width * 3 / 4)) "
         let start = clipped(left, width - end.displayWidth - 1)
         return "│\(start)\(pad(width - start.displayWidth - end.displayWidth))\(end)│"
     }
 
     private static func clipped(_ text: String, _ width: Int) -> String {
-        let oneLine = text.replacing("\n", with: " ")
-        guard oneLine.displayWidth > width else { return oneLine }
         var shown = ""
-        for letter in oneLine {
-            if (shown + String(letter)).displayWidth > width - 1 { break }
+        var taken = 0
+        // Where the text ends if it has to be cut.
+        var cut = shown
+        for letter in text.lazy.map(\.printable) {
+            taken += letter.displayWidth
+            if taken > width { return cut + "…" }
             shown.append(letter)
+            if taken < width { cut = shown }
         }
-        return shown + "…"
+        return shown
     }
 
     private static func pad(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }

@@ -1,0 +1,12 @@
+extension SubjectState {
+    /// What can be in this state, for a sentence.
+    var bearers: String {
+        switch self {
+        case .on, .off: "a switch"
+        case .enabled, .disabled: "a control or a label"
+        case .selected, .highlighted: "a row or a control"
+        case .editing: "a row"
+        case .visible, .hidden: "a view"
+        }
+    }
+}

@@ -1,0 +1,135 @@
+import CellDirector
+import XCTest
+
+@testable import TapReplay
+
+/// Each condition where it holds, and the sentence where it does not.
+final class ReplayConditionTests: XCTestCase {
+    /// Checks steps that hold after some others, and steps that do not with their sentences.
+    @MainActor
+    private func check(
+        after steps: String = "show", holds: [String], fails: [(String, String)], file: StaticString = #filePath,
+        line: UInt = #line
+    ) async throws {
+        let good = holds.map { "expect \($0)\n" }.joined()
+        let held = try await ShelfReplay("\(steps)\n\(good)")
+        XCTAssertEqual(held.mismatches, [], file: file, line: line)
+        let bad = fails.map { "expect \($0.0)\n" }.joined()
+        let failed = try await ShelfReplay("\(steps)\n\(bad)")
+        XCTAssertEqual(failed.mismatches, fails.map(\.1), file: file, line: line)
+    }
+
+    @MainActor
+    func testRowsAndSectionsAreCounted() async throws {
+        try await check(
+            holds: ["60 rows", "60 rows in section 0", "1 section"],
+            fails: [("3 rows", "there are 60"), ("2 sections", "there are 1"), ("1 row in section 4", "there are 0")])
+    }
+
+    @MainActor
+    func testVisibleRowsAreNamed() async throws {
+        try await check(
+            holds: [
+                "row 0 is visible", "row 50 is not visible", "row \"Emma\" is visible",
+                "row \"Book 59\" is not visible",
+            ],
+            fails: [
+                ("row 50 is visible", "it is not visible"), ("row 0 is not visible", "it is visible"),
+                ("rows 0 to 9223372036854775807 are visible", "rows 0 to 18 are visible"),
+                ("rows 1 to 18 are visible", "rows 0 to 18 are visible"),
+            ])
+        try await check(holds: ["rows 0 to 18 are visible"], fails: [])
+    }
+
+    @MainActor
+    func testSelection() async throws {
+        try await check(
+            after: "select row 1\nselect row 3",
+            holds: [
+                "selection is row 3, row 1", "row 1 is selected", "row 2 is not selected",
+                "row \"Ulysses\" is selected",
+            ],
+            fails: [
+                ("no selection", "selected are row 1, row 3"), ("selection is row 1", "selected are row 1, row 3"),
+                ("row 2 is selected", "it is not selected"),
+            ])
+        try await check(holds: ["no selection"], fails: [("selection is row 1", "nothing is selected")])
+    }
+
+    @MainActor
+    func testTexts() async throws {
+        try await check(
+            holds: [
+                "row 0 shows \"Emma\"", "row 0 contains \"mm\"", "row 0 does not show \"mm\"",
+                "row 2 does not show \"secret\"", "screen shows \"Faust\"", "header shows \"Books\"",
+                "id \"lend\" in row 0 shows \"Lend\"", "row id \"book-1\" shows \"Ulysses\"",
+            ],
+            fails: [
+                ("row 0 shows \"Em\"", "it shows \"Lend\", \"Emma\", \"1815\""),
+                ("row 0 does not contain \"mm\"", "it shows \"Lend\", \"Emma\", \"1815\""),
+                ("row 59 shows \"x\"", "row 59 is off screen; rows 0 to 18 are visible"),
+                ("row \"Ema\" shows \"x\"", "no row on screen shows \"Ema\"; did you mean \"Emma\"?"),
+                (
+                    "row id \"book-99\" shows \"x\"",
+                    "no row on screen has the id \"book-99\"; did you mean \"book-9\"?"
+                ),
+            ])
+    }
+
+    @MainActor
+    func testControlCharactersInDataAreSpelledInSentences() async throws {
+        let bus = CellActionBus()
+        let screen = Shelf.screen([Book(id: 0, title: "a\u{1B}[31m\nb")], bus: bus)
+        let replay = try await ShelfReplay("screen shelf\nexpect row 0 shows \"x\"", on: [screen])
+        XCTAssertEqual(replay.mismatches, [#"it shows "a\u{1b}[31m\nb""#])
+    }
+
+    @MainActor
+    func testStates() async throws {
+        try await check(
+            after: "toggle row 1",
+            holds: [
+                "switch in row 1 is on", "switch in row 1 is not off", "button in row 0 is enabled",
+                "button in row 2 is disabled", "\"secret\" in row 2 is hidden", "\"secret\" in row 2 is not visible",
+                "button in row 0 is not highlighted", "row 0 is not highlighted", "row 0 is not editing",
+            ],
+            fails: [
+                ("switch in row 1 is off", "it is not off"), ("button in row 2 is not disabled", "it is disabled"),
+                ("button in row 0 is hidden", "it is not hidden"), ("row 0 is editing", "it is not editing"),
+                ("button in row 0 is on", "button in row 0 is a UIButton; only a switch can be on"),
+                ("button in row 0 is editing", "button in row 0 is a UIButton; only a row can be editing"),
+                ("button 3 in row 0 is enabled", "there is no button 3 in row 0: there is only one"),
+                ("image in row 0 is hidden", "there is no image in row 0"),
+                (
+                    "\"Lent\" in row 0 is enabled", "nothing in row 0 shows \"Lent\"; did you mean \"Lend\"?"
+                ),
+                ("row 9 of section 3 is selected", "there is no section 3; the list has one section"),
+            ])
+    }
+
+    @MainActor
+    func testDispatches() async throws {
+        try await check(
+            after: "tap \"Lend\" in row 0",
+            holds: [
+                "dispatched lend", "dispatched lend on row 0 1 time", "dispatched lend on row \"Emma\"",
+                "not dispatched lend on row 1", "not dispatched didSelect", "not dispatched lend 2 times",
+            ],
+            fails: [
+                ("dispatched lend on row 1", "the last touch dispatched lend on row 0"),
+                ("dispatched lend 2 times", "the last touch dispatched lend on row 0"),
+                ("dispatched lnd", "did you mean lend? the last touch dispatched lend on row 0"),
+                ("not dispatched lend", "the last touch dispatched lend on row 0"),
+                ("nothing dispatched", "the last touch dispatched lend on row 0"),
+            ])
+        try await check(
+            after: "toggle row 1", holds: ["dispatched read with true", "not dispatched read with false"],
+            fails: [("dispatched read with false", "the last touch dispatched read on row 1 with true")])
+    }
+
+    @MainActor
+    func testWhatNobodyHearsIsNoDispatch() async throws {
+        try await check(
+            after: "screen shelf", holds: ["nothing dispatched", "dispatched willDisplay on row 0"], fails: [])
+    }
+}

@@ -1,0 +1,116 @@
+import CellDirector
+import HeadlessUIKit
+import XCTest
+
+@testable import TapReplay
+
+/// What follows a step that does not hold, and what is left when a replay is over.
+final class ReplayFailureTests: XCTestCase {
+    private static let words =
+        "UIKit stops here: unable to dequeue a cell with identifier nobody - must register a nib or a class for the "
+        + "identifier or connect a prototype cell in a storyboard"
+
+    @MainActor
+    func testWhatUIKitStopsOnEndsTheScreenAndTheNextGoesOn() async throws {
+        let replay = try await ShelfReplay("tap row 0\nrun misuse\ntap row 0\nshow\nscreen shelf\ntap row 0")
+        XCTAssertEqual(replay.mismatches, [Self.words])
+        XCTAssertEqual(replay.report.failures.map(\.place.line), [3])
+        XCTAssertEqual(replay.report.skippedCount, 2)
+        XCTAssertEqual(replay.report.stepCount, 5)
+        XCTAssertFalse(replay.report.isSuccess)
+    }
+
+    @MainActor
+    func testWhatUIKitStopsOnDuringAWaitFailsTheWait() async throws {
+        let replay = try await ShelfReplay("run misuse-soon\nwait until 3 rows\ntap row 0")
+        XCTAssertEqual(replay.mismatches, [Self.words])
+        XCTAssertEqual(replay.report.skippedCount, 1)
+    }
+
+    @MainActor
+    func testAReplayGoesOnAfterAFailureUnlessItIsToStop() async throws {
+        let script = "expect 3 rows\nexpect 4 rows\nexpect 60 rows"
+        let whole = try await ShelfReplay(script)
+        XCTAssertEqual([whole.report.stepCount, whole.report.failureCount, whole.report.skippedCount], [4, 2, 0])
+        let stopped = try await ShelfReplay(script, stopsAtFirstFailure: true)
+        XCTAssertEqual(
+            [stopped.report.stepCount, stopped.report.failureCount, stopped.report.skippedCount], [2, 1, 2])
+    }
+
+    @MainActor
+    func testOnlyTheFirstFailuresAreKept() async throws {
+        let replay = try await ShelfReplay(String(repeating: "expect 3 rows\n", count: 250))
+        XCTAssertEqual(replay.report.failureCount, 250)
+        XCTAssertEqual(replay.report.failures.count, ReplayReport.failureLimit)
+        XCTAssertEqual("\(replay.report.failures[0])", "shelf.taps:2:1: error: expect 3 rows: there are 60")
+    }
+
+    @MainActor
+    func testDataIsLoadedOnceAndBeforeTheFirstStep() async throws {
+        var log: [String] = []
+        let bus = CellActionBus()
+        func screen(_ name: String) -> ReplayScreen {
+            ReplayScreen(
+                name, load: { _ in log.append("load \(name)") },
+                make: {
+                    log.append("make \(name)")
+                    return Shelf([], bus: bus)
+                })
+        }
+        _ = try await ShelfReplay("screen a\nscreen b\nscreen a", on: [screen("a"), screen("b"), screen("c")])
+        XCTAssertEqual(log, ["load a", "load b", "make a", "make b", "make a"])
+    }
+
+    @MainActor
+    func testDataThatCannotBeLoadedIsRefusedBeforeTheFirstStep() async throws {
+        var isMade = false
+        let good = ReplayScreen("good") {
+            isMade = true
+            return UIViewController()
+        }
+        let bad = ReplayScreen(
+            "bad", load: { _ in throw ReplayDataError("no data") }, make: { _ in UIViewController() })
+        do {
+            _ = try await ShelfReplay("screen good\nscreen bad", on: [good, bad])
+            XCTFail("it was played")
+        } catch {
+            XCTAssertEqual("\(error)", "no data")
+        }
+        XCTAssertFalse(isMade)
+    }
+
+    @MainActor
+    func testTheHandlerOfExceptionsIsPutBack() async throws {
+        let before = ListException.handler
+        defer { ListException.handler = before }
+        var heard: [String] = []
+        ListException.handler = { heard.append($0.reason) }
+        _ = try await ShelfReplay("run misuse")
+        XCTAssertEqual(heard, [])
+        ListException.handler(ListException("mine"))
+        XCTAssertEqual(heard, ["mine"])
+    }
+
+    @MainActor
+    func testNothingIsRetainedAfterAReplay() async throws {
+        weak var controller: UIViewController?
+        let bus = CellActionBus()
+        let screen = ReplayScreen("shelf") {
+            let shelf = Shelf([TableSection(rows: Shelf.books.map { BookConfig(item: $0) })], bus: bus)
+            controller = shelf
+            return shelf
+        }
+        let player = ReplayPlayer(screens: [screen], bus: bus)
+        _ = try await player.play(.text("screen shelf\ntap row 0\nexpect dispatched didSelect", name: "a"))
+        XCTAssertNil(controller)
+        withExtendedLifetime(player) {}
+    }
+
+    @MainActor
+    func testAScreenWithoutAListSaysSo() async throws {
+        let screen = ReplayScreen("empty") { UIViewController() }
+        let replay = try await ShelfReplay("screen empty\ntap row 0\nexpect 3 rows\nshow", on: [screen])
+        XCTAssertEqual(
+            replay.mismatches, ["the screen \"empty\" has no list", "the screen \"empty\" has no list"])
+    }
+}

@@ -1,0 +1,70 @@
+import TapReplay
+import TapReplayTesting
+import XCTest
+
+#if !canImport(ObjectiveC)
+/// Replays inside a test: what does not hold is a failure at the script's own file and line.
+final class ReplayInTestTests: XCTestCase {
+    private var isCapturing = false
+    private var captured: [String] = []
+
+    override func recordFailure(
+        withDescription description: String, inFile filePath: String, atLine lineNumber: Int, expected: Bool
+    ) {
+        if isCapturing {
+            let file = filePath.split(separator: "/").last ?? ""
+            captured.append("\(file):\(lineNumber): \(description)")
+        } else {
+            super.recordFailure(
+                withDescription: description, inFile: filePath, atLine: lineNumber, expected: expected)
+        }
+    }
+
+    @MainActor
+    private func failures(of source: ScriptSource, on screens: [ReplayScreen]? = nil) async -> [String] {
+        isCapturing = true
+        defer { isCapturing = false }
+        await replay(source, on: screens ?? [Shelf.screen(bus: .default)], file: "Tests.swift", line: 7)
+        return captured
+    }
+
+    @MainActor
+    func testStepsThatDoNotHoldFailAtTheirOwnLines() async throws {
+        let path = try temporaryFile(Array("screen shelf\n\nexpect 3 rows\ntap row 99".utf8), in: self)
+        let failures = await failures(of: .file(path: path))
+        XCTAssertEqual(
+            failures,
+            [
+                "follow.taps:3: expect 3 rows: there are 60",
+                "follow.taps:4: tap row 99: there is no row 99; the list has rows 0 to 59",
+            ])
+    }
+
+    @MainActor
+    func testMistakesInAScriptFailAtTheirOwnLines() async throws {
+        let failures = await failures(of: .text("screen shelf\ntpa row 1", name: "a.taps"))
+        XCTAssertEqual(failures, [#"a.taps:2: unknown step "tpa"; did you mean "tap"?"#])
+    }
+
+    @MainActor
+    func testAMissingScriptFailsAtTheTestsLine() async {
+        let failures = await failures(of: .file(path: "/no/such.taps"))
+        XCTAssertEqual(failures, ["Tests.swift:7: failed - /no/such.taps: error: there is no such file"])
+    }
+
+    @MainActor
+    func testDataThatIsRefusedFailsAtTheTestsLine() async {
+        let screen = ReplayScreen(
+            "shelf", load: { _ in throw ReplayDataError("no data") }, make: { _ in Shelf([], bus: .default) })
+        let failures = await failures(of: .text("screen shelf", name: "a.taps"), on: [screen])
+        XCTAssertEqual(failures, ["Tests.swift:7: failed - no data"])
+    }
+
+    @MainActor
+    func testAScriptThatHoldsFailsNothing() async {
+        let report = await replay(.text("screen shelf\ntap row 0", name: "a.taps"), on: [Shelf.screen(bus: .default)])
+        XCTAssertEqual(report?.isSuccess, true)
+        XCTAssertEqual(report?.stepCount, 2)
+    }
+}
+#endif

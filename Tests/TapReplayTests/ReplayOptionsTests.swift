@@ -1,0 +1,66 @@
+import XCTest
+
+@testable import TapReplay
+
+/// What a command line asks for, and what is wrong with it.
+final class ReplayOptionsTests: XCTestCase {
+    private func mistake(_ arguments: String...) -> String? {
+        do {
+            _ = try ReplayOptions(arguments)
+            return nil
+        } catch {
+            return error.message
+        }
+    }
+
+    func testEveryOptionIsRead() throws {
+        let options = try ReplayOptions([
+            "--data", "d.json", "--rows=7", "--show", "--trace", "-", "--stop", "--check", "--quiet", "a.taps", "-",
+            "--",
+            "--b.taps",
+        ])
+        XCTAssertEqual(options.scripts, ["a.taps", "-", "--b.taps"])
+        XCTAssertEqual(options.dataFile, "d.json")
+        XCTAssertEqual(options.rowCount, 7)
+        XCTAssertEqual(options.trace, "-")
+        XCTAssert(options.showsEachStep && options.stopsAtFirstFailure && options.isCheckOnly && options.isQuiet)
+        XCTAssertNil(options.request)
+    }
+
+    func testRequestsNeedNoScript() throws {
+        XCTAssertEqual(try ReplayOptions(["--help"]).request, .help)
+        XCTAssertEqual(try ReplayOptions(["-h", "--version"]).request, .help)
+        XCTAssertEqual(try ReplayOptions(["--version"]).request, .version)
+        XCTAssertEqual(try ReplayOptions(["--screens"]).request, .screens)
+    }
+
+    func testNothingToPlayIsRefused() {
+        XCTAssertEqual(mistake(), "no script is named; - is standard input")
+        XCTAssertEqual(mistake("--"), "no script is named; - is standard input")
+        XCTAssertEqual(mistake(""), "the name of a script is empty")
+        XCTAssertEqual(mistake("-", "-"), "standard input can be read only once")
+    }
+
+    func testUnknownOptionsSuggestTheNearest() {
+        XCTAssertEqual(mistake("--rwos", "3"), "there is no option --rwos; did you mean --rows?")
+        XCTAssertEqual(mistake("-x"), "there is no option -x; --help lists the options")
+    }
+
+    func testMissingValuesAreRefused() {
+        XCTAssertEqual(mistake("a", "--data"), "the option --data wants a file after it")
+        XCTAssertEqual(mistake("a", "--rows="), "the option --rows wants a number after it")
+        XCTAssertEqual(
+            mistake("--trace", "--show", "a"), "the option --trace wants a file after it, but --show follows")
+        XCTAssertEqual(mistake("--show=yes", "a"), "the option --show takes no value, but was given \"yes\"")
+    }
+
+    func testRowsAreANumberThatFits() {
+        for value in ["abc", "-5", "10000001", "99999999999999999999", "1.5", " 3"] {
+            XCTAssertEqual(
+                mistake("--rows=\(value)", "a"), "the option --rows wants a number from 0 to 10000000, not \"\(value)\""
+            )
+        }
+        XCTAssertNil(mistake("--rows", "10000000", "a"))
+        XCTAssertNil(mistake("--rows=0", "a"))
+    }
+}

@@ -1,0 +1,99 @@
+import XCTest
+
+@testable import TapReplay
+
+/// What each kind of step does, and why it can't.
+final class ReplayStepTests: XCTestCase {
+    @MainActor
+    func testEveryKindOfStepHolds() async throws {
+        let replay = try await ShelfReplay(
+            """
+            tap row 0
+            expect dispatched didSelect on row 0
+            long-press "Lend" in row 0
+            toggle switch in row 1
+            toggle "Ulysses" in row 1
+            """ + "\nselect row 3\ndeselect row 3\ndelete row 3\nexpect 59 rows\nscroll by 100\nscroll to bottom\n"
+                + "expect footer shows \"End\"\nscroll to top\nscroll to row 30\nscroll to row \"Book 40\"\nshow")
+        XCTAssertEqual(replay.mismatches, ["\"Ulysses\" in row 1 is no switch, but a UILabel"])
+        XCTAssertEqual(replay.drawings.count, 1)
+        XCTAssertEqual(replay.report.skippedCount, 0)
+    }
+
+    @MainActor
+    func testTouchesThatAFingerCannotMakeSayWhy() async throws {
+        let replay = try await ShelfReplay(
+            """
+            tap row 60
+            tap row 59
+            tap row 1 of section 2
+            tap "Lend" in row 2
+            tap "secret" in row 2
+            tap "Lend" in row 1
+            toggle row 0
+            deselect row 0
+            scroll to row "Nobody"
+            scroll to row 99
+            run fail
+            """)
+        XCTAssertEqual(
+            replay.mismatches,
+            [
+                "there is no row 60; the list has rows 0 to 59", "row 59 is off screen; rows 0 to 18 are visible",
+                "there is no section 2; the list has one section", "UIButton \"Lend\" is disabled",
+                "UILabel \"secret\" is hidden", "nothing in row 1 shows \"Lend\"; there is \"Ulysses\"",
+                "UISwitch is hidden", "the row is not selected", "the list has no row \"Nobody\"",
+                "there is no row 99; the list has rows 0 to 59", "the shop is closed",
+            ])
+        XCTAssertEqual(replay.report.failures.map(\.place.line), Array(2...12))
+    }
+
+    @MainActor
+    func testRefusalsCanBeExpected() async throws {
+        let replay = try await ShelfReplay(
+            """
+            expect tap "Lend" in row 2 refused
+            expect tap "Lend" in row 2 refused because "disabled"
+            expect tap row 60 refused because "rows 0 to 59"
+            expect tap "Lend" in row 2 refused because "hidden"
+            expect tap "Lend" in row 0 refused
+            """)
+        XCTAssertEqual(
+            replay.mismatches, ["it is refused because UIButton \"Lend\" is disabled", "it was not refused"])
+    }
+
+    @MainActor
+    func testScrollingByAnyDistanceStaysInsideTheList() async throws {
+        let digits = String(repeating: "9", count: 300)
+        let replay = try await ShelfReplay(
+            "scroll by \(digits)\nexpect row 59 is visible\nscroll by -\(digits)\nexpect row 0 is visible")
+        XCTAssertEqual(replay.mismatches, [])
+    }
+
+    @MainActor
+    func testWhatIsExpectedLaterIsWaitedFor() async throws {
+        let replay = try await ShelfReplay("run shrink-soon\nwait until 59 rows\nwait until 59 rows for 0 seconds")
+        XCTAssertEqual(replay.mismatches, [])
+    }
+
+    @MainActor
+    func testWhatNeverComesIsGivenUp() async throws {
+        let replay = try await ShelfReplay("wait until 3 rows for 0.01 seconds\nwait until 3 rows for 0 seconds")
+        XCTAssertEqual(
+            replay.mismatches, ["still not so after 0.01 s: there are 60", "still not so after 0 s: there are 60"])
+    }
+
+    @MainActor
+    func testAWaitOfAnyLengthIsTaken() async throws {
+        let digits = String(repeating: "9", count: 300)
+        let replay = try await ShelfReplay("run shrink-soon\nwait until 59 rows for \(digits) seconds")
+        XCTAssertEqual(replay.mismatches, [])
+    }
+
+    @MainActor
+    func testAWaitTellsOnlyWhatWasDispatchedMeanwhile() async throws {
+        let replay = try await ShelfReplay("tap \"Lend\" in row 0\nwait until 60 rows\nexpect dispatched lend")
+        XCTAssertEqual(replay.steps.map(\.dispatched), [[], ["lend on row 0 (nobody handles it)"], [], []])
+        XCTAssertEqual(replay.mismatches, [])
+    }
+}

@@ -1,0 +1,85 @@
+import CellDirector
+import XCTest
+
+@testable import TapReplay
+
+/// Traces: JSON Lines, the same bytes each time, and never over a file that is read.
+final class ReplayTraceTests: XCTestCase {
+    @MainActor
+    private func trace(_ script: String) async throws -> String {
+        let path = try temporaryFile([], named: "trace.jsonl", in: self)
+        let bus = CellActionBus()
+        var options = ReplayPlayer.Options()
+        options.reportsSteps = true
+        let player = ReplayPlayer(screens: [Shelf.screen(bus: bus)], options: options, bus: bus)
+        let trace = try ReplayTrace(path: path)
+        player.onStep = trace.write
+        _ = try await player.play(.text(script, name: "a/b.taps"))
+        try trace.close()
+        return try String(contentsOfFile: path, encoding: .utf8)
+    }
+
+    @MainActor
+    func testATraceHasOneObjectAStep() async throws {
+        let lines = try await trace("screen shelf\ntoggle row 1 # on\nexpect 3 rows\n").split(separator: "\n")
+        XCTAssertEqual(lines.count, 3)
+        XCTAssertEqual(
+            lines.last,
+            #"{"dispatches":[],"failure":"there are 60","file":"a/b.taps","line":3,"step":"expect 3 rows"}"#)
+        XCTAssertEqual(
+            lines[1],
+            #"{"dispatches":[{"depth":0,"handlerCount":1,"isCustom":true,"kind":"action","name":"read","payload":"true","#
+                + #""reuseIdentifier":"BookCell","row":1,"section":0}],"file":"a/b.taps","line":2,"step":"toggle row 1"}"#
+        )
+    }
+
+    @MainActor
+    func testTheSameReplayGivesTheSameBytes() async throws {
+        let script = """
+            screen shelf
+            tap row 0
+            scroll to row 40
+            run shrink-soon
+            wait until 59 rows
+            scroll by -300
+            delete row 30
+            expect 3 rows
+            """
+        let first = try await trace(script)
+        for _ in 0..<5 {
+            let again = try await trace(script)
+            XCTAssertEqual(again, first)
+        }
+    }
+
+    @MainActor
+    func testAPlaceThatCannotBeWrittenIsRefused() async {
+        XCTAssertThrowsError(try ReplayTrace(path: "/no/such/trace")) {
+            XCTAssertEqual(
+                "\($0)", "/no/such/trace: error: the trace can't be written here (no such file or directory)")
+        }
+    }
+
+    @MainActor
+    func testAFileThatIsReadIsNotOverwritten() async throws {
+        let path = try temporaryFile(Array("screen feed".utf8), in: self)
+        let other = path.replacing("/follow.taps", with: "/./follow.taps")
+        XCTAssertThrowsError(try ReplayTrace(path: other, sparing: ["/no/such", path])) {
+            XCTAssertEqual("\($0)", "\(other): error: the trace would overwrite \(path), which the replay reads")
+        }
+        XCTAssertEqual(try String(contentsOfFile: path, encoding: .utf8), "screen feed")
+    }
+
+    @MainActor
+    func testADeviceIsWrittenToAndNotReplaced() async throws {
+        try XCTSkipUnless(FileManager.default.fileExists(atPath: "/dev/full"))
+        let kind = try FileManager.default.attributesOfItem(atPath: "/dev/full")[.type] as? FileAttributeType
+        let trace = try ReplayTrace(path: "/dev/full")
+        trace.write(PlayedStep(file: "a", line: 1, step: "show", dispatches: [], failure: nil))
+        XCTAssertThrowsError(try trace.close()) {
+            XCTAssert("\($0)".hasPrefix("/dev/full: error: the trace could not be written: "), "\($0)")
+        }
+        let after = try FileManager.default.attributesOfItem(atPath: "/dev/full")[.type] as? FileAttributeType
+        XCTAssertEqual(after, kind)
+    }
+}

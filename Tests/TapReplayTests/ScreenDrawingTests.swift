@@ -1,0 +1,142 @@
+import CellDirector
+import HeadlessUIKit
+import XCTest
+
+@testable import TapReplay
+
+/// Screens as a person would see them.
+final class ScreenDrawingTests: XCTestCase {
+    /// The screen as steps leave it.
+    @MainActor
+    private func drawing(of books: [Book], later: [Book] = [], after steps: String = "") async throws -> String {
+        let bus = CellActionBus()
+        let replay = try await ShelfReplay(
+            "screen shelf\n\(steps)\nshow", on: [Shelf.screen(books, later: later, bus: bus)])
+        XCTAssertEqual(replay.mismatches, [])
+        return try XCTUnwrap(replay.drawings.last)
+    }
+
+    @MainActor
+    func testATableWithControls() async throws {
+        let books = [
+            Book(id: 0, title: "Emma", note: "1815", button: "Lend"),
+            Book(id: 1, title: "Ulysses", isRead: false, accessory: .checkmark),
+            Book(id: 2, title: "Faust", isRead: true, button: "Lend", isButtonEnabled: false, hiddenLabel: "secret"),
+            Book(id: 3, title: "Momo", accessory: .disclosureIndicator),
+        ]
+        let drawing = try await drawing(of: books, after: "select row 3")
+        XCTAssertEqual(
+            drawing,
+            """
+            ┌─ Shelf ────────────────────────────────────────────────────────┐
+            │  Books                                                         │
+            ├────────────────────────────────────────────────────────────────┤
+            │ 0   Emma                                                [Lend] │
+            │     1815                                                       │
+            ├────────────────────────────────────────────────────────────────┤
+            │ 1   Ulysses                                         [○━] off ✓ │
+            ├────────────────────────────────────────────────────────────────┤
+            │ 2   Faust                                       [━●] on (Lend) │
+            ├────────────────────────────────────────────────────────────────┤
+            │▸3   Momo                                                     › │
+            ├────────────────────────────────────────────────────────────────┤
+            │  End                                                           │
+            └─ rows 0 to 3 of 4 ─────────────────────────────────────────────┘
+            """)
+    }
+
+    @MainActor
+    func testLongTextsAreCutAndWideOnesKeepTheEdgeStraight() async throws {
+        let books = [
+            Book(id: 0, title: String(repeating: "long ", count: 40), button: "Lend"),
+            Book(id: 1, title: "Emma", button: String(repeating: "Lend it ", count: 20)),
+            Book(id: 2, title: "👩‍👩‍👧‍👦 ❤️ 🇩🇪 1️⃣ e\u{301} 山田太郎", note: "שלום"),
+            Book(id: 3, title: String(repeating: "山", count: 40)), Book(id: 4, title: "a\tb\nc\u{1B}[31m\u{202E}d"),
+        ]
+        let drawing = try await drawing(of: books)
+        for line in drawing.split(separator: "\n") { XCTAssertEqual(line.displayWidth, 66, "\(line)") }
+        XCTAssertFalse(drawing.contains("\u{1B}") || drawing.contains("\u{202E}") || drawing.contains("\t"))
+        XCTAssertEqual(
+            drawing,
+            """
+            ┌─ Shelf ────────────────────────────────────────────────────────┐
+            │  Books                                                         │
+            ├────────────────────────────────────────────────────────────────┤
+            │ 0   long long long long long long long long long long … [Lend] │
+            ├────────────────────────────────────────────────────────────────┤
+            │ 1   Emma      [Lend it Lend it Lend it Lend it Lend it Lend i… │
+            ├────────────────────────────────────────────────────────────────┤
+            │ 2   👩‍👩‍👧‍👦 ❤️ 🇩🇪 1️⃣ é 山田太郎                                     │
+            │     שלום                                                       │
+            ├────────────────────────────────────────────────────────────────┤
+            │ 3   山山山山山山山山山山山山山山山山山山山山山山山山山山山山…  │
+            ├────────────────────────────────────────────────────────────────┤
+            │ 4   a b c\u{FFFD}[31m\u{FFFD}d                                               │
+            ├────────────────────────────────────────────────────────────────┤
+            │  End                                                           │
+            └─ rows 0 to 4 of 5 ─────────────────────────────────────────────┘
+            """)
+    }
+
+    @MainActor
+    func testSectionsAreCounted() async throws {
+        let drawing = try await drawing(of: [Book(id: 0, title: "Emma")], later: [Book(id: 1, title: "Faust")])
+        XCTAssertEqual(
+            drawing,
+            """
+            ┌─ Shelf ────────────────────────────────────────────────────────┐
+            │  Books                                                         │
+            ├────────────────────────────────────────────────────────────────┤
+            │ 0   Emma                                                       │
+            ├────────────────────────────────────────────────────────────────┤
+            │  End                                                           │
+            ├────────────────────────────────────────────────────────────────┤
+            │ 0   Faust                                                      │
+            └─ 2 of 2 rows ──────────────────────────────────────────────────┘
+            """)
+    }
+
+    @MainActor
+    func testAListWithoutRowsAndAScreenWithoutAList() async throws {
+        let list = ReplayScreen("list") { UITableViewController(style: .plain) }
+        let plain = ReplayScreen("plain") {
+            let controller = UIViewController()
+            let label = UILabel()
+            label.text = "Nothing here"
+            controller.view.addSubview(label)
+            return controller
+        }
+        let replay = try await ShelfReplay("screen list\nshow\nscreen plain\nshow", on: [list, plain])
+        XCTAssertEqual(
+            replay.drawings.joined(separator: "\n"),
+            """
+            ┌─ list ─────────────────────────────────────────────────────────┐
+            │  (no rows)                                                     │
+            └─ 0 of 0 rows ──────────────────────────────────────────────────┘
+            ┌─ plain ────────────────────────────────────────────────────────┐
+            │ Nothing here                                                   │
+            └────────────────────────────────────────────────────────────────┘
+            """)
+    }
+
+    @MainActor
+    func testEachStepShowsTheScreenAsItLeavesIt() async throws {
+        let replay = try await ShelfReplay("toggle row 1\nshow", showsEachStep: true)
+        XCTAssertEqual(replay.drawings.map { $0.contains("[━●] on") }, [false, true, true])
+    }
+
+    @MainActor
+    func testEachStepIsShownBeforeItIsTold() async throws {
+        let bus = CellActionBus()
+        var options = ReplayPlayer.Options()
+        options.showsEachStep = true
+        options.reportsSteps = true
+        let player = ReplayPlayer(screens: [Shelf.screen(bus: bus)], options: options, bus: bus)
+        var log: [String] = []
+        player.onStep = { log.append("step \($0.line)") }
+        player.onShow = { _ in log.append("show") }
+        player.onFailure = { log.append("failure \($0.place.line)") }
+        _ = try await player.play(.text("screen shelf\nexpect 3 rows\nshow", name: "a"))
+        XCTAssertEqual(log, ["show", "step 1", "show", "step 2", "failure 2", "show", "step 3"])
+    }
+}
