@@ -171,6 +171,6 @@ public struct ReplayCommand {
           ROW | CONTROL | header | footer | screen  shows "…", does not show "…", contains "…", does not contain "…"
           ROW | CONTROL  is [not] visible, selected, highlighted, editing, on, off, enabled, disabled, hidden
           [not] dispatched NAME [on ROW | header | footer] [with VALUE] [N times], or: nothing dispatched
-            (by the last step that did something)
+            (by the last step that did something; what nobody handles of the list's own counts as nothing)
         """
 }

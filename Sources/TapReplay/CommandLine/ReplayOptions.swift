@@ -27,7 +27,10 @@ struct ReplayOptions: Hashable, Sendable {
         ("--data", "FILE", "read the screens' data from FILE"),
         ("--rows", "N", "give a screen N rows, from 0 to \(largestRowCount)"),
         ("--show", nil, "show the screen after each step"),
-        ("--trace", "FILE", "write what was played and dispatched to FILE as JSON Lines; - is standard output"),
+        (
+            "--trace", "FILE",
+            "write what is played as JSON Lines to FILE; - is standard output, the rest goes to standard error"
+        ),
         ("--stop", nil, "stop at the first step that does not hold; without it, a replay goes on"),
         ("--check", nil, "check the scripts and the data, and play nothing"),
         ("--quiet", nil, "print only what does not hold, and the summary"),

@@ -47,17 +47,17 @@ final class ReplayPrinter {
         let number = String(step.line)
         let gutter = String(repeating: " ", count: max(0, 4 - number.count)) + number
         let mark = step.failure == nil ? styled("✓", .green) : styled("✗", .red)
-        line("\(styled(gutter, .dim)) \(mark) \(step.step)")
-        for dispatched in step.dispatched { line(styled("         → \(dispatched)", .dim)) }
+        line("\(styled(gutter, .dim)) \(mark) \(Self.printable(step.step))")
+        for dispatched in step.dispatched { line(styled(Self.printable("         → \(dispatched)"), .dim)) }
         for drawing in shown { line(drawing) }
         shown = []
     }
 
     func failure(_ failure: ReplayFailure) {
         if isQuiet {
-            line("\(failure)")
+            line(Self.printable("\(failure)"))
         } else {
-            line(styled("         \(failure.place): error: \(failure.message)", .red))
+            line(styled(Self.printable("         \(failure.place): error: \(failure.message)"), .red))
         }
     }
 
@@ -82,6 +82,9 @@ final class ReplayPrinter {
         line("not played: " + names.joined(separator: ", "))
         flush()
     }
+
+    /// A text that leaves the terminal as it is, whatever a script or its data holds.
+    private static func printable(_ text: String) -> String { String(text.map(\.printable)) }
 
     private static func count(_ count: Int, _ noun: String) -> String { count == 1 ? "1 \(noun)" : "\(count) \(noun)s" }
 

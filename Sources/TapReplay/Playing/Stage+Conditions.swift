@@ -29,6 +29,7 @@ extension Stage {
 
     private func mismatch(_ count: Int, _ section: Int?) throws(StepFailure) -> String? {
         let table = try table()
+        if let section { try check(section, table) }
         var there = 0
         for each in 0..<table.numberOfSections where section == nil || section == each {
             there += table.numberOfRows(inSection: each)
@@ -144,6 +145,9 @@ extension Stage {
             let nearest = nearestName(to: pattern.name, among: dispatches.map(\.name))
         {
             return "did you mean \(ScriptSpelling.name(nearest))? \(Self.list(dispatches))"
+        }
+        if pattern.times != nil, isWanted, count > 0 {
+            return "it was dispatched \(count == 1 ? "once" : "\(count) times")"
         }
         let alike = dispatches.filter { $0.name == pattern.name }
         return Self.list(alike.isEmpty ? dispatches : alike)

@@ -108,7 +108,7 @@ struct Stage {
         }
     }
 
-    private func check(_ section: Int, _ table: UITableView) throws(StepFailure) {
+    func check(_ section: Int, _ table: UITableView) throws(StepFailure) {
         guard section >= table.numberOfSections else { return }
         let count = Self.count(table.numberOfSections, "section")
         throw StepFailure("there is no section \(section); \(count)", isRefusal: true)
@@ -154,8 +154,10 @@ struct Stage {
             return "; did you mean \(ScriptSpelling.text(nearest))?"
         }
         if known.isEmpty { return "" }
-        let some = known.prefix(6).map(ScriptSpelling.text).joined(separator: ", ")
-        return "; there is \(some)" + (known.count > 6 ? ", …" : "")
+        var seen: Set<String> = []
+        let each = known.filter { seen.insert($0).inserted }
+        let some = each.prefix(6).map(ScriptSpelling.text).joined(separator: ", ")
+        return "; there is \(some)" + (each.count > 6 ? ", …" : "")
     }
 
     private static func count(_ count: Int, _ noun: String) -> String {
