@@ -20,12 +20,14 @@ struct RandomActions {
     }
 
     mutating func touch() -> Touch {
-        switch pick(6) {
+        switch pick(8) {
         case 0: .tap(target())
         case 1: .longPress(target())
         case 2: .toggle(target())
         case 3: .select(row())
         case 4: .deselect(row())
+        case 5: .type(text(), into: control())
+        case 6: .clear(control())
         default: .delete(row())
         }
     }

@@ -14,7 +14,7 @@ final class ScriptErrorTests: XCTestCase {
         assert(
             "  frobnicate", 3,
             #"unknown step "frobnicate"; a step begins with "screen", "tap", "long-press", "toggle", "#
-                + #""select", "deselect", "delete", "scroll", "run", "wait", "expect" or "show""#)
+                + #""select", "deselect", "delete", "type", "clear", "scroll", "run", "wait", "expect" or "show""#)
         assert(#""Follow" in row 3"#, 1, #"expected a step, such as `tap "Follow" in row 3`, not the text "Follow""#)
         assert("12 rows", 1, #"expected a step, such as `tap "Follow" in row 3`, not 12"#)
         assert("Tap row 3", 1, #"unknown step "Tap"; did you mean "tap"?"#)

@@ -9,6 +9,36 @@ open class UIResponder: NSObject {
     /// The responder that hears of what this one does not handle. Mirrors `UIResponder.next`.
     open var next: UIResponder? { nil }
 
+    // MARK: First responder
+
+    private static weak var firstResponder: UIResponder?
+
+    /// Mirrors `UIResponder.isFirstResponder`. There is one first responder, as in one window.
+    open var isFirstResponder: Bool { Self.firstResponder === self }
+    /// Mirrors `UIResponder.canBecomeFirstResponder`.
+    open var canBecomeFirstResponder: Bool { false }
+    /// Mirrors `UIResponder.canResignFirstResponder`.
+    open var canResignFirstResponder: Bool { true }
+
+    /// Mirrors `UIResponder.becomeFirstResponder()`: the one before resigns first, or refuses.
+    @discardableResult
+    open func becomeFirstResponder() -> Bool {
+        if isFirstResponder { return true }
+        guard canBecomeFirstResponder, Self.firstResponder?.resignFirstResponder() ?? true else { return false }
+        Self.firstResponder = self
+        return true
+    }
+
+    /// Mirrors `UIResponder.resignFirstResponder()`.
+    @discardableResult
+    open func resignFirstResponder() -> Bool {
+        guard canResignFirstResponder else { return false }
+        if isFirstResponder { Self.firstResponder = nil }
+        return true
+    }
+
+    // MARK: Rows
+
     /// What a director keeps here: the row that a view shows.
     @exclusivity(unchecked) package final var binding: AnyObject?
 

@@ -46,6 +46,28 @@ public struct Finger {
         }
     }
 
+    // MARK: Typing
+
+    /// Types into a text field, letter by letter, after tapping it; a line break is Return.
+    public func type(_ text: String, into field: UITextField) throws(TouchRefusal) {
+        try focus(field)
+        for letter in text {
+            if letter.isNewline { field.pressReturn() } else { field.type(String(letter)) }
+        }
+    }
+
+    /// Empties a text field, after tapping it.
+    public func clear(_ field: UITextField) throws(TouchRefusal) {
+        try focus(field)
+        field.clear()
+    }
+
+    private func focus(_ field: UITextField) throws(TouchRefusal) {
+        try reach(field)
+        guard field.isEnabled else { throw .disabled(Self.name(field)) }
+        guard field.becomeFirstResponder() else { throw .notAllowed("\(Self.name(field)) refuses to be edited") }
+    }
+
     // MARK: Rows
 
     /// Taps a row, beside its controls. Whether that selects it is for the table and its delegate to say.
@@ -196,7 +218,7 @@ public struct Finger {
 
     /// How a person would name a view: what it says, else what it is.
     private static func name(_ view: UIView) -> String {
-        let kind = String(describing: type(of: view))
+        let kind = String(describing: Swift.type(of: view))
         if let button = view as? UIButton, let title = button.currentTitle ?? button.currentAttributedTitle?.string {
             return "\(kind) \"\(title)\""
         }

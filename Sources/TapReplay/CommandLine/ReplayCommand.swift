@@ -159,6 +159,8 @@ public struct ReplayCommand {
           toggle CONTROL | ROW         a switch
           select ROW, deselect ROW     tap a row that is not selected, or is
           delete ROW                   swipe and tap Delete
+          type "…" into FIELD          at its end, \\n is Return; FIELD: field, field 1, id "search"
+          clear FIELD                  empty a text field
           scroll to ROW | top | bottom, scroll by POINTS
           run NAME                     a command of the screen's own
           wait until CONDITION [for N seconds]

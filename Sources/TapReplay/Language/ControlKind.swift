@@ -4,6 +4,8 @@ package enum ControlKind: String, CaseIterable, Sendable {
     case `switch`
     case label
     case image
+    /// A text field.
+    case field
     /// A control of any kind.
     case control
 }

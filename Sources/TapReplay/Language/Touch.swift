@@ -8,6 +8,10 @@ package enum Touch: Hashable, Sendable, CustomStringConvertible {
     case deselect(RowName)
     /// Swipes the row and deletes it.
     case delete(RowName)
+    /// Types at the end of a text field; a line break is Return.
+    case type(String, into: ControlName)
+    /// Empties a text field.
+    case clear(ControlName)
 
     /// The touch in the script's own words.
     package var description: String {
@@ -18,6 +22,8 @@ package enum Touch: Hashable, Sendable, CustomStringConvertible {
         case .select(let row): "select \(row)"
         case .deselect(let row): "deselect \(row)"
         case .delete(let row): "delete \(row)"
+        case .type(let text, into: let control): "type \(ScriptSpelling.text(text)) into \(control)"
+        case .clear(let control): "clear \(control)"
         }
     }
 }

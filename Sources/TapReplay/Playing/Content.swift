@@ -9,6 +9,7 @@ enum Content {
         switch view {
         case let button as UIButton: button.currentTitle ?? button.accessibilityLabel
         case let label as UILabel: label.text
+        case let field as UITextField: field.text?.isEmpty == false ? field.text : field.placeholder
         default: view.accessibilityLabel
         }
     }
@@ -83,6 +84,7 @@ enum Content {
         case .switch: view is UISwitch
         case .label: view is UILabel
         case .image: view is UIImageView
+        case .field: view is UITextField
         case .control: view is UIControl
         }
     }

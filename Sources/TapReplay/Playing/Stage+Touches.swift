@@ -23,7 +23,21 @@ extension Stage {
             try self.touch(row) { (path, table) throws(TouchRefusal) in try finger.deselect(rowAt: path, in: table) }
         case .delete(let row):
             try self.touch(row) { (path, table) throws(TouchRefusal) in try finger.delete(rowAt: path, in: table) }
+        case .type(let text, into: let control):
+            let field = try field(control)
+            try self.touch { () throws(TouchRefusal) in try finger.type(text, into: field) }
+        case .clear(let control):
+            let field = try field(control)
+            try self.touch { () throws(TouchRefusal) in try finger.clear(field) }
         }
+    }
+
+    private func field(_ control: ControlName) throws(StepFailure) -> UITextField {
+        let view = try view(control)
+        guard let field = view as? UITextField else {
+            throw StepFailure("\(control) is no text field, but a \(type(of: view))")
+        }
+        return field
     }
 
     /// The switch that is meant: the one named, or the only one of a row.

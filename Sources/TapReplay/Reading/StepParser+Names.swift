@@ -95,12 +95,21 @@ extension StepParser {
             among: ["row", "id"] + ControlKind.allCases.map(\.rawValue))
     }
 
+    /// A control.
+    mutating func control(after phrase: StaticString) throws(ScriptError) -> ControlName {
+        if let control = try controlIfNext() { return control }
+        throw expected(
+            "a control, such as `field` or `id \"search\"`", after: "\(phrase)",
+            among: ["id"] + ControlKind.allCases.map(\.rawValue))
+    }
+
     /// The kind of control the next word names.
     private var controlKind: ControlKind? {
         if isNext("button") { return .button }
         if isNext("switch") { return .switch }
         if isNext("label") { return .label }
         if isNext("image") { return .image }
+        if isNext("field") { return .field }
         return isNext("control") ? .control : nil
     }
 }

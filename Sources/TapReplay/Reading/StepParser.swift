@@ -47,7 +47,8 @@ struct StepParser {
             let condition = try condition(after: "wait until")
             return .wait(condition, seconds: try seconds())
         case .expect: return try expectation()
-        case .tap, .longPress, .toggle, .select, .deselect, .delete: return .touch(try touch(stepWord))
+        case .tap, .longPress, .toggle, .select, .deselect, .delete, .type, .clear:
+            return .touch(try touch(stepWord))
         }
     }
 
@@ -61,8 +62,16 @@ struct StepParser {
         case .select: .select(try row(after: "select"))
         case .deselect: .deselect(try row(after: "deselect"))
         case .delete: .delete(try row(after: "delete"))
+        case .type: try typing()
+        case .clear: .clear(try control(after: "clear"))
         case .screen, .scroll, .run, .wait, .expect, .show: throw unknownStep()
         }
+    }
+
+    private mutating func typing() throws(ScriptError) -> Touch {
+        let typed = try text("what to type", after: "type")
+        try require("into", after: nil)
+        return .type(typed, into: try control(after: "into"))
     }
 
     private mutating func scroll() throws(ScriptError) -> Scroll {

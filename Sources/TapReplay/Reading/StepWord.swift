@@ -7,6 +7,8 @@ enum StepWord: String, CaseIterable {
     case select
     case deselect
     case delete
+    case type
+    case clear
     case scroll
     case run
     case wait
@@ -21,6 +23,8 @@ enum StepWord: String, CaseIterable {
         case 3 where lexer.isWord(token, "run"): word = .run
         case 4 where lexer.isWord(token, "wait"): word = .wait
         case 4 where lexer.isWord(token, "show"): word = .show
+        case 4 where lexer.isWord(token, "type"): word = .type
+        case 5 where lexer.isWord(token, "clear"): word = .clear
         case 6 where lexer.isWord(token, "expect"): word = .expect
         case 6 where lexer.isWord(token, "scroll"): word = .scroll
         case 6 where lexer.isWord(token, "select"): word = .select
@@ -37,7 +41,7 @@ enum StepWord: String, CaseIterable {
     /// Whether it is a touch, which `expect … refused` can be about.
     var isTouch: Bool {
         switch self {
-        case .tap, .longPress, .toggle, .select, .deselect, .delete: true
+        case .tap, .longPress, .toggle, .select, .deselect, .delete, .type, .clear: true
         case .screen, .scroll, .run, .wait, .expect, .show: false
         }
     }

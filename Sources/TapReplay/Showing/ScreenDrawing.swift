@@ -93,6 +93,7 @@ struct ScreenDrawing {
                 add(control: button.isEnabled ? "[\(title)]" : "(\(title))")
             case let toggle as UISwitch:
                 add(control: toggle.isOn ? "[━●] on" : "[○━] off")
+            case let field as UITextField: texts.append(Self.drawing(field))
             case let label as UILabel:
                 if let text = label.text, !text.isEmpty { texts.append(text) }
             case let image as UIImageView:
@@ -100,6 +101,14 @@ struct ScreenDrawing {
             default: break
             }
             if !(view is UIControl) { for inner in view.subviews { collect(inner) } }
+        }
+
+        /// A field as `⟦what was typed▏⟧`, or `⟦(its placeholder)⟧`.
+        private static func drawing(_ field: UITextField) -> String {
+            let typed = field.text ?? ""
+            let shown = field.isSecureTextEntry ? String(repeating: "•", count: typed.count) : typed
+            let caret = field.isEditing ? "▏" : ""
+            return typed.isEmpty && caret.isEmpty ? "⟦(\(field.placeholder ?? ""))⟧" : "⟦\(shown)\(caret)⟧"
         }
 
         private mutating func add(control: String) { controls += controls.isEmpty ? control : " \(control)" }

@@ -1,0 +1,34 @@
+import Foundation
+
+/// Hears of a text field's editing, and may refuse it. Mirrors `UITextFieldDelegate`, UIKit.
+@MainActor
+public protocol UITextFieldDelegate: NSObjectProtocol {
+    /// Mirrors `textFieldShouldBeginEditing(_:)`. Default: yes.
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+    /// Mirrors `textFieldDidBeginEditing(_:)`.
+    func textFieldDidBeginEditing(_ textField: UITextField)
+    /// Mirrors `textFieldShouldEndEditing(_:)`. Default: yes.
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+    /// Mirrors `textFieldDidEndEditing(_:)`.
+    func textFieldDidEndEditing(_ textField: UITextField)
+    /// Mirrors `textField(_:shouldChangeCharactersIn:replacementString:)`, asked for each letter. Default: yes.
+    func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool
+    /// Mirrors `textFieldShouldClear(_:)`. Default: yes.
+    func textFieldShouldClear(_ textField: UITextField) -> Bool
+    /// Mirrors `textFieldShouldReturn(_:)`. Default: yes.
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool
+}
+
+extension UITextFieldDelegate {
+    public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+    public func textFieldDidBeginEditing(_ textField: UITextField) {}
+    public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+    public func textFieldDidEndEditing(_ textField: UITextField) {}
+    public func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool { true }
+    public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+    public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+}
