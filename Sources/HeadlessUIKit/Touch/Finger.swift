@@ -35,6 +35,7 @@ public struct Finger {
         control.isHighlighted = true
         control.sendActions(for: .touchDown)
         control.isHighlighted = false
+        if let field = control as? UITextField { field.becomeFirstResponder() }
         if let toggle = control as? UISwitch {
             toggle.setOn(!toggle.isOn, animated: true)
             toggle.sendActions(for: .valueChanged)

@@ -1,0 +1,120 @@
+import XCTest
+
+@testable import HeadlessUIKit
+
+/// A person types into text fields.
+final class TextFieldTests: XCTestCase {
+    /// Writes down what a field says, and refuses what it is told to.
+    @MainActor
+    private final class Listener: NSObject, UITextFieldDelegate {
+        var calls: [String] = []
+        var refusesToBegin = false
+        var refusesToEnd = false
+        var refused: Set<String> = []
+
+        func listen(to field: UITextField) {
+            field.delegate = self
+            let names: [(UIControl.Event, String)] = [
+                (.editingDidBegin, "begin"), (.editingChanged, "changed"), (.editingDidEnd, "end"),
+                (.primaryActionTriggered, "primary"),
+            ]
+            for (event, name) in names {
+                field.addAction(UIAction { [weak self] _ in self?.calls.append(name) }, for: event)
+            }
+        }
+
+        func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { !refusesToBegin }
+        func textFieldDidBeginEditing(_ textField: UITextField) { calls.append("didBegin") }
+        func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { !refusesToEnd }
+        func textFieldDidEndEditing(_ textField: UITextField) { calls.append("didEnd") }
+        func textField(
+            _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+        ) -> Bool {
+            calls.append("change \(range.location) \(string)")
+            return !refused.contains(string)
+        }
+    }
+
+    @MainActor
+    func testTypingBeginsAndChangesLetterByLetter() async throws {
+        let field = UITextField()
+        let listener = Listener()
+        listener.listen(to: field)
+        try Finger().type("a😀b", into: field)
+        XCTAssertEqual(field.text, "a😀b")
+        XCTAssertEqual(
+            listener.calls,
+            ["didBegin", "begin", "change 0 a", "changed", "change 1 😀", "changed", "change 3 b", "changed"])
+        XCTAssertTrue(field.isEditing)
+        field.resignFirstResponder()
+    }
+
+    @MainActor
+    func testTheDelegateRefusesALetter() async throws {
+        let field = UITextField()
+        let listener = Listener()
+        listener.refused = ["2"]
+        listener.listen(to: field)
+        try Finger().type("123", into: field)
+        XCTAssertEqual(field.text, "13")
+        field.resignFirstResponder()
+    }
+
+    @MainActor
+    func testAnotherFieldTakesOverUnlessTheFirstRefusesToEnd() async throws {
+        let first = UITextField()
+        let second = UITextField()
+        let listener = Listener()
+        listener.listen(to: first)
+        try Finger().type("x", into: first)
+        listener.refusesToEnd = true
+        XCTAssertThrowsError(try Finger().type("y", into: second))
+        XCTAssertTrue(first.isFirstResponder)
+        listener.refusesToEnd = false
+        try Finger().tap(second)
+        XCTAssertTrue(second.isFirstResponder)
+        XCTAssertEqual(listener.calls.suffix(2), ["didEnd", "end"])
+        second.resignFirstResponder()
+    }
+
+    @MainActor
+    func testADisabledOrUnwillingFieldIsRefused() async {
+        let field = UITextField()
+        let listener = Listener()
+        listener.refusesToBegin = true
+        field.delegate = listener
+        XCTAssertThrowsError(try Finger().type("x", into: field))
+        listener.refusesToBegin = false
+        field.isEnabled = false
+        XCTAssertThrowsError(try Finger().type("x", into: field)) { error in
+            XCTAssertEqual("\(error)", "UITextField is disabled")
+        }
+        XCTAssertEqual(field.text, "")
+    }
+
+    @MainActor
+    func testSettingTheTextSendsNothingAndClearingDoes() async throws {
+        let field = UITextField()
+        let listener = Listener()
+        listener.listen(to: field)
+        field.text = "old"
+        XCTAssertEqual(listener.calls, [])
+        try Finger().clear(field)
+        XCTAssertEqual(field.text, "")
+        XCTAssertEqual(listener.calls, ["didBegin", "begin", "changed"])
+        field.resignFirstResponder()
+    }
+
+    @MainActor
+    func testBelievedReturnEndsEditingWhereSomebodyListensForIt() async throws {
+        let field = UITextField()
+        try Finger().type("x\n", into: field)
+        XCTAssertTrue(field.isEditing)
+        var exits = 0
+        field.addAction(UIAction { _ in exits += 1 }, for: .editingDidEndOnExit)
+        try Finger().type("\n", into: field)
+        XCTAssertEqual(exits, 1)
+        XCTAssertFalse(field.isEditing)
+        XCTAssertEqual(field.text, "x")
+    }
+}
