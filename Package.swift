@@ -9,6 +9,7 @@ let package = Package(
     platforms: [.iOS(.v18), .macOS(.v15), .visionOS(.v2)],
     products: [
         .library(name: "CellActions", targets: ["CellActions"]),
+        .library(name: "ListDifference", targets: ["ListDifference"]),
         .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
         .library(name: "CellDirector", targets: ["CellDirector"]),
         .library(name: "TapReplay", targets: ["TapReplay"]),
@@ -18,6 +19,7 @@ let package = Package(
     targets: [
         // The library, lowest first. An import never points down this list.
         .target(name: "CellActions"),
+        .target(name: "ListDifference"),
         .target(name: "HeadlessUIKit"),
         .target(name: "CellDirector", dependencies: ["CellActions", headless]),
         .target(name: "TapReplay", dependencies: ["CellDirector", "HeadlessUIKit"]),
@@ -35,6 +37,7 @@ let package = Package(
             path: "Samples/Benchmark"),
 
         .testTarget(name: "CellActionsTests", dependencies: ["CellActions"]),
+        .testTarget(name: "ListDifferenceTests", dependencies: ["ListDifference"]),
         .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
         .testTarget(name: "CellDirectorTests", dependencies: ["CellDirector"]),
         .testTarget(

@@ -1,0 +1,11 @@
+extension ListDifference: CustomStringConvertible {
+    /// The change for people, a line for each step; "no change" if there is none.
+    public var description: String {
+        guard !isEmpty else { return "no change" }
+        var lines = updates.map { "update \($0): \(source[$0.source]) → \(target[$0.target])" }
+        lines += deletes.map { "delete \($0): \(source[$0])" }
+        lines += inserts.map { "insert \($0): \(target[$0])" }
+        lines += moves.map { "move \($0): \(target[$0.to])" }
+        return lines.joined(separator: "\n")
+    }
+}

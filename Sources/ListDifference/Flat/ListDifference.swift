@@ -1,0 +1,86 @@
+/// What changed between two lists: deletes, inserts, moves and updates.
+///
+///     let difference = ListDifference(from: shownUsers, to: newUsers)     // identity is `id`, content is `==`
+///     print(difference)
+///     for stage in difference.stages {
+///         items = stage.list
+///         tableView.performBatchUpdates { … }
+///     }
+///
+/// Deletes, and where a move starts, are positions in ``source``; inserts, and where a move ends, are positions in
+/// ``target``.
+///
+/// Elements with the same identity are allowed. They are paired in order: of two pairs, the one that is first in the
+/// source is first in the target. What has no partner is deleted or inserted. ``ListMatching/duplicates(in:)`` tells
+/// which they are.
+///
+/// Equal ends are compared and not hashed, and so is what lies between few edits. A list has at most 2³¹ − 2 elements.
+public struct ListDifference<Element> {
+    /// The list before the change.
+    public let source: [Element]
+    /// The list after the change.
+    public let target: [Element]
+    /// Positions in the source of the elements that go, ascending.
+    public let deletes: [Int]
+    /// Positions in the target of the elements that come, ascending.
+    public let inserts: [Int]
+    /// The elements that change places among those that stay, by ascending position in the target: the fewest possible.
+    public let moves: [ListMove<Int>]
+    /// The elements that are the same and look different, by ascending position in the source.
+    public let updates: [ListUpdate<Int>]
+
+    /// Whether nothing changed.
+    public var isEmpty: Bool { deletes.isEmpty && inserts.isEmpty && moves.isEmpty && updates.isEmpty }
+
+    /// The difference of two lists by a matching of their elements.
+    ///
+    /// - Complexity: O(*n* + *m* + *k* log *k*), where *k* is the number of elements between the equal ends; the
+    ///   elements of the ends, and nearly all between few edits, are not hashed.
+    @inlinable
+    public init(from source: [Element], to target: [Element], by matching: ListMatching<Element>) {
+        self.init(source, target, matching)
+    }
+
+    @inlinable
+    init<Matching: ElementMatching>(_ source: [Element], _ target: [Element], _ matching: Matching)
+    where Matching.Element == Element {
+        let pairing = Matcher.pairing(source, target, matching)
+        self.init(source, target, pairing, pairing.updates(source, target, matching))
+    }
+
+    @usableFromInline
+    init(_ source: [Element], _ target: [Element], _ pairing: Pairing, _ updates: [ListUpdate<Int>]) {
+        self.source = source
+        self.target = target
+        self.updates = updates
+        deletes = pairing.deletes
+        inserts = pairing.inserts
+        moves = pairing.moves
+    }
+}
+
+extension ListDifference: Sendable where Element: Sendable {}
+
+extension ListDifference where Element: Hashable {
+    /// The difference of two lists whose elements are their own identity. There are no updates.
+    @inlinable
+    public init(from source: [Element], to target: [Element]) {
+        self.init(source, target, ValueMatching())
+    }
+}
+
+extension ListDifference where Element: Identifiable & Equatable {
+    /// The difference of two lists by `id`, with `==` for the content.
+    @inlinable
+    public init(from source: [Element], to target: [Element]) {
+        self.init(source, target, IDMatching())
+    }
+}
+
+extension ListDifference where Element: Identifiable & Hashable {
+    /// The difference of two lists by `id`, with `==` for the content.
+    @inlinable
+    public init(from source: [Element], to target: [Element]) {
+        self.init(source, target, IDMatching())
+    }
+}

@@ -1,0 +1,79 @@
+/// What makes two elements the same row, and what makes them look the same.
+///
+/// *Identity* says "the same row": an element that has it on both sides stays or moves. *Content* says "looks the same":
+/// an element with the same identity and other content is updated.
+///
+///     ListMatching<String>.value                                  // an element is its own identity
+///     ListMatching<User>.id                                       // `id` and `==`
+///     ListMatching<User>.id(\.email) { $0.name == $1.name }       // a key path and a predicate
+///
+/// Where neither a value nor a key is at hand, as behind `any`, the identity is hashed in place, without a box:
+///
+///     ListMatching<any Card>(
+///         hash: { card, hasher in card.hashIdentity(into: &hasher) },
+///         isSame: { $0.isSame(as: $1) }, isEqual: { $0.looksLike($1) })
+public struct ListMatching<Element> {
+    @usableFromInline let hashes: (Element, inout Hasher) -> Void
+    @usableFromInline let same: (Element, Element) -> Bool
+    @usableFromInline let equal: (Element, Element) -> Bool
+
+    /// A matching by three closures.
+    ///
+    /// `hash` feeds the identity of an element to a hasher: elements that are the same must feed the same. `isSame`
+    /// compares identities and must be an equivalence. `isEqual` compares contents, and is only asked about elements
+    /// that are the same.
+    @inlinable
+    public init(
+        hash: @escaping (Element, inout Hasher) -> Void, isSame: @escaping (Element, Element) -> Bool,
+        isEqual: @escaping (Element, Element) -> Bool
+    ) {
+        hashes = hash
+        same = isSame
+        equal = isEqual
+    }
+
+    /// Identity is what a key path or a function gives for an element, and `isEqual` compares contents.
+    @inlinable
+    public static func id<ID: Hashable>(
+        _ id: @escaping (Element) -> ID, isEqual: @escaping (Element, Element) -> Bool
+    ) -> Self {
+        Self(hash: { $1.combine(id($0)) }, isSame: { id($0) == id($1) }, isEqual: isEqual)
+    }
+
+    /// The positions of the elements whose identity an earlier element of the list has as well, ascending.
+    ///
+    /// - Complexity: O(*n*): each element is hashed once.
+    @inlinable
+    public func duplicates(in list: [Element]) -> [Int] {
+        list.withUnsafeBufferPointer { IdentityTable.duplicates(in: $0, self) }
+    }
+}
+
+extension ListMatching where Element: Hashable {
+    /// An element is its own identity; content never differs.
+    @inlinable
+    public static var value: Self {
+        Self(hash: { $1.combine($0) }, isSame: { $0 == $1 }, isEqual: { _, _ in true })
+    }
+}
+
+extension ListMatching where Element: Identifiable & Equatable {
+    /// Identity is `id`, content is `==`.
+    @inlinable
+    public static var id: Self {
+        Self(hash: { $1.combine($0.id) }, isSame: { $0.id == $1.id }, isEqual: { $0 == $1 })
+    }
+}
+
+extension ListMatching: ElementMatching {
+    @usableFromInline static var hasContent: Bool { true }
+
+    @inlinable
+    func hash(_ element: Element, into hasher: inout Hasher) { hashes(element, &hasher) }
+
+    @inlinable
+    func isSame(_ a: Element, _ b: Element) -> Bool { same(a, b) }
+
+    @inlinable
+    func isEqual(_ a: Element, _ b: Element) -> Bool { equal(a, b) }
+}

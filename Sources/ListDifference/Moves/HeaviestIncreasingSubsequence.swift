@@ -1,0 +1,36 @@
+/// The positions of all values that a longest increasing subsequence leaves out, ascending: of all the longest, one with
+/// the most preferred values. The values are different from each other and not negative.
+///
+/// A Fenwick tree of the best subsequence that ends at or below a value.
+///
+/// - Complexity: O(*k* log *v*), where *v* is the greatest value; O(*k*) for a sequence in order.
+func positionsOutsideHeaviestIncreasingSubsequence(of values: [Int], isPreferred: [Bool]) -> [Int] {
+    guard let greatest = values.max(), !zip(values, values.dropFirst()).allSatisfy({ $0 < $1 }) else { return [] }
+    let longer = values.count + 1
+    var best = [(weight: Int, position: Int)](repeating: (0, -1), count: greatest + 2)
+    var previous: [Int] = []
+    var heaviest = (weight: 0, position: -1)
+    for (position, value) in values.enumerated() {
+        var below = (weight: 0, position: -1)
+        var index = value
+        while index > 0 {
+            if best[index].weight > below.weight { below = best[index] }
+            index &= index - 1
+        }
+        previous.append(below.position)
+        let weight = below.weight + longer + (isPreferred[position] ? 1 : 0)
+        if weight > heaviest.weight { heaviest = (weight, position) }
+        index = value + 1
+        while index < best.count {
+            if weight > best[index].weight { best[index] = (weight, position) }
+            index += index & -index
+        }
+    }
+    var isKept = [Bool](repeating: false, count: values.count)
+    var kept = heaviest.position
+    while kept >= 0 {
+        isKept[kept] = true
+        kept = previous[kept]
+    }
+    return values.indices.filter { !isKept[$0] }
+}

@@ -1,0 +1,72 @@
+/// The positions of all values that a longest increasing subsequence leaves out, ascending. Negative values count for
+/// nothing. The values are different from each other.
+///
+/// Patience sorting. The search starts at the end of the piles, where the values of a list that mostly keeps its order
+/// belong.
+///
+/// - Complexity: O(*k* log *d*), where *d* is how far a value is from its place; O(*k*) for a sequence in order.
+func positionsOutsideLongestIncreasingSubsequence(of values: [Int32]) -> [Int] {
+    guard !isAscending(values) else { return [] }
+    return values.withUnsafeBufferPointer { values in
+        withUnsafeTemporaryAllocation(of: Int32.self, capacity: values.count * 3) { scratch in
+            let previous = UnsafeMutableBufferPointer(rebasing: scratch[..<values.count])
+            let pileTop = UnsafeMutableBufferPointer(rebasing: scratch[values.count..<values.count * 2])
+            let pileValue = UnsafeMutableBufferPointer(rebasing: scratch[(values.count * 2)...])
+            previous.initialize(repeating: -1)
+            var piles = 0
+            for position in values.indices where values[position] >= 0 {
+                let value = values[position]
+                let pile = firstPile(above: value, in: pileValue, piles)
+                if pile == piles { piles += 1 }
+                pileValue.initializeElement(at: pile, to: value)
+                pileTop.initializeElement(at: pile, to: Int32(truncatingIfNeeded: position))
+                if pile > 0 { previous[position] = pileTop[pile - 1] }
+            }
+            return left(out: values, previous, last: pileTop[piles - 1])
+        }
+    }
+}
+
+private func isAscending(_ values: [Int32]) -> Bool {
+    var last: Int32 = -1
+    for value in values where value >= 0 {
+        if value < last { return false }
+        last = value
+    }
+    return true
+}
+
+/// The first pile whose value is above the given one, found in steps that double, from the last pile down.
+private func firstPile(above value: Int32, in piles: UnsafeMutableBufferPointer<Int32>, _ count: Int) -> Int {
+    var high = count
+    var step = 1
+    var low = count - 1
+    while low >= 0, piles[low] > value {
+        high = low
+        low -= step
+        step *= 2
+    }
+    low = max(low, -1) + 1
+    while low < high {
+        let middle = (low + high) / 2
+        if piles[middle] > value { high = middle } else { low = middle + 1 }
+    }
+    return low
+}
+
+/// Walks the subsequence from its last position back, and collects what it passes over.
+private func left(
+    out values: UnsafeBufferPointer<Int32>, _ previous: UnsafeMutableBufferPointer<Int32>, last: Int32
+) -> [Int] {
+    var outside: [Int] = []
+    var kept = Int(last)
+    for position in values.indices.reversed() where values[position] >= 0 {
+        if position == kept {
+            kept = Int(previous[position])
+        } else {
+            outside.append(position)
+        }
+    }
+    outside.reverse()
+    return outside
+}

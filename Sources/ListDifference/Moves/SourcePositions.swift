@@ -1,0 +1,21 @@
+/// For each position after a change the position before it, or -1 for an insert.
+///
+/// - Complexity: O(*before* + *after*).
+func sourcePositions(
+    before: Int, after: Int, deletes: some Collection<Int>, inserts: some Collection<Int>,
+    moves: some Collection<ListMove<Int>>
+) -> [Int] {
+    var isTaken = [Bool](repeating: false, count: before)
+    for position in deletes { isTaken[position] = true }
+    for move in moves { isTaken[move.from] = true }
+    var positions = [Int](repeating: -2, count: after)
+    for position in inserts { positions[position] = -1 }
+    for move in moves { positions[move.to] = move.from }
+    var next = 0
+    for position in positions.indices where positions[position] == -2 {
+        while isTaken[next] { next += 1 }
+        positions[position] = next
+        next += 1
+    }
+    return positions
+}

@@ -1,0 +1,16 @@
+/// A section of a list: what it is, and its rows.
+public struct ListSection<Model, Row> {
+    /// What the section is and what its header and footer show, such as a title or an identifier.
+    public var model: Model
+    public var rows: [Row]
+
+    @inlinable
+    public init(model: Model, rows: [Row]) {
+        self.model = model
+        self.rows = rows
+    }
+}
+
+extension ListSection: Equatable where Model: Equatable, Row: Equatable {}
+extension ListSection: Hashable where Model: Hashable, Row: Hashable {}
+extension ListSection: Sendable where Model: Sendable, Row: Sendable {}

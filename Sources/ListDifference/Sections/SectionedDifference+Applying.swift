@@ -1,0 +1,51 @@
+extension SectionedDifference {
+    /// The change carried out on a list of sections: what stays is the list's own, in its new order; what comes or looks
+    /// different is the target's.
+    ///
+    /// Returns nil if the list has not as many sections, each with as many rows, as the source.
+    ///
+    /// - Complexity: O(*n* + *m*) in the rows.
+    public func applying(to list: [Section]) -> [Section]? {
+        guard list.map(\.rows.count) == source.map(\.rows.count) else { return nil }
+        var positions = stayingRows()
+        for move in moves { positions[move.to.section].rows[move.to.row] = move.from }
+        var result = target
+        for (section, staying) in positions.enumerated() {
+            guard let old = staying.source else { continue }
+            result[section].model = list[old].model
+            for (row, position) in staying.rows.enumerated() {
+                guard let position else { continue }
+                result[section].rows[row] = list[position.section].rows[position.row]
+            }
+        }
+        for update in sectionUpdates { result[update.target].model = target[update.target].model }
+        for update in updates {
+            result[update.target.section].rows[update.target.row] =
+                target[update.target.section].rows[
+                    update.target.row]
+        }
+        return result
+    }
+
+    /// For each target section the source section, nil for an insert, and for each of its rows where it was, as long as
+    /// it neither came nor moved.
+    private func stayingRows() -> [(source: Int?, rows: [RowPosition?])] {
+        let sections = sourcePositions(
+            before: source.count, after: target.count, deletes: sectionDeletes, inserts: sectionInserts,
+            moves: sectionMoves)
+        var taken = source.map { [Bool](repeating: false, count: $0.rows.count) }
+        for row in deletes { taken[row.section][row.row] = true }
+        for move in moves { taken[move.from.section][move.from.row] = true }
+        var placed = target.map { [Bool](repeating: false, count: $0.rows.count) }
+        for row in inserts { placed[row.section][row.row] = true }
+        for move in moves { placed[move.to.section][move.to.row] = true }
+        return sections.enumerated().map { section, old in
+            guard old >= 0 else { return (nil, []) }
+            var rest = taken[old].indices.lazy.filter { !taken[old][$0] }.makeIterator()
+            let rows = placed[section].map { isPlaced in
+                isPlaced ? nil : rest.next().map { RowPosition(section: old, row: $0) }
+            }
+            return (old, rows)
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import ListDifference
+import XCTest
+
+final class DuplicateTests: XCTestCase {
+    func testDuplicatesArePairedInOrder() {
+        let difference = ListDifference(
+            from: [Entry(1, "first"), Entry(2), Entry(1, "second")],
+            to: [Entry(3), Entry(1, "first"), Entry(1, "second"), Entry(2)])
+        XCTAssertEqual(difference.updates, [])
+        XCTAssertEqual(difference.inserts, [0])
+        XCTAssertEqual(difference.moves.count, 1)
+    }
+
+    func testSurplusDuplicatesAreDeleted() {
+        let difference = ListDifference(from: [1, 1, 1, 2], to: [1, 2])
+        XCTAssertEqual(difference.deletes.count, 2)
+        XCTAssertTrue(difference.inserts.isEmpty && difference.moves.isEmpty)
+    }
+
+    func testMissingDuplicatesAreInserted() {
+        let difference = ListDifference(from: [1, 2], to: [1, 1, 2, 1])
+        XCTAssertEqual(difference.inserts.count, 2)
+        XCTAssertTrue(difference.deletes.isEmpty)
+    }
+
+    func testMovedDuplicateDoesNotCrossItsLike() {
+        let difference = ListDifference(
+            from: [Entry(1, "first"), Entry(2), Entry(3), Entry(1, "second")],
+            to: [Entry(2), Entry(3), Entry(1, "first"), Entry(1, "second")])
+        XCTAssertEqual(difference.updates, [])
+    }
+
+    func testMatchingTellsOfDuplicates() {
+        XCTAssertEqual(ListMatching<Int>.value.duplicates(in: [1, 2, 1, 3, 2, 1]), [2, 4, 5])
+        XCTAssertEqual(ListMatching<Entry>.id.duplicates(in: [Entry(1, "a"), Entry(1, "b"), Entry(2)]), [1])
+        XCTAssertEqual(ListMatching<Int>.value.duplicates(in: []), [])
+    }
+}

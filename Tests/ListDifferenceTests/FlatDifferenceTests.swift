@@ -1,0 +1,140 @@
+import ListDifference
+import XCTest
+
+final class FlatDifferenceTests: XCTestCase {
+    private func difference(_ source: String, _ target: String) -> ListDifference<Character> {
+        ListDifference(from: Array(source), to: Array(target))
+    }
+
+    func testEqualListsHaveNoDifference() {
+        XCTAssertTrue(difference("abc", "abc").isEmpty)
+        XCTAssertTrue(difference("", "").isEmpty)
+    }
+
+    func testFromNothingEverythingIsInserted() {
+        XCTAssertEqual(difference("", "abc").inserts, [0, 1, 2])
+    }
+
+    func testToNothingEverythingIsDeleted() {
+        XCTAssertEqual(difference("abc", "").deletes, [0, 1, 2])
+    }
+
+    func testDeletesNameThePositionsBefore() {
+        let difference = difference("abcde", "bd")
+        XCTAssertEqual(difference.deletes, [0, 2, 4])
+        XCTAssertEqual(difference.moves, [])
+    }
+
+    func testInsertsNameThePositionsAfter() {
+        XCTAssertEqual(difference("bd", "abcde").inserts, [0, 2, 4])
+    }
+
+    func testOneElementThatChangesPlacesIsOneMove() {
+        XCTAssertEqual(difference("abcdef", "bcdefa").moves, [ListMove(from: 0, to: 5)])
+        XCTAssertEqual(difference("abcdef", "fabcde").moves, [ListMove(from: 5, to: 0)])
+    }
+
+    func testReversedListKeepsOneElement() {
+        XCTAssertEqual(difference("abcde", "edcba").moves.count, 4)
+    }
+
+    func testElementShiftedByOthersIsNoMove() {
+        let difference = difference("abcx", "x")
+        XCTAssertEqual(difference.deletes, [0, 1, 2])
+        XCTAssertEqual(difference.moves, [])
+    }
+
+    func testHashableElementsHaveNoUpdates() {
+        XCTAssertEqual(difference("ab", "ba").updates, [])
+    }
+
+    func testSameIdentityWithOtherContentIsAnUpdate() {
+        let difference = ListDifference(
+            from: [Entry(1, "a"), Entry(2, "b"), Entry(3, "c")], to: [Entry(1, "a"), Entry(2, "B"), Entry(3, "c")])
+        XCTAssertEqual(difference.updates, [ListUpdate(source: 1, target: 1)])
+        XCTAssertTrue(difference.deletes.isEmpty && difference.inserts.isEmpty && difference.moves.isEmpty)
+    }
+
+    func testMovedElementCanBeUpdatedToo() {
+        let difference = ListDifference(
+            from: [Entry(1), Entry(2), Entry(3)], to: [Entry(2), Entry(3), Entry(1, "new")])
+        XCTAssertEqual(difference.moves, [ListMove(from: 0, to: 2)])
+        XCTAssertEqual(difference.updates, [ListUpdate(source: 0, target: 2)])
+    }
+
+    func testUpdatesAreFoundInBothEqualEnds() {
+        let difference = ListDifference(
+            from: [Entry(1), Entry(2), Entry(3)], to: [Entry(1, "x"), Entry(9), Entry(2), Entry(3, "x")])
+        XCTAssertEqual(difference.updates, [ListUpdate(source: 0, target: 0), ListUpdate(source: 2, target: 3)])
+        XCTAssertEqual(difference.inserts, [1])
+    }
+
+    func testKeyPathAndPredicateDecideIdentityAndContent() {
+        struct Song {
+            let title: String
+            var plays: Int
+        }
+        let difference = ListDifference(
+            from: [Song(title: "a", plays: 1), Song(title: "b", plays: 2)],
+            to: [Song(title: "b", plays: 3), Song(title: "a", plays: 1)],
+            by: .id(\.title) { $0.plays == $1.plays })
+        XCTAssertEqual(difference.moves.count, 1)
+        XCTAssertEqual(difference.updates, [ListUpdate(source: 1, target: 0)])
+    }
+
+    func testElementThatIsIdentifiableAndHashableGoesByItsID() {
+        struct User: Hashable, Identifiable {
+            let id: Int
+            var name: String
+        }
+        let difference = ListDifference(from: [User(id: 1, name: "a")], to: [User(id: 1, name: "b")])
+        XCTAssertEqual(difference.updates.count, 1)
+        XCTAssertTrue(difference.deletes.isEmpty)
+    }
+
+    func testClosuresCompareElementsBehindAny() {
+        let difference = ListDifference<any Card>(
+            from: [Name(text: "a"), Picture(number: 1), Name(text: "b")],
+            to: [Picture(number: 1), Name(text: "c"), Name(text: "a")],
+            by: ListMatching(
+                hash: { $0.hashIdentity(into: &$1) }, isSame: { $0.isSame(as: $1) }, isEqual: { _, _ in true }))
+        XCTAssertEqual(difference.deletes, [2])
+        XCTAssertEqual(difference.inserts, [1])
+        XCTAssertEqual(difference.moves.count, 1)
+    }
+
+    func testElementsWhoseHashesAllCollideAreToldApart() {
+        struct Clash: Hashable {
+            let value: Int
+            func hash(into hasher: inout Hasher) { hasher.combine(0) }
+        }
+        let difference = ListDifference(
+            from: (0..<50).map(Clash.init), to: (0..<50).reversed().map(Clash.init))
+        XCTAssertEqual(difference.moves.count, 49)
+        XCTAssertTrue(difference.deletes.isEmpty && difference.inserts.isEmpty)
+    }
+
+    func testLongListsNeedNoDeepStack() {
+        let source = Array(0..<300_000)
+        let difference = ListDifference(from: source, to: source.reversed())
+        XCTAssertEqual(difference.moves.count, 299_999)
+        XCTAssertEqual(difference.applying(to: source), source.reversed())
+    }
+}
+
+private protocol Card {
+    func hashIdentity(into hasher: inout Hasher)
+    func isSame(as other: any Card) -> Bool
+}
+
+private struct Name: Card {
+    let text: String
+    func hashIdentity(into hasher: inout Hasher) { hasher.combine(text) }
+    func isSame(as other: any Card) -> Bool { (other as? Name)?.text == text }
+}
+
+private struct Picture: Card {
+    let number: Int
+    func hashIdentity(into hasher: inout Hasher) { hasher.combine(number) }
+    func isSame(as other: any Card) -> Bool { (other as? Picture)?.number == number }
+}

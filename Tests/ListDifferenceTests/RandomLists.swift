@@ -1,0 +1,62 @@
+/// Random pairs of lists, of many kinds: unlike, alike with few edits, with and without duplicates, long and short.
+struct RandomLists {
+    var generator: SplitMix64
+
+    init(seed: UInt64) { generator = SplitMix64(state: seed) }
+
+    mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
+
+    mutating func entries(_ count: Int, ids: Int) -> [Entry] {
+        (0..<count).map { _ in Entry(number(0...ids), ["", "a", "b"][number(0...2)]) }
+    }
+
+    mutating func unique(_ count: Int) -> [Entry] {
+        (0..<count).map { Entry($0) }.shuffled(using: &generator)
+    }
+
+    /// The list after a few random deletes, inserts, moves, updates and copies.
+    mutating func edited(_ list: [Entry], edits: Int, unique: Bool) -> [Entry] {
+        var list = list
+        var new = 1_000
+        for _ in 0..<edits {
+            switch number(0...4) {
+            case 0 where !list.isEmpty: list.remove(at: number(0...list.count - 1))
+            case 1 where !list.isEmpty:
+                let moved = list.remove(at: number(0...list.count - 1))
+                list.insert(moved, at: number(0...list.count))
+            case 2 where !list.isEmpty: list[number(0...list.count - 1)].text += "x"
+            case 3 where !list.isEmpty && !unique:
+                list.insert(list[number(0...list.count - 1)], at: number(0...list.count))
+            default:
+                list.insert(Entry(new), at: number(0...list.count))
+                new += 1
+            }
+        }
+        return list
+    }
+
+    mutating func pair() -> (source: [Entry], target: [Entry]) {
+        switch number(0...5) {
+        case 0:
+            let ids = number(0...12)
+            return (entries(number(0...10), ids: ids), entries(number(0...10), ids: ids))
+        case 1:
+            return (
+                unique(number(0...12)).filter { _ in number(0...3) > 0 },
+                unique(number(0...12)).filter { _ in number(0...3) > 0 }
+            )
+        case 2:
+            let list = entries(number(1...60), ids: number(1...90))
+            return (list, edited(list, edits: number(0...6), unique: false))
+        case 3:
+            let list = unique(number(1...60))
+            return (list, edited(list, edits: number(0...6), unique: true))
+        case 4:
+            let list = entries(number(1...40), ids: 200)
+            return (list, edited(list, edits: number(0...60), unique: false))
+        default:
+            let list = unique(number(1...40))
+            return (list, edited(list, edits: number(0...60), unique: true))
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import ListDifference
+import XCTest
+
+final class SectionedDifferenceTests: XCTestCase {
+    private func difference(_ source: [EntrySection], _ target: [EntrySection]) -> SectionedDifference<Entry, Entry> {
+        SectionedDifference(from: source, to: target, sections: .id, rows: .id)
+    }
+
+    private func row(_ section: Int, _ row: Int) -> RowPosition { RowPosition(section: section, row: row) }
+
+    func testEqualSectionsHaveNoDifference() {
+        let sections = [section(1, [1, 2]), section(2)]
+        XCTAssertTrue(difference(sections, sections).isEmpty)
+        XCTAssertTrue(difference([], []).isEmpty)
+    }
+
+    func testSectionsThatGoTakeTheirRowsAlong() {
+        let difference = difference([section(1, [1]), section(2, [2])], [section(2, [2])])
+        XCTAssertEqual(difference.sectionDeletes, [0])
+        XCTAssertEqual(difference.deletes, [])
+    }
+
+    func testSectionsThatComeBringTheirRows() {
+        let difference = difference([section(2, [2])], [section(1, [1]), section(2, [2])])
+        XCTAssertEqual(difference.sectionInserts, [0])
+        XCTAssertEqual(difference.inserts, [])
+    }
+
+    func testFromNothingAndToNothingOnlySectionsChange() {
+        XCTAssertEqual(difference([], [section(1, [1]), section(2)]).sectionInserts, [0, 1])
+        XCTAssertEqual(difference([section(1, [1]), section(2)], []).sectionDeletes, [0, 1])
+    }
+
+    func testSectionThatChangesPlacesIsOneMove() {
+        let difference = difference(
+            [section(1, [1]), section(2, [2]), section(3, [3])], [section(2, [2]), section(3, [3]), section(1, [1])])
+        XCTAssertEqual(difference.sectionMoves, [ListMove(from: 0, to: 2)])
+        XCTAssertTrue(difference.moves.isEmpty)
+    }
+
+    func testRowMovesBetweenSections() {
+        let difference = difference([section(1, [1, 2]), section(2, [3])], [section(1, [1]), section(2, [2, 3])])
+        XCTAssertEqual(difference.moves, [ListMove(from: row(0, 1), to: row(1, 0))])
+        XCTAssertTrue(difference.deletes.isEmpty && difference.inserts.isEmpty)
+    }
+
+    func testRowThatMovesBetweenSectionsCanBeUpdatedToo() {
+        var target = [section(1), section(2, [1])]
+        target[1].rows[0].text = "new"
+        let difference = difference([section(1, [1]), section(2)], target)
+        XCTAssertEqual(difference.moves.count, 1)
+        XCTAssertEqual(difference.updates, [ListUpdate(source: row(0, 0), target: row(1, 0))])
+    }
+
+    func testRowLeavingADeletedSectionIsAnInsert() {
+        let difference = difference([section(1, [1]), section(2)], [section(2, [1])])
+        XCTAssertEqual(difference.sectionDeletes, [0])
+        XCTAssertEqual(difference.inserts, [row(0, 0)])
+        XCTAssertEqual(difference.moves, [])
+    }
+
+    func testRowEnteringANewSectionIsADelete() {
+        let difference = difference([section(1, [1, 2])], [section(1, [2]), section(2, [1])])
+        XCTAssertEqual(difference.sectionInserts, [1])
+        XCTAssertEqual(difference.deletes, [row(0, 0)])
+        XCTAssertEqual(difference.moves, [])
+    }
+
+    func testSectionWithOtherContentIsUpdated() {
+        let difference = difference([section(1, [1])], [section(1, [1], text: "new")])
+        XCTAssertEqual(difference.sectionUpdates, [ListUpdate(source: 0, target: 0)])
+    }
+
+    func testDuplicateRowsArePairedWithinTheirSectionFirst() {
+        let difference = difference([section(1, [7]), section(2, [7])], [section(1, [7]), section(2, [8, 7])])
+        XCTAssertEqual(difference.inserts, [row(1, 0)])
+        XCTAssertTrue(difference.moves.isEmpty && difference.deletes.isEmpty)
+    }
+
+    func testChangeAppliedToItsSourceGivesItsTarget() {
+        let source = [section(1, [1, 2, 3]), section(2, [4]), section(3)]
+        let target = [section(3, [2, 9]), section(4, [4]), section(1, [3, 1], text: "new")]
+        XCTAssertEqual(difference(source, target).applying(to: source), target)
+    }
+
+    func testSectionsOfAnotherShapeAreRefused() {
+        XCTAssertNil(difference([section(1, [1])], [section(1)]).applying(to: [section(1)]))
+    }
+
+    func testDifferenceIsPrintedAStepALine() {
+        let difference = difference(
+            [section(1, [1, 2], text: "a"), section(2, [3]), section(3, [4])],
+            [section(3, [4]), section(5, [6]), section(1, [2, 7], text: "b")])
+        XCTAssertEqual(
+            difference.description,
+            """
+            update section 0 → 2: 1a → 1b
+            delete section 1: 2
+            insert section 1: 5
+            move section 2 → 0: 3
+            delete (0 - 0): 1
+            insert (2 - 1): 7
+            """)
+    }
+}

@@ -1,0 +1,63 @@
+import ListDifference
+import XCTest
+
+final class StageTests: XCTestCase {
+    private func stages(_ source: [EntrySection], _ target: [EntrySection]) -> [SectionedStage<Entry, Entry>] {
+        SectionedDifference(from: source, to: target, sections: .id, rows: .id).stages
+    }
+
+    func testNoDifferenceHasNoStage() {
+        XCTAssertTrue(ListDifference(from: [1], to: [1]).stages.isEmpty)
+        XCTAssertTrue(stages([section(1, [1])], [section(1, [1])]).isEmpty)
+    }
+
+    func testDeletesInsertsAndMovesAreOneStage() {
+        let stages = ListDifference(from: [1, 2, 3, 4], to: [4, 5, 1, 2]).stages
+        XCTAssertEqual(stages.count, 1)
+        XCTAssertEqual(stages[0].list, [4, 5, 1, 2])
+    }
+
+    func testUpdatesComeFirstAndAtTheirOldPlaces() {
+        let stages = ListDifference(
+            from: [Entry(1), Entry(2), Entry(3)], to: [Entry(2), Entry(3), Entry(1, "new")]
+        ).stages
+        XCTAssertEqual(stages.map(\.updates), [[0], []])
+        XCTAssertEqual(stages[0].list, [Entry(1, "new"), Entry(2), Entry(3)])
+    }
+
+    func testRowsAndSectionsChangeInOneStageIfNoMovedSectionChanges() {
+        let stages = stages(
+            [section(1, [1]), section(2, [2]), section(3, [3, 4])],
+            [section(5, [5]), section(3, [4]), section(1, [1])])
+        XCTAssertEqual(stages.count, 1)
+    }
+
+    func testSectionThatMovesAndChangesTakesTwoStages() {
+        let stages = stages(
+            [section(1, [1]), section(2, [2])], [section(2, [2, 3]), section(1, [1, 4])])
+        XCTAssertEqual(stages.count, 2)
+        XCTAssertTrue(stages[0].sectionMoves.isEmpty)
+        XCTAssertTrue(stages[1].inserts.isEmpty)
+    }
+
+    func testTheSectionWithoutRowChangesIsTheOneThatMoves() {
+        for changed in [1, 2] {
+            let source = [section(1, [1]), section(2, [2])]
+            let target = [
+                section(2, changed == 2 ? [2, 3] : [2]), section(1, changed == 1 ? [1, 3] : [1]),
+            ]
+            XCTAssertEqual(stages(source, target).count, 1)
+        }
+    }
+
+    func testStrictListRefusesWhatUIKitRefuses() throws {
+        // The stage of one difference, tried on another list, breaks a rule each time.
+        let stage = try XCTUnwrap(stages([section(1, [1, 2])], [section(1, [2])]).first)
+        var empty = StrictList([section(1)])
+        XCTAssertThrowsError(try empty.perform(stage))
+        var longer = StrictList([section(1, [1, 2, 3])])
+        XCTAssertThrowsError(try longer.perform(stage))
+        var right = StrictList([section(1, [1, 2])])
+        XCTAssertNoThrow(try right.perform(stage))
+    }
+}
