@@ -21,7 +21,7 @@ let package = Package(
         .target(name: "CellActions"),
         .target(name: "ListDifference"),
         .target(name: "HeadlessUIKit"),
-        .target(name: "CellDirector", dependencies: ["CellActions", headless]),
+        .target(name: "CellDirector", dependencies: ["CellActions", "ListDifference", headless]),
         .target(name: "TapReplay", dependencies: ["CellDirector", "HeadlessUIKit"]),
         .target(name: "TapReplayTesting", dependencies: ["TapReplay"]),
 

@@ -16,4 +16,21 @@ public protocol CellConfigurator: AnyObject {
 
     /// Shows ``item`` in a cell.
     @MainActor func configure(cell: Cell)
+
+    /// Feeds to a hasher what makes this the same row when the list changes. Default: the configurator itself.
+    func hashIdentity(into hasher: inout Hasher)
+
+    /// Whether another configurator stands for the same row. Default: whether it is this one.
+    func hasSameIdentity(as other: any CellConfigurator) -> Bool
+
+    /// Whether another configurator of the same row looks the same. Default: yes, since it is this one.
+    func hasSameContent(as other: any CellConfigurator) -> Bool
+}
+
+extension CellConfigurator {
+    public func hashIdentity(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+    public func hasSameIdentity(as other: any CellConfigurator) -> Bool { other === self }
+
+    public func hasSameContent(as other: any CellConfigurator) -> Bool { true }
 }

@@ -52,6 +52,15 @@ extension UIView {
 #endif
 
 extension UITableView {
+    /// Whether the table shows rows that an update could change. UIKit's tables do so only in a window.
+    var showsRows: Bool {
+        #if canImport(UIKit)
+        window != nil
+        #else
+        isShowingRows
+        #endif
+    }
+
     /// Stops on a programmer's error: on iOS as UIKit does, headlessly by way of the handler that a test can replace.
     func refuse(_ reason: String) {
         #if canImport(UIKit)

@@ -15,7 +15,7 @@ extension TableDirector: UITableViewDelegate {
         endDisplaying(cell, indexPath)
     }
 
-    private func rebind<C: TableRowConfigurator>(_ cell: UITableViewCell, to configurator: C, at indexPath: IndexPath) {
+    func rebind<C: TableRowConfigurator>(_ cell: UITableViewCell, to configurator: C, at indexPath: IndexPath) {
         if let cell = cell as? C.Cell { bind(cell, to: configurator, at: indexPath) }
     }
 

@@ -19,6 +19,7 @@ extension TableDirector {
         return view
     }
 
+    /// Configures a section's header or footer again, if it is on screen.
     func reloadSectionView(_ configurator: any CellConfigurator, section: Int) {
         for view in [tableView.headerView(forSection: section), tableView.footerView(forSection: section)] {
             if let view, view.cellBinding?.configurator === configurator { configure(view, with: configurator) }
@@ -27,6 +28,29 @@ extension TableDirector {
 
     private func configure<C: CellConfigurator>(_ view: UIView, with configurator: C) {
         if let view = view as? C.Cell { configurator.configure(cell: view) }
+    }
+
+    /// Gives a section's views that are on screen the configurators that now stand for them, and configures them.
+    func configureSectionViews(_ section: Int) {
+        rebindSectionViews(section)
+        for configurator in [sections[section].header, sections[section].footer] {
+            if let configurator { reloadSectionView(configurator, section: section) }
+        }
+    }
+
+    func rebindSectionViews(_ section: Int) {
+        if let header = sections[section].header, let view = tableView.headerView(forSection: section) {
+            rebind(view, to: header, section: section)
+        }
+        if let footer = sections[section].footer, let view = tableView.footerView(forSection: section) {
+            rebind(view, to: footer, section: section)
+        }
+    }
+
+    private func rebind<C: TableSectionViewConfigurator>(
+        _ view: UITableViewHeaderFooterView, to configurator: C, section: Int
+    ) {
+        if let view = view as? C.Cell { bind(view, to: configurator, at: Self.sectionPath(section)) }
     }
 
     public func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {

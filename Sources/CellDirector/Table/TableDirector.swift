@@ -16,9 +16,15 @@ public final class TableDirector: NSObject {
     /// Whether a row stays selected after it was tapped. Default: it is deselected at once, before its handlers run.
     public var keepsSelection = false
 
-    /// The sections that the table shows. See ``update(sections:)``.
-    public private(set) var sections: [TableSection]
+    /// With more changes than this an update reloads the table instead of animating them. Default: never.
+    public var reloadThreshold: Int?
+
+    /// The sections that the table shows. See ``update(sections:animated:completion:)``.
+    public internal(set) var sections: [TableSection]
     var index: ConfiguratorIndex?
+    /// The updates that were asked for while one is under way.
+    var waitingUpdates: [TableUpdate] = []
+    var isUpdating = false
     var registrations = CellRegistrations()
 
     /// A director of a table with one section. The bus carries the actions of this table's cells.
@@ -54,32 +60,6 @@ extension TableDirector {
     /// - Complexity: O(rows) with several sections, else O(1).
     public var items: [any TableRowConfigurator] {
         sections.count == 1 ? sections[0].rows : sections.flatMap(\.rows)
-    }
-
-    /// Shows other rows, in one section.
-    public func update(items: [any TableRowConfigurator]) {
-        var section = sections.count == 1 ? sections[0] : TableSection(rows: [])
-        section.rows = items
-        update(sections: [section])
-    }
-
-    /// Shows other sections. The table is reloaded: its selection is dropped, and the scroll stays where it was.
-    public func update(sections: [TableSection]) {
-        let shown = tableView.visibleCells.compactMap(\.cellBinding)
-        self.sections = sections
-        index = nil
-        endBindings(shown, except: sections)
-        tableView.reloadData()
-    }
-
-    /// A cell whose row is gone hears nothing more, even before the table takes it off screen.
-    private func endBindings(_ bindings: [CellBinding], except sections: [TableSection]) {
-        var gone = Dictionary(
-            bindings.map { (ObjectIdentifier($0.configurator), $0) }, uniquingKeysWith: { first, _ in first })
-        for section in sections {
-            for row in section.rows where !gone.isEmpty { gone[ObjectIdentifier(row)] = nil }
-        }
-        for binding in gone.values { binding.end() }
     }
 
     /// Configures again the cell of a row, a header or a footer whose item has changed, if it is on screen.

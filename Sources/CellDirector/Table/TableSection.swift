@@ -1,5 +1,8 @@
 /// A section of a table: its rows, and what stands above and below them.
 public struct TableSection {
+    /// What makes this the same section when the list changes. Without one it is the header's identity, else the
+    /// header's text, else the section's number among those that have neither.
+    public var id: AnyHashable?
     /// The section's rows, from top to bottom. Their types may be mixed.
     public var rows: [any TableRowConfigurator]
     /// The view above the rows. It wins over ``headerTitle``.
@@ -13,16 +16,20 @@ public struct TableSection {
 
     /// A section with views above and below its rows.
     public init(
-        header: (any TableSectionViewConfigurator)? = nil, rows: [any TableRowConfigurator],
+        id: AnyHashable? = nil, header: (any TableSectionViewConfigurator)? = nil, rows: [any TableRowConfigurator],
         footer: (any TableSectionViewConfigurator)? = nil
     ) {
+        self.id = id
         self.header = header
         self.rows = rows
         self.footer = footer
     }
 
     /// A section with texts above and below its rows.
-    public init(headerTitle: String?, rows: [any TableRowConfigurator], footerTitle: String? = nil) {
+    public init(
+        id: AnyHashable? = nil, headerTitle: String?, rows: [any TableRowConfigurator], footerTitle: String? = nil
+    ) {
+        self.id = id
         self.headerTitle = headerTitle
         self.rows = rows
         self.footerTitle = footerTitle

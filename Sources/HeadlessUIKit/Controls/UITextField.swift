@@ -66,7 +66,9 @@ open class UITextField: UIControl {
     /// A person types a letter at the end.
     final func type(_ letter: String) {
         let end = NSRange(location: content.utf16.count, length: 0)
-        guard delegate?.textField(self, shouldChangeCharactersIn: end, replacementString: letter) ?? true else { return }
+        guard delegate?.textField(self, shouldChangeCharactersIn: end, replacementString: letter) ?? true else {
+            return
+        }
         content += letter
         sendActions(for: .editingChanged)
     }

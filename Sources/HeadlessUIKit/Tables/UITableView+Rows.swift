@@ -62,6 +62,9 @@ extension UITableView {
         return visibleSupplements.first { $0.key == key }?.view
     }
 
+    /// Whether rows have been shown and no reload is pending: else there is nothing that a change could begin from.
+    package final var isShowingRows: Bool { geometry != nil }
+
     final func visibleCell(_ path: RowPath) -> UITableViewCell? {
         for item in visible where item.path == path { return item.cell }
         return nil
