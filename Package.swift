@@ -22,7 +22,7 @@ let package = Package(
         .target(name: "ListDifference"),
         .target(name: "HeadlessUIKit"),
         .target(name: "CellDirector", dependencies: ["CellActions", "ListDifference", headless]),
-        .target(name: "TapReplay", dependencies: ["CellDirector", "HeadlessUIKit"]),
+        .target(name: "TapReplay", dependencies: ["CellDirector", "HeadlessUIKit", "ListDifference"]),
         .target(name: "TapReplayTesting", dependencies: ["TapReplay"]),
 
         // The sample: screens, the command line that replays scripts on them, and the benchmark.

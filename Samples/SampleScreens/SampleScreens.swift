@@ -5,7 +5,7 @@ import TapReplay
 @MainActor
 public enum SampleScreens {
     /// All of them.
-    public static var all: [ReplayScreen] { [feed, settings, stress] }
+    public static var all: [ReplayScreen] { [feed, search, settings, stress] }
 
     /// People, pictures and messages.
     public static var feed: ReplayScreen {
@@ -14,6 +14,19 @@ public enum SampleScreens {
             load: People.load, make: { FeedViewController(people: $0) }
         )
         .command("refresh") { (feed: FeedViewController) in feed.refresh() }
+    }
+
+    /// People to search, sort and shuffle.
+    public static var search: ReplayScreen {
+        ReplayScreen(
+            "search", "the same people, to search as you type; the list changes while it is touched",
+            load: People.load, make: { SearchViewController(people: $0) }
+        )
+        .command("sort-by-name") { (search: SearchViewController) in search.sortByName() }
+        .command("sort-by-year") { (search: SearchViewController) in search.sortByYear() }
+        .command("shuffle") { (search: SearchViewController) in search.shuffle() }
+        .command("insert") { (search: SearchViewController) in search.insert() }
+        .command("delete-first") { (search: SearchViewController) in search.deleteFirst() }
     }
 
     /// A hundred switches.

@@ -9,3 +9,13 @@ extension ListMatching where Element == any TableRowConfigurator {
             isEqual: { a, b in a === b || a.hasSameContent(as: b) })
     }
 }
+
+extension TableSection {
+    /// What changed between two lists of sections.
+    package static func difference(
+        from old: [TableSection], to new: [TableSection]
+    ) -> SectionedDifference<SectionModel, any TableRowConfigurator> {
+        SectionedDifference(
+            from: old.listSections, to: new.listSections, sections: SectionModel.matching, rows: .rows)
+    }
+}

@@ -1,7 +1,7 @@
 import ListDifference
 
 /// A section without its rows, as the difference of two lists compares it.
-struct SectionModel {
+package struct SectionModel {
     private enum Identity: Hashable {
         case id(AnyHashable)
         case title(String)

@@ -49,8 +49,7 @@ extension TableDirector {
     }
 
     private func change(_ update: TableUpdate) {
-        let difference = SectionedDifference(
-            from: sections.listSections, to: update.sections.listSections, sections: SectionModel.matching, rows: .rows)
+        let difference = TableSection.difference(from: sections, to: update.sections)
         if let reloadThreshold, difference.changeCount > reloadThreshold { return reload(update.sections) }
         let scroll = ScrollPlace(self)
         let shown = tableView.visibleCells

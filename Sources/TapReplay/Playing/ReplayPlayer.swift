@@ -33,6 +33,8 @@ public final class ReplayPlayer {
     private var prepared: [String: () -> UIViewController] = [:]
 
     private var stage: Stage?
+    /// The rows that were shown last.
+    private var shownRows: ShownRows?
     /// What the last step dispatched that did something, and what was dispatched while waiting after it.
     private var dispatches: [Dispatch] = []
     /// The first of the dispatches that belongs to the step being played.
@@ -84,6 +86,7 @@ public final class ReplayPlayer {
             watch?.cancel()
             ListException.handler = handler
             stage = nil
+            shownRows = nil
         }
         var report = ReplayReport()
         while let step = try reader.next() {
@@ -166,6 +169,7 @@ public final class ReplayPlayer {
             throw StepFailure("there is no screen \"\(name)\"")
         }
         stage = nil
+        shownRows = nil
         stage = Stage(screen, make())
     }
 
@@ -197,7 +201,10 @@ public final class ReplayPlayer {
     }
 
     private func show() {
-        if let stage { onShow(ScreenDrawing(stage).text) }
+        guard let stage else { return }
+        let drawing = ScreenDrawing(stage, since: shownRows)
+        shownRows = drawing.rows
+        onShow(drawing.text)
     }
 
     // MARK: Waiting

@@ -10,12 +10,23 @@ struct ScreenDrawing {
     /// How many columns the box has inside.
     private static let width = 64
 
-    init(_ stage: Stage) {
+    /// The rows that were drawn, for the next drawing to compare with.
+    let rows: ShownRows?
+
+    /// Draws a screen.
+    ///
+    /// Rows that came, moved or look different since an earlier drawing are marked with `+`, `↑`, `↓` and `~`.
+    init(_ stage: Stage, since earlier: ShownRows? = nil) {
         var lines = [Self.edge("┌", " \(stage.controller.title ?? stage.screen.name) ", "┐")]
         if let table = try? stage.table() {
-            lines += Self.lines(of: table)
-            lines.append(Self.edge("└", " \(Self.summary(table)) ", "┘"))
+            let now = ShownRows(table)
+            rows = now
+            let changes = earlier.flatMap { earlier in now.map { earlier.changes(to: $0) } } ?? .init()
+            lines += Self.lines(of: table, changes)
+            let deleted = changes.deleteCount == 0 ? "" : " · \(changes.deleteCount) deleted"
+            lines.append(Self.edge("└", " \(Self.summary(table))\(deleted) ", "┘"))
         } else {
+            rows = nil
             lines += Content.texts(of: stage.root).map { Self.line(" \($0)", "") }
             lines.append(Self.edge("└", "", "┘"))
         }
@@ -24,12 +35,17 @@ struct ScreenDrawing {
 
     // MARK: The list
 
-    private static func lines(of table: UITableView) -> [String] {
+    private static func lines(of table: UITableView, _ changes: ShownRows.Changes) -> [String] {
         var blocks: [(y: CGFloat, lines: [String])] = []
+        for view in [table.tableHeaderView, table.tableFooterView] {
+            if let view, view.frame.intersects(table.bounds) {
+                blocks.append((view.frame.minY - 1, sectionLines(view)))
+            }
+        }
         for cell in table.visibleCells {
             guard let path = table.indexPath(for: cell) else { continue }
             let isSelected = table.indexPathsForSelectedRows?.contains(path) ?? false
-            blocks.append((cell.frame.minY, rowLines(cell, path, isSelected)))
+            blocks.append((cell.frame.minY, rowLines(cell, path, isSelected, changes.marks[path] ?? " ")))
         }
         for section in 0..<table.numberOfSections {
             for view in [table.headerView(forSection: section), table.footerView(forSection: section)] {
@@ -40,7 +56,9 @@ struct ScreenDrawing {
         return Array(blocks.sorted { $0.y < $1.y }.map(\.lines).joined(separator: [edge("├", "", "┤")]))
     }
 
-    private static func rowLines(_ cell: UITableViewCell, _ path: IndexPath, _ isSelected: Bool) -> [String] {
+    private static func rowLines(
+        _ cell: UITableViewCell, _ path: IndexPath, _ isSelected: Bool, _ change: String
+    ) -> [String] {
         let parts = Parts(of: cell)
         let number = String(path.row)
         let indent = max(3, number.count)
@@ -48,7 +66,8 @@ struct ScreenDrawing {
         let texts = parts.texts.isEmpty ? [""] : parts.texts
         return texts.enumerated().map { index, text in
             let head = index == 0 ? number.padding(toLength: indent, withPad: " ", startingAt: 0) : pad(indent)
-            return line("\(mark)\(head) \(text)", index == 0 ? parts.controls + accessory(cell) : "")
+            return line(
+                "\(mark)\(head)\(index == 0 ? change : " ")\(text)", index == 0 ? parts.controls + accessory(cell) : "")
         }
     }
 

@@ -1,0 +1,81 @@
+import CellDirector
+
+/// People to search as you type; the list changes while a person touches it.
+final class SearchViewController: UITableViewController {
+    private var people: [Person]
+    private let field = UITextField(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+    private lazy var director = TableDirector(tableView: tableView, sections: [])
+
+    init(people: [Person]) {
+        self.people = people
+        super.init(style: .plain)
+        title = "Search"
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.estimatedRowHeight = 60
+        field.placeholder = "Name or field"
+        field.accessibilityIdentifier = "search"
+        field.addAction(UIAction { [weak self] _ in self?.show() }, for: .editingChanged)
+        tableView.tableHeaderView = field
+        director.keepsSelection = true
+        let proxy = director.actionsProxy
+        proxy.subscribe(to: .custom(PersonCell.followAction), owner: self) { (self, c: PersonConfig, cell) in
+            self.change(c.item.id) { $0.isFollowed.toggle() }
+        }
+        proxy.subscribe(to: .delete, owner: self) { (self, c: PersonConfig, indexPath) in
+            self.people.removeAll { $0.id == c.item.id }
+            self.show()
+        }
+        show()
+    }
+
+    /// Shows the people that fit what is typed: the rows that stay keep their cells.
+    private func show() {
+        let wanted = (field.text ?? "").lowercased()
+        let found = people.filter { person in
+            wanted.isEmpty || person.name.lowercased().contains(wanted) || person.field.lowercased().contains(wanted)
+        }
+        director.update(items: found.map { PersonConfig(item: $0) })
+    }
+
+    private func change(_ id: Int, _ body: (inout Person) -> Void) {
+        guard let index = people.firstIndex(where: { $0.id == id }) else { return }
+        body(&people[index])
+        show()
+    }
+
+    // MARK: Commands
+
+    func sortByName() {
+        people.sort { $0.name < $1.name }
+        show()
+    }
+
+    func sortByYear() {
+        people.sort { ($0.year, $0.id) < ($1.year, $1.id) }
+        show()
+    }
+
+    /// The same order each time: every third person, then the others.
+    func shuffle() {
+        people = (0..<3).flatMap { start in people.indices.filter { $0 % 3 == start }.map { people[$0] } }
+        show()
+    }
+
+    /// Somebody who never got the award comes first.
+    func insert() {
+        let id = (people.map(\.id).max() ?? 0) + 1
+        people.insert(Person(id: id, name: "Ada Lovelace", year: 1843, field: "The first program"), at: 0)
+        show()
+    }
+
+    func deleteFirst() {
+        if !people.isEmpty { people.removeFirst() }
+        show()
+    }
+}
