@@ -1,6 +1,6 @@
 import Foundation
 
-/// Owns a view. Mirrors `UIViewController`, UIKit, as far as `viewDidLoad`.
+/// Owns a view. Mirrors `UIViewController`, UIKit, as far as its view's coming and going.
 open class UIViewController: UIResponder {
     /// Mirrors `UIViewController.init(nibName:bundle:)`. Nibs do not exist headlessly: the names are not read.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
@@ -46,6 +46,51 @@ open class UIViewController: UIResponder {
 
     /// Mirrors `UIViewController.viewDidLoad()`.
     open func viewDidLoad() {}
+
+    // MARK: Coming and going
+
+    /// Mirrors `UIViewController.viewWillAppear(_:)`.
+    open func viewWillAppear(_ animated: Bool) {}
+    /// Mirrors `UIViewController.viewIsAppearing(_:)`.
+    open func viewIsAppearing(_ animated: Bool) {}
+    /// Mirrors `UIViewController.viewDidAppear(_:)`.
+    open func viewDidAppear(_ animated: Bool) {}
+    /// Mirrors `UIViewController.viewWillDisappear(_:)`.
+    open func viewWillDisappear(_ animated: Bool) {}
+    /// Mirrors `UIViewController.viewDidDisappear(_:)`.
+    open func viewDidDisappear(_ animated: Bool) {}
+
+    private final var transition: (isAppearing: Bool, isAnimated: Bool)?
+
+    /// The view is about to come or to go: tells the controller. Mirrors
+    /// `UIViewController.beginAppearanceTransition(_:animated:)`. There is no window headlessly: a test or a replay calls
+    /// this.
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        loadViewIfNeeded()
+        transition = (isAppearing, animated)
+        if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
+    }
+
+    /// The view has come or gone: lays it out and tells the controller. Mirrors
+    /// `UIViewController.endAppearanceTransition()`.
+    open func endAppearanceTransition() {
+        guard let (isAppearing, isAnimated) = transition else { return }
+        transition = nil
+        if isAppearing {
+            viewIsAppearing(isAnimated)
+            view.layoutIfNeeded()
+            viewDidAppear(isAnimated)
+        } else {
+            viewDidDisappear(isAnimated)
+        }
+    }
+
+    /// Mirrors `UIViewController.viewWillLayoutSubviews()`.
+    open func viewWillLayoutSubviews() {}
+    /// Mirrors `UIViewController.viewDidLayoutSubviews()`.
+    open func viewDidLayoutSubviews() {}
+
+    // MARK: Other
 
     /// Mirrors `UIViewController.title`.
     open var title: String?

@@ -199,6 +199,9 @@ open class UIView: UIResponder {
         case topLeft, topRight, bottomLeft, bottomRight
     }
 
+    /// Mirrors `UIView.layer`. Recorded, not drawn.
+    public final lazy var layer = CALayer()
+
     // MARK: Accessibility
 
     /// What tests and scripts find the view by. Mirrors `UIAccessibilityIdentification.accessibilityIdentifier`.
@@ -236,7 +239,9 @@ open class UIView: UIResponder {
         for _ in 0..<100 where needsLayout || descendantNeedsLayout {
             if needsLayout {
                 needsLayout = false
+                controller?.viewWillLayoutSubviews()
                 layoutSubviews()
+                controller?.viewDidLayoutSubviews()
             }
             if descendantNeedsLayout {
                 descendantNeedsLayout = false

@@ -85,8 +85,7 @@ public final class ReplayPlayer {
         defer {
             watch?.cancel()
             ListException.handler = handler
-            stage = nil
-            shownRows = nil
+            close()
         }
         var report = ReplayReport()
         while let step = try reader.next() {
@@ -168,9 +167,14 @@ public final class ReplayPlayer {
         guard let screen = screens.first(where: { $0.name == name }), let make = prepared[name] else {
             throw StepFailure("there is no screen \"\(name)\"")
         }
+        close()
+        stage = Stage(screen, make())
+    }
+
+    private func close() {
+        stage?.close()
         stage = nil
         shownRows = nil
-        stage = Stage(screen, make())
     }
 
     /// Does something with the screen, and what is pending after it; what it dispatches is kept until the next.

@@ -12,7 +12,14 @@ struct Stage {
         self.screen = screen
         self.controller = controller
         root = controller.view
-        root.layoutIfNeeded()
+        controller.beginAppearanceTransition(true, animated: false)
+        controller.endAppearanceTransition()
+    }
+
+    /// The screen makes way for another.
+    func close() {
+        controller.beginAppearanceTransition(false, animated: false)
+        controller.endAppearanceTransition()
     }
 
     // MARK: Rows
