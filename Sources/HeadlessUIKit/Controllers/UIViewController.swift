@@ -93,7 +93,30 @@ open class UIViewController: UIResponder {
     // MARK: Other
 
     /// Mirrors `UIViewController.title`.
-    open var title: String?
+    open var title: String? {
+        didSet { navigationController?.itemChanged(self) }
+    }
+
+    /// What a navigation bar shows for the controller. Mirrors `UIViewController.navigationItem`.
+    public final private(set) lazy var navigationItem: UINavigationItem = {
+        let item = UINavigationItem()
+        item.changed = { [weak self] in
+            guard let self else { return }
+            navigationController?.itemChanged(self)
+        }
+        return item
+    }()
+
+    final var presented: UIViewController?
+    final weak var presenting: UIViewController?
+    final weak var parentStorage: UIViewController?
+    /// Mirrors `UIViewController.children`.
+    open internal(set) var children: [UIViewController] = []
+
+    /// Mirrors `UIViewController.willMove(toParent:)`.
+    open func willMove(toParent parent: UIViewController?) {}
+    /// Mirrors `UIViewController.didMove(toParent:)`.
+    open func didMove(toParent parent: UIViewController?) {}
 
     /// The controller above this one, else what lies above its view. Mirrors `UIViewController`'s `next`.
     open override var next: UIResponder? { loadedView?.superviewStorage }

@@ -200,7 +200,7 @@ open class UIView: UIResponder {
     }
 
     /// Mirrors `UIView.layer`. Recorded, not drawn.
-    public final lazy var layer = CALayer()
+    public final private(set) lazy var layer = CALayer()
 
     // MARK: Accessibility
 

@@ -38,6 +38,15 @@ enum Content {
         return count
     }
 
+    /// The first view of a class, in the order of the tree.
+    static func first<View: UIView>(_ type: View.Type, in view: UIView) -> View? {
+        if let found = view as? View { return found }
+        for inner in view.subviews {
+            if let found = first(type, in: inner) { return found }
+        }
+        return nil
+    }
+
     /// The view that a script names: the first control that fits, else the first other view; a hidden one only if there
     /// is no other, so that touching it can be refused with a reason.
     static func find(_ key: ControlName.Key, in view: UIView) -> UIView? {

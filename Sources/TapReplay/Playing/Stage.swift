@@ -6,12 +6,13 @@ import HeadlessUIKit
 struct Stage {
     let screen: ReplayScreen
     let controller: UIViewController
-    let root: UIView
+
+    /// What a person sees: the view of the controller that was presented last, else of the screen's own.
+    var root: UIView { controller.topmost.view }
 
     init(_ screen: ReplayScreen, _ controller: UIViewController) {
         self.screen = screen
         self.controller = controller
-        root = controller.view
         controller.beginAppearanceTransition(true, animated: false)
         controller.endAppearanceTransition()
     }
@@ -26,16 +27,10 @@ struct Stage {
 
     /// The screen's list: the first table in its tree.
     func table() throws(StepFailure) -> UITableView {
-        guard let table = firstTable(root) else { throw StepFailure("the screen \"\(screen.name)\" has no list") }
-        return table
-    }
-
-    private func firstTable(_ view: UIView) -> UITableView? {
-        if let table = view as? UITableView { return table }
-        for inner in view.subviews {
-            if let table = firstTable(inner) { return table }
+        guard let table = Content.first(UITableView.self, in: root) else {
+            throw StepFailure("the screen \"\(screen.name)\" has no list")
         }
-        return nil
+        return table
     }
 
     func indexPath(_ row: RowName) throws(StepFailure) -> IndexPath {

@@ -17,7 +17,11 @@ struct ScreenDrawing {
     ///
     /// Rows that came, moved or look different since an earlier drawing are marked with `+`, `↑`, `↓` and `~`.
     init(_ stage: Stage, since earlier: ShownRows? = nil) {
-        var lines = [Self.edge("┌", " \(stage.controller.title ?? stage.screen.name) ", "┐")]
+        let title = stage.controller.topmost.title ?? stage.controller.title ?? stage.screen.name
+        var lines = [Self.edge("┌", " \(title) ", "┐")]
+        if let bar = Content.first(UINavigationBar.self, in: stage.root) {
+            lines += Self.sectionLines(bar) + [Self.edge("├", "", "┤")]
+        }
         if let table = try? stage.table() {
             let now = ShownRows(table)
             rows = now
@@ -27,7 +31,9 @@ struct ScreenDrawing {
             lines.append(Self.edge("└", " \(Self.summary(table))\(deleted) ", "┘"))
         } else {
             rows = nil
-            lines += Content.texts(of: stage.root).map { Self.line(" \($0)", "") }
+            let parts = Parts(of: stage.root)
+            lines += parts.texts.map { Self.line(" \($0)", "") }
+            if !parts.controls.isEmpty { lines.append(Self.line("", parts.controls)) }
             lines.append(Self.edge("└", "", "┘"))
         }
         text = lines.joined(separator: "\n")

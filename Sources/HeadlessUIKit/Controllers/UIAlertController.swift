@@ -1,0 +1,84 @@
+import Foundation
+
+/// A choice in an alert. Mirrors `UIAlertAction`, UIKit.
+@MainActor
+open class UIAlertAction: NSObject {
+    /// Mirrors `UIAlertAction.Style`.
+    public enum Style: Int, Sendable {
+        case `default`, cancel, destructive
+    }
+
+    /// Mirrors `UIAlertAction.title`.
+    public let title: String?
+    /// Mirrors `UIAlertAction.style`.
+    public let style: Style
+    /// Mirrors `UIAlertAction.isEnabled`.
+    open var isEnabled = true
+    fileprivate let handler: ((UIAlertAction) -> Void)?
+
+    /// Mirrors `UIAlertAction.init(title:style:handler:)`.
+    public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+        self.title = title
+        self.style = style
+        self.handler = handler
+        super.init()
+    }
+}
+
+/// A question to a person, with choices. Mirrors `UIAlertController`, UIKit. Its choices are buttons that a finger can tap:
+/// a tap dismisses it, then calls the choice's handler.
+open class UIAlertController: UIViewController {
+    /// Mirrors `UIAlertController.Style`.
+    public enum Style: Int, Sendable {
+        case actionSheet, alert
+    }
+
+    /// Mirrors `UIAlertController.init(title:message:preferredStyle:)`.
+    public convenience init(title: String?, message: String?, preferredStyle: Style) {
+        self.init(nibName: nil, bundle: nil)
+        self.title = title
+        self.message = message
+        self.preferredStyle = preferredStyle
+    }
+
+    /// Mirrors `UIAlertController.message`.
+    open var message: String?
+    /// Mirrors `UIAlertController.preferredStyle`.
+    open private(set) var preferredStyle = Style.alert
+    /// Mirrors `UIAlertController.actions`.
+    open private(set) var actions: [UIAlertAction] = []
+    /// Mirrors `UIAlertController.textFields`.
+    open private(set) var textFields: [UITextField]?
+
+    /// Mirrors `UIAlertController.addAction(_:)`.
+    open func addAction(_ action: UIAlertAction) { actions.append(action) }
+
+    /// Mirrors `UIAlertController.addTextField(configurationHandler:)`.
+    open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+        let field = UITextField(frame: .zero)
+        configurationHandler?(field)
+        textFields = (textFields ?? []) + [field]
+    }
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        for old in view.subviews { old.removeFromSuperview() }
+        for text in [title, message].compactMap({ $0 }) {
+            let label = UILabel(frame: .zero)
+            label.text = text
+            view.addSubview(label)
+        }
+        for field in textFields ?? [] { view.addSubview(field) }
+        for action in actions { view.addSubview(button(for: action)) }
+    }
+
+    private func button(for action: UIAlertAction) -> UIButton {
+        let choose = UIAction(title: action.title ?? "") { [weak self] _ in
+            self?.dismiss(animated: true)
+            action.handler?(action)
+        }
+        let button = UIButton(type: .system, primaryAction: choose)
+        button.isEnabled = action.isEnabled
+        return button
+    }
+}

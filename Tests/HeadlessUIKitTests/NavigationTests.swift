@@ -1,0 +1,108 @@
+import XCTest
+
+@testable import HeadlessUIKit
+
+/// What a handler presents or pushes can be seen and touched.
+final class NavigationTests: XCTestCase {
+    private final class Page: UIViewController {
+        var calls: [String] = []
+        init(_ title: String) {
+            super.init(nibName: nil, bundle: nil)
+            self.title = title
+        }
+        required init?(coder: NSCoder) { nil }
+        override func viewDidAppear(_ animated: Bool) { calls.append("appeared") }
+        override func viewDidDisappear(_ animated: Bool) { calls.append("disappeared") }
+    }
+
+    @MainActor
+    private func appear(_ controller: UIViewController) {
+        controller.beginAppearanceTransition(true, animated: false)
+        controller.endAppearanceTransition()
+    }
+
+    @MainActor
+    private func button(_ title: String, in view: UIView) -> UIButton? {
+        if let button = view as? UIButton, button.currentTitle == title { return button }
+        for inner in view.subviews {
+            if let found = button(title, in: inner) { return found }
+        }
+        return nil
+    }
+
+    @MainActor
+    func testPushingAndGoingBack() async throws {
+        let root = Page("Root")
+        let next = Page("Next")
+        let navigation = UINavigationController(rootViewController: root)
+        appear(navigation)
+        XCTAssertEqual(root.calls, ["appeared"])
+        XCTAssertNil(button("Back", in: navigation.view))
+
+        root.show(next, sender: nil)
+        XCTAssertTrue(navigation.topViewController === next)
+        XCTAssertTrue(next.navigationController === navigation)
+        XCTAssertEqual(root.calls, ["appeared", "disappeared"])
+        XCTAssertEqual(next.calls, ["appeared"])
+        XCTAssertTrue(next.view.isDescendant(of: navigation.view))
+        XCTAssertFalse(root.view.isDescendant(of: navigation.view))
+
+        try Finger().tap(XCTUnwrap(button("Back", in: navigation.view)))
+        XCTAssertEqual(navigation.viewControllers, [root])
+        XCTAssertEqual(next.calls, ["appeared", "disappeared"])
+        XCTAssertNil(next.navigationController)
+        XCTAssertNil(navigation.popViewController(animated: true))
+    }
+
+    @MainActor
+    func testBarButtonsAreTapped() async throws {
+        let page = Page("Page")
+        let navigation = UINavigationController(rootViewController: page)
+        appear(navigation)
+        var taps = 0
+        page.navigationItem.rightBarButtonItem = UIBarButtonItem(
+            primaryAction: UIAction(title: "Edit") { _ in taps += 1 })
+        try Finger().tap(XCTUnwrap(button("Edit", in: navigation.view)))
+        XCTAssertEqual(taps, 1)
+    }
+
+    @MainActor
+    func testAnAlertIsPresentedAndAnswered() async throws {
+        let page = Page("Page")
+        appear(page)
+        var answers: [String] = []
+        let alert = UIAlertController(title: "Delete?", message: "It is gone then.", preferredStyle: .alert)
+        alert.addTextField { $0.placeholder = "Why" }
+        for title in ["Delete", "Cancel"] {
+            alert.addAction(UIAlertAction(title: title, style: .default) { answers.append($0.title ?? "") })
+        }
+        page.present(alert, animated: true)
+        XCTAssertTrue(page.presentedViewController === alert)
+        XCTAssertTrue(page.topmost === alert)
+        XCTAssertTrue(alert.presentingViewController === page)
+
+        try Finger().type("because", into: XCTUnwrap(alert.textFields?.first))
+        try Finger().tap(XCTUnwrap(button("Delete", in: alert.view)))
+        XCTAssertEqual(answers, ["Delete"])
+        XCTAssertEqual(alert.textFields?.first?.text, "because")
+        XCTAssertNil(page.presentedViewController)
+        XCTAssertTrue(page.topmost === page)
+        alert.textFields?.first?.resignFirstResponder()
+    }
+
+    @MainActor
+    func testWhatIsPresentedTwiceOrGoneLeavesNothingBehind() async {
+        weak var leaked: UIViewController?
+        let page = Page("Page")
+        do {
+            let first = Page("First")
+            leaked = first
+            page.present(first, animated: false)
+            page.present(Page("Second"), animated: false)
+            XCTAssertTrue(page.presentedViewController === first)
+            first.dismiss(animated: false)
+        }
+        XCTAssertNil(page.presentedViewController)
+        XCTAssertNil(leaked)
+    }
+}
