@@ -104,7 +104,7 @@ struct Alignment<Matching: ElementMatching> {
                 }
             }
         }
-        var comparisons = (source.count + target.count) / 4
+        var comparisons = (source.count + target.count) / 4 * 3
         for (position, partner) in newOfOld.enumerated() where partner >= 0 {
             if crosses(Int(gone[position]), Int(come[Int(partner)]), &comparisons) { return false }
         }

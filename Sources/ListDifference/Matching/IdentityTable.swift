@@ -1,18 +1,23 @@
 /// A hash table from identities to positions, with open addressing.
 ///
-/// A slot holds a position plus one in its lower half and the upper half of the identity's hash in its upper half, so
-/// that nearly all other identities are passed over without a look at an element. Zero is a free slot. At most half of
-/// the slots are taken.
+/// A slot holds a position plus one in as many lower bits as positions need, and bits of the identity's hash in the
+/// others, so that nearly all other identities are passed over without a look at an element. Zero is a free slot. At
+/// most half of the slots are taken.
 @usableFromInline
 struct IdentityTable {
-    @usableFromInline let slots: UnsafeMutableBufferPointer<UInt64>
+    @usableFromInline let slots: UnsafeMutableBufferPointer<UInt32>
     @usableFromInline let mask: Int
+    /// The bits of a slot that hold a position.
+    @usableFromInline let positionBits: UInt32
+    /// A hasher that nothing was fed to: copying it is cheaper than making one.
+    @usableFromInline let hasher = Hasher()
 
     @inlinable
-    init(_ slots: UnsafeMutableBufferPointer<UInt64>) {
+    init(_ slots: UnsafeMutableBufferPointer<UInt32>) {
         slots.initialize(repeating: 0)
         self.slots = slots
         mask = slots.count - 1
+        positionBits = UInt32(truncatingIfNeeded: mask)
     }
 
     /// The number of slots for a number of elements: a power of two, at least twice as many.
@@ -21,32 +26,40 @@ struct IdentityTable {
         1 << (Int.bitWidth - max(count * 2 - 1, 1).leadingZeroBitCount)
     }
 
-    /// The slot that holds the element's identity, or the free one where it belongs, and what belongs there beside the
-    /// position.
+    @inlinable
+    func hash<Matching: ElementMatching>(_ element: Matching.Element, _ matching: Matching) -> UInt64 {
+        var hasher = hasher
+        matching.hash(element, into: &hasher)
+        return UInt64(truncatingIfNeeded: hasher.finalize())
+    }
+
+    /// The slot that holds the identity of an element and the position in it, or the free slot where it belongs.
     @inlinable
     func find<Matching: ElementMatching>(
-        _ element: Matching.Element, in elements: UnsafeBufferPointer<Matching.Element>, _ matching: Matching
-    ) -> (slot: Int, mark: UInt64, position: Int?) {
-        var hasher = Hasher()
-        matching.hash(element, into: &hasher)
-        let hash = UInt64(truncatingIfNeeded: hasher.finalize())
-        let mark = hash & 0xFFFF_FFFF_0000_0000
+        _ element: Matching.Element, _ hash: UInt64, in elements: UnsafeBufferPointer<Matching.Element>,
+        _ matching: Matching
+    ) -> (slot: Int, position: Int?) {
+        let mark = mark(hash)
         var slot = Int(truncatingIfNeeded: hash) & mask
         while true {
             let taken = slots[slot]
-            if taken == 0 { return (slot, mark, nil) }
-            if taken & 0xFFFF_FFFF_0000_0000 == mark {
-                let position = Int(truncatingIfNeeded: taken & 0xFFFF_FFFF) - 1
-                if matching.isSame(elements[position], element) { return (slot, mark, position) }
+            if taken == 0 { return (slot, nil) }
+            if taken & ~positionBits == mark {
+                let position = Int(truncatingIfNeeded: taken & positionBits) - 1
+                if matching.isSame(elements[position], element) { return (slot, position) }
             }
             slot = (slot + 1) & mask
         }
     }
 
     @inlinable
-    func put(_ position: Int, at slot: Int, _ mark: UInt64) {
-        slots[slot] = mark | UInt64(truncatingIfNeeded: position + 1)
+    func put(_ position: Int, at slot: Int, _ hash: UInt64) {
+        slots[slot] = mark(hash) | UInt32(truncatingIfNeeded: position + 1)
     }
+
+    /// The bits of a hash that a slot holds. They are not those that choose the slot.
+    @inlinable
+    func mark(_ hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash >> 32) & ~positionBits }
 
     /// Pairs the elements of two lists that are the same: of each identity the first with the first, the second with the
     /// second and so on.
@@ -62,28 +75,20 @@ struct IdentityTable {
         _ matching: Matching, _ targets: UnsafeMutableBufferPointer<Int32>,
         _ sources: UnsafeMutableBufferPointer<Int32>
     ) {
-        withUnsafeTemporaryAllocation(of: UInt64.self, capacity: capacity(for: source.count)) { slots in
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: capacity(for: source.count)) { slots in
             withUnsafeTemporaryAllocation(of: Int32.self, capacity: source.count) { next in
                 let table = IdentityTable(slots)
                 table.fill(source, matching, next)
                 var expected = 0
                 for position in target.indices {
                     let element = target[position]
-                    var partner = -1
-                    var candidate = expected
-                    let end = min(expected + 3, source.count)
-                    while candidate < end {
-                        if targets[candidate] < 0, next[candidate] == -1, matching.isSame(source[candidate], element) {
-                            partner = candidate
-                            break
-                        }
-                        candidate += 1
-                    }
+                    var partner = candidate(element, from: expected, in: source, matching, targets, next)
                     if partner < 0 {
-                        let found = table.find(element, in: source, matching)
+                        let hash = table.hash(element, matching)
+                        let found = table.find(element, hash, in: source, matching)
                         guard let first = found.position, targets[first] < 0 else { continue }
                         partner = first
-                        if next[first] >= 0 { table.put(Int(next[first]), at: found.slot, found.mark) }
+                        if next[first] >= 0 { table.put(Int(next[first]), at: found.slot, hash) }
                     }
                     targets[partner] = Int32(truncatingIfNeeded: position)
                     sources[position] = Int32(truncatingIfNeeded: partner)
@@ -91,6 +96,24 @@ struct IdentityTable {
                 }
             }
         }
+    }
+
+    /// The element among the next three that is the same and the only one of its identity, or -1.
+    @inlinable
+    @inline(__always)
+    static func candidate<Matching: ElementMatching>(
+        _ element: Matching.Element, from start: Int, in source: UnsafeBufferPointer<Matching.Element>,
+        _ matching: Matching, _ targets: UnsafeMutableBufferPointer<Int32>, _ next: UnsafeMutableBufferPointer<Int32>
+    ) -> Int {
+        var candidate = start
+        let end = min(start + 3, source.count)
+        while candidate < end {
+            if targets[candidate] < 0, next[candidate] == -1, matching.isSame(source[candidate], element) {
+                return candidate
+            }
+            candidate += 1
+        }
+        return -1
     }
 
     /// Puts all elements in, so that a slot holds the first position of its identity.
@@ -102,13 +125,25 @@ struct IdentityTable {
         _ next: UnsafeMutableBufferPointer<Int32>
     ) {
         next.initialize(repeating: -1)
-        for position in elements.indices.reversed() {
-            let found = find(elements[position], in: elements, matching)
-            if let later = found.position {
-                next[position] = Int32(truncatingIfNeeded: later)
-                if next[later] == -1 { next[later] = -2 }
+        // Hashes first, then slots, a few at a time: the waits for slots that are not in the cache overlap.
+        withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 32) { hashes in
+            var end = elements.count
+            while end > 0 {
+                let start = max(0, end - hashes.count)
+                for position in start..<end {
+                    hashes.initializeElement(at: position - start, to: hash(elements[position], matching))
+                }
+                for position in (start..<end).reversed() {
+                    let hash = hashes[position - start]
+                    let found = find(elements[position], hash, in: elements, matching)
+                    if let later = found.position {
+                        next[position] = Int32(truncatingIfNeeded: later)
+                        if next[later] == -1 { next[later] = -2 }
+                    }
+                    put(position, at: found.slot, hash)
+                }
+                end = start
             }
-            put(position, at: found.slot, found.mark)
         }
     }
 
@@ -117,13 +152,14 @@ struct IdentityTable {
     static func duplicates<Matching: ElementMatching>(
         in elements: UnsafeBufferPointer<Matching.Element>, _ matching: Matching
     ) -> [Int] {
-        withUnsafeTemporaryAllocation(of: UInt64.self, capacity: capacity(for: elements.count)) { slots in
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: capacity(for: elements.count)) { slots in
             let table = IdentityTable(slots)
             var duplicates: [Int] = []
             for position in elements.indices {
-                let found = table.find(elements[position], in: elements, matching)
+                let hash = table.hash(elements[position], matching)
+                let found = table.find(elements[position], hash, in: elements, matching)
                 if found.position == nil {
-                    table.put(position, at: found.slot, found.mark)
+                    table.put(position, at: found.slot, hash)
                 } else {
                     duplicates.append(position)
                 }
