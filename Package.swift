@@ -33,7 +33,7 @@ let package = Package(
             name: "replay-taps", dependencies: ["SampleScreens", "TapReplay"], path: "Samples/ReplayTaps"),
         .target(name: "AllocationCounter", path: "Samples/AllocationCounter"),
         .executableTarget(
-            name: "benchmark", dependencies: ["AllocationCounter", "CellDirector", "TapReplay"],
+            name: "benchmark", dependencies: ["AllocationCounter", "CellDirector", "ListDifference", "TapReplay"],
             path: "Samples/Benchmark"),
 
         .testTarget(name: "CellActionsTests", dependencies: ["CellActions"]),

@@ -18,6 +18,7 @@ struct Benchmark {
         let y2 = Yardstick.notification()
         report.yardsticks = ["Y1": y1, "Y2": y2]
         measureDispatch(&report, y1, y2)
+        measureDifference(&report)
         let replay = try await Replay.taps()
         report.rows.append(
             Row(
@@ -55,6 +56,37 @@ struct Benchmark {
         add("10 → 1,000,000 rows", Dispatch.fromCell(.init(rows: 1_000_000)), per: few, "× ten", 1.2, 1)
         let keys = Dispatch.amongKeys(10)
         add("10 → 10,000 keys", Dispatch.amongKeys(10_000), per: keys, "× ten", 1.2, 1)
+    }
+
+    /// Each row is a ratio to the Y3 of its own lists. The report names Y3 and Y4 of the 5,000 UUIDs.
+    private static func measureDifference(_ report: inout Report) {
+        func add(_ name: String, _ value: Double, per yardstick: Double, _ must: Double, _ aim: Double) {
+            report.rows.append(
+                Row(
+                    name: name, value: value, unit: "µs", ratio: value / yardstick, yardstick: "× Y3", must: must,
+                    aim: aim))
+        }
+        for (count, edits, shuffled) in [(5_000, 1_000, 200), (100_000, 10_000, 2_000)] {
+            let blocks = Difference.blocks(count, edits: edits, shuffled: shuffled)
+            let y3 = Yardstick.hashing(blocks.source, blocks.target)
+            add("difference of \(count) UUIDs, edits in blocks", Difference.time(blocks), per: y3, 2, 1.2)
+            let scattered = Difference.scattered(count, edits: edits, shuffled: shuffled)
+            let scatteredY3 = Yardstick.hashing(scattered.source, scattered.target)
+            add("… edits scattered", Difference.time(scattered), per: scatteredY3, 2, 1.2)
+            if count == 5_000 {
+                report.yardsticks["Y3"] = y3 * 1000
+                report.yardsticks["Y4"] = Yardstick.collectionDifference(blocks.source, blocks.target) * 1000
+            }
+        }
+        for edits in 1...5 {
+            let strings = Difference.strings(11_000, edits: edits)
+            let y3 = Yardstick.hashing(strings.source, strings.target)
+            let name = edits == 1 ? "difference of 11000 strings, 1 edit" : "… \(edits) edits"
+            add(name, Difference.time(strings), per: y3, 0.3, 0.2)
+        }
+        let configurators = Difference.configurators(100_000, edits: 10_000, shuffled: 2_000)
+        let y3 = Yardstick.hashing(configurators.source.map(\.key), configurators.target.map(\.key))
+        add("difference of 100000 configurators behind any", Difference.time(configurators), per: y3, 3, 2)
     }
 
     private static func json(_ report: Report) -> String {

@@ -14,3 +14,6 @@ func nanoseconds(per count: Int, repetitions: Int = 9, _ work: () -> Void) -> Do
 @inline(never)
 @_optimize(none)
 func opaque<Value>(_ value: Value) -> Value { value }
+
+/// Keeps the optimizer from leaving out the work that made a value.
+func keep(_ value: Int) { _ = opaque(value) }

@@ -1,0 +1,124 @@
+import Foundation
+import ListDifference
+
+/// The difference rows: what it costs to find out what changed between two lists.
+@MainActor
+enum Difference {
+    /// A pair of lists.
+    struct Pair<Element> {
+        let source: [Element]
+        let target: [Element]
+    }
+
+    /// A list of which a block was deleted, as large a block inserted after it, and the start shuffled.
+    static func blocks(_ count: Int, edits: Int, shuffled: Int) -> Pair<UUID> {
+        let source = (0..<count).map { _ in UUID() }
+        var target = source
+        let start = edits == count / 5 ? 2 * edits : count / 5
+        target.removeSubrange(start..<start + edits)
+        target.insert(contentsOf: (0..<edits).map { _ in UUID() }, at: start + edits)
+        target[..<shuffled].shuffle()
+        return Pair(source: source, target: target)
+    }
+
+    /// As many edits as ``blocks(_:edits:shuffled:)`` makes, spread over the list by chance.
+    static func scattered(_ count: Int, edits: Int, shuffled: Int) -> Pair<UUID> {
+        let source = (0..<count).map { _ in UUID() }
+        return Pair(source: source, target: scatter(source, edits: edits, shuffled: shuffled) { _ in UUID() })
+    }
+
+    private static func scatter<Element>(
+        _ source: [Element], edits: Int, shuffled: Int, make: (Int) -> Element
+    ) -> [Element] {
+        let gone = Set(source.indices.shuffled().prefix(edits))
+        var kept = source.indices.filter { !gone.contains($0) }
+        let places = kept.indices.shuffled().prefix(shuffled)
+        for (place, value) in zip(places, places.map { kept[$0] }.shuffled()) { kept[place] = value }
+        let come = Set(source.indices.shuffled().prefix(edits))
+        var rest = kept[...]
+        return source.indices.map { position in
+            guard !come.contains(position), let next = rest.popFirst() else { return make(position) }
+            return source[next]
+        }
+    }
+
+    /// A list of strings after a number of edits, spread over the list: replaced, deleted, inserted and moved strings.
+    static func strings(_ count: Int, edits: Int) -> Pair<String> {
+        let source = (0..<count).map { "the string number \($0)" }
+        var target = source
+        for edit in 0..<edits {
+            let place = (edit * 2 + 1) * (count - 10) / (edits * 2)
+            switch edit % 4 {
+            case 0: target[place] = "a string in place of another, \(edit)"
+            case 1: target.remove(at: place)
+            case 2: target.insert("a new string, \(edit)", at: place)
+            default: target.insert(target.remove(at: place), at: count / 5)
+            }
+        }
+        return Pair(source: source, target: target)
+    }
+
+    /// Configurators of two types, behind `any`. Those of the target are other objects with equal items, as they are
+    /// when a screen makes its configurators anew.
+    static func configurators(_ count: Int, edits: Int, shuffled: Int) -> Pair<any Configurator> {
+        func make(_ id: Int) -> any Configurator {
+            let person = Person(id: id, name: "Person \(id)")
+            return id % 3 == 0 ? PersonRow<Int>(person) : PersonRow<String>(person)
+        }
+        let ids = Array(0..<count)
+        let target = scatter(ids, edits: edits, shuffled: shuffled) { count + $0 }
+        return Pair(source: ids.map(make), target: target.map(make))
+    }
+
+    /// The time of a difference, in microseconds.
+    static func time<Element: Hashable>(_ pair: Pair<Element>) -> Double {
+        nanoseconds(per: 1000) { keep(ListDifference(from: pair.source, to: pair.target).deletes.count) }
+    }
+
+    /// The time of a difference of configurators, in microseconds.
+    static func time(_ pair: Pair<any Configurator>) -> Double {
+        let matching = ListMatching<any Configurator>(
+            hash: { $0.hashIdentity(into: &$1) }, isSame: { $0.isSame(as: $1) }, isEqual: { $0.isEqual(to: $1) })
+        return nanoseconds(per: 1000) {
+            keep(ListDifference(from: pair.source, to: pair.target, by: matching).deletes.count)
+        }
+    }
+}
+
+/// A configurator as a director sees it: identity and content behind a protocol.
+protocol Configurator: AnyObject {
+    func hashIdentity(into hasher: inout Hasher)
+    func isSame(as other: any Configurator) -> Bool
+    func isEqual(to other: any Configurator) -> Bool
+    /// The identity as a value, for the yardstick.
+    var key: ConfiguratorKey { get }
+}
+
+struct ConfiguratorKey: Hashable {
+    let type: ObjectIdentifier
+    let id: Int
+}
+
+final class PersonRow<Kind>: Configurator {
+    let item: Person
+
+    init(_ item: Person) {
+        self.item = item
+    }
+
+    func hashIdentity(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(Self.self))
+        hasher.combine(item.id)
+    }
+
+    func isSame(as other: any Configurator) -> Bool { alike(other)?.item.id == item.id }
+
+    func isEqual(to other: any Configurator) -> Bool { alike(other)?.item == item }
+
+    private func alike(_ other: any Configurator) -> PersonRow? {
+        // A cast to a final class by its type costs a tenth of a dynamic cast.
+        type(of: other) == PersonRow.self ? unsafeDowncast(other, to: PersonRow.self) : nil
+    }
+
+    var key: ConfiguratorKey { ConfiguratorKey(type: ObjectIdentifier(Self.self), id: item.id) }
+}
