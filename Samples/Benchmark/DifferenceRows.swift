@@ -77,11 +77,16 @@ enum Difference {
 
     /// The time of a difference of configurators, in microseconds.
     static func time(_ pair: Pair<any Configurator>) -> Double {
-        let matching = ListMatching<any Configurator>(
-            hash: { $0.hashIdentity(into: &$1) }, isSame: { $0.isSame(as: $1) }, isEqual: { $0.isEqual(to: $1) })
+        let matching = matching
         return nanoseconds(per: 1000) {
             keep(ListDifference(from: pair.source, to: pair.target, by: matching).deletes.count)
         }
+    }
+
+    /// Not on the main actor, so that the closures don't check at each call that they are.
+    private nonisolated static var matching: ListMatching<any Configurator> {
+        ListMatching(
+            hash: { $0.hashIdentity(into: &$1) }, isSame: { $0.isSame(as: $1) }, isEqual: { $0.isEqual(to: $1) })
     }
 }
 
@@ -107,18 +112,18 @@ final class PersonRow<Kind>: Configurator {
     }
 
     func hashIdentity(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(Self.self))
+        hasher.combine(ObjectIdentifier(type(of: self)))
         hasher.combine(item.id)
     }
 
-    func isSame(as other: any Configurator) -> Bool { alike(other)?.item.id == item.id }
+    func isSame(as other: any Configurator) -> Bool { isAlike(other) && alike(other).item.id == item.id }
 
-    func isEqual(to other: any Configurator) -> Bool { alike(other)?.item == item }
+    func isEqual(to other: any Configurator) -> Bool { isAlike(other) && alike(other).item == item }
 
-    private func alike(_ other: any Configurator) -> PersonRow? {
-        // A cast to a final class by its type costs a tenth of a dynamic cast.
-        type(of: other) == PersonRow.self ? unsafeDowncast(other, to: PersonRow.self) : nil
-    }
+    // The type of an object is at hand. That of a generic class, by name, is a look-up in the runtime, and so is a cast.
+    private func isAlike(_ other: any Configurator) -> Bool { type(of: other) == type(of: self) }
 
-    var key: ConfiguratorKey { ConfiguratorKey(type: ObjectIdentifier(Self.self), id: item.id) }
+    private func alike(_ other: any Configurator) -> PersonRow { unsafeDowncast(other, to: PersonRow.self) }
+
+    var key: ConfiguratorKey { ConfiguratorKey(type: ObjectIdentifier(type(of: self)), id: item.id) }
 }

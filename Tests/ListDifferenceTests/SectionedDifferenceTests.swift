@@ -77,6 +77,17 @@ final class SectionedDifferenceTests: XCTestCase {
         XCTAssertTrue(difference.moves.isEmpty && difference.deletes.isEmpty)
     }
 
+    func testDuplicateRowsThatMoveAcrossSectionsArePairedInOrder() {
+        var source = [section(1, [7]), section(2, [7]), section(3)]
+        source[0].rows[0].text = "first"
+        source[1].rows[0].text = "second"
+        let target = [source[1], source[0], source[2]].map { EntrySection(model: $0.model, rows: []) }
+        var filled = target
+        filled[2].rows = [Entry(7, "first"), Entry(7, "second")]
+        XCTAssertEqual(difference(source, filled).updates, [])
+        XCTAssertEqual(difference(source, filled).moves.map(\.from), [row(0, 0), row(1, 0)])
+    }
+
     func testChangeAppliedToItsSourceGivesItsTarget() {
         let source = [section(1, [1, 2, 3]), section(2, [4]), section(3)]
         let target = [section(3, [2, 9]), section(4, [4]), section(1, [3, 1], text: "new")]

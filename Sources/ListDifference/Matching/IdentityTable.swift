@@ -33,12 +33,12 @@ struct IdentityTable {
         return UInt64(truncatingIfNeeded: hasher.finalize())
     }
 
-    /// The slot that holds the identity of an element and the position in it, or the free slot where it belongs.
+    /// The slot that holds an identity and the position in it, or the free slot where the identity belongs.
+    ///
+    /// The element is not touched but by `isSame`, which tells whether the one at a position has the identity.
     @inlinable
-    func find<Matching: ElementMatching>(
-        _ element: Matching.Element, _ hash: UInt64, in elements: UnsafeBufferPointer<Matching.Element>,
-        _ matching: Matching
-    ) -> (slot: Int, position: Int?) {
+    @inline(__always)
+    func find(_ hash: UInt64, isSame: (Int) -> Bool) -> (slot: Int, position: Int?) {
         let mark = mark(hash)
         var slot = Int(truncatingIfNeeded: hash) & mask
         while true {
@@ -46,7 +46,7 @@ struct IdentityTable {
             if taken == 0 { return (slot, nil) }
             if taken & ~positionBits == mark {
                 let position = Int(truncatingIfNeeded: taken & positionBits) - 1
-                if matching.isSame(elements[position], element) { return (slot, position) }
+                if isSame(position) { return (slot, position) }
             }
             slot = (slot + 1) & mask
         }
@@ -85,7 +85,7 @@ struct IdentityTable {
                     var partner = candidate(element, from: expected, in: source, matching, targets, next)
                     if partner < 0 {
                         let hash = table.hash(element, matching)
-                        let found = table.find(element, hash, in: source, matching)
+                        let found = table.find(hash) { matching.isSame(source[$0], element) }
                         guard let first = found.position, targets[first] < 0 else { continue }
                         partner = first
                         if next[first] >= 0 { table.put(Int(next[first]), at: found.slot, hash) }
@@ -135,7 +135,7 @@ struct IdentityTable {
                 }
                 for position in (start..<end).reversed() {
                     let hash = hashes[position - start]
-                    let found = find(elements[position], hash, in: elements, matching)
+                    let found = find(hash) { matching.isSame(elements[$0], elements[position]) }
                     if let later = found.position {
                         next[position] = Int32(truncatingIfNeeded: later)
                         if next[later] == -1 { next[later] = -2 }
@@ -157,7 +157,7 @@ struct IdentityTable {
             var duplicates: [Int] = []
             for position in elements.indices {
                 let hash = table.hash(elements[position], matching)
-                let found = table.find(elements[position], hash, in: elements, matching)
+                let found = table.find(hash) { matching.isSame(elements[$0], elements[position]) }
                 if found.position == nil {
                     table.put(position, at: found.slot, hash)
                 } else {
