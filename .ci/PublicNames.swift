@@ -83,7 +83,8 @@ final class Screen {
         expect(["remove Ada Lovelace"])
 
         let setting = SettingConfig(item: false)
-        director.update(items: [setting])
+        let newItems: [any TableRowConfigurator] = [setting]
+        director.update(items: newItems)
         guard let cell = tableView.cellForRow(at: first) as? SettingCell else { preconditionFailure("no cell") }
         let sw = cell.toggle
         sw.isOn = true

@@ -52,6 +52,7 @@ final class SettingCell: UITableViewCell, ConfigurableCell {
 }
 
 let ada = User(id: 1, name: "Ada Lovelace")
+let grace = User(id: 2, name: "Grace Hopper")
 
 @MainActor
 final class People {
@@ -140,6 +141,18 @@ final class ReadmeSnippets: XCTestCase {
         XCTAssertEqual(people.removed, [ada])
         XCTAssertEqual(follow.currentTitle, "Following")
         XCTAssertThrowsError(try finger.delete(rowAt: row, in: people.tableView))
+    }
+
+    @MainActor
+    func testUpdatingKeepsTheCellsOfRowsThatStay() async throws {
+        let people = People()
+        let director = people.makeDirector()
+        let cell = try XCTUnwrap(people.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
+
+        director.update(items: [UserCellConfig(item: grace), UserCellConfig(item: ada)])
+
+        XCTAssertEqual(people.tableView.indexPath(for: cell), IndexPath(row: 1, section: 0))
+        XCTAssertEqual(people.tableView.visibleCells.map(\.textLabel?.text), ["Grace Hopper", "Ada Lovelace"])
     }
 
     @MainActor
