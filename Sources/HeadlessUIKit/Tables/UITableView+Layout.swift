@@ -39,7 +39,7 @@ extension UITableView {
     }
 
     /// A header's or footer's height as far as it is known without its view: an automatic one of a section without a
-    /// title is 0 until the view is asked for.
+    /// title is 0 until there is a view.
     private func knownHeight(_ key: SupplementKey) -> Double {
         let height: CGFloat
         if key.isHeader {
@@ -48,7 +48,8 @@ extension UITableView {
             height = delegate?.tableView(self, heightForFooterInSection: key.section) ?? sectionFooterHeight
         }
         if height >= 0 { return Double(height) }
-        return title(key) == nil ? 0 : estimatedHeight(key)
+        let isShown = title(key) != nil || visibleSupplements.contains { $0.key == key }
+        return isShown ? estimatedHeight(key) : 0
     }
 
     private func estimatedHeight(_ key: SupplementKey) -> Double {
@@ -62,12 +63,42 @@ extension UITableView {
             : dataSource?.tableView(self, titleForFooterInSection: key.section)
     }
 
-    /// Heights are asked for anew, at the next layout; the cells stay.
+    /// Heights are asked for anew, at the next layout; the cells stay, and the first one in sight stays in place.
     final func forgetHeights() {
         guard let old = geometry else { return }
+        let anchor = visible.first.map { item in
+            ScrollAnchor(path: item.path, distance: Double(boundsOrigin.y) - old.rowTop(item.path))
+        }
         geometry = makeGeometry(old.sections.map(\.rows.count))
-        fitContent()
+        keepInPlace(isScrolled ? anchor : nil)
         setNeedsLayout()
+    }
+
+    /// A row that is to stay where it is on screen, and how far the scroll lies below its top, in points.
+    struct ScrollAnchor {
+        let path: RowPath
+        let distance: Double
+    }
+
+    /// A scroll that may lie outside the content.
+    struct UnsettledScroll {
+        /// The row that stays in place; `nil`: the offset stays as it is.
+        let row: RowPath?
+    }
+
+    /// Whether the scroll lies below the top of the content.
+    final var isScrolled: Bool { boundsOrigin.y > -adjustedContentInset.top }
+
+    /// Scrolls to where a row keeps its place in a new geometry; without one the scroll stays, within the content.
+    final func keepInPlace(_ anchor: ScrollAnchor?) {
+        fitContent()
+        if let anchor, let geometry {
+            boundsOrigin.y = geometry.rowTop(anchor.path) + anchor.distance
+        } else if isScrolled {
+            boundsOrigin = clamped(boundsOrigin)
+        }
+        // Heights are estimates as yet: only what is measured tells where the content ends.
+        unsettledScroll = UnsettledScroll(row: anchor?.path)
     }
 
     final func fitContent() {
@@ -107,24 +138,50 @@ extension UITableView {
 // MARK: - Bringing rows on and off screen
 
 extension UITableView {
-    /// Makes what lies within the bounds visible, and nothing else.
+    /// Makes what lies within the bounds visible, and nothing else. Not while updates are gathered: the data source may
+    /// have changed already, and the places have not.
     final func showVisibleRows() {
-        guard !isUpdating, failure == nil else { return }
+        guard !isUpdating, failure == nil, pending.depth == 0 else { return }
         isUpdating = true
         defer { isUpdating = false }
+        // Whoever is told of a row may update the table; a delegate that does so each time is stopped some time.
+        for _ in 0..<16 {
+            let before = changes
+            showRowsInSight()
+            if changes == before { return }
+        }
+    }
+
+    private func showRowsInSight() {
+        let before = changes
         loadIfNeeded()
-        let anchor = visible.first.map { ($0.path, geometry?.rowTop($0.path) ?? 0) }
-        var wanted = pathsInSight()
-        // Rows measured above the row that was first push it down: the scroll follows it, so that it stays in place.
-        if let (path, top) = anchor, let first = wanted.first, first < path, let geometry, geometry.contains(path) {
-            let growth = geometry.rowTop(path) - top
+        var wanted = pathsInSight(keeping: unsettledScroll.map(\.row) ?? visible.first?.path)
+        if unsettledScroll != nil {
+            unsettledScroll = nil
+            // Rows that come into sight may prove higher or lower than estimated, which moves the end of the content.
+            for _ in 0..<16 where clamped(boundsOrigin) != boundsOrigin {
+                boundsOrigin = clamped(boundsOrigin)
+                wanted = pathsInSight(keeping: wanted.first)
+            }
+        }
+        guard changes == before else { return }
+        show(wanted)
+    }
+
+    /// The rows that intersect the bounds, measured. If rows above a row prove higher, which pushes it down, the scroll
+    /// follows it, so that it stays in place.
+    private func pathsInSight(keeping row: RowPath?) -> [RowPath] {
+        let top = row.map { geometry?.rowTop($0) ?? 0 }
+        var paths = pathsInSight()
+        if let row, let top, let first = paths.first, first < row, let geometry, geometry.contains(row) {
+            let growth = geometry.rowTop(row) - top
             if growth != 0, top < Double(boundsOrigin.y + frame.height) {
                 boundsOrigin.y += growth
-                wanted = pathsInSight()
+                paths = pathsInSight()
             }
         }
         fitContent()
-        show(wanted)
+        return paths
     }
 
     /// The rows that intersect the bounds, measured.
@@ -152,6 +209,7 @@ extension UITableView {
     }
 
     private func show(_ wanted: [RowPath]) {
+        let before = changes
         let first = wanted.first
         let last = wanted.last
         // Rows in sight are one run, so that a cell stays if its row lies between the run's ends.
@@ -162,6 +220,7 @@ extension UITableView {
         if !leaving.isEmpty {
             visible.removeAll { item in leaving.contains { $0.cell === item.cell } }
             for item in leaving { endDisplaying(item.cell, item.path) }
+            guard changes == before else { return }
         }
         var kept = visible[...]
         var next: [(path: RowPath, cell: UITableViewCell)] = []
@@ -172,10 +231,13 @@ extension UITableView {
                 place(item.cell, path)
                 next.append(item)
             } else if let cell = makeCell(path) {
+                guard changes == before else { return registry.keep(cell) }
                 next.append((path, cell))
                 visible = next + kept
                 beginDisplaying(cell, path)
             }
+            // The rows have other places now, and what is visible was carried over to them.
+            guard changes == before else { return }
             // What was asked may have reloaded the table, or stopped it.
             if geometry == nil || failure != nil { break }
         }

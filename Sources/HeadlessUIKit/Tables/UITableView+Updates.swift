@@ -8,6 +8,8 @@ struct PendingUpdates {
     var completions: [(Bool) -> Void] = []
     /// How many rows each section had before.
     var before: [Int] = []
+    /// Whether the table was told meanwhile to ask for everything anew.
+    var isReloaded = false
 }
 
 // MARK: - Gathering
@@ -42,6 +44,7 @@ extension UITableView {
         pending = PendingUpdates()
         guard isInUse() else { return }
         carryOut(gathered)
+        guard failure == nil else { return }
         for completion in gathered.completions { completion(true) }
     }
 
@@ -104,7 +107,10 @@ extension UITableView {
 extension UITableView {
     private func carryOut(_ gathered: PendingUpdates) {
         // What was reloaded meanwhile has nothing left to carry over.
-        guard geometry != nil else { return carryOutPending() }
+        guard geometry != nil, !gathered.isReloaded else {
+            setNeedsLayout()
+            return carryOutPending()
+        }
         let after = askForCounts()
         let rules = BatchUpdateRules(updates: gathered.updates, before: gathered.before, after: after, nouns: .table)
         let mapping: BatchMapping
@@ -113,7 +119,6 @@ extension UITableView {
         } catch {
             return stop(error.reason, name: error.name)
         }
-        guard !gathered.updates.isEmpty else { return forgetHeights() }
         carryOver(mapping, after)
     }
 
@@ -132,24 +137,24 @@ extension UITableView {
             }
         }
         visible = stayed.sorted { $0.path < $1.path }
-        selectedPaths = selectedPaths.compactMap { mapping.path($0) }
+        selectedPaths = selectedPaths.compactMap { mapping.isReloaded($0) ? nil : mapping.path($0) }
         let goneViews = carryOverSupplements(mapping)
         geometry = makeGeometry(counts)
-        if let (path, distance) = anchor, let geometry { boundsOrigin.y = geometry.rowTop(path) + distance }
-        fitContent()
-        boundsOrigin = clamped(boundsOrigin)
+        changes += 1
+        keepInPlace(anchor)
         showVisibleRows()
         setNeedsLayout()
         for item in gone { endDisplaying(item.cell, item.path) }
         for item in goneViews { endDisplaying(item.view, item.key) }
     }
 
-    /// The first row in sight that stays, by its new place, and how far the scroll lies below its top; `nil` at the top
-    /// of the list, which stays in sight. That UIKit keeps this row in place is believed, not confirmed.
-    private func firstInPlace(_ mapping: BatchMapping) -> (path: RowPath, distance: Double)? {
-        guard let geometry, boundsOrigin.y > -adjustedContentInset.top else { return nil }
-        for item in visible {
-            if let new = mapping.path(item.path) { return (new, Double(boundsOrigin.y) - geometry.rowTop(item.path)) }
+    /// The first row in sight that stays where it is among the others, by its new place; `nil` at the top of the list,
+    /// which stays in sight. That UIKit keeps this row in place is believed, not confirmed.
+    private func firstInPlace(_ mapping: BatchMapping) -> ScrollAnchor? {
+        guard let geometry, isScrolled else { return nil }
+        for item in visible where !mapping.isMoved(item.path) {
+            guard let new = mapping.path(item.path) else { continue }
+            return ScrollAnchor(path: new, distance: Double(boundsOrigin.y) - geometry.rowTop(item.path))
         }
         return nil
     }

@@ -119,6 +119,10 @@ open class UITableView: UIScrollView {
     final var isUpdating = false
     final var selectedPaths: [RowPath] = []
     final var pending = PendingUpdates()
+    /// How many batches of updates were carried out: rows being shown meanwhile have other places since.
+    final var changes = 0
+    /// What the scroll is to keep in place once the rows in sight are measured; `nil`: it is as it should be.
+    final var unsettledScroll: UnsettledScroll?
     final var isEditingStorage = false
     final var editedRow: RowPath?
 
@@ -155,6 +159,7 @@ open class UITableView: UIScrollView {
         guard isInUse() else { return }
         geometry = nil
         selectedPaths = []
+        if pending.depth > 0 { pending.isReloaded = true }
         setNeedsLayout()
     }
 

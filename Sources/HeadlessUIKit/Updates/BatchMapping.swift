@@ -9,6 +9,7 @@ struct BatchMapping {
     private var moves: [RowPath: RowPath] = [:]
     private var reloadedRows: Set<RowPath> = []
     private var reloadedSections: Set<Int> = []
+    private var movedSections: Set<Int> = []
 
     /// The mapping of updates that keep the rules.
     init(_ updates: [BatchUpdate], sectionCount: Int, newSectionCount: Int) {
@@ -23,7 +24,8 @@ struct BatchMapping {
                 moves[from] = to
                 leaving[from.section, default: []].append(from.row)
                 coming[to.section, default: []].append(to.row)
-            case .deleteSection, .insertSection, .moveSection: break
+            case .moveSection(let from, to: _): movedSections.insert(from)
+            case .deleteSection, .insertSection: break
             }
         }
         leaving = leaving.mapValues { $0.sorted() }
@@ -50,12 +52,12 @@ struct BatchMapping {
         return map
     }
 
-    /// Where a row goes; `nil`: it is deleted.
+    /// Where a row goes; `nil`: it is deleted, or its section is reloaded.
     ///
     /// - Complexity: O(log updates), besides the rows that come before it into its section.
     func path(_ old: RowPath) -> RowPath? {
         if let moved = moves[old] { return moved }
-        guard let section = sections[old.section] else { return nil }
+        guard let section = sections[old.section], !isReloaded(section: old.section) else { return nil }
         let leaving = leaving[old.section] ?? []
         let before = Self.count(leaving, below: old.row)
         if before < leaving.count, leaving[before] == old.row { return nil }
@@ -69,7 +71,10 @@ struct BatchMapping {
     }
 
     /// Whether a row that stays is to get a new cell.
-    func isReloaded(_ old: RowPath) -> Bool { reloadedRows.contains(old) || reloadedSections.contains(old.section) }
+    func isReloaded(_ old: RowPath) -> Bool { reloadedRows.contains(old) }
+
+    /// Whether a row goes elsewhere by a move of its own or of its section.
+    func isMoved(_ old: RowPath) -> Bool { moves[old] != nil || movedSections.contains(old.section) }
 
     /// Whether a section that stays is to get new views.
     func isReloaded(section old: Int) -> Bool { reloadedSections.contains(old) }
