@@ -199,3 +199,5 @@ func refusal(_ body: () throws(TouchRefusal) -> Void) -> String? {
 
 @MainActor
 func texts(_ table: UITableView) -> [String?] { table.visibleCells.map { $0.textLabel?.text } }
+
+func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
