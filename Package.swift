@@ -20,7 +20,7 @@ let package = Package(
         // The library, lowest first. An import never points down this list.
         .target(name: "CellActions"),
         .target(name: "ListDifference"),
-        .target(name: "HeadlessUIKit"),
+        .target(name: "HeadlessUIKit", dependencies: ["ListDifference"]),
         .target(name: "CellDirector", dependencies: ["CellActions", "ListDifference", headless]),
         .target(name: "TapReplay", dependencies: ["CellDirector", "HeadlessUIKit", "ListDifference"]),
         .target(name: "TapReplayTesting", dependencies: ["TapReplay"]),

@@ -26,6 +26,15 @@ public struct ListException: Error, Hashable, Sendable, CustomStringConvertible 
     @MainActor
     static func raise(_ exception: ListException) { handler(exception) }
 
+    /// Stops from any thread: on the main one by way of ``handler`` before this returns, and elsewhere by waiting for it.
+    static func raiseAnywhere(_ exception: ListException) {
+        if Thread.isMainThread {
+            MainActor.assumeIsolated { raise(exception) }
+        } else {
+            DispatchQueue.main.sync { MainActor.assumeIsolated { raise(exception) } }
+        }
+    }
+
     /// What a list says that was used again after an exception.
     static func outOfUse(after exception: ListException) -> ListException {
         ListException("This list is out of use since: \(exception.reason)", name: exception.name)

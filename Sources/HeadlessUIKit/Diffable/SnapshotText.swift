@@ -1,0 +1,36 @@
+/// How UIKit words what it says of snapshots.
+enum SnapshotText {
+    /// A list of identifiers as an array describes itself to the console.
+    static func list<Identifier>(_ identifiers: [Identifier]) -> String {
+        "(\n\(identifiers.map { "    \($0)" }.joined(separator: ",\n"))\n)"
+    }
+
+    /// A change as the sentences about wrong destinations print it, with 0 for the address.
+    static func update<Identifier>(
+        _ action: String, _ destination: Identifier, _ identifiers: [Identifier]
+    ) -> String {
+        "<_UIDiffableDataSourceUpdate 0x0 - action: \(action); destinationIdentifier:\(destination); destIsSection: 0; "
+            + "identifiers: [\(identifiers.map { "\($0)" }.joined(separator: ","))]>"
+    }
+
+    static func existingSections<Identifier>(_ identifiers: [Identifier]) -> String {
+        let isOne = identifiers.count == 1
+        let noun = isOne ? "identifier that already exists" : "identifiers that already exist"
+        let names = isOne ? "\(identifiers[0])" : list(identifiers)
+        return
+            "Diffable data source detected an attempt to insert or append \(identifiers.count) section \(noun) in the "
+            + "snapshot. Identifiers in a snapshot must be unique. Section \(noun): \(names)"
+    }
+
+    /// The singular is in the manner of that for sections (believed).
+    static func existingItems<Identifier>(_ identifiers: [Identifier]) -> String {
+        let isOne = identifiers.count == 1
+        let noun = isOne ? "identifier that already exists" : "identifiers that already exist"
+        let names = isOne ? "\(identifiers[0])" : list(identifiers)
+        return "Diffable data source detected an attempt to insert or append \(identifiers.count) item \(noun) in the "
+            + "snapshot. The existing item \(isOne ? "identifier" : "identifiers") will be moved into place instead, but "
+            + "this operation will be more expensive. For best performance, inserted item identifiers should always be "
+            + "unique. Set a symbolic breakpoint on BUG_IN_CLIENT_OF_DIFFABLE_DATA_SOURCE__IDENTIFIER_ALREADY_EXISTS to "
+            + "catch this in the debugger. Item \(noun): \(names)"
+    }
+}
