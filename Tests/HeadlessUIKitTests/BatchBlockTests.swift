@@ -184,6 +184,45 @@ final class BatchBlockTests: XCTestCase {
     }
 
     @MainActor
+    func testSectionsDeletedWhileAHeaderIsDisplayedAreGone() async {
+        for isAutomatic in [false, true] {
+            let hook = DisplayHook([["a"], ["b"], ["c"]])
+            let table = makeTable(hook.recorder)
+            hook.headers = (0..<3).map { _ in UITableViewHeaderFooterView(reuseIdentifier: nil) }
+            hook.headerHeight = isAutomatic ? UITableView.automaticDimension : 20
+            table.delegate = hook
+            hook.willDisplayHeader = { table, section in
+                guard section == 0, hook.recorder.rows.count == 3 else { return }
+                hook.recorder.rows = [["a"]]
+                table.deleteSections([1, 2], with: .none)
+            }
+            table.reloadData()
+            table.layoutIfNeeded()
+            XCTAssertEqual(texts(table), ["a"])
+            XCTAssertEqual(table.subviews.count, 2)
+            XCTAssertEqual(table.rectForHeader(inSection: 0).height, isAutomatic ? 28 : 20)
+        }
+    }
+
+    @MainActor
+    func testRowsDeletedWhileAHeightIsAskedForAreGone() async {
+        let recorder = Recorder(count: 5)
+        let table = makeTable(recorder)
+        recorder.rowHeight = { [weak table] path in
+            if path.row == 4, recorder.rows[0].count == 5 {
+                recorder.rows = [["0", "1"]]
+                table?.deleteRows(at: (2..<5).map { IndexPath(row: $0, section: 0) }, with: .none)
+            }
+            return 30
+        }
+        table.reloadData()
+        table.layoutIfNeeded()
+        XCTAssertEqual(texts(table), ["0", "1"])
+        XCTAssertEqual(table.contentSize.height, 60)
+        XCTAssertEqual(table.subviews.count, 2)
+    }
+
+    @MainActor
     func testRowsDeletedWhileACellIsMadeAreGone() async {
         let recorder = Recorder(count: 20)
         let table = makeTable(recorder)
@@ -209,10 +248,20 @@ final class BatchBlockTests: XCTestCase {
 private final class DisplayHook: NSObject, UITableViewDelegate {
     let recorder: Recorder
     var willDisplay: (UITableView, IndexPath) -> Void = { _, _ in }
+    var willDisplayHeader: (UITableView, Int) -> Void = { _, _ in }
+    var headers: [UIView] = []
+    var headerHeight: CGFloat = 0
 
     init(_ rows: [[String]]) { recorder = Recorder(rows) }
 
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
         willDisplay(tableView, indexPath)
     }
+    func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+        willDisplayHeader(tableView, section)
+    }
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        headers.indices.contains(section) ? headers[section] : nil
+    }
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { headerHeight }
 }

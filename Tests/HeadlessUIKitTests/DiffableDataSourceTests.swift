@@ -226,7 +226,7 @@ final class DiffableDataSourceTests: XCTestCase {
         let list = SnapshotList([[1, 2], [3]])
         XCTAssertEqual(list.table.headerView(forSection: 1)?.textLabel?.text, "Section 1")
         list.source.isEditable = true
-        list.source.tableView(list.table, commit: .delete, forRowAt: path(0))
+        try Finger().delete(rowAt: path(0), in: list.table)
         XCTAssertEqual(list.shown, ["2", "3"])
     }
 

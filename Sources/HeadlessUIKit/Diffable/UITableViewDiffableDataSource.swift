@@ -130,7 +130,7 @@ where
             let indexes = IndexSet(sections.compactMap(index(for:)))
             tableView.performBatchUpdates {
                 tableView.reloadSections(indexes, with: animation)
-                tableView.reloadRows(at: items.filter { !indexes.contains($0.section) }, with: animation)
+                tableView.reloadRows(at: items, with: animation)
             }
         }
         let kept = snapshot.reconfiguredItemIdentifiers.filter(isOld).compactMap(indexPath(for:))

@@ -130,7 +130,8 @@ extension UITableView {
     private func measure(_ path: RowPath) -> Double {
         let asked = delegate?.tableView(self, heightForRowAt: path.indexPath) ?? rowHeight
         let height = Double(asked >= 0 ? asked : automaticHeight(path))
-        geometry?.setRowHeight(height, path)
+        // Who is asked may have changed the rows.
+        if let geometry, geometry.contains(path) { self.geometry?.setRowHeight(height, path) }
         return height
     }
 }
@@ -189,21 +190,25 @@ extension UITableView {
         guard let count = geometry?.sections.count, count > 0, frame.height > 0 else { return [] }
         let upper = Double(boundsOrigin.y)
         let lower = upper + Double(frame.height)
+        let before = changes
         var paths: [RowPath] = []
         for section in (geometry?.section(at: upper) ?? 0)..<count {
             guard let top = geometry?.sectionTop(section), top < lower else { break }
             showSupplementIfAutomatic(SupplementKey(section: section, isHeader: true))
+            guard changes == before else { break }
             guard let rows = geometry?.sections[section].rows, let rowsTop = geometry?.rowsTop(section) else { break }
             var row = rows.row(at: upper - rowsTop)
             var y = rowsTop + rows.top(of: row)
             while row < rows.count, y < lower {
                 let path = RowPath(section, row)
                 let height = measure(path)
+                guard changes == before else { return [] }
                 if height > 0, y + height > upper { paths.append(path) }
                 y += height
                 row += 1
             }
             if row == rows.count { showSupplementIfAutomatic(SupplementKey(section: section, isHeader: false)) }
+            guard changes == before else { break }
         }
         return paths
     }
@@ -324,8 +329,11 @@ extension UITableView {
         let wanted = supplementsInSight(geometry)
         let leaving = visibleSupplements.filter { !wanted.contains($0.key) }
         visibleSupplements.removeAll { !wanted.contains($0.key) }
+        let before = changes
         for item in leaving { endDisplaying(item.view, item.key) }
         for key in wanted {
+            // The sections have other places now.
+            guard changes == before else { return }
             if let item = visibleSupplements.first(where: { $0.key == key }) {
                 place(item.view, key)
             } else if let view = makeSupplement(key) {
