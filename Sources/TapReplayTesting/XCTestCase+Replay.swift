@@ -1,3 +1,4 @@
+import CellActions
 import TapReplay
 import XCTest
 
@@ -13,16 +14,19 @@ extension XCTestCase {
     ///   - path: The script. A relative path is looked for beside the test's own file.
     ///   - screens: The screens that the script may open.
     ///   - settings: What is set for the screens.
+    ///   - bus: The bus of the screens' directors.
+    ///   - file: Where a refused script or data is reported.
+    ///   - line: Where a refused script or data is reported.
     /// - Returns: What came of it; `nil` if the script or the data was refused.
     @MainActor
     @discardableResult
     public func replay(
-        _ path: String, on screens: [ReplayScreen], settings: ReplaySettings = .init(), file: StaticString = #filePath,
-        line: UInt = #line
+        _ path: String, on screens: [ReplayScreen], settings: ReplaySettings = .init(), bus: CellActionBus = .default,
+        file: StaticString = #filePath, line: UInt = #line
     ) async -> ReplayReport? {
         let beside = URL(fileURLWithPath: "\(file)").deletingLastPathComponent()
         let source = ScriptSource.file(path: URL(fileURLWithPath: path, relativeTo: beside).path)
-        return await replay(source, on: screens, settings: settings, file: file, line: line)
+        return await replay(source, on: screens, settings: settings, bus: bus, file: file, line: line)
     }
 
     /// Replays a script from any source in a test.
@@ -30,9 +34,9 @@ extension XCTestCase {
     @discardableResult
     public func replay(
         _ source: ScriptSource, on screens: [ReplayScreen], settings: ReplaySettings = .init(),
-        file: StaticString = #filePath, line: UInt = #line
+        bus: CellActionBus = .default, file: StaticString = #filePath, line: UInt = #line
     ) async -> ReplayReport? {
-        let player = ReplayPlayer(screens: screens, settings: settings)
+        let player = ReplayPlayer(screens: screens, settings: settings, bus: bus)
         player.onFailure = { [unowned self] in fail("\($0.step): \($0.message)", at: $0.place) }
         do {
             return try await player.play(source)

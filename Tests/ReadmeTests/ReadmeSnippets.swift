@@ -20,6 +20,7 @@ final class UserCell: UITableViewCell, ConfigurableCell {
     func configure(data user: User) {
         textLabel?.text = user.name
         followButton.setTitle(user.isFollowed ? "Following" : "Follow", for: .normal)
+        followButton.sizeToFit()
         accessoryView = followButton
     }
 

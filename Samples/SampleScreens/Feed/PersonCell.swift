@@ -20,6 +20,7 @@ final class PersonCell: UITableViewCell, ConfigurableCell {
         textLabel?.text = person.name
         detailTextLabel?.text = "\(person.year) · \(person.field)"
         button.setTitle(person.isFollowed ? "Following" : "Follow", for: .normal)
+        button.sizeToFit()
     }
 
     private func onFollowTap() { CellAction.custom(Self.followAction).invoke(cell: self) }

@@ -1,6 +1,9 @@
 import Foundation
 
 /// Something that happened to a row, whose cell may not be there: the handler gets the configurator and the index path.
+///
+/// The index path is where the row was when the event happened. Where several handlers change the rows, the configurator is
+/// what to go by.
 public struct RowEvent<Payload: Sendable>: Hashable, Sendable {
     package let name: ActionName
 

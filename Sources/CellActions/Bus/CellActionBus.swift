@@ -124,10 +124,25 @@ extension CellActionBus {
             guard let answer = handler.call(configurator, indexPath, ()) else { continue }
             if observerCount.load(ordering: .relaxed) > 0 {
                 let row = Row(configurator, table, indexPath, proxy)
-                notify(question.name, .question, (), row, handlers.count, answer: "\(answer)")
+                notify(question.name, .question, (), row, handlers.count, answer: text(answer))
             }
             return answer
         }
         return nil
     }
+
+    /// An answer in words, without the `Optional` around it.
+    @MainActor
+    private func text<Answer>(_ answer: Answer) -> String {
+        guard let optional = answer as? any OptionalAnswer else { return "\(answer)" }
+        return optional.text
+    }
+}
+
+private protocol OptionalAnswer {
+    var text: String { get }
+}
+
+extension Optional: OptionalAnswer {
+    fileprivate var text: String { map { "\($0)" } ?? "nil" }
 }

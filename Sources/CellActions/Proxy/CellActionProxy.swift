@@ -26,8 +26,8 @@ public final class CellActionProxy {
         let reuseIdentifier: String
     }
 
-    /// A proxy of its own; a director brings one with it.
-    public init(bus: CellActionBus = .default) {
+    /// A director brings a proxy with it.
+    package init(bus: CellActionBus = .default) {
         self.bus = bus
     }
 

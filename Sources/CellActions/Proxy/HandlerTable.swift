@@ -34,7 +34,12 @@ package final class HandlerTable {
 
     func remove(_ subscription: CellActionSubscription, _ id: ActionID) {
         let place = places.place(of: id)
-        if places.ids[place] == id { places.lists[place].removeAll { $0.subscription === subscription } }
+        guard places.ids[place] == id,
+            let index = places.lists[place].firstIndex(where: { $0.subscription === subscription })
+        else { return }
+        // It ends after the list was changed: what its closure held may cancel another handler of the list.
+        let removed = places.lists[place].remove(at: index)
+        withExtendedLifetime(removed) {}
     }
 
     /// Removes all handlers, and returns them.

@@ -5,6 +5,8 @@
 public class ItemConfigurator<Cell: ConfigurableCell, Item> where Cell.DataType == Item {
     /// What the view shows. Changing it changes no view until the configurator is reloaded.
     public final var item: Item
+    /// What the view was last made to show: content is compared with this, since ``item`` may have changed meanwhile.
+    private final var shown: Item?
     private let identity: any ItemIdentity<Item>.Type
 
     /// A configurator that shows `item`, which is told from others by its value.
@@ -23,16 +25,25 @@ public class ItemConfigurator<Cell: ConfigurableCell, Item> where Cell.DataType 
     @MainActor public static var reuseIdentifier: String { Cell.reuseIdentifier }
 
     /// Shows ``item`` in a view.
-    @MainActor public final func configure(cell: Cell) { cell.configure(data: item) }
+    @MainActor
+    public final func configure(cell: Cell) {
+        shown = item
+        cell.configure(data: item)
+    }
 
+    /// Feeds to a hasher what makes this the same row: the item's `id`, else its value.
     public final func hashIdentity(into hasher: inout Hasher) { identity.hash(item, into: &hasher) }
 
+    /// Whether another configurator is of this type and its item has the same identity.
     public final func hasSameIdentity(as other: any CellConfigurator) -> Bool {
         guard let other = sameKind(other) else { return false }
         return identity.isSame(item, other.item)
     }
 
-    public final func hasSameContent(as other: any CellConfigurator) -> Bool { sameKind(other)?.item == item }
+    /// Whether another configurator's item equals the one that was shown last, else the one that is to be shown.
+    public final func hasSameContent(as other: any CellConfigurator) -> Bool {
+        sameKind(other)?.item == shown ?? item
+    }
 
     /// The other as one of this very type.
     private func sameKind(_ other: any CellConfigurator) -> ItemConfigurator? {

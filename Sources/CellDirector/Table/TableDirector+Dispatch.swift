@@ -28,7 +28,10 @@ extension TableDirector {
             actionsProxy.bus.onProblem(
                 .noCell(action: action.description, reuseIdentifier: type(of: configurator).reuseIdentifier))
         }
-        actionsProxy.bus.post(event, (), to: configurator, at: indexPath, proxy: actionsProxy)
+        // What the action's handlers did may have moved the row.
+        let isThere = self.configurator(at: indexPath) === configurator
+        let now = isThere ? indexPath : self.indexPath(for: configurator) ?? indexPath
+        actionsProxy.bus.post(event, (), to: configurator, at: now, proxy: actionsProxy)
     }
 
     /// The answer to a question, `nil` if nobody is registered to answer.

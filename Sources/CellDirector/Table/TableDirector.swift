@@ -5,7 +5,8 @@
 ///         .on(.didSelect) { (c: UserCellConfig, cell) in open(c.item) }
 ///         .on(.custom(UserCell.userFollowAction)) { (c: UserCellConfig, cell) in follow(c.item) }
 ///
-/// The director is the table's data source and delegate, and registers cell classes itself. The table does not retain
+/// The director is the table's data source and delegate, in place of any other, and registers cell classes itself. What
+/// it does not forward as an action, event or question nobody hears. The table does not retain
 /// it: keep it for as long as the table is shown. When it goes, its subscriptions end.
 @MainActor
 public final class TableDirector: NSObject {
@@ -13,7 +14,8 @@ public final class TableDirector: NSObject {
     public let tableView: UITableView
     /// Where handlers are registered.
     public let actionsProxy: CellActionProxy
-    /// Whether a row stays selected after it was tapped. Default: it is deselected at once, before its handlers run.
+    /// Whether a row stays selected after it was tapped. Default: it is deselected at once, before its handlers run, so
+    /// that neither several rows can be selected nor does anything hear of a deselection.
     public var keepsSelection = false
 
     /// With more changes than this an update reloads the table instead of animating them. Default: never.

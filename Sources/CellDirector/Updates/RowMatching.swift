@@ -6,7 +6,7 @@ extension ListMatching where Element == any TableRowConfigurator {
         Self(
             hash: { row, hasher in row.hashIdentity(into: &hasher) },
             isSame: { a, b in a === b || a.hasSameIdentity(as: b) },
-            isEqual: { a, b in a === b || a.hasSameContent(as: b) })
+            isEqual: { a, b in a.hasSameContent(as: b) })
     }
 }
 

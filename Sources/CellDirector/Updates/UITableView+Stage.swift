@@ -13,7 +13,7 @@ extension UITableView {
 }
 
 extension IndexPath {
-    init(_ position: RowPosition) { self.init(row: position.row, section: position.section) }
+    package init(_ position: RowPosition) { self.init(row: position.row, section: position.section) }
 }
 
 extension SectionedDifference {

@@ -21,13 +21,18 @@ public struct ReplayCommand {
     private let version: String
     private let screens: [ReplayScreen]
     private let examples: [String]
+    private let bus: CellActionBus
 
-    /// A command line for a program's screens. The examples are calls for the help to show, without the program's name.
-    public init(name: String, version: String, screens: [ReplayScreen], examples: [String] = []) {
+    /// A command line for a program's screens. The examples are calls for the help to show, without the program's name;
+    /// the bus is that of the screens' directors.
+    public init(
+        name: String, version: String, screens: [ReplayScreen], examples: [String] = [], bus: CellActionBus = .default
+    ) {
         self.name = name
         self.version = version
         self.screens = screens
         self.examples = examples
+        self.bus = bus
     }
 
     /// Does what the arguments say.
@@ -67,7 +72,7 @@ public struct ReplayCommand {
         playerOptions.stopsAtFirstFailure = options.stopsAtFirstFailure
         playerOptions.showsEachStep = options.showsEachStep
         playerOptions.reportsSteps = !options.isQuiet || options.trace != nil
-        let player = ReplayPlayer(screens: screens, settings: settings, options: playerOptions)
+        let player = ReplayPlayer(screens: screens, settings: settings, options: playerOptions, bus: bus)
 
         let sources = try options.scripts.map {
             try ($0 == "-" ? ScriptSource.standardInput : .file(path: $0)).spooled()

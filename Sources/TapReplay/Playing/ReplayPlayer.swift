@@ -16,6 +16,7 @@ public final class ReplayPlayer {
         /// Whether ``ReplayPlayer/onStep`` is to be called.
         public var reportsSteps = false
 
+        /// Nothing is told but what does not hold.
         public init() {}
     }
 
@@ -222,7 +223,7 @@ public final class ReplayPlayer {
         let end = clock.now + .seconds(min(seconds, Self.longestWait))
         while let mismatch = play(.expect(condition)) {
             if clock.now >= end { return "still not so after \(seconds.formatted()) s: \(mismatch)" }
-            try? await Task.sleep(for: .milliseconds(1))
+            do { try await Task.sleep(for: .milliseconds(1)) } catch { return "the replay was cancelled: \(mismatch)" }
             stage?.root.layoutIfNeeded()
             if exception != nil { return nil }
         }

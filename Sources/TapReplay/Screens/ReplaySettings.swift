@@ -5,6 +5,7 @@ public struct ReplaySettings: Hashable, Sendable {
     /// How many rows a screen is to have; `nil`: as many as its data has.
     public var rowCount: Int?
 
+    /// Settings for a replay's screens.
     public init(dataFile: String? = nil, rowCount: Int? = nil) {
         self.dataFile = dataFile
         self.rowCount = rowCount
@@ -13,7 +14,9 @@ public struct ReplaySettings: Hashable, Sendable {
 
 /// Data that a screen can't be made from: one sentence that says what is wrong, where, and what was expected.
 public struct ReplayDataError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The sentence.
     public let description: String
 
+    /// An error that says what is wrong, where, and what was expected.
     public init(_ description: String) { self.description = description }
 }

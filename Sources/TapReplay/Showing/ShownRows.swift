@@ -59,7 +59,3 @@ struct ShownRows {
         return nil
     }
 }
-
-extension IndexPath {
-    fileprivate init(_ position: RowPosition) { self.init(row: position.row, section: position.section) }
-}
