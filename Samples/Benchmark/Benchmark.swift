@@ -58,7 +58,7 @@ struct Benchmark {
         add("10 → 10,000 keys", Dispatch.amongKeys(10_000), per: keys, "× ten", 1.2, 1)
     }
 
-    /// Each row is a ratio to the Y3 of its own lists. The report names Y3 and Y4 of the 5,000 UUIDs.
+    /// Each row is a ratio to the Y3 of its own lists. The report names Y3 and Y4 of the 5,000 UUIDs in blocks.
     private static func measureDifference(_ report: inout Report) {
         func add(_ name: String, _ value: Double, per yardstick: Double, _ must: Double, _ aim: Double) {
             report.rows.append(
@@ -66,16 +66,15 @@ struct Benchmark {
                     name: name, value: value, unit: "µs", ratio: value / yardstick, yardstick: "× Y3", must: must,
                     aim: aim))
         }
+        let layouts: [(name: String, Difference.Layout)] = [("in blocks", .blocks), ("scattered", .scattered)]
         for (count, edits, shuffled) in [(5_000, 1_000, 200), (100_000, 10_000, 2_000)] {
-            let blocks = Difference.blocks(count, edits: edits, shuffled: shuffled)
-            let y3 = Yardstick.hashing(blocks.source, blocks.target)
-            add("difference of \(count) UUIDs, edits in blocks", Difference.time(blocks), per: y3, 2, 1.2)
-            let scattered = Difference.scattered(count, edits: edits, shuffled: shuffled)
-            let scatteredY3 = Yardstick.hashing(scattered.source, scattered.target)
-            add("… edits scattered", Difference.time(scattered), per: scatteredY3, 2, 1.2)
-            if count == 5_000 {
+            for (name, layout) in layouts {
+                let uuids = Difference.uuids(count, layout, edits: edits, shuffled: shuffled)
+                let y3 = Yardstick.hashing(uuids.source, uuids.target)
+                add("difference of \(count) UUIDs, edits \(name)", Difference.time(uuids), per: y3, 2, 1.2)
+                guard count == 5_000, layout == .blocks else { continue }
                 report.yardsticks["Y3"] = y3 * 1000
-                report.yardsticks["Y4"] = Yardstick.collectionDifference(blocks.source, blocks.target) * 1000
+                report.yardsticks["Y4"] = Yardstick.collectionDifference(uuids.source, uuids.target) * 1000
             }
         }
         for edits in 1...5 {
@@ -84,9 +83,11 @@ struct Benchmark {
             let name = edits == 1 ? "difference of 11000 strings, 1 edit" : "… \(edits) edits"
             add(name, Difference.time(strings), per: y3, 0.3, 0.2)
         }
-        let configurators = Difference.configurators(100_000, edits: 10_000, shuffled: 2_000)
-        let y3 = Yardstick.hashing(configurators.source.map(\.key), configurators.target.map(\.key))
-        add("difference of 100000 configurators behind any", Difference.time(configurators), per: y3, 3, 2)
+        for (name, layout) in layouts {
+            let rows = Difference.configurators(100_000, layout, edits: 10_000, shuffled: 2_000)
+            let y3 = Yardstick.hashing(rows.source.map(\.key), rows.target.map(\.key))
+            add("difference of 100000 any configurators, edits \(name)", Difference.time(rows), per: y3, 3, 2)
+        }
     }
 
     private static func json(_ report: Report) -> String {

@@ -10,36 +10,41 @@ enum Difference {
         let target: [Element]
     }
 
-    /// A list of which a block was deleted, as large a block inserted after it, and the start shuffled.
-    static func blocks(_ count: Int, edits: Int, shuffled: Int) -> Pair<UUID> {
-        let source = (0..<count).map { _ in UUID() }
-        var target = source
-        let start = edits == count / 5 ? 2 * edits : count / 5
-        target.removeSubrange(start..<start + edits)
-        target.insert(contentsOf: (0..<edits).map { _ in UUID() }, at: start + edits)
-        target[..<shuffled].shuffle()
-        return Pair(source: source, target: target)
+    /// Where a list was edited.
+    enum Layout {
+        /// A block is deleted, as large a block inserted after it, and the start is shuffled.
+        case blocks
+        /// As many edits as in blocks, spread over the list by chance.
+        case scattered
     }
 
-    /// As many edits as ``blocks(_:edits:shuffled:)`` makes, spread over the list by chance.
-    static func scattered(_ count: Int, edits: Int, shuffled: Int) -> Pair<UUID> {
-        let source = (0..<count).map { _ in UUID() }
-        return Pair(source: source, target: scatter(source, edits: edits, shuffled: shuffled) { _ in UUID() })
-    }
-
-    private static func scatter<Element>(
-        _ source: [Element], edits: Int, shuffled: Int, make: (Int) -> Element
-    ) -> [Element] {
-        let gone = Set(source.indices.shuffled().prefix(edits))
-        var kept = source.indices.filter { !gone.contains($0) }
-        let places = kept.indices.shuffled().prefix(shuffled)
-        for (place, value) in zip(places, places.map { kept[$0] }.shuffled()) { kept[place] = value }
-        let come = Set(source.indices.shuffled().prefix(edits))
-        var rest = kept[...]
-        return source.indices.map { position in
-            guard !come.contains(position), let next = rest.popFirst() else { return make(position) }
-            return source[next]
+    /// The numbers from 0 up to `count` after edits: so many deleted, as many new ones (from `count` up) inserted, so
+    /// many shuffled.
+    static func edited(_ count: Int, _ layout: Layout, edits: Int, shuffled: Int) -> [Int] {
+        var kept = Array(0..<count)
+        switch layout {
+        case .blocks:
+            let start = count * 2 / 5
+            kept.removeSubrange(start..<start + edits)
+            kept.insert(contentsOf: count..<count + edits, at: start + edits)
+            kept[..<shuffled].shuffle()
+            return kept
+        case .scattered:
+            let gone = Set(kept.shuffled().prefix(edits))
+            kept.removeAll(where: gone.contains)
+            let places = kept.indices.shuffled().prefix(shuffled)
+            for (place, value) in zip(places, places.map { kept[$0] }.shuffled()) { kept[place] = value }
+            let come = Set((0..<count).shuffled().prefix(edits))
+            var rest = kept[...]
+            return (0..<count).map { come.contains($0) ? count + $0 : rest.removeFirst() }
         }
+    }
+
+    /// UUIDs before and after edits.
+    static func uuids(_ count: Int, _ layout: Layout, edits: Int, shuffled: Int) -> Pair<UUID> {
+        let all = (0..<count * 2).map { _ in UUID() }
+        let target = edited(count, layout, edits: edits, shuffled: shuffled).map { all[$0] }
+        return Pair(source: Array(all[..<count]), target: target)
     }
 
     /// A list of strings after a number of edits, spread over the list: replaced, deleted, inserted and moved strings.
@@ -60,14 +65,13 @@ enum Difference {
 
     /// Configurators of two types, behind `any`. Those of the target are other objects with equal items, as they are
     /// when a screen makes its configurators anew.
-    static func configurators(_ count: Int, edits: Int, shuffled: Int) -> Pair<any Configurator> {
+    static func configurators(_ count: Int, _ layout: Layout, edits: Int, shuffled: Int) -> Pair<any Configurator> {
         func make(_ id: Int) -> any Configurator {
             let person = Person(id: id, name: "Person \(id)")
             return id % 3 == 0 ? PersonRow<Int>(person) : PersonRow<String>(person)
         }
-        let ids = Array(0..<count)
-        let target = scatter(ids, edits: edits, shuffled: shuffled) { count + $0 }
-        return Pair(source: ids.map(make), target: target.map(make))
+        let target = edited(count, layout, edits: edits, shuffled: shuffled)
+        return Pair(source: (0..<count).map(make), target: target.map(make))
     }
 
     /// The time of a difference, in microseconds.
