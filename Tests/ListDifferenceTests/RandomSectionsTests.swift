@@ -96,6 +96,28 @@ final class RandomSectionsTests: XCTestCase {
         if difference.deletes != rows.values.sorted() { return "wrong deletes" }
         if difference.moves.count != moves { return "\(moves) row moves are enough" }
         if difference.updates != updates.sorted(by: { $0.source < $1.source }) { return "wrong updates" }
-        return nil
+        return problemOfStages(difference, order, old)
+    }
+
+    /// Rows and sections need a stage each only if every choice of fewest section moves moves a section whose rows
+    /// change.
+    private func problemOfStages(
+        _ difference: SectionedDifference<Entry, Entry>, _ order: [Int], _ old: [Int: Int]
+    ) -> String? {
+        var changed = Set(difference.deletes.map(\.section)).union(difference.moves.map(\.from.section))
+        for section in difference.inserts.map(\.section) + difference.moves.map(\.to.section) {
+            if let partner = old[difference.target[section].model.id] { changed.insert(partner) }
+        }
+        let longest = SlowModel.longestIncreasingSubsequence(order)
+        let isOneEnough = (0..<(1 << order.count)).contains { choice in
+            let kept = order.indices.filter { choice & (1 << $0) != 0 }.map { order[$0] }
+            return kept.count == longest && kept == kept.sorted() && changed.isSubset(of: kept)
+        }
+        let updates = difference.updates.isEmpty && difference.sectionUpdates.isEmpty ? 0 : 1
+        let hasMore =
+            !difference.sectionDeletes.isEmpty || !difference.sectionInserts.isEmpty || !difference.deletes.isEmpty
+            || !difference.sectionMoves.isEmpty || !difference.inserts.isEmpty || !difference.moves.isEmpty
+        let stages = updates + (hasMore ? (isOneEnough ? 1 : 2) : 0)
+        return difference.stages.count == stages ? nil : "\(stages) stages are enough"
     }
 }

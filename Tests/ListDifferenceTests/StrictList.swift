@@ -1,5 +1,32 @@
 import ListDifference
 
+/// One batch of updates, and the data after it.
+struct StrictBatch<Model, Row> {
+    var sections: [ListSection<Model, Row>]
+    var sectionUpdates: [Int] = []
+    var updates: [RowPosition] = []
+    var sectionDeletes: [Int] = []
+    var sectionInserts: [Int] = []
+    var sectionMoves: [ListMove<Int>] = []
+    var deletes: [RowPosition] = []
+    var inserts: [RowPosition] = []
+    var moves: [ListMove<RowPosition>] = []
+}
+
+extension StrictBatch {
+    init(_ stage: SectionedStage<Model, Row>) {
+        sections = stage.sections
+        sectionUpdates = stage.sectionUpdates
+        updates = stage.updates
+        sectionDeletes = stage.sectionDeletes
+        sectionInserts = stage.sectionInserts
+        sectionMoves = stage.sectionMoves
+        deletes = stage.deletes
+        inserts = stage.inserts
+        moves = stage.moves
+    }
+}
+
 /// A list that carries out one batch of updates by UIKit's rules, and refuses what UIKit refuses.
 ///
 /// It is written from the rules alone and shares nothing with the library: positions are checked one by one, and what
@@ -19,93 +46,97 @@ struct StrictList<Model: Equatable, Row: Equatable> {
     }
 
     mutating func perform(_ stage: SectionedStage<Model, Row>) throws {
-        let isUpdate = !stage.updates.isEmpty || !stage.sectionUpdates.isEmpty
+        try perform(StrictBatch(stage))
+    }
+
+    mutating func perform(_ batch: StrictBatch<Model, Row>) throws {
+        let isUpdate = !batch.updates.isEmpty || !batch.sectionUpdates.isEmpty
         let isMore =
-            !stage.sectionDeletes.isEmpty || !stage.sectionInserts.isEmpty || !stage.sectionMoves.isEmpty
-            || !stage.deletes.isEmpty || !stage.inserts.isEmpty || !stage.moves.isEmpty
+            !batch.sectionDeletes.isEmpty || !batch.sectionInserts.isEmpty || !batch.sectionMoves.isEmpty
+            || !batch.deletes.isEmpty || !batch.inserts.isEmpty || !batch.moves.isEmpty
         if isUpdate, isMore { throw Refusal("updates and other changes in one batch") }
         if !isUpdate, !isMore { throw Refusal("an empty batch") }
-        if isUpdate { try update(stage) } else { try change(stage) }
-        guard shown == stage.sections else { throw Refusal("shows \(shown), the data is \(stage.sections)") }
+        if isUpdate { try update(batch) } else { try change(batch) }
+        guard shown == batch.sections else { throw Refusal("shows \(shown), the data is \(batch.sections)") }
     }
 
     /// Shows the new content of what is configured again, and of nothing else.
-    private mutating func update(_ stage: SectionedStage<Model, Row>) throws {
-        try refuseTwice(stage.updates, "update the same row")
-        try refuseTwice(stage.sectionUpdates, "update the same section")
-        guard stage.sections.map(\.rows.count) == shown.map(\.rows.count) else { throw Refusal("wrong counts") }
-        for section in stage.sectionUpdates {
+    private mutating func update(_ batch: StrictBatch<Model, Row>) throws {
+        try refuseTwice(batch.updates, "update the same row")
+        try refuseTwice(batch.sectionUpdates, "update the same section")
+        guard batch.sections.map(\.rows.count) == shown.map(\.rows.count) else { throw Refusal("wrong counts") }
+        for section in batch.sectionUpdates {
             guard shown.indices.contains(section) else { throw Refusal("update of a section that is not there") }
-            shown[section].model = stage.sections[section].model
+            shown[section].model = batch.sections[section].model
         }
-        for row in stage.updates {
+        for row in batch.updates {
             guard exists(row, shown) else { throw Refusal("update of a row that is not there: \(row)") }
-            shown[row.section].rows[row.row] = stage.sections[row.section].rows[row.row]
+            shown[row.section].rows[row.row] = batch.sections[row.section].rows[row.row]
         }
     }
 
-    private mutating func change(_ stage: SectionedStage<Model, Row>) throws {
-        let after = stage.sections
+    private mutating func change(_ batch: StrictBatch<Model, Row>) throws {
+        let after = batch.sections
         try refuseTwice(
-            stage.sectionDeletes + stage.sectionMoves.map(\.from), "delete or move the same section")
+            batch.sectionDeletes + batch.sectionMoves.map(\.from), "delete or move the same section")
         try refuseTwice(
-            stage.sectionInserts + stage.sectionMoves.map(\.to), "insert or move to the same section")
-        try refuseTwice(stage.deletes + stage.moves.map(\.from), "delete or move from the same row")
-        try refuseTwice(stage.inserts + stage.moves.map(\.to), "insert or move to the same row")
-        for section in stage.sectionDeletes + stage.sectionMoves.map(\.from) where !shown.indices.contains(section) {
+            batch.sectionInserts + batch.sectionMoves.map(\.to), "insert or move to the same section")
+        try refuseTwice(batch.deletes + batch.moves.map(\.from), "delete or move from the same row")
+        try refuseTwice(batch.inserts + batch.moves.map(\.to), "insert or move to the same row")
+        for section in batch.sectionDeletes + batch.sectionMoves.map(\.from) where !shown.indices.contains(section) {
             throw Refusal("no section \(section) before the update")
         }
-        for section in stage.sectionInserts + stage.sectionMoves.map(\.to) where !after.indices.contains(section) {
+        for section in batch.sectionInserts + batch.sectionMoves.map(\.to) where !after.indices.contains(section) {
             throw Refusal("no section \(section) after the update")
         }
-        for row in stage.deletes + stage.moves.map(\.from) {
+        for row in batch.deletes + batch.moves.map(\.from) {
             guard exists(row, shown) else { throw Refusal("no row \(row) before the update") }
-            if stage.sectionDeletes.contains(row.section) { throw Refusal("row \(row) of a deleted section") }
-            if stage.sectionMoves.contains(where: { $0.from == row.section }) {
+            if batch.sectionDeletes.contains(row.section) { throw Refusal("row \(row) of a deleted section") }
+            if batch.sectionMoves.contains(where: { $0.from == row.section }) {
                 throw Refusal("row \(row) of a moved section")
             }
         }
-        for row in stage.inserts + stage.moves.map(\.to) {
+        for row in batch.inserts + batch.moves.map(\.to) {
             guard exists(row, after) else { throw Refusal("no row \(row) after the update") }
-            if stage.sectionInserts.contains(row.section) { throw Refusal("row \(row) in a newly inserted section") }
-            if stage.sectionMoves.contains(where: { $0.to == row.section }) {
+            if batch.sectionInserts.contains(row.section) { throw Refusal("row \(row) in a newly inserted section") }
+            if batch.sectionMoves.contains(where: { $0.to == row.section }) {
                 throw Refusal("row \(row) in a moved section")
             }
         }
-        guard after.count == shown.count - stage.sectionDeletes.count + stage.sectionInserts.count else {
+        guard after.count == shown.count - batch.sectionDeletes.count + batch.sectionInserts.count else {
             throw Refusal("invalid number of sections")
         }
-        try carryOut(stage)
+        try carryOut(batch)
     }
 
-    private mutating func carryOut(_ stage: SectionedStage<Model, Row>) throws {
-        let after = stage.sections
-        var displaced = Set(stage.sectionDeletes)
-        displaced.formUnion(stage.sectionMoves.map(\.from))
+    private mutating func carryOut(_ batch: StrictBatch<Model, Row>) throws {
+        let after = batch.sections
+        var displaced = Set(batch.sectionDeletes)
+        displaced.formUnion(batch.sectionMoves.map(\.from))
         var rest = shown.indices.filter { !displaced.contains($0) }[...]
         var result: [Section] = []
         for section in after.indices {
-            if stage.sectionInserts.contains(section) {
+            if batch.sectionInserts.contains(section) {
                 result.append(after[section])
                 continue
             }
-            let move = stage.sectionMoves.first { $0.to == section }
+            let move = batch.sectionMoves.first { $0.to == section }
             guard let old = move?.from ?? rest.popFirst() else { throw Refusal("invalid number of sections") }
-            let rows = try self.rows(from: old, to: section, stage)
+            let rows = try self.rows(from: old, to: section, batch)
             result.append(Section(model: shown[old].model, rows: rows))
         }
         shown = result
     }
 
-    private func rows(from old: Int, to section: Int, _ stage: SectionedStage<Model, Row>) throws -> [Row] {
-        let gone = Set((stage.deletes + stage.moves.map(\.from)).filter { $0.section == old }.map(\.row))
+    private func rows(from old: Int, to section: Int, _ batch: StrictBatch<Model, Row>) throws -> [Row] {
+        let gone = Set((batch.deletes + batch.moves.map(\.from)).filter { $0.section == old }.map(\.row))
         var rest = shown[old].rows.enumerated().filter { !gone.contains($0.offset) }.map(\.element)[...]
         var rows: [Row] = []
-        for row in stage.sections[section].rows.indices {
+        for row in batch.sections[section].rows.indices {
             let position = RowPosition(section: section, row: row)
-            if stage.inserts.contains(position) {
-                rows.append(stage.sections[section].rows[row])
-            } else if let move = stage.moves.first(where: { $0.to == position }) {
+            if batch.inserts.contains(position) {
+                rows.append(batch.sections[section].rows[row])
+            } else if let move = batch.moves.first(where: { $0.to == position }) {
                 rows.append(shown[move.from.section].rows[move.from.row])
             } else if let next = rest.popFirst() {
                 rows.append(next)
