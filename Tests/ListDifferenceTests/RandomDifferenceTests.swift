@@ -14,6 +14,19 @@ final class RandomDifferenceTests: XCTestCase {
         }
     }
 
+    func testLongRandomListsAgreeWithTheSlowModel() {
+        let seed: UInt64 = 20_265
+        var lists = RandomLists(seed: seed)
+        for edits in [1, 5, 20, 40, 100, 800] {
+            for unique in [true, false] {
+                let source = unique ? lists.unique(1_500) : lists.entries(1_500, ids: 1_200)
+                let target = lists.edited(source, edits: edits, unique: unique)
+                let problem = problem(ListDifference(from: source, to: target))
+                XCTAssertNil(problem, "seed \(seed), \(edits) edits, unique: \(unique)")
+            }
+        }
+    }
+
     func testClosuresGiveTheSameDifferenceAsProtocols() {
         var lists = RandomLists(seed: 7)
         for _ in 0..<pairCount(dividedBy: 20) {
