@@ -87,8 +87,7 @@ enum Difference {
         }
     }
 
-    /// Not on the main actor, so that the closures don't check at each call that they are.
-    private nonisolated static var matching: ListMatching<any Configurator> {
+    private static var matching: ListMatching<any Configurator> {
         ListMatching(
             hash: { $0.hashIdentity(into: &$1) }, isSame: { $0.isSame(as: $1) }, isEqual: { $0.isEqual(to: $1) })
     }

@@ -7,7 +7,7 @@ final class RandomSectionsTests: XCTestCase {
         var lists = RandomLists(seed: seed)
         for round in 0..<pairCount() {
             let (source, target) = lists.sections(unique: round % 2 == 0)
-            let difference = SectionedDifference(from: source, to: target, sections: .id, rows: .id)
+            let difference = SectionedDifference(from: source, to: target, sections: .id)
             var strict = StrictList(source)
             do {
                 for stage in difference.stages { try strict.perform(stage) }

@@ -94,6 +94,21 @@ final class SectionedDifferenceTests: XCTestCase {
         XCTAssertEqual(difference(source, target).applying(to: source), target)
     }
 
+    func testRowsGoByTheirTypeIfNothingElseIsSaid() {
+        struct User: Hashable, Identifiable {
+            let id: Int
+            var name: String
+        }
+        let byID = SectionedDifference(
+            from: [ListSection(model: "a", rows: [User(id: 1, name: "x")])],
+            to: [ListSection(model: "a", rows: [User(id: 1, name: "y")])], sections: .value)
+        XCTAssertEqual(byID.updates.count, 1)
+        let byValue = SectionedDifference(
+            from: [ListSection(model: "a", rows: [1])], to: [ListSection(model: "a", rows: [2])], sections: .value)
+        XCTAssertEqual(byValue.deletes, [row(0, 0)])
+        XCTAssertEqual(byValue.inserts, [row(0, 0)])
+    }
+
     func testSectionsOfAnotherShapeAreRefused() {
         XCTAssertNil(difference([section(1, [1])], [section(1)]).applying(to: [section(1)]))
     }

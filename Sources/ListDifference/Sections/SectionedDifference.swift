@@ -1,6 +1,6 @@
 /// What changed between two lists of sections: deletes, inserts, moves and updates of sections and of rows.
 ///
-///     let difference = SectionedDifference(from: shown, to: new, sections: .value, rows: .id)
+///     let difference = SectionedDifference(from: shown, to: new, sections: .value)    // rows by `id`, or by value
 ///     for stage in difference.stages {
 ///         sections = stage.sections
 ///         tableView.performBatchUpdates { … }
@@ -57,6 +57,13 @@ public struct SectionedDifference<Model, Row> {
     public init(
         from source: [Section], to target: [Section], sections: ListMatching<Model>, rows: ListMatching<Row>
     ) {
+        self.init(source, target, sections, rows)
+    }
+
+    @inlinable
+    init<Matching: ElementMatching>(
+        _ source: [Section], _ target: [Section], _ sections: ListMatching<Model>, _ rows: Matching
+    ) where Matching.Element == Row {
         let (before, after) = (source.map(\.model), target.map(\.model))
         let sectionPairing = Matcher.pairing(before, after, sections)
         let sectionUpdates = sectionPairing.updates(before, after, sections)
@@ -106,3 +113,27 @@ public struct SectionedDifference<Model, Row> {
 }
 
 extension SectionedDifference: Sendable where Model: Sendable, Row: Sendable {}
+
+extension SectionedDifference where Row: Hashable {
+    /// The difference of two lists of sections whose rows are their own identity. Rows have no updates.
+    @inlinable
+    public init(from source: [Section], to target: [Section], sections: ListMatching<Model>) {
+        self.init(source, target, sections, ValueMatching())
+    }
+}
+
+extension SectionedDifference where Row: Identifiable & Equatable {
+    /// The difference of two lists of sections with rows by `id`, and `==` for their content.
+    @inlinable
+    public init(from source: [Section], to target: [Section], sections: ListMatching<Model>) {
+        self.init(source, target, sections, IDMatching())
+    }
+}
+
+extension SectionedDifference where Row: Identifiable & Hashable {
+    /// The difference of two lists of sections with rows by `id`, and `==` for their content.
+    @inlinable
+    public init(from source: [Section], to target: [Section], sections: ListMatching<Model>) {
+        self.init(source, target, sections, IDMatching())
+    }
+}
