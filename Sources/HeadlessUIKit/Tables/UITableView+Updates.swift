@@ -133,6 +133,7 @@ extension UITableView {
                 cell.path = new
                 stayed.append((new, cell))
             } else {
+                cell.path = nil
                 gone.append((cell, old))
             }
         }

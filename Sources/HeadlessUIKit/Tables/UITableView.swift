@@ -117,6 +117,8 @@ open class UITableView: UIScrollView {
     final var request: CellRequest?
     /// Whether rows are being brought on and off screen now.
     final var isUpdating = false
+    /// What waits until rows have been brought on and off screen.
+    final var worksAfterLayout: [@MainActor () -> Void] = []
     final var selectedPaths: [RowPath] = []
     final var pending = PendingUpdates()
     /// How many batches of updates were carried out: rows being shown meanwhile have other places since.
@@ -168,6 +170,16 @@ open class UITableView: UIScrollView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         showVisibleRows()
+        guard !isUpdating else { return }
+        let works = worksAfterLayout
+        worksAfterLayout = []
+        for work in works { work() }
+    }
+
+    /// Does work at the end of the layout that is under way, else of the next one.
+    package final func afterLayout(_ work: @escaping @MainActor () -> Void) {
+        worksAfterLayout.append(work)
+        setNeedsLayout()
     }
 }
 
