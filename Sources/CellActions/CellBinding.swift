@@ -15,6 +15,8 @@ package final class CellBinding {
 
     /// Whether the cell shows the row now.
     @exclusivity(unchecked) package private(set) var isActive = true
+    /// What the references to the row hold on to, while there are any.
+    private weak var bound: BoundRow?
     /// Where the row was when the list last spoke of it.
     package var lastIndexPath: IndexPath
 
@@ -32,6 +34,34 @@ package final class CellBinding {
 
     /// The cell stops showing the row.
     package func end() { isActive = false }
+
+    /// Another configurator stands for the row from now on, in the same cell: references to the row go on with it.
+    package func pass(to next: CellBinding) {
+        isActive = false
+        guard let bound else { return }
+        bound.binding = next
+        next.bound = bound
+    }
+
+    /// The row in a cell, as references to it see it.
+    func row(in cell: AnyObject) -> BoundRow {
+        if let bound { return bound }
+        let row = BoundRow(cell, self)
+        bound = row
+        return row
+    }
+}
+
+/// A row in a cell, through all the configurators that stand for it one after the other.
+@MainActor
+final class BoundRow {
+    private(set) weak var cell: AnyObject?
+    fileprivate(set) var binding: CellBinding
+
+    fileprivate init(_ cell: AnyObject, _ binding: CellBinding) {
+        self.cell = cell
+        self.binding = binding
+    }
 }
 
 /// The list side of a proxy, as far as dispatching needs it: a director.

@@ -2,28 +2,17 @@ import Foundation
 
 /// A cell and the row that it shows at this moment, for code that acts later: after an `await`, or on another thread.
 ///
-/// The reference works for as long as the cell shows that row, and never reaches the row that takes its place. It
-/// retains neither the cell nor its list.
+/// The reference works for as long as the cell shows that row, also through updates of the list that the row survives,
+/// and never reaches the row that takes its place. It retains neither the cell nor its list.
 public struct CellReference: Sendable {
-    @MainActor
-    private final class Target {
-        weak var cell: AnyObject?
-        let binding: CellBinding
-
-        init(_ cell: AnyObject, _ binding: CellBinding) {
-            self.cell = cell
-            self.binding = binding
-        }
-    }
-
-    private let target: Target
+    private let row: BoundRow
     package let bus: CellActionBus
     /// The reuse identifier of the row's cell.
     public let reuseIdentifier: String
 
     @MainActor
     package init(cell: AnyObject, binding: CellBinding) {
-        target = Target(cell, binding)
+        row = binding.row(in: cell)
         bus = binding.bus
         reuseIdentifier = binding.table.reuseIdentifier
     }
@@ -31,8 +20,9 @@ public struct CellReference: Sendable {
     /// Whether the cell still shows the row.
     @MainActor public var isValid: Bool { bound != nil }
 
-    /// The row's configurator, whether or not the cell still shows the row.
-    @MainActor public var configurator: any CellConfigurator { target.binding.configurator }
+    /// The row's configurator, the latest if an update gave the row another. It is there whether or not the cell still
+    /// shows the row.
+    @MainActor public var configurator: any CellConfigurator { row.binding.configurator }
 
     /// The cell, while it shows the row.
     @MainActor public var cell: AnyObject? { bound?.cell }
@@ -40,8 +30,8 @@ public struct CellReference: Sendable {
     /// The cell and its binding, while the cell shows the row.
     @MainActor
     package var bound: (cell: AnyObject, binding: CellBinding)? {
-        guard target.binding.isActive, let cell = target.cell else { return nil }
-        return (cell, target.binding)
+        guard row.binding.isActive, let cell = row.cell else { return nil }
+        return (cell, row.binding)
     }
 }
 

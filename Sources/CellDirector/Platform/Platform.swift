@@ -61,6 +61,15 @@ extension UITableView {
         #endif
     }
 
+    /// Does work when the table has brought the cells on and off screen that it is busy with.
+    func afterDisplaying(_ work: @escaping @MainActor () -> Void) {
+        #if canImport(UIKit)
+        DispatchQueue.main.async(execute: work)
+        #else
+        afterLayout(work)
+        #endif
+    }
+
     /// Stops on a programmer's error: on iOS as UIKit does, headlessly by way of the handler that a test can replace.
     func refuse(_ reason: String) {
         #if canImport(UIKit)

@@ -6,7 +6,7 @@ extension TableDirector: UITableViewDataSource {
     }
 
     public func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        cell(for: sections[indexPath.section].rows[indexPath.row], at: indexPath)
+        whileDisplaying { cell(for: sections[indexPath.section].rows[indexPath.row], at: indexPath) }
     }
 
     private func cell<C: TableRowConfigurator>(for configurator: C, at indexPath: IndexPath) -> UITableViewCell {
@@ -21,14 +21,22 @@ extension TableDirector: UITableViewDataSource {
 
     /// From now on the view shows this row, and no other.
     func bind<C: CellConfigurator>(_ view: C.Cell, to configurator: C, at indexPath: IndexPath) where C.Cell: UIView {
+        let binding: CellBinding
         if let bound = view.cellBinding, bound.isActive {
             if bound.configurator === configurator, bound.proxy === actionsProxy {
                 bound.lastIndexPath = indexPath
                 return
             }
-            bound.end()
+            binding = CellBinding(configurator, proxy: actionsProxy, indexPath: indexPath)
+            if bound.proxy === actionsProxy, configurator.hasSameIdentity(as: bound.configurator) {
+                bound.pass(to: binding)
+            } else {
+                bound.end()
+            }
+        } else {
+            binding = CellBinding(configurator, proxy: actionsProxy, indexPath: indexPath)
         }
-        view.cellBinding = CellBinding(configurator, proxy: actionsProxy, indexPath: indexPath)
+        view.cellBinding = binding
     }
 
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {

@@ -2,11 +2,13 @@ extension TableDirector: UITableViewDelegate {
     // MARK: Display
 
     public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-        // A prepared cell may come on screen again without being asked for.
-        if cell.cellBinding?.isActive != true, let configurator = configurator(at: indexPath) {
-            rebind(cell, to: configurator, at: indexPath)
+        whileDisplaying {
+            // A prepared cell may come on screen again without being asked for.
+            if cell.cellBinding?.isActive != true, let configurator = configurator(at: indexPath) {
+                rebind(cell, to: configurator, at: indexPath)
+            }
+            post(.willDisplay, cell, indexPath)
         }
-        post(.willDisplay, cell, indexPath)
     }
 
     public func tableView(
@@ -21,9 +23,20 @@ extension TableDirector: UITableViewDelegate {
 
     /// The binding still names the row that the view showed, whatever stands at its index path now.
     func endDisplaying(_ view: UIView, _ indexPath: IndexPath) {
-        guard let binding = view.cellBinding else { return }
-        binding.lastIndexPath = indexPath
-        actionsProxy.bus.postLast(.didEndDisplaying, to: binding, cell: view)
+        whileDisplaying {
+            guard let binding = view.cellBinding else { return }
+            binding.lastIndexPath = indexPath
+            actionsProxy.bus.postLast(.didEndDisplaying, to: binding, cell: view)
+        }
+    }
+
+    /// Does what the table asks for while it brings cells on and off screen: nobody sees a cell without its present
+    /// configurator, and updates wait.
+    func whileDisplaying<Result>(_ work: () -> Result) -> Result {
+        settle()
+        displayDepth += 1
+        defer { displayDepth -= 1 }
+        return work()
     }
 
     // MARK: Heights

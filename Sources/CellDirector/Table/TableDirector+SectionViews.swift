@@ -3,11 +3,11 @@ extension TableDirector {
     private static func sectionPath(_ section: Int) -> IndexPath { IndexPath(row: NSNotFound, section: section) }
 
     public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-        sections[section].header.flatMap { view(for: $0, section: section) }
+        whileDisplaying { sections[section].header.flatMap { view(for: $0, section: section) } }
     }
 
     public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-        sections[section].footer.flatMap { view(for: $0, section: section) }
+        whileDisplaying { sections[section].footer.flatMap { view(for: $0, section: section) } }
     }
 
     private func view<C: TableSectionViewConfigurator>(for configurator: C, section: Int) -> UIView? {
@@ -30,11 +30,16 @@ extension TableDirector {
         if let view = view as? C.Cell { configurator.configure(cell: view) }
     }
 
-    /// Gives a section's views that are on screen the configurators that now stand for them, and configures them.
-    func configureSectionViews(_ section: Int) {
+    /// Gives a section's views that are on screen the configurators that now stand for them, and configures those that
+    /// look different.
+    func configureSectionViews(_ section: Int, before: TableSection) {
         rebindSectionViews(section)
-        for configurator in [sections[section].header, sections[section].footer] {
-            if let configurator { reloadSectionView(configurator, section: section) }
+        let now = sections[section]
+        if let header = now.header, !SectionModel.isSameContent(before.header, header) {
+            reloadSectionView(header, section: section)
+        }
+        if let footer = now.footer, !SectionModel.isSameContent(before.footer, footer) {
+            reloadSectionView(footer, section: section)
         }
     }
 
@@ -54,11 +59,11 @@ extension TableDirector {
     }
 
     public func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
-        post(.willDisplay, view, Self.sectionPath(section))
+        whileDisplaying { post(.willDisplay, view, Self.sectionPath(section)) }
     }
 
     public func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
-        post(.willDisplay, view, Self.sectionPath(section))
+        whileDisplaying { post(.willDisplay, view, Self.sectionPath(section)) }
     }
 
     public func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {

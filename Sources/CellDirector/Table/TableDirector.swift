@@ -27,6 +27,10 @@ public final class TableDirector: NSObject {
     /// The updates that were asked for while one is under way.
     var waitingUpdates: [TableUpdate] = []
     var isUpdating = false
+    /// The cells that were on screen when the sections were exchanged, until they have got their new configurators.
+    var unsettledCells: [UITableViewCell]?
+    /// How many of the table's calls for cells that come and go are under way, one inside the other.
+    var displayDepth = 0
     var registrations = CellRegistrations()
 
     /// A director of a table with one section. The bus carries the actions of this table's cells.

@@ -50,7 +50,7 @@ package struct SectionModel {
         }
     }
 
-    private static func isSameContent(
+    static func isSameContent(
         _ a: (any TableSectionViewConfigurator)?, _ b: (any TableSectionViewConfigurator)?
     ) -> Bool {
         switch (a, b) {

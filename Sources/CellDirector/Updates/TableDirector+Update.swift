@@ -2,9 +2,26 @@ import ListDifference
 
 /// A change of the rows that was asked for.
 struct TableUpdate {
-    let sections: [TableSection]
+    enum Content {
+        /// The rows of the one section, whose header and footer stay.
+        case items([any TableRowConfigurator])
+        case sections([TableSection])
+    }
+
+    let content: Content
     let isAnimated: Bool
     let completion: (() -> Void)?
+
+    /// What is to be shown in place of other sections.
+    func sections(after old: [TableSection]) -> [TableSection] {
+        switch content {
+        case .sections(let sections): return sections
+        case .items(let items):
+            var section = old.count == 1 ? old[0] : TableSection(rows: [])
+            section.rows = items
+            return [section]
+        }
+    }
 }
 
 // MARK: - Asking
@@ -12,23 +29,37 @@ struct TableUpdate {
 extension TableDirector {
     /// Shows other rows, in one section. The same as ``update(sections:animated:completion:)`` with that section.
     public func update(items: [any TableRowConfigurator], animated: Bool = true, completion: (() -> Void)? = nil) {
-        var section = sections.count == 1 ? sections[0] : TableSection(rows: [])
-        section.rows = items
-        update(sections: [section], animated: animated, completion: completion)
+        update(TableUpdate(content: .items(items), isAnimated: animated, completion: completion))
     }
 
     /// Shows other sections, and moves the table from what it shows by the difference between them.
     ///
     /// Rows are told apart by their configurators' identity, as ``ItemConfigurator`` says. A row that stays keeps its
     /// cell; one that stays and looks different is configured in place; nothing else is configured but what comes into
-    /// sight. The selection and the first visible row stay where the person left them. An update that is asked for
-    /// while another is under way is carried out after it.
+    /// sight. The selection and the first visible row stay where the person left them.
+    ///
+    /// An update that is asked for while another is under way is carried out after it, and one that is asked for by a
+    /// cell as it comes or goes is carried out when the table has done with its cells.
     ///
     /// A configurator that is in both lists is taken to look the same: after changing its item call ``reload(_:)``.
     ///
+    /// - Parameter completion: Called once, when the rows have been exchanged.
     /// - Complexity: O(rows), near the cost of finding what differs; the table does work only for what is visible.
     public func update(sections: [TableSection], animated: Bool = true, completion: (() -> Void)? = nil) {
-        waitingUpdates.append(TableUpdate(sections: sections, isAnimated: animated, completion: completion))
+        update(TableUpdate(content: .sections(sections), isAnimated: animated, completion: completion))
+    }
+
+    private func update(_ update: TableUpdate) {
+        waitingUpdates.append(update)
+        guard !isUpdating else { return }
+        if displayDepth > 0 {
+            tableView.afterDisplaying { [weak self] in self?.carryOutWaitingUpdates() }
+        } else {
+            carryOutWaitingUpdates()
+        }
+    }
+
+    private func carryOutWaitingUpdates() {
         guard !isUpdating else { return }
         isUpdating = true
         while !waitingUpdates.isEmpty { carryOut(waitingUpdates.removeFirst()) }
@@ -40,27 +71,29 @@ extension TableDirector {
 
 extension TableDirector {
     private func carryOut(_ update: TableUpdate) {
+        let new = update.sections(after: sections)
         if tableView.showsRows, sections.contains(where: { !$0.rows.isEmpty }) {
-            change(update)
+            change(to: new, animated: update.isAnimated)
         } else {
-            reload(update.sections)
+            reload(new)
         }
         update.completion?()
     }
 
-    private func change(_ update: TableUpdate) {
-        let difference = TableSection.difference(from: sections, to: update.sections)
-        if let reloadThreshold, difference.changeCount > reloadThreshold { return reload(update.sections) }
-        let scroll = ScrollPlace(self)
-        let shown = tableView.visibleCells
-        if update.isAnimated {
+    private func change(to new: [TableSection], animated isAnimated: Bool) {
+        let difference = TableSection.difference(from: sections, to: new)
+        if let reloadThreshold, difference.changeCount > reloadThreshold { return reload(new) }
+        let places = KeptPlaces(self)
+        if isAnimated {
             perform(difference)
         } else {
             UIView.performWithoutAnimation { perform(difference) }
         }
-        show(update.sections)
-        rebind(shown)
-        scroll?.restore { row in tableView.indexPath(for: row.cell) }
+        // Configurators that look the same have been exchanged as well.
+        unsettledCells = tableView.visibleCells
+        show(new)
+        settle()
+        places.restore(changed: new, replacingSections: difference.replacesSections)
     }
 
     private func perform(_ difference: SectionedDifference<SectionModel, any TableRowConfigurator>) {
@@ -68,10 +101,12 @@ extension TableDirector {
             let before = sections
             let after = stage.sections.map { $0.model.section(with: $0.rows) }
             if stage.updates.isEmpty, stage.sectionUpdates.isEmpty {
+                unsettledCells = tableView.visibleCells
                 tableView.performBatchUpdates {
                     self.show(after)
                     self.tableView.perform(stage)
                 }
+                settle()
             } else {
                 show(after)
                 configure(stage, before: before)
@@ -99,8 +134,9 @@ extension TableDirector {
             if !visible.isEmpty { tableView.reconfigureRows(at: visible) }
         }
         for section in stage.sectionUpdates {
-            if SectionModel(before[section], number: 0).isInPlace(SectionModel(sections[section], number: 0)) {
-                configureSectionViews(section)
+            let (old, new) = (before[section], sections[section])
+            if SectionModel(old, number: 0).isInPlace(SectionModel(new, number: 0)) {
+                configureSectionViews(section, before: old)
             } else {
                 tableView.reloadSections(IndexSet(integer: section), with: .automatic)
             }
@@ -108,11 +144,15 @@ extension TableDirector {
     }
 
     /// Each cell that is still shown gets the configurator that now stands for its row; the others hear nothing more.
-    private func rebind(_ shown: [UITableViewCell]) {
-        for cell in shown {
+    ///
+    /// Done once after each exchange of the sections, as soon as anybody could ask.
+    func settle() {
+        guard let cells = unsettledCells else { return }
+        unsettledCells = nil
+        for cell in cells where cell.cellBinding?.proxy === actionsProxy {
             if let indexPath = tableView.indexPath(for: cell), let configurator = configurator(at: indexPath) {
                 rebind(cell, to: configurator, at: indexPath)
-            } else if cell.cellBinding?.proxy === actionsProxy {
+            } else {
                 cell.cellBinding?.end()
             }
         }
@@ -123,38 +163,26 @@ extension TableDirector {
 
     /// Shows other sections without a difference. The rows that were selected are selected again, and the first visible
     /// row stays where it was.
-    private func reload(_ sections: [TableSection]) {
-        let scroll = tableView.showsRows ? ScrollPlace(self) : nil
-        let selected = (tableView.indexPathsForSelectedRows ?? []).compactMap { configurator(at: $0) }
-        let bindings = tableView.visibleCells.compactMap(\.cellBinding)
-        show(sections)
-        endBindings(bindings)
+    private func reload(_ new: [TableSection]) {
+        let places = KeptPlaces(self)
+        show(new)
+        endBindings()
         tableView.reloadData()
-        for row in selected {
-            let indexPath = self.indexPath(ofIdentity: row)
-            if let indexPath { tableView.selectRow(at: indexPath, animated: false, scrollPosition: .none) }
-        }
-        scroll?.restore { row in indexPath(ofIdentity: row.configurator) }
+        places.restore(reloaded: new)
     }
 
-    /// A cell whose row is gone hears nothing more, even before the table takes it off screen.
-    private func endBindings(_ bindings: [CellBinding]) {
-        var gone = Dictionary(
-            bindings.map { (ObjectIdentifier($0.configurator), $0) }, uniquingKeysWith: { first, _ in first })
-        for section in sections {
+    /// A view whose row is gone hears nothing more, even before the table takes it off screen.
+    private func endBindings() {
+        var gone: [ObjectIdentifier: [CellBinding]] = [:]
+        for view in tableView.subviews {
+            guard let binding = view.cellBinding, binding.proxy === actionsProxy else { continue }
+            gone[ObjectIdentifier(binding.configurator), default: []].append(binding)
+        }
+        for section in sections where !gone.isEmpty {
+            if let header = section.header { gone[ObjectIdentifier(header)] = nil }
+            if let footer = section.footer { gone[ObjectIdentifier(footer)] = nil }
             for row in section.rows where !gone.isEmpty { gone[ObjectIdentifier(row)] = nil }
         }
-        for binding in gone.values { binding.end() }
-    }
-
-    /// Where the row is that has a configurator's identity.
-    ///
-    /// - Complexity: O(rows).
-    func indexPath(ofIdentity configurator: any TableRowConfigurator) -> IndexPath? {
-        for (section, content) in sections.enumerated() {
-            let row = content.rows.firstIndex { $0 === configurator || $0.hasSameIdentity(as: configurator) }
-            if let row { return IndexPath(row: row, section: section) }
-        }
-        return nil
+        for binding in gone.values.joined() { binding.end() }
     }
 }

@@ -17,6 +17,10 @@ extension IndexPath {
 }
 
 extension SectionedDifference {
+    /// Whether rows can be in both lists and yet get new cells: those that leave a section that goes, enter one that
+    /// comes, or stand in one whose views are replaced.
+    var replacesSections: Bool { !sectionDeletes.isEmpty || !sectionInserts.isEmpty || !sectionUpdates.isEmpty }
+
     /// How many sections and rows go, come, move or look different.
     var changeCount: Int {
         sectionDeletes.count + sectionInserts.count + sectionMoves.count + sectionUpdates.count + deletes.count
