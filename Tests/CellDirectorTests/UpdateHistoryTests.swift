@@ -1,0 +1,121 @@
+import CellDirector
+import HeadlessUIKit
+import XCTest
+
+/// A list that lives: hundreds of versions, each with a few edits, one after the other on one screen.
+final class UpdateHistoryTests: XCTestCase {
+    private static let seed: UInt64 = 20_261_121
+
+    @MainActor override func setUp() async throws { Configured.forget() }
+
+    @MainActor override func tearDown() async throws { Configured.forget() }
+
+    @MainActor func testOnlyWhatIsVisibleAndChangedIsConfiguredThroughAHistory() async throws {
+        var history = WordHistory(seed: Self.seed)
+        let screen = Screen(history.rows)
+        var configured = 0
+
+        for version in 1...300 {
+            let place = "version \(version), seed \(Self.seed)"
+            try scroll(screen, history.pick(2000), every: version)
+            let before = seen(screen)
+            let (top, isAtTop) = (screen.tableView.contentOffset.y, screen.tableView.contentOffset.y <= 0)
+            let old = history.words
+            history.edit(near: version % 2 == 0 ? Int(top / 44) : history.pick(1900))
+            Configured.forget()
+
+            let failures = exceptions {
+                screen.director.update(items: history.rows)
+                screen.tableView.layoutIfNeeded()
+            }
+
+            XCTAssertEqual(failures, [], place)
+            let (expected, first) = model(old, history.words, top: top, isAtTop: isAtTop)
+            XCTAssertEqual(screen.ids, expected.map(\.id), place)
+            XCTAssertEqual(screen.texts, expected.map(\.text), place)
+            if let first { XCTAssertEqual(screen.tableView.contentOffset.y, first, accuracy: 0.01, place) }
+            // What came into sight, or was in sight and changed; nothing else, and nothing twice.
+            let wanted = history.words.filter { word in
+                if let text = before[word.id] { return text != word.text }
+                return expected.contains(word)
+            }
+            XCTAssertEqual(Configured.words.sorted { $0.id < $1.id }, wanted.sorted { $0.id < $1.id }, place)
+            configured += Configured.words.count
+        }
+
+        XCTAssertGreaterThan(configured, 100, "seed \(Self.seed)")
+    }
+
+    /// Every tenth version is looked at from another place.
+    @MainActor private func scroll(_ screen: Screen, _ row: Int, every version: Int) throws {
+        guard version % 10 == 0 else { return }
+        let last = screen.director.items.count - 10
+        try screen.scroll(toRow: version % 50 == 0 ? 0 : min(row, last))
+        if version % 50 != 0 { try screen.finger.scroll(screen.tableView, by: CGFloat(row % 44)) }
+    }
+
+    /// The rows with cells, and what they say.
+    @MainActor private func seen(_ screen: Screen) -> [Int: String] {
+        let shown = screen.tableView.visibleCells.compactMap { ($0 as? WordCell)?.shown }
+        return Dictionary(shown.map { ($0.id, $0.text) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// What must be visible after an update by rows of 44 points, and the offset.
+    private func model(
+        _ old: [Word], _ new: [Word], top: CGFloat, isAtTop: Bool
+    ) -> (visible: [Word], offset: CGFloat?) {
+        var offset = top
+        if !isAtTop {
+            let rows = Int(top / 44)...Int(((top + 220) / 44).rounded(.up)) - 1
+            for row in rows where old.indices.contains(row) {
+                guard let now = new.firstIndex(where: { $0.id == old[row].id }) else { continue }
+                offset = CGFloat(now) * 44 + top - CGFloat(row) * 44
+                break
+            }
+        }
+        offset = min(max(offset, 0), CGFloat(new.count) * 44 - 220)
+        let visible = new.indices.filter { CGFloat($0 + 1) * 44 > offset && CGFloat($0) * 44 < offset + 220 }
+        return (visible.map { new[$0] }, offset)
+    }
+}
+
+/// Successive versions of a list of words.
+private struct WordHistory {
+    private var generator: SplitMix64
+    private var nextID = 0
+    private(set) var words: [Word] = []
+
+    /// Other configurators each time, as a screen that makes them anew has them.
+    var rows: [WordConfig] { words.map(WordConfig.init(item:)) }
+
+    init(seed: UInt64) {
+        generator = SplitMix64(state: seed)
+        for _ in 0..<2000 { words.append(make()) }
+    }
+
+    mutating func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
+
+    private mutating func make() -> Word {
+        nextID += 1
+        return Word(id: nextID, text: spell())
+    }
+
+    private mutating func spell() -> String {
+        (0...pick(4)).map { _ in
+            "bdfgklmnprstvz".randomElement(using: &generator).map(String.init) ?? ""
+        }.joined(separator: ["a", "e", "i", "o", "u"].randomElement(using: &generator) ?? "")
+    }
+
+    /// One to eight small edits, most of them near each other.
+    mutating func edit(near: Int) {
+        for _ in 0...pick(8) {
+            let place = pick(3) == 0 ? pick(words.count) : min(words.count - 1, near + pick(12))
+            switch pick(4) {
+            case 0: words.insert(make(), at: place)
+            case 1: words.remove(at: place)
+            case 2: words[place].text = spell()
+            default: words.insert(words.remove(at: place), at: pick(words.count))
+            }
+        }
+    }
+}

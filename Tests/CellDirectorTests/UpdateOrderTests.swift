@@ -1,0 +1,247 @@
+import CellDirector
+import HeadlessUIKit
+import XCTest
+
+/// When an update is carried out, and what comes after it.
+final class UpdateOrderTests: XCTestCase {
+    @MainActor override func setUp() async throws { Configured.forget() }
+
+    @MainActor override func tearDown() async throws { Configured.forget() }
+
+    // MARK: Completions
+
+    @MainActor func testTheCompletionIsCalledOnceAfterTheRowsWereExchanged() async throws {
+        let screen = Screen(words(0..<3))
+        let log = screen.log
+
+        for isAnimated in [true, false] {
+            screen.director.update(items: words(isAnimated ? 1..<4 : 2..<5), animated: isAnimated) {
+                log.add("\(screen.ids) \(screen.director.items.count)")
+            }
+        }
+
+        XCTAssertEqual(log.lines, ["[1, 2, 3] 3", "[2, 3, 4] 3"])
+    }
+
+    @MainActor func testTheCompletionIsCalledWhenNothingChangesAndWhenTheTableIsReloaded() async throws {
+        let screen = Screen()
+        let log = screen.log
+
+        screen.director.update(items: words(0..<2)) { log.add("filled") }
+        screen.director.update(items: words(0..<2)) { log.add("same") }
+        screen.director.reloadThreshold = 0
+        screen.director.update(items: words(1..<2)) { log.add("reloaded") }
+        screen.director.update(items: []) { log.add("emptied") }
+
+        XCTAssertEqual(log.lines, ["filled", "same", "reloaded", "emptied"])
+    }
+
+    @MainActor func testAnUpdateFromACompletionFollows() async throws {
+        let screen = Screen(words(0..<3))
+        let log = screen.log
+
+        screen.director.update(items: words(1..<3)) {
+            log.add("first")
+            screen.director.update(items: words(2..<3)) { log.add("second \(screen.ids)") }
+            log.add("asked \(screen.ids)")
+        }
+
+        XCTAssertEqual(log.lines, ["first", "asked [1, 2]", "second [2]"])
+    }
+
+    // MARK: Updates asked for meanwhile
+
+    @MainActor func testUpdatesAskedForDuringAnUpdateAreCarriedOutInOrder() async throws {
+        let screen = Screen(words(0..<3))
+        let log = screen.log
+        let director = screen.director
+        var asked = 0
+        screen.proxy
+            .on(.willDisplay) { [unowned director] (c: WordConfig, _) in
+                guard c.item.id == 10 else { return }
+                asked += 1
+                director.update(items: words([0, 10, 20])) { log.add("will \(screen.ids)") }
+            }
+            .on(.didEndDisplaying) { [unowned director] (c: WordConfig, _) in
+                guard c.item.id == 1 else { return }
+                asked += 1
+                director.update(items: words([20, 0, 30])) { log.add("end \(screen.ids)") }
+            }
+
+        director.update(items: words([0, 10, 2])) { log.add("first \(screen.ids)") }
+        screen.tableView.layoutIfNeeded()
+
+        XCTAssertEqual(asked, 2)
+        XCTAssertEqual(log.lines, ["first [0, 10, 2]", "will [0, 10, 20]", "end [20, 0, 30]"])
+        XCTAssertEqual(screen.ids, [20, 0, 30])
+    }
+
+    @MainActor func testAnUpdateFromATapIsCarriedOutAtOnce() async throws {
+        let screen = Screen(users(3))
+        let log = screen.log
+        screen.proxy.on(.didSelect) { [unowned director = screen.director] (c: UserCellConfig, _) in
+            director.update(items: director.items.filter { $0 !== c })
+            log.add("\(director.items.count)")
+        }
+
+        try screen.tap(row: 1)
+
+        XCTAssertEqual(log.lines, ["2"])
+        XCTAssertEqual(screen.texts, ["User 0", "User 2"])
+    }
+
+    @MainActor func testRowsThatAreLoadedAsTheLastComesIntoSightAreShown() async throws {
+        let screen = Screen(words(0..<20))
+        let log = screen.log
+        screen.proxy.on(.willDisplay) { [unowned director = screen.director] (c: WordConfig, _) in
+            guard c.item.id == director.items.count - 1, c.item.id < 40 else { return }
+            let more = c.item.id + 1..<c.item.id + 11
+            director.update(items: director.items + words(more)) { log.add("\(director.items.count)") }
+        }
+        let failures = try exceptions {
+            for _ in 0..<20 { try screen.finger.scroll(screen.tableView, by: 130) }
+        }
+
+        XCTAssertEqual(failures, [])
+        XCTAssertEqual(log.lines, ["30", "40", "50"])
+        XCTAssertEqual(screen.tableView.numberOfRows(inSection: 0), 50)
+        XCTAssertEqual(screen.ids.last, 49)
+        XCTAssertEqual(screen.ids, Array(45..<50))
+    }
+
+    @MainActor func testRowsMayBeTakenAwayAboveAsARowComesIntoSight() async throws {
+        let screen = Screen(words(0..<30))
+        screen.proxy.on(.willDisplay) { [unowned director = screen.director] (c: WordConfig, _) in
+            if c.item.id == 12 { director.update(items: words(10..<30)) }
+        }
+
+        let failures = try exceptions { try screen.finger.scroll(screen.tableView, by: 8 * 44) }
+
+        XCTAssertEqual(failures, [])
+        XCTAssertEqual(screen.tableView.numberOfRows(inSection: 0), 20)
+        XCTAssertEqual(screen.ids, Array(10..<15))
+        XCTAssertEqual(screen.tableView.subviews.count, 5)
+    }
+
+    @MainActor func testAnUpdateFromACellThatIsBeingConfiguredWaits() async throws {
+        let screen = Screen(words(0..<3))
+        let director = screen.director
+        Configured.onWord = { [unowned director] word in
+            Configured.onWord = nil
+            director.update(items: words([5, 6]))
+        }
+
+        let failures = exceptions {
+            director.update(items: words([0, 9, 2]))
+            screen.tableView.layoutIfNeeded()
+        }
+
+        XCTAssertEqual(failures, [])
+        XCTAssertEqual(screen.ids, [5, 6])
+    }
+
+    @MainActor func testAnUpdateFromARowThatIsReloadedIsShownAtTheNextLayout() async throws {
+        let rows = words(0..<3)
+        let screen = Screen(rows)
+        let director = screen.director
+        Configured.onWord = { [unowned director] _ in
+            Configured.onWord = nil
+            director.update(items: words([5, 6]))
+        }
+
+        director.reload(rows[1])
+        screen.tableView.layoutIfNeeded()
+
+        XCTAssertEqual(screen.ids, [5, 6])
+    }
+
+    @MainActor func testTheItemsOfAnUpdateThatWaitsTakeTheHeaderOfTheOneBefore() async throws {
+        let screen = Screen(sections: [
+            TableSection(header: DayConfig(item: Day(title: "Mon")), rows: words(0..<3))
+        ])
+        let director = screen.director
+        screen.proxy.on(.didEndDisplaying) { [unowned director] (c: DayConfig, _) in
+            if c.item.title == "Mon" { director.update(items: words([5])) }
+        }
+
+        director.update(sections: [TableSection(header: DayConfig(item: Day(title: "Tue")), rows: words(0..<2))])
+        screen.tableView.layoutIfNeeded()
+
+        XCTAssertEqual(try screen.header(0).title, "Tue")
+        XCTAssertEqual(screen.ids, [5])
+    }
+
+    @MainActor func testADirectorMayGoWhileAnUpdateWaits() async throws {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 220))
+        var director: TableDirector? = TableDirector(tableView: table, items: words(0..<3), bus: CellActionBus())
+        let weak = Weak(director)
+        director?.actionsProxy.on(.willDisplay) { (c: WordConfig, _) in
+            guard c.item.id == 2 else { return }
+            director?.update(items: words(0..<1))
+            director = nil
+        }
+
+        table.layoutIfNeeded()
+        table.layoutIfNeeded()
+
+        XCTAssertNil(weak.object)
+    }
+
+    // MARK: Before the rows are shown
+
+    @MainActor func testAnUpdateBeforeTheFirstLayoutConfiguresOnlyTheNewRows() async throws {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 220))
+        let director = TableDirector(tableView: table, items: words(0..<3), bus: CellActionBus())
+
+        director.update(items: words(3..<5))
+        XCTAssertEqual(Configured.words, [])
+        table.layoutIfNeeded()
+
+        XCTAssertEqual(Configured.words.map(\.id), [3, 4])
+    }
+
+    @MainActor func testAnUpdateAfterAReloadThatIsPendingConfiguresOnlyTheNewRows() async throws {
+        let screen = Screen(users(1) + words(0..<3))
+        let cell = try screen.cell(0)
+        let log = screen.log
+        screen.proxy.on(.follow) { (c: UserCellConfig, _) in log.add(c.item.name) }
+        Configured.forget()
+
+        screen.tableView.reloadData()
+        screen.director.update(items: words(3..<5))
+        CellAction.follow.invoke(cell: cell)
+        XCTAssertEqual(Configured.words, [])
+        screen.tableView.layoutIfNeeded()
+
+        XCTAssertEqual(Configured.words.map(\.id), [3, 4])
+        XCTAssertEqual(log.lines, [])
+        XCTAssertEqual(screen.problems.all, [.noRow(action: "follow", view: "UserCell")])
+    }
+
+    @MainActor func testAListIsFilledEmptiedAndFilled() async throws {
+        let screen = Screen()
+
+        for ids in [0..<4, 0..<0, 2..<9, 0..<0] {
+            screen.director.update(items: words(ids))
+            XCTAssertEqual(screen.ids, Array(ids.prefix(5)))
+        }
+        screen.director.update(sections: [])
+        XCTAssertEqual(screen.tableView.numberOfSections, 0)
+        screen.director.update(items: words(0..<1))
+        XCTAssertEqual(screen.ids, [0])
+    }
+
+    @MainActor func testMoreChangesThanTheThresholdReloadTheTable() async throws {
+        let screen = Screen(words(0..<5))
+        screen.director.reloadThreshold = 2
+        Configured.forget()
+
+        screen.director.update(items: words([1, 2, 3, 4, 5]))
+        XCTAssertEqual(Configured.words.map(\.id), [5], "two changes are not too many")
+        screen.director.update(items: words([2, 3, 4, 6]))
+        screen.tableView.layoutIfNeeded()
+
+        XCTAssertEqual(Configured.words.map(\.id), [5, 2, 3, 4, 6])
+        XCTAssertEqual(screen.ids, [2, 3, 4, 6])
+    }
+}

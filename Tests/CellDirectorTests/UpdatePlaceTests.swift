@@ -1,0 +1,188 @@
+import CellDirector
+import HeadlessUIKit
+import XCTest
+
+/// The selection and the first visible row, which stay where the person left them.
+final class UpdatePlaceTests: XCTestCase {
+    /// Which rows are selected, in the order of their selection.
+    @MainActor private func selected(_ screen: Screen) -> [Int] {
+        (screen.tableView.indexPathsForSelectedRows ?? []).compactMap {
+            (screen.director.configurator(at: $0) as? WordConfig)?.item.id
+        }
+    }
+
+    /// The first visible row and how far its top lies below the upper edge.
+    @MainActor private func first(_ screen: Screen) throws -> [CGFloat] {
+        screen.tableView.layoutIfNeeded()
+        let cell = try XCTUnwrap(screen.tableView.visibleCells.first as? WordCell)
+        let id = try XCTUnwrap(cell.shown?.id)
+        return [CGFloat(id), cell.frame.minY - screen.tableView.contentOffset.y]
+    }
+
+    @MainActor private func screen(
+        selecting rows: [Int], of items: [WordConfig] = words(0..<10), multiple: Bool = true
+    ) throws -> Screen {
+        let screen = Screen(items)
+        screen.director.keepsSelection = true
+        screen.tableView.allowsMultipleSelection = multiple
+        for row in rows { try screen.tap(row: row) }
+        return screen
+    }
+
+    // MARK: Selection
+
+    @MainActor func testTheSelectionGoesWithItsRows() async throws {
+        let screen = try screen(selecting: [3, 1])
+
+        screen.director.update(items: words([9, 1, 5, 3]))
+
+        XCTAssertEqual(selected(screen), [3, 1])
+        XCTAssertEqual(screen.tableView.visibleCells.map(\.isSelected), [false, true, false, true])
+    }
+
+    @MainActor func testTheSelectionOfADeletedRowGoes() async throws {
+        let screen = try screen(selecting: [3, 1])
+
+        screen.director.update(items: words([1, 2]))
+
+        XCTAssertEqual(selected(screen), [1])
+    }
+
+    @MainActor func testTheSelectionStaysThroughAReloadByThreshold() async throws {
+        let screen = try screen(selecting: [3, 1])
+        screen.director.reloadThreshold = 0
+
+        screen.director.update(items: words([9, 1, 5, 3]))
+
+        XCTAssertEqual(selected(screen), [3, 1])
+        XCTAssertEqual(screen.tableView.visibleCells.map(\.isSelected), [false, true, false, true])
+    }
+
+    @MainActor func testTheSecondOfTwoEqualRowsStaysSelectedThroughAReload() async throws {
+        let screen = try screen(selecting: [2], of: words([7, 1, 7]), multiple: false)
+        screen.director.reloadThreshold = 0
+
+        screen.director.update(items: words([5, 7, 6, 7]))
+
+        XCTAssertEqual(screen.tableView.indexPathForSelectedRow, path(3))
+    }
+
+    @MainActor func testNothingIsSelectedAfterAnEmptyList() async throws {
+        let screen = try screen(selecting: [3])
+
+        screen.director.update(items: [])
+        XCTAssertEqual(selected(screen), [])
+        screen.director.update(items: words(0..<10))
+
+        XCTAssertEqual(selected(screen), [])
+        XCTAssertFalse(screen.tableView.visibleCells.contains(where: \.isSelected))
+    }
+
+    @MainActor func testTheSelectionGoesWithItsRowIntoASectionThatComes() async throws {
+        let screen = try screen(selecting: [3], multiple: false)
+
+        screen.director.update(sections: [
+            TableSection(headerTitle: "A", rows: words(0..<2)), TableSection(headerTitle: "B", rows: words(2..<10)),
+        ])
+
+        XCTAssertEqual(screen.tableView.indexPathForSelectedRow, path(1, 1))
+        XCTAssertTrue(try screen.wordCell(1, section: 1).isSelected)
+    }
+
+    @MainActor func testASelectedRowThatChangesStaysSelected() async throws {
+        let screen = try screen(selecting: [1])
+
+        screen.director.update(items: [word(0, "zero"), word(1, "one")])
+
+        XCTAssertEqual(selected(screen), [1])
+        XCTAssertTrue(try screen.wordCell(1).isSelected)
+    }
+
+    // MARK: The first visible row
+
+    @MainActor private func scrolled(rows: Int = 100) throws -> Screen {
+        let screen = Screen(words(0..<rows))
+        try screen.finger.scroll(screen.tableView, by: 20 * 44 + 10)
+        return screen
+    }
+
+    @MainActor func testTheFirstVisibleRowStaysWhenRowsComeAboveIt() async throws {
+        let screen = try scrolled()
+        let cells = screen.tableView.visibleCells
+        XCTAssertEqual(try first(screen), [20, -10])
+
+        screen.director.update(items: words(200..<230) + words(0..<100))
+
+        XCTAssertEqual(try first(screen), [20, -10])
+        XCTAssertEqual(screen.tableView.visibleCells, cells)
+    }
+
+    @MainActor func testTheFirstVisibleRowStaysWhenRowsGoAboveIt() async throws {
+        let screen = try scrolled()
+
+        screen.director.update(items: words(12..<100))
+
+        XCTAssertEqual(try first(screen), [20, -10])
+    }
+
+    @MainActor func testTheNextRowStaysWhenTheFirstVisibleRowGoes() async throws {
+        let screen = try scrolled()
+        let offset = screen.tableView.rectForRow(at: path(21)).minY - screen.tableView.contentOffset.y
+
+        screen.director.update(items: words(5..<20) + words(21..<100))
+
+        let row = try XCTUnwrap(screen.tableView.indexPath(for: try screen.wordCell(15)))
+        XCTAssertEqual(try screen.wordCell(15).shown?.id, 21)
+        XCTAssertEqual(screen.tableView.rectForRow(at: row).minY - screen.tableView.contentOffset.y, offset)
+    }
+
+    @MainActor func testAtTheTopTheTopStays() async throws {
+        let screen = Screen(words(0..<100))
+
+        screen.director.update(items: words(200..<203) + words(0..<100))
+
+        XCTAssertEqual(try first(screen), [200, 0])
+    }
+
+    @MainActor func testTheFirstVisibleRowStaysThroughAReload() async throws {
+        let screen = try scrolled()
+        screen.director.reloadThreshold = 3
+
+        screen.director.update(items: words(200..<230) + words(0..<100))
+
+        XCTAssertEqual(try first(screen), [20, -10])
+    }
+
+    @MainActor func testTheFirstVisibleRowStaysWhenItsSectionIsReplaced() async throws {
+        let screen = try scrolled()
+
+        screen.director.update(sections: [
+            TableSection(headerTitle: "A", rows: words(200..<230)), TableSection(rows: []),
+            TableSection(headerTitle: "B", rows: words(0..<100)),
+        ])
+
+        XCTAssertEqual(try first(screen), [20, -10])
+    }
+
+    @MainActor func testTheFirstVisibleRowStaysWithRowsOfManyHeights() async throws {
+        let screen = Screen(words(0..<100))
+        screen.proxy.on(.height) { (c: WordConfig, _) in CGFloat(30 + c.item.id % 7 * 10) }
+        screen.tableView.reloadData()
+        try screen.scroll(toRow: 40)
+        try screen.finger.scroll(screen.tableView, by: 7)
+        let before = try first(screen)
+
+        screen.director.update(items: words(200..<230) + words(10..<100))
+
+        XCTAssertEqual(try first(screen), before)
+    }
+
+    @MainActor func testAListThatBecomesShorterThanTheScreenShowsItsTop() async throws {
+        let screen = try scrolled()
+
+        screen.director.update(items: words(20..<22))
+
+        XCTAssertEqual(screen.tableView.contentOffset.y, 0)
+        XCTAssertEqual(screen.ids, [20, 21])
+    }
+}

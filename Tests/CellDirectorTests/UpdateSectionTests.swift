@@ -1,0 +1,195 @@
+import CellDirector
+import HeadlessUIKit
+import XCTest
+
+/// Sections that stay, come, go and move, and the views above and below their rows.
+final class UpdateSectionTests: XCTestCase {
+    @MainActor override func setUp() async throws { Configured.forget() }
+
+    @MainActor override func tearDown() async throws { Configured.forget() }
+
+    @MainActor private func header(_ screen: Screen, _ section: Int) throws -> WordHeader {
+        try XCTUnwrap(screen.tableView.headerView(forSection: section) as? WordHeader)
+    }
+
+    @MainActor private func footer(_ screen: Screen, _ section: Int) throws -> WordHeader {
+        try XCTUnwrap(screen.tableView.footerView(forSection: section) as? WordHeader)
+    }
+
+    @MainActor func testAHeaderThatChangesIsConfiguredInPlaceOnce() async throws {
+        let screen = Screen(sections: [
+            TableSection(header: wordHeader(1, "old"), rows: words(0..<2), footer: wordHeader(2, "foot"))
+        ])
+        let (view, cells) = (try header(screen, 0), screen.tableView.visibleCells)
+        Configured.forget()
+
+        screen.director.update(sections: [
+            TableSection(header: wordHeader(1, "new"), rows: words(0..<2), footer: wordHeader(2, "foot"))
+        ])
+        screen.tableView.layoutIfNeeded()
+
+        XCTAssertIdentical(try header(screen, 0), view)
+        XCTAssertEqual(view.shown?.text, "new")
+        XCTAssertEqual(Configured.days, ["new"])
+        XCTAssertEqual(Configured.words, [])
+        XCTAssertEqual(screen.tableView.visibleCells, cells)
+    }
+
+    @MainActor func testAFooterThatChangesIsConfiguredInPlaceOnce() async throws {
+        let screen = Screen(sections: [
+            TableSection(header: wordHeader(1, "head"), rows: words(0..<2), footer: wordHeader(2, "old"))
+        ])
+        let view = try footer(screen, 0)
+        Configured.forget()
+
+        screen.director.update(sections: [
+            TableSection(header: wordHeader(1, "head"), rows: words(0..<2), footer: wordHeader(2, "new"))
+        ])
+
+        XCTAssertIdentical(try footer(screen, 0), view)
+        XCTAssertEqual(Configured.days, ["new"])
+    }
+
+    @MainActor func testAHeaderThatLooksTheSameSpeaksForItsNewConfigurator() async throws {
+        let screen = Screen(sections: [TableSection(header: DayConfig(item: Day(title: "Day")), rows: users(2))])
+        let new = DayConfig(item: Day(title: "Day"))
+        var heard: [DayConfig] = []
+        screen.proxy.on(.markAll) { (c: DayConfig, _) in heard.append(c) }
+
+        screen.director.update(sections: [TableSection(header: new, rows: users(2))])
+        try screen.finger.tap(try screen.header(0).button)
+
+        XCTAssertEqual(heard.count, 1)
+        XCTAssertIdentical(heard.first, new)
+    }
+
+    @MainActor func testAHeaderOfAnotherKindReplacesTheViewsOfItsSection() async throws {
+        let screen = Screen(sections: [
+            TableSection(id: "a", header: DayConfig(item: Day(title: "Day")), rows: words(0..<2))
+        ])
+
+        screen.director.update(sections: [TableSection(id: "a", header: wordHeader(1, "word"), rows: words(0..<2))])
+
+        XCTAssertEqual(try header(screen, 0).shown?.text, "word")
+        XCTAssertEqual(screen.ids, [0, 1])
+    }
+
+    @MainActor func testCellsOfASectionThatWasReplacedSpeakForTheNewConfigurators() async throws {
+        let screen = Screen(sections: [TableSection(id: "a", headerTitle: "old", rows: users(2))])
+        let new = users(2)
+        var heard: [UserCellConfig] = []
+        screen.proxy.on(.follow) { (c: UserCellConfig, _) in heard.append(c) }
+
+        screen.director.update(sections: [TableSection(id: "a", headerTitle: "new", rows: new)])
+        try screen.finger.tap(try screen.cell(1).followButton)
+
+        XCTAssertIdentical(heard.first, new[1])
+    }
+
+    @MainActor func testAnotherTitleOfASectionWithAnIDIsShown() async throws {
+        let screen = Screen(sections: [TableSection(id: "a", headerTitle: "old", rows: words(0..<2))])
+
+        screen.director.update(sections: [
+            TableSection(id: "a", headerTitle: "new", rows: words(0..<3), footerTitle: "foot")
+        ])
+
+        XCTAssertEqual(screen.tableView.headerView(forSection: 0)?.textLabel?.text, "new")
+        XCTAssertEqual(screen.tableView.footerView(forSection: 0)?.textLabel?.text, "foot")
+        XCTAssertEqual(screen.ids, [0, 1, 2])
+    }
+
+    @MainActor func testSectionsAreTheSameByIDAndMoveWithTheirCells() async throws {
+        let screen = Screen(sections: [
+            TableSection(id: "a", rows: words(0..<2)), TableSection(id: "b", rows: words(2..<4)),
+        ])
+        let cells = screen.tableView.visibleCells
+        Configured.forget()
+
+        screen.director.update(sections: [
+            TableSection(id: "b", rows: words(2..<4)), TableSection(id: "a", rows: words(0..<2)),
+        ])
+
+        XCTAssertEqual(screen.tableView.visibleCells, [cells[2], cells[3], cells[0], cells[1]])
+        XCTAssertEqual(Configured.words, [])
+    }
+
+    @MainActor func testSectionsThatMoveMayChangeTheirRowsToo() async throws {
+        let screen = Screen(sections: [
+            TableSection(id: "a", rows: words(0..<2)), TableSection(id: "b", rows: words(2..<4)),
+        ])
+        let cells = screen.tableView.visibleCells
+
+        screen.director.update(sections: [
+            TableSection(id: "b", rows: words([3, 0])), TableSection(id: "a", rows: [word(1, "one"), word(9, "nine")]),
+        ])
+
+        XCTAssertEqual(screen.tableView.visibleCells.prefix(3), [cells[3], cells[0], cells[1]])
+        XCTAssertEqual(screen.texts, ["word 3", "word 0", "one", "nine"])
+    }
+
+    @MainActor func testSectionsAreTheSameByTheirHeader() async throws {
+        func section(_ title: String, _ ids: Range<Int>) -> TableSection {
+            TableSection(header: DayConfig(item: Day(title: title)), rows: words(ids))
+        }
+        let screen = Screen(sections: [section("Mon", 0..<1), section("Tue", 1..<2)])
+        let (monday, tuesday) = (try screen.header(0), try screen.header(1))
+
+        screen.director.update(sections: [section("Tue", 1..<2), section("Mon", 0..<1)])
+
+        XCTAssertIdentical(try screen.header(0), tuesday)
+        XCTAssertIdentical(try screen.header(1), monday)
+        XCTAssertEqual(tuesday.title, "Tue")
+    }
+
+    @MainActor func testSectionsAreTheSameByTheirTitle() async throws {
+        let screen = Screen(sections: [
+            TableSection(headerTitle: "A", rows: words(0..<1)), TableSection(headerTitle: "B", rows: words(1..<2)),
+        ])
+        let view = screen.tableView.headerView(forSection: 1)
+
+        screen.director.update(sections: [TableSection(headerTitle: "B", rows: words(1..<2))])
+
+        XCTAssertIdentical(screen.tableView.headerView(forSection: 0), view)
+    }
+
+    @MainActor func testSectionsWithoutANameAreTheSameByTheirNumber() async throws {
+        let screen = Screen(sections: [TableSection(rows: words(0..<1)), TableSection(rows: words(1..<2))])
+        let cells = screen.tableView.visibleCells
+        Configured.forget()
+
+        screen.director.update(sections: [
+            TableSection(headerTitle: "new", rows: []), TableSection(rows: words(0..<1)),
+            TableSection(rows: words(1..<2)),
+        ])
+
+        XCTAssertEqual(screen.tableView.visibleCells, cells)
+        XCTAssertEqual(Configured.words, [])
+    }
+
+    @MainActor func testAHeaderOfASectionThatWentReachesNobody() async throws {
+        let screen = Screen(sections: [
+            TableSection(header: DayConfig(item: Day(title: "Mon")), rows: users(1)),
+            TableSection(header: DayConfig(item: Day(title: "Tue")), rows: users(1)),
+        ])
+        let log = screen.log
+        screen.proxy
+            .on(.markAll) { (c: DayConfig, _) in log.add(c.item.title) }
+            .on(.didEndDisplaying) { (c: DayConfig, _) in log.add("end \(c.item.title)") }
+        let view = try screen.header(0)
+
+        screen.director.update(sections: [TableSection(header: DayConfig(item: Day(title: "Tue")), rows: users(1))])
+        CellAction.markAll.invoke(from: view.button)
+
+        XCTAssertEqual(log.lines, ["end Mon"])
+        XCTAssertEqual(screen.problems.all, [.noRow(action: "markAll", view: "DayHeader")])
+    }
+
+    @MainActor func testTheItemsOfManySectionsBecomeOneSection() async throws {
+        let screen = Screen(sections: [TableSection(rows: words(0..<1)), TableSection(rows: words(1..<2))])
+
+        screen.director.update(items: words([1, 0, 5]))
+
+        XCTAssertEqual(screen.tableView.numberOfSections, 1)
+        XCTAssertEqual(screen.ids, [1, 0, 5])
+    }
+}
