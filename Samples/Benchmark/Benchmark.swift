@@ -24,6 +24,7 @@ struct Benchmark {
             Row(
                 name: "a step of 1,000,000 taps replayed", value: replay, unit: "ns", ratio: replay / y2,
                 yardstick: "× Y2", must: 4, aim: 2))
+        measureDirector(&report)
         print(arguments.isEmpty ? report.table : json(report))
     }
 
@@ -88,6 +89,16 @@ struct Benchmark {
             let y3 = Yardstick.hashing(rows.source.map(\.key), rows.target.map(\.key))
             add("difference of 100000 any configurators, edits \(name)", Difference.time(rows), per: y3, 3, 2)
         }
+    }
+
+    private static func measureDirector(_ report: inout Report) {
+        let pair = DirectorUpdate.Pair(rows: 100_000, edits: 100)
+        let difference = DirectorUpdate.differenceTime(pair)
+        let update = DirectorUpdate.time(pair)
+        report.rows.append(
+            Row(
+                name: "100000 rows of a director replaced, 100 edits", value: update, unit: "ms",
+                ratio: update / difference, yardstick: "× diff.", must: 2, aim: 2))
     }
 
     private static func json(_ report: Report) -> String {

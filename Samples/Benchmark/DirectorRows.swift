@@ -1,0 +1,61 @@
+import CellDirector
+import ListDifference
+
+/// The director's row: what it costs to show other items, from asking for them to the cells on screen.
+@MainActor
+enum DirectorUpdate {
+    /// Two lists with edits spread over them: replaced, deleted, inserted, moved and changed items. No configurator is in
+    /// both, as it is when a screen makes its configurators anew.
+    struct Pair {
+        let source: [any TableRowConfigurator]
+        let target: [any TableRowConfigurator]
+
+        init(rows: Int, edits: Int) {
+            let old = (0..<rows).map { Person(id: $0, name: "Person \($0)") }
+            var new = old
+            for edit in 0..<edits {
+                let place = (edit * 2 + 1) * (rows - edits) / (edits * 2)
+                switch edit % 5 {
+                case 0: new[place] = Person(id: rows + edit, name: "In place of another")
+                case 1: new.remove(at: place)
+                case 2: new.insert(Person(id: rows + edit, name: "New"), at: place)
+                case 3: new.insert(new.remove(at: place), at: place / 2)
+                default: new[place].name = "Renamed"
+                }
+            }
+            source = old.map(PersonConfig.init(item:))
+            target = new.map(PersonConfig.init(item:))
+        }
+    }
+
+    /// The time of an update from one list to the other, in milliseconds: there, or back, whichever is quicker.
+    static func time(_ pair: Pair) -> Double {
+        let table = makeTable()
+        let director = TableDirector(tableView: table, items: pair.source, bus: CellActionBus())
+        table.layoutIfNeeded()
+        table.contentOffset.y = table.contentSize.height / 2
+        table.layoutIfNeeded()
+        var isThere = false
+        return nanoseconds(per: 1_000_000, repetitions: 20) {
+            director.update(items: isThere ? pair.source : pair.target)
+            table.layoutIfNeeded()
+            isThere.toggle()
+        }
+    }
+
+    /// The time of the difference alone, in milliseconds: there, or back, whichever is quicker.
+    static func differenceTime(_ pair: Pair) -> Double {
+        let matching = ListMatching<any TableRowConfigurator>(
+            hash: { $0.hashIdentity(into: &$1) }, isSame: { $0 === $1 || $0.hasSameIdentity(as: $1) },
+            isEqual: { $0 === $1 || $0.hasSameContent(as: $1) })
+        let source = [ListSection(model: 0, rows: pair.source)]
+        let target = [ListSection(model: 0, rows: pair.target)]
+        var isThere = false
+        return nanoseconds(per: 1_000_000, repetitions: 20) {
+            let difference = SectionedDifference(
+                from: isThere ? target : source, to: isThere ? source : target, sections: .value, rows: matching)
+            precondition(!opaque(difference).isEmpty)
+            isThere.toggle()
+        }
+    }
+}
