@@ -6,8 +6,14 @@ public class ItemConfigurator<Cell: ConfigurableCell, Item> where Cell.DataType 
     /// What the view shows. Changing it changes no view until the configurator is reloaded.
     public final var item: Item
     /// What the view was last made to show: content is compared with this, since ``item`` may have changed meanwhile.
-    private final var shown: Item?
+    private final var shown: Shown?
     private let identity: any ItemIdentity<Item>.Type
+
+    /// An item in a box, so that a row that was never shown costs one word.
+    private final class Shown {
+        let item: Item
+        init(_ item: Item) { self.item = item }
+    }
 
     /// A configurator that shows `item`, which is told from others by its value.
     public init(item: Item) {
@@ -27,7 +33,7 @@ public class ItemConfigurator<Cell: ConfigurableCell, Item> where Cell.DataType 
     /// Shows ``item`` in a view.
     @MainActor
     public final func configure(cell: Cell) {
-        shown = item
+        shown = Shown(item)
         cell.configure(data: item)
     }
 
@@ -42,7 +48,9 @@ public class ItemConfigurator<Cell: ConfigurableCell, Item> where Cell.DataType 
 
     /// Whether another configurator's item equals the one that was shown last, else the one that is to be shown.
     public final func hasSameContent(as other: any CellConfigurator) -> Bool {
-        sameKind(other)?.item == shown ?? item
+        guard let other = sameKind(other) else { return false }
+        if let shown { return shown.item == other.item }
+        return item == other.item
     }
 
     /// The other as one of this very type.
