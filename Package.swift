@@ -39,7 +39,7 @@ let package = Package(
         .testTarget(name: "CellActionsTests", dependencies: ["CellActions"]),
         .testTarget(name: "ListDifferenceTests", dependencies: ["ListDifference"]),
         .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
-        .testTarget(name: "CellDirectorTests", dependencies: ["CellDirector"]),
+        .testTarget(name: "CellDirectorTests", dependencies: ["CellDirector", "ListDifference"]),
         .testTarget(
             name: "TapReplayTests", dependencies: ["CellDirector", "HeadlessUIKit", "TapReplay", "TapReplayTesting"]),
         .testTarget(

@@ -1,5 +1,6 @@
 import CellDirector
 import HeadlessUIKit
+import ListDifference
 import XCTest
 
 /// Thousands of random lists, one after the other on one screen, against a model.
@@ -137,13 +138,19 @@ private struct UpdateWalk {
         }
     }
 
-    /// The first visible row, if it is the only one of its identity and not at the top of the list.
+    /// The first visible row, if it is the only one of its identity, not at the top of the list, and does not change
+    /// places: such a row does not take the scroll with it.
     private func topRow() -> (row: any TableRowConfigurator, distance: CGFloat)? {
         let table = screen.tableView
         guard table.contentOffset.y > 0, let path = table.indexPathsForVisibleRows?.first,
             let row = screen.director.configurator(at: path)
         else { return nil }
         guard screen.director.items.count(where: { $0.hasSameIdentity(as: row) }) == 1 else { return nil }
+        let difference = TableSection.difference(from: screen.director.sections, to: model)
+        let isMoved =
+            difference.sectionMoves.contains { $0.from == path.section }
+            || difference.moves.contains { $0.from == RowPosition(section: path.section, row: path.row) }
+        if isMoved { return nil }
         return (row, table.contentOffset.y - table.rectForRow(at: path).minY)
     }
 

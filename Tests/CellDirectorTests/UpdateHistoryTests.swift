@@ -1,5 +1,6 @@
 import CellDirector
 import HeadlessUIKit
+import ListDifference
 import XCTest
 
 /// A list that lives: hundreds of versions, each with a few edits, one after the other on one screen.
@@ -67,7 +68,9 @@ final class UpdateHistoryTests: XCTestCase {
         var offset = top
         if !isAtTop {
             let rows = Int(top / 44)...Int(((top + 220) / 44).rounded(.up)) - 1
-            for row in rows where old.indices.contains(row) {
+            // A row that changes places does not take the scroll with it.
+            let moved = Set(ListDifference(from: old, to: new, by: .id(\.id) { $0 == $1 }).moves.map(\.from))
+            for row in rows where old.indices.contains(row) && !moved.contains(row) {
                 guard let now = new.firstIndex(where: { $0.id == old[row].id }) else { continue }
                 offset = CGFloat(now) * 44 + top - CGFloat(row) * 44
                 break

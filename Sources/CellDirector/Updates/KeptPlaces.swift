@@ -1,3 +1,5 @@
+import ListDifference
+
 /// What a person sees of a list before it changes: the rows in sight and those selected, to be found again after it.
 @MainActor
 struct KeptPlaces {
@@ -37,18 +39,26 @@ struct KeptPlaces {
         guard !selected.isEmpty || !rows.isEmpty else { return }
         let finder = RowFinder(selected + rows.map(\.indexPath), from: sections, to: new)
         select(finder)
-        scroll { finder[$0.indexPath] }
+        scroll(rows) { finder[$0.indexPath] }
     }
 
     /// After a change by which rows kept their cells, but for those whose section was replaced.
-    func restore(changed new: [TableSection], replacingSections: Bool) {
-        guard replacingSections else { return scroll { tableView.indexPath(for: $0.cell) } }
+    ///
+    /// A row that changed places does not take the scroll with it: the rows around it stay in place.
+    func restore(changed difference: TableDifference, to new: [TableSection]) {
+        let movedRows = Set(difference.moves.map(\.from))
+        let movedSections = Set(difference.sectionMoves.map(\.from))
+        let staying = rows.filter { row in
+            let position = RowPosition(section: row.indexPath.section, row: row.indexPath.row)
+            return !movedRows.contains(position) && !movedSections.contains(position.section)
+        }
+        guard difference.replacesSections else { return scroll(staying) { tableView.indexPath(for: $0.cell) } }
         let isSelectionLost = (tableView.indexPathsForSelectedRows?.count ?? 0) < selected.count
-        let isRowLost = rows.first.map { tableView.indexPath(for: $0.cell) == nil } ?? false
-        let lost = (isSelectionLost ? selected : []) + (isRowLost ? rows.map(\.indexPath) : [])
+        let isRowLost = staying.first.map { tableView.indexPath(for: $0.cell) == nil } ?? false
+        let lost = (isSelectionLost ? selected : []) + (isRowLost ? staying.map(\.indexPath) : [])
         let finder = RowFinder(lost, from: sections, to: new)
         if isSelectionLost { select(finder) }
-        scroll { tableView.indexPath(for: $0.cell) ?? finder[$0.indexPath] }
+        scroll(staying) { tableView.indexPath(for: $0.cell) ?? finder[$0.indexPath] }
     }
 
     private func select(_ finder: RowFinder) {
@@ -58,7 +68,7 @@ struct KeptPlaces {
     }
 
     /// Scrolls so that the first row that is found lies where it was.
-    private func scroll(_ find: (Row) -> IndexPath?) {
+    private func scroll(_ rows: [Row], _ find: (Row) -> IndexPath?) {
         for row in rows {
             guard let indexPath = find(row) else { continue }
             let wanted = tableView.rectForRow(at: indexPath).minY + row.distance

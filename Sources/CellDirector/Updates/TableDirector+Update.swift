@@ -93,10 +93,10 @@ extension TableDirector {
         unsettledCells = tableView.visibleCells
         show(new)
         settle()
-        places.restore(changed: new, replacingSections: difference.replacesSections)
+        places.restore(changed: difference, to: new)
     }
 
-    private func perform(_ difference: SectionedDifference<SectionModel, any TableRowConfigurator>) {
+    private func perform(_ difference: TableDifference) {
         for stage in difference.stages {
             let before = sections
             let after = stage.sections.map { $0.model.section(with: $0.rows) }
