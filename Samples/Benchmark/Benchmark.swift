@@ -86,7 +86,7 @@ struct Benchmark {
         }
         for (name, layout) in layouts {
             let rows = Difference.configurators(100_000, layout, edits: 10_000, shuffled: 2_000)
-            let y3 = Yardstick.hashing(rows.source.map(\.key), rows.target.map(\.key))
+            let y3 = Yardstick.hashing(rows.source.map(ConfiguratorKey.init), rows.target.map(ConfiguratorKey.init))
             add("difference of 100000 any configurators, edits \(name)", Difference.time(rows), per: y3, 3, 2)
         }
     }

@@ -27,6 +27,13 @@ final class PersonCell: UITableViewCell, ConfigurableCell {
 
 typealias PersonConfig = TableCellConfigurator<PersonCell, Person>
 
+/// A second kind of row.
+final class GuestCell: UITableViewCell, ConfigurableCell {
+    func configure(data person: Person) { textLabel?.text = person.name }
+}
+
+typealias GuestConfig = TableCellConfigurator<GuestCell, Person>
+
 @MainActor
 func makeTable() -> UITableView { UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844)) }
 

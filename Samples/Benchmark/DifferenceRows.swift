@@ -1,4 +1,4 @@
-import Foundation
+import CellDirector
 import ListDifference
 
 /// The difference rows: what it costs to find out what changed between two lists.
@@ -65,10 +65,10 @@ enum Difference {
 
     /// Configurators of two types, behind `any`. Those of the target are other objects with equal items, as they are
     /// when a screen makes its configurators anew.
-    static func configurators(_ count: Int, _ layout: Layout, edits: Int, shuffled: Int) -> Pair<any Configurator> {
-        func make(_ id: Int) -> any Configurator {
+    static func configurators(_ count: Int, _ layout: Layout, edits: Int, shuffled: Int) -> Pair<any TableRowConfigurator> {
+        func make(_ id: Int) -> any TableRowConfigurator {
             let person = Person(id: id, name: "Person \(id)")
-            return id % 3 == 0 ? PersonRow<Int>(person) : PersonRow<String>(person)
+            return id % 3 == 0 ? GuestConfig(item: person) : PersonConfig(item: person)
         }
         let target = edited(count, layout, edits: edits, shuffled: shuffled)
         return Pair(source: (0..<count).map(make), target: target.map(make))
@@ -79,54 +79,20 @@ enum Difference {
         nanoseconds(per: 1000) { keep(ListDifference(from: pair.source, to: pair.target).deletes.count) }
     }
 
-    /// The time of a difference of configurators, in microseconds.
-    static func time(_ pair: Pair<any Configurator>) -> Double {
-        let matching = matching
-        return nanoseconds(per: 1000) {
-            keep(ListDifference(from: pair.source, to: pair.target, by: matching).deletes.count)
-        }
-    }
-
-    private static var matching: ListMatching<any Configurator> {
-        ListMatching(
-            hash: { $0.hashIdentity(into: &$1) }, isSame: { $0.isSame(as: $1) }, isEqual: { $0.isEqual(to: $1) })
+    /// The time of a difference of configurators, as a director makes it, in microseconds.
+    static func time(_ pair: Pair<any TableRowConfigurator>) -> Double {
+        let (source, target) = ([TableSection(rows: pair.source)], [TableSection(rows: pair.target)])
+        return nanoseconds(per: 1000) { keep(TableSection.difference(from: source, to: target).deletes.count) }
     }
 }
 
-/// A configurator as a director sees it: identity and content behind a protocol.
-protocol Configurator: AnyObject {
-    func hashIdentity(into hasher: inout Hasher)
-    func isSame(as other: any Configurator) -> Bool
-    func isEqual(to other: any Configurator) -> Bool
-    /// The identity as a value, for the yardstick.
-    var key: ConfiguratorKey { get }
-}
-
+/// A configurator's identity as a value, for the yardstick.
 struct ConfiguratorKey: Hashable {
     let type: ObjectIdentifier
     let id: Int
-}
 
-final class PersonRow<Kind>: Configurator {
-    let item: Person
-
-    init(_ item: Person) {
-        self.item = item
+    init(_ configurator: any TableRowConfigurator) {
+        type = ObjectIdentifier(Swift.type(of: configurator))
+        id = (configurator as? PersonConfig)?.item.id ?? (configurator as? GuestConfig)?.item.id ?? -1
     }
-
-    func hashIdentity(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(type(of: self)))
-        hasher.combine(item.id)
-    }
-
-    func isSame(as other: any Configurator) -> Bool { isAlike(other) && alike(other).item.id == item.id }
-
-    func isEqual(to other: any Configurator) -> Bool { isAlike(other) && alike(other).item == item }
-
-    // The type of an object is at hand. That of a generic class, by name, is a look-up in the runtime, and so is a cast.
-    private func isAlike(_ other: any Configurator) -> Bool { type(of: other) == type(of: self) }
-
-    private func alike(_ other: any Configurator) -> PersonRow { unsafeDowncast(other, to: PersonRow.self) }
-
-    var key: ConfiguratorKey { ConfiguratorKey(type: ObjectIdentifier(type(of: self)), id: item.id) }
 }
