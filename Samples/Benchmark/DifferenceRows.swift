@@ -65,7 +65,9 @@ enum Difference {
 
     /// Configurators of two types, behind `any`. Those of the target are other objects with equal items, as they are
     /// when a screen makes its configurators anew.
-    static func configurators(_ count: Int, _ layout: Layout, edits: Int, shuffled: Int) -> Pair<any TableRowConfigurator> {
+    static func configurators(_ count: Int, _ layout: Layout, edits: Int, shuffled: Int) -> Pair<
+        any TableRowConfigurator
+    > {
         func make(_ id: Int) -> any TableRowConfigurator {
             let person = Person(id: id, name: "Person \(id)")
             return id % 3 == 0 ? GuestConfig(item: person) : PersonConfig(item: person)

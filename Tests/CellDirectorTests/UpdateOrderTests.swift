@@ -157,14 +157,16 @@ final class UpdateOrderTests: XCTestCase {
 
     @MainActor func testTheItemsOfAnUpdateThatWaitsTakeTheHeaderOfTheOneBefore() async throws {
         let screen = Screen(sections: [
-            TableSection(header: DayConfig(item: Day(title: "Mon")), rows: words(0..<3))
+            TableSection(id: 1, header: DayConfig(item: Day(title: "Mon")), rows: words(0..<3))
         ])
         let director = screen.director
         screen.proxy.on(.didEndDisplaying) { [unowned director] (c: DayConfig, _) in
             if c.item.title == "Mon" { director.update(items: words([5])) }
         }
 
-        director.update(sections: [TableSection(header: DayConfig(item: Day(title: "Tue")), rows: words(0..<2))])
+        director.update(sections: [
+            TableSection(id: 2, header: DayConfig(item: Day(title: "Tue")), rows: words(0..<2))
+        ])
         screen.tableView.layoutIfNeeded()
 
         XCTAssertEqual(try screen.header(0).title, "Tue")

@@ -3,9 +3,12 @@ extension TableDirector: UITableViewDelegate {
 
     public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
         whileDisplaying {
-            // A prepared cell may come on screen again without being asked for.
-            if cell.cellBinding?.isActive != true, let configurator = configurator(at: indexPath) {
+            // A prepared cell may come on screen without being asked for again, after its row got another configurator.
+            if let configurator = configurator(at: indexPath),
+                cell.cellBinding?.isActive != true || cell.cellBinding?.configurator !== configurator
+            {
                 rebind(cell, to: configurator, at: indexPath)
+                configure(cell, with: configurator)
             }
             post(.willDisplay, cell, indexPath)
         }

@@ -26,7 +26,7 @@ extension TableDirector {
         }
     }
 
-    private func configure<C: CellConfigurator>(_ view: UIView, with configurator: C) {
+    func configure<C: CellConfigurator>(_ view: UIView, with configurator: C) {
         if let view = view as? C.Cell { configurator.configure(cell: view) }
     }
 
@@ -35,11 +35,17 @@ extension TableDirector {
     func configureSectionViews(_ section: Int, before: TableSection) {
         rebindSectionViews(section)
         let now = sections[section]
-        if let header = now.header, !SectionModel.isSameContent(before.header, header) {
+        if let header = now.header, !TableSection.isSameContent(before.header, header) {
             reloadSectionView(header, section: section)
         }
-        if let footer = now.footer, !SectionModel.isSameContent(before.footer, footer) {
+        if let footer = now.footer, !TableSection.isSameContent(before.footer, footer) {
             reloadSectionView(footer, section: section)
+        }
+        if now.header == nil, now.headerTitle != before.headerTitle {
+            tableView.headerView(forSection: section)?.textLabel?.text = now.headerTitle
+        }
+        if now.footer == nil, now.footerTitle != before.footerTitle {
+            tableView.footerView(forSection: section)?.textLabel?.text = now.footerTitle
         }
     }
 

@@ -1,7 +1,7 @@
 /// A section of a table: its rows, and what stands above and below them.
 public struct TableSection {
-    /// What makes this the same section when the list changes. Without one it is the header's identity, else the
-    /// header's text, else the section's number among those that have neither.
+    /// What makes this the same section when the list changes. Without one it is the header's identity or text; a section
+    /// whose header or text is not in the other list is paired with one that is left over there, in order.
     public var id: AnyHashable?
     /// The section's rows, from top to bottom. Their types may be mixed.
     public var rows: [any TableRowConfigurator]

@@ -12,10 +12,3 @@ extension ListMatching where Element == any TableRowConfigurator {
 
 /// What changed between two states of a director's table.
 package typealias TableDifference = SectionedDifference<SectionModel, any TableRowConfigurator>
-
-extension TableSection {
-    /// What changed between two lists of sections.
-    package static func difference(from old: [TableSection], to new: [TableSection]) -> TableDifference {
-        TableDifference(from: old.listSections, to: new.listSections, sections: SectionModel.matching, rows: .rows)
-    }
-}

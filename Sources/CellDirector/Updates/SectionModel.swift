@@ -2,29 +2,39 @@ import ListDifference
 
 /// A section without its rows, as the difference of two lists compares it.
 package struct SectionModel {
-    private enum Identity: Hashable {
+    /// What makes it the same section: its identifier, else its header, else its text. A section without any is known by its
+    /// number among those, and one whose header or text the other list does not know by its number among those.
+    enum Identity: Hashable {
         case id(AnyHashable)
+        case header(HeaderIdentity)
         case title(String)
-        case number(Int)
-    }
+        case unnamed(Int)
+        case leftOver(Int)
 
-    let section: TableSection
-    private let identity: Identity
-
-    /// - Parameter number: How many sections before this one have neither an identifier nor a header.
-    init(_ section: TableSection, number: Int) {
-        self.section = section
-        if let id = section.id {
-            identity = .id(id)
-        } else if let title = section.headerTitle {
-            identity = .title(title)
-        } else {
-            identity = .number(number)
+        init?(_ section: TableSection) {
+            if let id = section.id {
+                self = .id(id)
+            } else if let header = section.header {
+                self = .header(HeaderIdentity(header: header))
+            } else if let title = section.headerTitle {
+                self = .title(title)
+            } else {
+                return nil
+            }
         }
     }
 
-    /// The header stands for the section where nothing else names it.
-    private var identifyingHeader: (any TableSectionViewConfigurator)? { section.id == nil ? section.header : nil }
+    /// A header by its configurator's identity.
+    struct HeaderIdentity: Hashable {
+        let header: any TableSectionViewConfigurator
+
+        func hash(into hasher: inout Hasher) { header.hashIdentity(into: &hasher) }
+
+        static func == (a: Self, b: Self) -> Bool { a.header === b.header || a.header.hasSameIdentity(as: b.header) }
+    }
+
+    let section: TableSection
+    let identity: Identity
 
     /// A section as the director keeps it, with other rows.
     func section(with rows: [any TableRowConfigurator]) -> TableSection {
@@ -33,11 +43,65 @@ package struct SectionModel {
         return section
     }
 
-    /// Whether the views of two models of one section can be changed in place, and not only by replacing the section.
-    func isInPlace(_ other: SectionModel) -> Bool {
-        section.headerTitle == other.section.headerTitle && section.footerTitle == other.section.footerTitle
-            && Self.isSameKind(section.header, other.section.header)
-            && Self.isSameKind(section.footer, other.section.footer)
+    /// By identity; the content is what stands above and below the rows.
+    static var matching: ListMatching<SectionModel> {
+        ListMatching(
+            hash: { model, hasher in hasher.combine(model.identity) }, isSame: { $0.identity == $1.identity },
+            isEqual: { $0.section.hasSameSurroundings(as: $1.section) })
+    }
+}
+
+extension TableSection {
+    /// What changed between two lists of sections.
+    package static func difference(from old: [TableSection], to new: [TableSection]) -> TableDifference {
+        let (before, after) = (old.map(SectionModel.Identity.init), new.map(SectionModel.Identity.init))
+        return TableDifference(
+            from: listSections(old, before, knownTo: Set(after)), to: listSections(new, after, knownTo: Set(before)),
+            sections: SectionModel.matching, rows: .rows)
+    }
+
+    private static func listSections(
+        _ sections: [TableSection], _ identities: [SectionModel.Identity?], knownTo other: Set<SectionModel.Identity?>
+    ) -> [ListSection<SectionModel, any TableRowConfigurator>] {
+        var unnamed = 0
+        var leftOver = 0
+        return zip(sections, identities).map { section, natural in
+            var identity = SectionModel.Identity.unnamed(unnamed)
+            if let natural {
+                identity = natural
+                // Only an identifier of its own says that a section is another, whatever stands above it.
+                if section.id == nil, !other.contains(natural) {
+                    identity = .leftOver(leftOver)
+                    leftOver += 1
+                }
+            } else {
+                unnamed += 1
+            }
+            return ListSection(model: SectionModel(section: section, identity: identity), rows: section.rows)
+        }
+    }
+
+    /// Whether what stands above and below the rows looks the same.
+    func hasSameSurroundings(as other: TableSection) -> Bool {
+        headerTitle == other.headerTitle && footerTitle == other.footerTitle
+            && Self.isSameContent(header, other.header) && Self.isSameContent(footer, other.footer)
+    }
+
+    static func isSameContent(
+        _ a: (any TableSectionViewConfigurator)?, _ b: (any TableSectionViewConfigurator)?
+    ) -> Bool {
+        switch (a, b) {
+        case (nil, nil): true
+        case (let a?, let b?): type(of: a) == type(of: b) && a.hasSameContent(as: b)
+        default: false
+        }
+    }
+
+    /// Whether what stands above and below can be changed in place, and not only by replacing the section.
+    func canChangeInPlace(to other: TableSection) -> Bool {
+        Self.isSameKind(header, other.header) && Self.isSameKind(footer, other.footer)
+            && (headerTitle == nil) == (other.headerTitle == nil)
+            && (footerTitle == nil) == (other.footerTitle == nil)
     }
 
     private static func isSameKind(
@@ -47,51 +111,6 @@ package struct SectionModel {
         case (nil, nil): true
         case (let a?, let b?): type(of: a) == type(of: b)
         default: false
-        }
-    }
-
-    static func isSameContent(
-        _ a: (any TableSectionViewConfigurator)?, _ b: (any TableSectionViewConfigurator)?
-    ) -> Bool {
-        switch (a, b) {
-        case (nil, nil): true
-        case (let a?, let b?): a === b || (a.hasSameIdentity(as: b) && a.hasSameContent(as: b))
-        default: false
-        }
-    }
-
-    /// By identifier, header, text or number; the content is what stands above and below the rows.
-    static var matching: ListMatching<SectionModel> {
-        ListMatching(
-            hash: { model, hasher in
-                if let header = model.identifyingHeader {
-                    header.hashIdentity(into: &hasher)
-                } else {
-                    hasher.combine(model.identity)
-                }
-            },
-            isSame: { a, b in
-                switch (a.identifyingHeader, b.identifyingHeader) {
-                case (nil, nil): a.identity == b.identity
-                case (let a?, let b?): a.hasSameIdentity(as: b)
-                default: false
-                }
-            },
-            isEqual: { a, b in
-                a.section.headerTitle == b.section.headerTitle && a.section.footerTitle == b.section.footerTitle
-                    && isSameContent(a.section.header, b.section.header)
-                    && isSameContent(a.section.footer, b.section.footer)
-            })
-    }
-}
-
-extension [TableSection] {
-    /// The sections as the difference compares them.
-    var listSections: [ListSection<SectionModel, any TableRowConfigurator>] {
-        var number = 0
-        return map { section in
-            defer { if section.id == nil, section.header == nil, section.headerTitle == nil { number += 1 } }
-            return ListSection(model: SectionModel(section, number: number), rows: section.rows)
         }
     }
 }

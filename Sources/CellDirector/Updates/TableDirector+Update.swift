@@ -41,7 +41,8 @@ extension TableDirector {
     /// An update that is asked for while another is under way is carried out after it, and one that is asked for by a
     /// cell as it comes or goes is carried out when the table has done with its cells.
     ///
-    /// A configurator that is in both lists is taken to look the same: after changing its item call ``reload(_:)``.
+    /// What a row looks like is compared with the item that it was last made to show, so that a changed item of a
+    /// configurator that is in both lists is shown too.
     ///
     /// - Parameter completion: Called once, when the rows have been exchanged.
     /// - Complexity: O(rows), near the cost of finding what differs; the table does work only for what is visible.
@@ -135,7 +136,7 @@ extension TableDirector {
         }
         for section in stage.sectionUpdates {
             let (old, new) = (before[section], sections[section])
-            if SectionModel(old, number: 0).isInPlace(SectionModel(new, number: 0)) {
+            if old.canChangeInPlace(to: new) {
                 configureSectionViews(section, before: old)
             } else {
                 tableView.reloadSections(IndexSet(integer: section), with: .automatic)
