@@ -5,7 +5,7 @@ extension ListMatching where Element == any TableRowConfigurator {
     static var rows: Self {
         Self(
             hash: { row, hasher in row.hashIdentity(into: &hasher) },
-            isSame: { a, b in a === b || a.hasSameIdentity(as: b) },
+            isSame: { a, b in a.hasSameIdentity(as: b) },
             isEqual: { a, b in a.hasSameContent(as: b) })
     }
 }

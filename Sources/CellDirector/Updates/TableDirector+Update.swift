@@ -44,7 +44,8 @@ extension TableDirector {
     /// What a row looks like is compared with the item that it was last made to show, so that a changed item of a
     /// configurator that is in both lists is shown too.
     ///
-    /// - Parameter completion: Called once, when the rows have been exchanged.
+    /// The completion is called once, when the rows have been exchanged; on screen the animation may still run.
+    ///
     /// - Complexity: O(rows), near the cost of finding what differs; the table does work only for what is visible.
     public func update(sections: [TableSection], animated: Bool = true, completion: (() -> Void)? = nil) {
         update(TableUpdate(content: .sections(sections), isAnimated: animated, completion: completion))
