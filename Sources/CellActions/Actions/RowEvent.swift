@@ -34,3 +34,11 @@ extension RowEvent where Payload == Void {
     /// Mirrors `UITableViewDataSource.tableView(_:commit:forRowAt:)` with the style `.delete`.
     public static var delete: Self { Self(list: "delete") }
 }
+
+extension RowEvent where Payload == IndexPath {
+    /// The person dragged the row to another place, which is the payload. The director's rows have followed already: the
+    /// handler changes the model.
+    ///
+    /// Mirrors `UITableViewDataSource.tableView(_:moveRowAt:to:)`.
+    public static var move: Self { Self(list: "move") }
+}

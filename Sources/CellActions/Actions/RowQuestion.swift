@@ -28,6 +28,12 @@ extension RowQuestion where Answer == Bool {
     ///
     /// Mirrors `UITableViewDataSource.tableView(_:canEditRowAt:)`.
     public static var canEdit: Self { Self(list: "canEdit") }
+
+    /// May the row be dragged to another place? Default: yes where a ``RowEvent/move`` handler is registered for the row,
+    /// else no.
+    ///
+    /// Mirrors `UITableViewDataSource.tableView(_:canMoveRowAt:)`.
+    public static var canMove: Self { Self(list: "canMove") }
 }
 
 extension RowQuestion where Answer == IndexPath? {

@@ -43,6 +43,50 @@ extension CellActionProxy {
         }
     }
 
+    // MARK: Row events with a payload
+
+    /// Registers a handler for a row event with a payload.
+    ///
+    /// - Returns: The proxy, to chain further handlers.
+    @_disfavoredOverload
+    @discardableResult
+    public func on<C: CellConfigurator, Payload>(
+        _ event: RowEvent<Payload>, once: Bool = false, _ handler: @escaping @MainActor (C, IndexPath, Payload) -> Void
+    ) -> Self {
+        subscribe(to: event, once: once, handler)
+        return self
+    }
+
+    /// Registers a handler for a row event with a payload, and returns what cancels it.
+    @_disfavoredOverload
+    @discardableResult
+    public func subscribe<C: CellConfigurator, Payload>(
+        to event: RowEvent<Payload>, once: Bool = false, _ handler: @escaping @MainActor (C, IndexPath, Payload) -> Void
+    ) -> CellActionSubscription {
+        let id = ActionIDs.id(of: event.name, .event, Payload.self)
+        return add(C.self, event.name, id) { subscription in
+            TypedRowHandler<C, Payload, Void>(C.self, subscription, once: once) { c, indexPath, payload in
+                handler(c, indexPath, payload)
+            }
+        }
+    }
+
+    /// Registers a handler for a row event with a payload, for as long as its owner lives. The owner is not retained.
+    @_disfavoredOverload
+    @discardableResult
+    public func subscribe<Owner: AnyObject, C: CellConfigurator, Payload>(
+        to event: RowEvent<Payload>, owner: Owner, once: Bool = false,
+        _ handler: @escaping @MainActor (Owner, C, IndexPath, Payload) -> Void
+    ) -> CellActionSubscription {
+        let id = ActionIDs.id(of: event.name, .event, Payload.self)
+        return add(C.self, event.name, id) { subscription in
+            TypedRowHandler<C, Payload, Void>(C.self, subscription, once: once) { [weak owner] c, indexPath, payload in
+                guard let owner else { return subscription.cancel() }
+                handler(owner, c, indexPath, payload)
+            }
+        }
+    }
+
     // MARK: Questions
 
     /// Registers who answers a question. The handler registered last answers, alone.

@@ -57,4 +57,26 @@ extension TableDirector: UITableViewDataSource {
     ) {
         if editingStyle == .delete { post(.delete, indexPath) }
     }
+
+    /// A row without a `canMove` handler can be moved if somebody handles its move.
+    public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+        ask(.canMove, indexPath) ?? handles(.move, indexPath)
+    }
+
+    public func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {
+        guard let row = configurator(at: sourceIndexPath), sections.indices.contains(destinationIndexPath.section)
+        else {
+            return
+        }
+        sections[sourceIndexPath.section].rows.remove(at: sourceIndexPath.row)
+        let end = sections[destinationIndexPath.section].rows.count
+        sections[destinationIndexPath.section].rows.insert(row, at: min(destinationIndexPath.row, end))
+        index = nil
+        // The table moves the row after this: an update that a handler asks for waits.
+        whileDisplaying {
+            actionsProxy.bus.post(.move, destinationIndexPath, to: row, at: sourceIndexPath, proxy: actionsProxy)
+        }
+    }
 }

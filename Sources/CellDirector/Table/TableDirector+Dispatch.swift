@@ -40,7 +40,7 @@ extension TableDirector {
         return actionsProxy.bus.ask(question, of: configurator, at: indexPath, proxy: actionsProxy)
     }
 
-    func handles(_ event: RowEvent<Void>, _ indexPath: IndexPath) -> Bool {
+    func handles<Payload>(_ event: RowEvent<Payload>, _ indexPath: IndexPath) -> Bool {
         configurator(at: indexPath).map { actionsProxy.handles(event, $0) } ?? false
     }
 }

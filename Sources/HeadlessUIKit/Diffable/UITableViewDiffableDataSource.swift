@@ -186,6 +186,15 @@ where
     /// No: a subclass allows it (believed). Mirrors `UITableViewDiffableDataSource.tableView(_:canEditRowAt:)`.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
 
+    /// No: a subclass allows it (believed). Mirrors `UITableViewDiffableDataSource.tableView(_:canMoveRowAt:)`.
+    open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+
+    /// Nothing: a subclass applies a snapshot in which the item has moved. Mirrors
+    /// `UITableViewDiffableDataSource.tableView(_:moveRowAt:to:)`.
+    open func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {}
+
     /// Nothing. Mirrors `UITableViewDiffableDataSource.tableView(_:commit:forRowAt:)`.
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath

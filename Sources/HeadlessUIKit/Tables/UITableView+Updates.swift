@@ -122,9 +122,22 @@ extension UITableView {
         carryOver(mapping, after)
     }
 
+    /// A person moved a row, and the data source knows: the row keeps its cell.
+    final func moved(_ source: RowPath, to target: RowPath) {
+        guard let before = geometry?.sections.map(\.rows.count) else { return carryOutPending() }
+        let rules = BatchUpdateRules(
+            updates: [.moveRow(source, to: target)], before: before, after: askForCounts(), nouns: .table)
+        do {
+            carryOver(try rules.mapping(), rules.after)
+        } catch {
+            stop(error.reason, name: error.name)
+        }
+    }
+
     /// The cells, the selection and the scroll are carried over to the rows' new places; new cells are asked for; then
     /// what went is taken off screen.
     private func carryOver(_ mapping: BatchMapping, _ counts: [Int]) {
+        changeCount += 1
         let anchor = firstInPlace(mapping)
         var gone: [(cell: UITableViewCell, path: RowPath)] = []
         var stayed: [(path: RowPath, cell: UITableViewCell)] = []

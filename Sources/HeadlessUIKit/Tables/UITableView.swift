@@ -127,6 +127,10 @@ open class UITableView: UIScrollView {
     final var unsettledScroll: UnsettledScroll?
     final var isEditingStorage = false
     final var editedRow: RowPath?
+    /// Set by the data source's default when it was asked to move a row, which it does not implement.
+    final var isMoveLeftOut = false
+    /// How often the rows were exchanged, by a batch or a reload.
+    final var changeCount = 0
 
     // MARK: Selection and editing, as properties
 

@@ -27,6 +27,13 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     /// Mirrors `tableView(_:commit:forRowAt:)`. Default: nothing is done.
     func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
+
+    /// Mirrors `tableView(_:canMoveRowAt:)`. Default: every row, if `tableView(_:moveRowAt:to:)` is there.
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
+
+    /// Mirrors `tableView(_:moveRowAt:to:)`: the model follows what a person did; the table has moved the row itself.
+    func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
 
 extension UITableViewDataSource {
@@ -37,4 +44,10 @@ extension UITableViewDataSource {
     public func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}
+    public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+    public func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {
+        tableView.isMoveLeftOut = true
+    }
 }

@@ -112,6 +112,19 @@ public struct Finger {
         tableView.delegate?.tableView(tableView, didEndEditingRowAt: indexPath)
     }
 
+    /// Drags a row by its handle to the place of another, while the table is being edited.
+    public func move(
+        rowAt indexPath: IndexPath, to destination: IndexPath, in tableView: UITableView
+    ) throws(TouchRefusal) {
+        let (path, cell) = try find(indexPath, tableView)
+        try check(cell)
+        guard let target = RowPath(destination), let sections = tableView.geometry?.sections,
+            sections.indices.contains(target.section),
+            target.row >= 0, target.row < sections[target.section].rows.count + (target.section == path.section ? 0 : 1)
+        else { throw .noSuchRow(destination) }
+        try tableView.drag(path, to: target)
+    }
+
     private func find(
         _ indexPath: IndexPath, _ tableView: UITableView
     ) throws(TouchRefusal) -> (RowPath, UITableViewCell) {

@@ -1,0 +1,37 @@
+import Foundation
+
+/// What a table does when a finger drags a row to another place, in UIKit's order.
+extension UITableView {
+    /// Drags a row over the rows between it and its destination, and lets go. The delegate may send it elsewhere, each time
+    /// it is over a row. Believed: dropped in its own place, the data source hears nothing.
+    final func drag(_ source: RowPath, to destination: RowPath) throws(TouchRefusal) {
+        guard isEditingStorage else { throw .notAllowed("rows can be moved only while the table is being edited") }
+        guard let dataSource, dataSource.tableView(self, canMoveRowAt: source.indexPath) else {
+            throw .notAllowed("the row can't be moved")
+        }
+        var target = source
+        for over in way(from: source, to: destination) {
+            let proposed = over.indexPath
+            let answer = delegate?.tableView(
+                self, targetIndexPathForMoveFromRowAt: source.indexPath, toProposedIndexPath: proposed)
+            target = answer.flatMap(RowPath.init) ?? over
+        }
+        guard target != source else { return }
+        isMoveLeftOut = false
+        let changes = changeCount
+        dataSource.tableView(self, moveRowAt: source.indexPath, to: target.indexPath)
+        if isMoveLeftOut { throw .notAllowed("the data source moves no rows: it has no tableView(_:moveRowAt:to:)") }
+        // A data source that changed the table itself, as a diffable one does, has moved the row already.
+        if changeCount == changes, geometry != nil { moved(source, to: target) }
+        layoutIfNeeded()
+    }
+
+    /// The rows that a finger passes, within a section one after the other.
+    private func way(from source: RowPath, to destination: RowPath) -> [RowPath] {
+        guard source.section == destination.section else { return [destination] }
+        let step = source.row < destination.row ? 1 : -1
+        return stride(from: source.row, through: destination.row, by: step).dropFirst().map {
+            RowPath(source.section, $0)
+        }
+    }
+}

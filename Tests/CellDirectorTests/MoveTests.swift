@@ -1,0 +1,46 @@
+import CellDirector
+import HeadlessUIKit
+import XCTest
+
+/// A person drags rows: the director's rows follow, and handlers hear of it.
+final class MoveTests: XCTestCase {
+    @MainActor func testAMoveReachesItsHandlerAndKeepsCellsAndPathsExact() async throws {
+        let screen = Screen(words(0..<5))
+        var heard: [[Int]] = []
+        screen.proxy.on(.move) { (c: WordConfig, from, to) in heard.append([c.item.id, from.row, to.row]) }
+        screen.tableView.setEditing(true, animated: false)
+        let cell = screen.tableView.visibleCells[0]
+
+        try screen.finger.move(rowAt: [0, 0], to: [0, 3], in: screen.tableView)
+
+        XCTAssertEqual(heard, [[0, 0, 3]])
+        XCTAssertEqual(screen.ids, [1, 2, 3, 0, 4])
+        XCTAssertEqual(screen.tableView.indexPath(for: cell), [0, 3])
+        XCTAssertEqual(screen.director.indexPath(for: screen.director.items[3]), [0, 3])
+    }
+
+    @MainActor func testARowWithoutAHandlerCanNotBeMoved() async throws {
+        let screen = Screen(words(0..<3))
+        screen.tableView.setEditing(true, animated: false)
+        XCTAssertThrowsError(try screen.finger.move(rowAt: [0, 0], to: [0, 1], in: screen.tableView))
+
+        screen.proxy.on(.move) { (c: WordConfig, from, to) in }
+        screen.proxy.on(.canMove) { (c: WordConfig, path) in c.item.id != 0 }
+        XCTAssertThrowsError(try screen.finger.move(rowAt: [0, 0], to: [0, 1], in: screen.tableView))
+        try screen.finger.move(rowAt: [0, 1], to: [0, 0], in: screen.tableView)
+        XCTAssertEqual(screen.ids, [1, 0, 2])
+    }
+
+    @MainActor func testAnUpdateFromTheHandlerWaitsForTheMove() async throws {
+        let screen = Screen(words(0..<5))
+        screen.proxy.on(.move) { [director = screen.director] (c: WordConfig, from, to) in
+            director.update(items: words([9] + [1, 2, 3, 0]))
+        }
+        screen.tableView.setEditing(true, animated: false)
+
+        try screen.finger.move(rowAt: [0, 0], to: [0, 3], in: screen.tableView)
+
+        XCTAssertEqual(screen.ids, [9, 1, 2, 3, 0])
+        screen.proxy.removeAll()
+    }
+}
