@@ -52,12 +52,12 @@ extension UITableView {
         return isShown ? estimatedHeight(key) : 0
     }
 
-    private func estimatedHeight(_ key: SupplementKey) -> Double {
+    final func estimatedHeight(_ key: SupplementKey) -> Double {
         let estimate = key.isHeader ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight
         return estimate >= 0 ? Double(estimate) : 28
     }
 
-    private func title(_ key: SupplementKey) -> String? {
+    final func title(_ key: SupplementKey) -> String? {
         key.isHeader
             ? dataSource?.tableView(self, titleForHeaderInSection: key.section)
             : dataSource?.tableView(self, titleForFooterInSection: key.section)
@@ -113,7 +113,7 @@ extension UITableView {
     }
 
     /// The table's own header and footer are as wide as the table.
-    private func place(_ view: UIView, at y: CGFloat) {
+    final func place(_ view: UIView, at y: CGFloat) {
         let frame = CGRect(x: 0, y: y, width: frame.width, height: view.frame.height)
         if view.frame != frame { view.frame = frame }
     }
@@ -280,7 +280,7 @@ extension UITableView {
         registry.keep(cell)
     }
 
-    private func place(_ cell: UITableViewCell, _ path: RowPath) {
+    final func place(_ cell: UITableViewCell, _ path: RowPath) {
         guard let geometry else { return }
         let frame = CGRect(
             x: 0, y: geometry.rowTop(path), width: Double(self.frame.width), height: geometry.rowHeight(path))
@@ -299,118 +299,5 @@ extension UITableView {
         visibleSupplements = []
         for item in oldSupplements { endDisplaying(item.view, item.key) }
         return old
-    }
-}
-
-// MARK: - Headers and footers
-
-extension UITableView {
-    /// Asks for the view of an automatic header or footer without a title, whose height hangs on whether there is one.
-    private func showSupplementIfAutomatic(_ key: SupplementKey) {
-        guard let section = geometry?.sections[key.section] else { return }
-        let height = key.isHeader ? section.header : section.footer
-        guard height == 0, !visibleSupplements.contains(where: { $0.key == key }) else { return }
-        let asked =
-            key.isHeader
-            ? delegate?.tableView(self, heightForHeaderInSection: key.section)
-            : delegate?.tableView(self, heightForFooterInSection: key.section)
-        guard let asked, asked < 0, let view = makeSupplement(key) else { return }
-        if key.isHeader {
-            geometry?.setHeaderHeight(estimatedHeight(key), key.section)
-        } else {
-            geometry?.setFooterHeight(estimatedHeight(key), key.section)
-        }
-        beginDisplaying(view, key)
-    }
-
-    /// Brings the headers and footers in sight on screen, and the others off.
-    private func showSupplements() {
-        guard let geometry, failure == nil else { return }
-        let wanted = supplementsInSight(geometry)
-        let leaving = visibleSupplements.filter { !wanted.contains($0.key) }
-        visibleSupplements.removeAll { !wanted.contains($0.key) }
-        let before = changes
-        for item in leaving { endDisplaying(item.view, item.key) }
-        for key in wanted {
-            // The sections have other places now.
-            guard changes == before else { return }
-            if let item = visibleSupplements.first(where: { $0.key == key }) {
-                place(item.view, key)
-            } else if let view = makeSupplement(key) {
-                beginDisplaying(view, key)
-            }
-        }
-    }
-
-    private func supplementsInSight(_ geometry: TableGeometry) -> [SupplementKey] {
-        guard !geometry.sections.isEmpty, frame.height > 0 else { return [] }
-        let lower = Double(boundsOrigin.y + frame.height)
-        var keys: [SupplementKey] = []
-        for section in geometry.section(at: Double(boundsOrigin.y))..<geometry.sections.count {
-            if geometry.sectionTop(section) >= lower { break }
-            for isHeader in [true, false] {
-                let key = SupplementKey(section: section, isHeader: isHeader)
-                let rect = rect(of: key, geometry)
-                if rect.height > 0, rect.intersects(bounds) { keys.append(key) }
-            }
-        }
-        return keys
-    }
-
-    /// Where a header or footer lies now: that of a plain table floats while its section is in sight.
-    private func rect(of key: SupplementKey, _ geometry: TableGeometry) -> CGRect {
-        let section = geometry.sections[key.section]
-        let top = geometry.sectionTop(key.section)
-        let bottom = top + section.total
-        let height = key.isHeader ? section.header : section.footer
-        var y = key.isHeader ? top : bottom - height
-        if style == .plain {
-            if key.isHeader {
-                y = min(max(y, Double(boundsOrigin.y + adjustedContentInset.top)), max(top, bottom - height))
-            } else {
-                let lower = Double(boundsOrigin.y + frame.height - adjustedContentInset.bottom)
-                y = max(min(y, lower - height), min(top, bottom - height))
-            }
-        }
-        return CGRect(x: 0, y: y, width: Double(frame.width), height: height)
-    }
-
-    private func makeSupplement(_ key: SupplementKey) -> UIView? {
-        let view =
-            key.isHeader
-            ? delegate?.tableView(self, viewForHeaderInSection: key.section)
-            : delegate?.tableView(self, viewForFooterInSection: key.section)
-        if let view { return view }
-        guard let title = title(key) else { return nil }
-        let titled = UITableViewHeaderFooterView(reuseIdentifier: nil)
-        titled.textLabel?.text = title
-        return titled
-    }
-
-    private func beginDisplaying(_ view: UIView, _ key: SupplementKey) {
-        visibleSupplements.append((key, view))
-        place(view, key)
-        addSubview(view)
-        if key.isHeader {
-            delegate?.tableView(self, willDisplayHeaderView: view, forSection: key.section)
-        } else {
-            delegate?.tableView(self, willDisplayFooterView: view, forSection: key.section)
-        }
-    }
-
-    final func endDisplaying(_ view: UIView, _ key: SupplementKey) {
-        view.removeFromSuperview()
-        if key.isHeader {
-            delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: key.section)
-        } else {
-            delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: key.section)
-        }
-        if let view = view as? UITableViewHeaderFooterView { registry.keep(view) }
-    }
-
-    private func place(_ view: UIView, _ key: SupplementKey) {
-        guard let geometry else { return }
-        let frame = rect(of: key, geometry)
-        if view.frame != frame { view.frame = frame }
     }
 }
