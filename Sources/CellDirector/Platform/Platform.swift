@@ -1,4 +1,4 @@
-// The one file that asks which platform this is. With it, `import CellDirector` is all that a cell needs, on iOS and
+// The one file that asks whether there is UIKit. With it, `import CellDirector` is all that a cell needs, on iOS and
 // on Linux alike.
 
 @_exported import CellActions

@@ -126,7 +126,6 @@ open class UITableView: UIScrollView {
     /// What the scroll is to keep in place once the rows in sight are measured; `nil`: it is as it should be.
     final var unsettledScroll: UnsettledScroll?
     final var isEditingStorage = false
-    final var editedRow: RowPath?
     /// Set by the data source's default when it was asked to move a row, which it does not implement.
     final var isMoveLeftOut = false
     /// How often the rows were exchanged, by a batch or a reload.
