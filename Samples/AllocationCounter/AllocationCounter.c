@@ -4,6 +4,7 @@
 #if defined(__linux__) && defined(__GLIBC__) || defined(__gnu_linux__)
 
 #include <errno.h>
+#include <malloc.h>
 #include <stdatomic.h>
 #include <stddef.h>
 
@@ -44,8 +45,15 @@ int posix_memalign(void **memory, size_t alignment, size_t size) {
 
 long allocation_count(void) { return atomic_load_explicit(&count, memory_order_relaxed); }
 
+long allocated_bytes(void) {
+    struct mallinfo2 info = mallinfo2();
+    return (long)(info.uordblks + info.hblkhd);
+}
+
 #else
 
 long allocation_count(void) { return -1; }
+
+long allocated_bytes(void) { return -1; }
 
 #endif

@@ -25,6 +25,7 @@ struct Benchmark {
                 name: "a step of 1,000,000 taps replayed", value: replay, unit: "ns", ratio: replay / y2,
                 yardstick: "× Y2", must: 4, aim: 2))
         measureDirector(&report)
+        measureTable(&report)
         print(arguments.isEmpty ? report.table : json(report))
     }
 
@@ -99,6 +100,26 @@ struct Benchmark {
             Row(
                 name: "100000 rows of a director replaced, 100 edits", value: update, unit: "ms",
                 ratio: update / difference, yardstick: "× diff.", must: 2, aim: 2))
+    }
+
+    private static func measureTable(_ report: inout Report) {
+        func add(_ name: String, _ value: Double, per few: Double, _ must: Double) {
+            report.rows.append(
+                Row(
+                    name: name, value: value, unit: "µs", ratio: value / few, yardstick: "× 100", must: must, aim: 1))
+        }
+        for (name, heights) in [("one height", LongTable.Heights.uniform), ("differing heights", .differing)] {
+            let load = LongTable.load(100, heights)
+            add("1000000 rows of \(name): load and show", LongTable.load(1_000_000, heights), per: load, 3)
+            let jump = LongTable.jump(100, heights)
+            add("… jump to a row and tap it", LongTable.jump(1_000_000, heights), per: jump, 2)
+        }
+        guard let memory = LongTable.memory(1_000_000) else { return }
+        report.rows.append(
+            Row(
+                name: "… memory beyond the items'", value: memory, unit: "", ratio: memory, yardstick: "× items",
+                must: 5,
+                aim: 4))
     }
 
     private static func json(_ report: Report) -> String {

@@ -42,7 +42,8 @@ public enum SampleScreens {
     /// As many rows as `--rows` says.
     public static var stress: ReplayScreen {
         ReplayScreen(
-            "stress", "rows that count their taps; --rows says how many", load: { $0.rowCount ?? 1_000_000 },
+            "stress", "rows of differing heights that count their taps; --rows says how many",
+            load: { $0.rowCount ?? 1_000_000 },
             make: { StressViewController(count: $0) })
     }
 }

@@ -1,6 +1,6 @@
 import CellDirector
 
-/// As many rows as wanted.
+/// As many rows as wanted, some higher than others.
 final class StressViewController: UITableViewController {
     private let count: Int
     private lazy var director = TableDirector(tableView: tableView, sections: [])
@@ -16,10 +16,12 @@ final class StressViewController: UITableViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        director.actionsProxy.on(.didSelect) { (c: CounterConfig, cell) in
-            c.item.taps += 1
-            cell.configure(data: c.item)
-        }
+        director.actionsProxy
+            .on(.height) { (c: CounterConfig, indexPath) in 44 + CGFloat(c.item.id % 5) * 11 }
+            .on(.didSelect) { (c: CounterConfig, cell) in
+                c.item.taps += 1
+                cell.configure(data: c.item)
+            }
         director.update(items: (0..<count).map { CounterConfig(item: Counter(id: $0)) })
     }
 }
