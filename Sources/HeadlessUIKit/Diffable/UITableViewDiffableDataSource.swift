@@ -199,4 +199,13 @@ where
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}
+
+    /// None: there is no index. Mirrors `UITableViewDiffableDataSource.sectionIndexTitles(for:)`.
+    open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+
+    /// The section of the title's position. Mirrors
+    /// `UITableViewDiffableDataSource.tableView(_:sectionForSectionIndexTitle:at:)`.
+    open func tableView(
+        _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+    ) -> Int { index }
 }

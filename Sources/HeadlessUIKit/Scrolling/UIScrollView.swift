@@ -1,22 +1,5 @@
 import Foundation
 
-/// Hears of scrolling. Mirrors `UIScrollViewDelegate`, UIKit, as far as a headless list scrolls.
-@MainActor
-public protocol UIScrollViewDelegate: NSObjectProtocol {
-    /// Mirrors `UIScrollViewDelegate.scrollViewDidScroll(_:)`.
-    func scrollViewDidScroll(_ scrollView: UIScrollView)
-    /// Mirrors `UIScrollViewDelegate.scrollViewWillBeginDragging(_:)`.
-    func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    /// Mirrors `UIScrollViewDelegate.scrollViewDidEndDragging(_:willDecelerate:)`.
-    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-}
-
-extension UIScrollViewDelegate {
-    public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-    public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-    public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-}
-
 /// A window onto something larger. Mirrors `UIScrollView`, UIKit.
 open class UIScrollView: UIView {
     final weak var scrollDelegate: (any UIScrollViewDelegate)?

@@ -53,7 +53,11 @@ extension UITableView {
     }
 
     final func estimatedHeight(_ key: SupplementKey) -> Double {
-        let estimate = key.isHeader ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight
+        let asked =
+            key.isHeader
+            ? delegate?.tableView(self, estimatedHeightForHeaderInSection: key.section)
+            : delegate?.tableView(self, estimatedHeightForFooterInSection: key.section)
+        let estimate = asked ?? (key.isHeader ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight)
         return estimate >= 0 ? Double(estimate) : 28
     }
 

@@ -47,13 +47,25 @@ open class UITableView: UIScrollView {
 
     /// Mirrors `UITableView.delegate`. Not retained.
     open weak var delegate: (any UITableViewDelegate)? {
-        didSet { scrollDelegate = delegate }
+        didSet {
+            scrollDelegate = delegate
+            leftOut = []
+        }
     }
 
     /// Mirrors `UITableView.dataSource`. Not retained.
     open weak var dataSource: (any UITableViewDataSource)? {
-        didSet { if dataSource !== oldValue { reloadData() } }
+        didSet {
+            guard dataSource !== oldValue else { return }
+            leftOut = []
+            reloadData()
+        }
     }
+
+    /// Mirrors `UITableView.prefetchDataSource`. Not retained.
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+    /// Mirrors `UITableView.isPrefetchingEnabled`.
+    open var isPrefetchingEnabled = true
 
     // MARK: Heights
 
@@ -126,8 +138,8 @@ open class UITableView: UIScrollView {
     /// What the scroll is to keep in place once the rows in sight are measured; `nil`: it is as it should be.
     final var unsettledScroll: UnsettledScroll?
     final var isEditingStorage = false
-    /// Set by the data source's default when it was asked to move a row, which it does not implement.
-    final var isMoveLeftOut = false
+    /// The optional methods that the delegate and the data source turned out to leave out.
+    final var leftOut: LeftOutMethods = []
     /// How often the rows were exchanged, by a batch or a reload.
     final var changeCount = 0
 
@@ -154,6 +166,20 @@ open class UITableView: UIScrollView {
         isEditingStorage = editing
         for (path, cell) in visible { cell.setEditing(editing && canEdit(path), animated: animated) }
     }
+
+    /// Mirrors `UITableView.selectionFollowsFocus`. Recorded: a headless finger moves no focus.
+    open var selectionFollowsFocus = false
+
+    // MARK: Section index
+
+    /// How many rows there must be for the index to be shown. Mirrors `UITableView.sectionIndexMinimumDisplayRowCount`.
+    open var sectionIndexMinimumDisplayRowCount = 0
+    /// Mirrors `UITableView.sectionIndexColor`.
+    open var sectionIndexColor: UIColor?
+    /// Mirrors `UITableView.sectionIndexBackgroundColor`.
+    open var sectionIndexBackgroundColor: UIColor?
+    /// Mirrors `UITableView.sectionIndexTrackingBackgroundColor`.
+    open var sectionIndexTrackingBackgroundColor: UIColor?
 
     // MARK: Reloading
 

@@ -25,6 +25,7 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
 
     /// Mirrors `tableView(_:commit:forRowAt:)`. Default: nothing is done.
+    /// Headlessly a table learns that the method is left out only when it calls it.
     func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
 
@@ -34,6 +35,14 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     /// Mirrors `tableView(_:moveRowAt:to:)`: the model follows what a person did; the table has moved the row itself.
     func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+
+    /// What the index along the right edge shows, from top to bottom. Mirrors `sectionIndexTitles(for:)`. Default: there is
+    /// no index.
+    func sectionIndexTitles(for tableView: UITableView) -> [String]?
+
+    /// The section that a tap on a title of the index scrolls to. Mirrors
+    /// `tableView(_:sectionForSectionIndexTitle:at:)`. Default: the section of the title's position.
+    func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 }
 
 extension UITableViewDataSource {
@@ -43,11 +52,17 @@ extension UITableViewDataSource {
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
     public func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
-    ) {}
+    ) {
+        tableView.leftOut.insert(.commit)
+    }
     public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
     public func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {
-        tableView.isMoveLeftOut = true
+        tableView.leftOut.insert(.move)
     }
+    public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+    public func tableView(
+        _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+    ) -> Int { index }
 }

@@ -17,10 +17,11 @@ extension UITableView {
             target = answer.flatMap(RowPath.init) ?? over
         }
         guard target != source else { return }
-        isMoveLeftOut = false
         let changes = changeCount
         dataSource.tableView(self, moveRowAt: source.indexPath, to: target.indexPath)
-        if isMoveLeftOut { throw .notAllowed("the data source moves no rows: it has no tableView(_:moveRowAt:to:)") }
+        if leftOut.contains(.move) {
+            throw .notAllowed("the data source moves no rows: it has no tableView(_:moveRowAt:to:)")
+        }
         // A data source that changed the table itself, as a diffable one does, has moved the row already.
         if changeCount == changes, geometry != nil { moved(source, to: target) }
         layoutIfNeeded()

@@ -1,0 +1,36 @@
+import Foundation
+
+/// Makes what is shown above a context menu. Mirrors `UIContextMenuContentPreviewProvider`, UIKit.
+public typealias UIContextMenuContentPreviewProvider = @MainActor () -> UIViewController?
+
+/// Makes a context menu from the elements that the system suggests: headlessly none. Mirrors
+/// `UIContextMenuActionProvider`, UIKit.
+public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> UIMenu?
+
+/// What a long press opens. Mirrors `UIContextMenuConfiguration`, UIKit.
+@MainActor
+open class UIContextMenuConfiguration: NSObject {
+    /// Mirrors `UIContextMenuConfiguration.identifier`. Without one, one is generated.
+    public let identifier: any NSCopying
+    let previewProvider: UIContextMenuContentPreviewProvider?
+    let actionProvider: UIContextMenuActionProvider?
+
+    /// Mirrors `UIContextMenuConfiguration.preferredMenuElementOrder`. Recorded, not drawn.
+    open var preferredMenuElementOrder = ElementOrder.automatic
+
+    /// Mirrors `UIContextMenuConfiguration.ElementOrder`.
+    public enum ElementOrder: Int, Sendable {
+        case automatic, priority, fixed
+    }
+
+    /// Mirrors `UIContextMenuConfiguration.init(identifier:previewProvider:actionProvider:)`.
+    public init(
+        identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
+        actionProvider: UIContextMenuActionProvider? = nil
+    ) {
+        self.identifier = identifier ?? NSUUID()
+        self.previewProvider = previewProvider
+        self.actionProvider = actionProvider
+        super.init()
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// Takes what is to happen alongside the coming or going of a context menu. Mirrors `UIContextMenuInteractionAnimating`,
+/// UIKit. There is no time: animations, then completions, run when the delegate has returned.
+@MainActor
+public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
+    /// Mirrors `UIContextMenuInteractionAnimating.previewViewController`.
+    var previewViewController: UIViewController? { get }
+    /// Mirrors `UIContextMenuInteractionAnimating.addAnimations(_:)`.
+    func addAnimations(_ animations: @escaping () -> Void)
+    /// Mirrors `UIContextMenuInteractionAnimating.addCompletion(_:)`.
+    func addCompletion(_ completion: @escaping () -> Void)
+}
+
+/// How a preview goes when it is tapped. Mirrors `UIContextMenuInteractionCommitStyle`, UIKit.
+public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
+    case dismiss, pop
+}
+
+/// Takes what is to happen when the preview above a context menu is tapped. Mirrors
+/// `UIContextMenuInteractionCommitAnimating`, UIKit.
+@MainActor
+public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
+    /// Mirrors `UIContextMenuInteractionCommitAnimating.preferredCommitStyle`. Recorded, not shown.
+    var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
+}
+
+/// What a delegate gets: it keeps the work until the delegate has returned.
+final class MenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
+    let previewViewController: UIViewController?
+    var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
+    private var animations: [() -> Void] = []
+    private var completions: [() -> Void] = []
+
+    init(preview: UIViewController?) {
+        previewViewController = preview
+        super.init()
+    }
+
+    func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+    func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
+
+    func run() {
+        for animation in animations { animation() }
+        for completion in completions { completion() }
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// Elements that a person chooses one of. Mirrors `UIMenu`, UIKit. A menu inside another is a submenu, or a part of it if
+/// its options say ``Options/displayInline``.
+open class UIMenu: UIMenuElement {
+    /// Mirrors `UIMenu.Identifier`. The system's own identifiers are left out.
+    public struct Identifier: Hashable, Sendable, RawRepresentable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+    }
+
+    /// Mirrors `UIMenu.Options`; each member mirrors UIKit's of the same name.
+    public struct Options: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let displayInline = Options(rawValue: 1 << 0)
+        public static let destructive = Options(rawValue: 1 << 1)
+        public static let singleSelection = Options(rawValue: 1 << 5)
+        public static let displayAsPalette = Options(rawValue: 1 << 7)
+    }
+
+    /// Mirrors `UIMenu.ElementSize`.
+    public enum ElementSize: Int, Sendable {
+        case automatic = -1
+        case small, medium, large
+    }
+
+    /// Mirrors `UIMenu.identifier`.
+    public let identifier: Identifier
+    /// Mirrors `UIMenu.options`.
+    public let options: Options
+    /// Mirrors `UIMenu.preferredElementSize`. Recorded, not drawn.
+    open var preferredElementSize: ElementSize
+    /// From top to bottom. Mirrors `UIMenu.children`.
+    public let children: [UIMenuElement]
+    private static var generatedCount = 0
+
+    /// Mirrors `UIMenu.init(title:subtitle:image:identifier:options:preferredElementSize:children:)` and its shorter
+    /// forms, of which this one's defaults take the place. Without an identifier, one is generated.
+    public convenience init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+        options: Options = [], preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
+    ) {
+        Self.generatedCount += 1
+        let identifier = identifier ?? Identifier("com.apple.menu.dynamic.\(Self.generatedCount)")
+        self.init(title, subtitle, image, identifier, options, preferredElementSize, children)
+    }
+
+    private init(
+        _ title: String, _ subtitle: String?, _ image: UIImage?, _ identifier: Identifier, _ options: Options,
+        _ preferredElementSize: ElementSize, _ children: [UIMenuElement]
+    ) {
+        self.identifier = identifier
+        self.options = options
+        self.preferredElementSize = preferredElementSize
+        self.children = children
+        super.init(title: title, subtitle: subtitle, image: image)
+    }
+
+    /// The same menu with other elements. Mirrors `UIMenu.replacingChildren(_:)`.
+    open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+        UIMenu(title, subtitle, image, identifier, options, preferredElementSize, newChildren)
+    }
+
+    /// The elements here and in the menus inside whose state is on. Mirrors `UIMenu.selectedElements`.
+    open var selectedElements: [UIMenuElement] {
+        children.flatMap { child -> [UIMenuElement] in
+            if let menu = child as? UIMenu { return menu.selectedElements }
+            return (child as? UIAction)?.state == .on ? [child] : []
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+/// A button that a swipe of a row uncovers. Mirrors `UIContextualAction`, UIKit.
+@MainActor
+open class UIContextualAction: NSObject {
+    /// Mirrors `UIContextualAction.Style`.
+    public enum Style: Int, Sendable {
+        case normal, destructive
+    }
+
+    /// Does the action. It gets the action, the view that shows it, and what it calls when it is done: with `true` if the
+    /// action was performed. Mirrors `UIContextualAction.Handler`.
+    public typealias Handler = @MainActor (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
+
+    /// Mirrors `UIContextualAction.style`.
+    public let style: Style
+    /// Mirrors `UIContextualAction.handler`.
+    public let handler: Handler
+    /// Mirrors `UIContextualAction.title`.
+    open var title: String?
+    /// Mirrors `UIContextualAction.image`.
+    open var image: UIImage?
+    /// Mirrors `UIContextualAction.backgroundColor`; `nil` restores the style's. Believed: red for `destructive`, gray
+    /// otherwise.
+    open var backgroundColor: UIColor! {
+        get { color ?? (style == .destructive ? .systemRed : .systemGray) }
+        set { color = newValue }
+    }
+    private var color: UIColor?
+
+    /// Mirrors `UIContextualAction.init(style:title:handler:)`.
+    public init(style: Style, title: String?, handler: @escaping Handler) {
+        self.style = style
+        self.title = title
+        self.handler = handler
+        super.init()
+    }
+}
