@@ -57,14 +57,14 @@ final class GeometryTests: XCTestCase {
         }
     }
 
-    func testTableGeometryAgreesWithArrays() {
+    func testListGeometryAgreesWithArrays() {
         for seed in 0..<20 as Range<UInt64> {
             var random = SeededGenerator(seed: seed)
             let top = Double(Int.random(in: 0...40, using: &random))
             var model = (0..<Int.random(in: 1...12, using: &random)).map { _ in
                 (header: 10.0, rows: Array(repeating: 20.0, count: Int.random(in: 0...80, using: &random)), footer: 5.0)
             }
-            var geometry = TableGeometry(
+            var geometry = ListGeometry(
                 sections: model.map {
                     .init(header: 10, rows: RowHeights(count: $0.rows.count, estimate: 20), footer: 5)
                 },

@@ -8,15 +8,20 @@ extension UITableView {
         guard cellClass == nil || cellClass is UITableViewCell.Type else {
             return stop("must pass a class of kind UITableViewCell")
         }
-        registry.cellClasses[identifier] = cellClass as? UITableViewCell.Type
+        registry.register(cellClass as? UITableViewCell.Type, for: CellRegistry.Key(identifier: identifier))
     }
+
+    /// What the table's registry calls headers and footers.
+    final class var sectionViewKind: String { "header or footer" }
 
     /// Mirrors `UITableView.register(_:forHeaderFooterViewReuseIdentifier:)`. `nil` takes the registration back.
     public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         guard aClass == nil || aClass is UITableViewHeaderFooterView.Type else {
             return stop("must pass a class of kind UITableViewHeaderFooterView")
         }
-        registry.supplementClasses[identifier] = aClass as? UITableViewHeaderFooterView.Type
+        registry.register(
+            aClass as? UITableViewHeaderFooterView.Type,
+            for: CellRegistry.Key(kind: Self.sectionViewKind, identifier: identifier))
     }
 }
 
@@ -27,7 +32,7 @@ extension UITableView {
     ///
     /// Mirrors `UITableView.dequeueReusableCell(withIdentifier:)`.
     public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-        registry.cell(identifier)
+        registry.take(CellRegistry.Key(identifier: identifier)) as? UITableViewCell
     }
 
     /// A cell for a row: the one that the row has if it is being reconfigured, else a used or a new one.
@@ -44,7 +49,7 @@ extension UITableView {
                     + "\(identifier), index path: \(ListException.print(indexPath))")
             return UITableViewCell(style: .default, reuseIdentifier: identifier)
         }
-        if isRequested, let existing = request?.existing {
+        if isRequested, let existing = request?.existing as? UITableViewCell {
             guard existing.reuseIdentifier == identifier else {
                 // Believed: the beginning of UIKit's sentence.
                 stop(
@@ -55,7 +60,7 @@ extension UITableView {
             request?.dequeued = existing
             return existing
         }
-        guard let cell = registry.cell(identifier) else {
+        guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
             stop(
                 "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the "
                     + "identifier or connect a prototype cell in a storyboard")
@@ -69,24 +74,7 @@ extension UITableView {
     ///
     /// Mirrors `UITableView.dequeueReusableHeaderFooterView(withIdentifier:)`.
     public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-        registry.supplement(identifier)
-    }
-}
-
-// MARK: - Stopping
-
-extension UITableView {
-    /// Stops as UIKit does; should the handler return, this table is out of use.
-    package func stop(_ reason: String, name: String = "NSInternalInconsistencyException") {
-        let exception = ListException(reason, name: name)
-        if failure == nil { failure = exception }
-        ListException.raise(exception)
-    }
-
-    /// Whether the table may be used; says so if not.
-    func isInUse() -> Bool {
-        guard let failure else { return true }
-        ListException.raise(.outOfUse(after: failure))
-        return false
+        registry.take(CellRegistry.Key(kind: Self.sectionViewKind, identifier: identifier))
+            as? UITableViewHeaderFooterView
     }
 }

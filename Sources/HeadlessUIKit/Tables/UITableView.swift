@@ -5,7 +5,7 @@ import Foundation
 /// It is a real list: cells are made for the rows that are visible and reused for those that scroll in, a row off
 /// screen has no cell, and a million rows cost no more to show than ten. There is no run loop: a pending reload or
 /// layout is carried out before each touch, on `layoutIfNeeded()`, and when something visible is asked for.
-open class UITableView: UIScrollView {
+open class UITableView: ListScrollView {
     /// Mirrors `UITableView.Style`.
     public enum Style: Int, Sendable {
         case plain, grouped, insetGrouped
@@ -95,8 +95,6 @@ open class UITableView: UIScrollView {
     open var cellLayoutMarginsFollowReadableWidth = false
     /// Mirrors `UITableView.insetsContentViewsToSafeArea`. Recorded, not applied.
     open var insetsContentViewsToSafeArea = true
-    /// Mirrors `UITableView.backgroundView`.
-    open var backgroundView: UIView?
 
     /// Above the first section, as high as its frame says when it is set. Mirrors `UITableView.tableHeaderView`.
     open var tableHeaderView: UIView? {
@@ -116,43 +114,7 @@ open class UITableView: UIScrollView {
         forgetHeights()
     }
 
-    // MARK: State behind the public face
-
-    /// What can't be gone on with; set by an exception.
-    final var failure: ListException?
-    final var registry = CellRegistry()
-    final var geometry: TableGeometry?
-    /// The cells on screen, from top to bottom.
-    final var visible: [(path: RowPath, cell: UITableViewCell)] = []
-    final var visibleSupplements: [(key: SupplementKey, view: UIView)] = []
-    /// The request for a cell that the data source is answering now.
-    final var request: CellRequest?
-    /// Whether rows are being brought on and off screen now.
-    final var isUpdating = false
-    /// What waits until rows have been brought on and off screen.
-    final var worksAfterLayout: [@MainActor () -> Void] = []
-    final var selectedPaths: [RowPath] = []
-    final var pending = PendingUpdates()
-    /// How many batches of updates were carried out: rows being shown meanwhile have other places since.
-    final var changes = 0
-    /// What the scroll is to keep in place once the rows in sight are measured; `nil`: it is as it should be.
-    final var unsettledScroll: UnsettledScroll?
-    final var isEditingStorage = false
-    /// The optional methods that the delegate and the data source turned out to leave out.
-    final var leftOut: LeftOutMethods = []
-    /// How often the rows were exchanged, by a batch or a reload.
-    final var changeCount = 0
-
-    // MARK: Selection and editing, as properties
-
-    /// Mirrors `UITableView.allowsSelection`.
-    open var allowsSelection = true
-    /// Mirrors `UITableView.allowsSelectionDuringEditing`.
-    open var allowsSelectionDuringEditing = false
-    /// Mirrors `UITableView.allowsMultipleSelection`.
-    open var allowsMultipleSelection = false
-    /// Mirrors `UITableView.allowsMultipleSelectionDuringEditing`.
-    open var allowsMultipleSelectionDuringEditing = false
+    // MARK: Editing
 
     /// Mirrors `UITableView.isEditing`.
     open var isEditing: Bool {
@@ -181,34 +143,86 @@ open class UITableView: UIScrollView {
     /// Mirrors `UITableView.sectionIndexTrackingBackgroundColor`.
     open var sectionIndexTrackingBackgroundColor: UIColor?
 
-    // MARK: Reloading
+    // MARK: What it says of itself
 
-    /// Everything is asked for anew, at the next layout. The selection is dropped, and no delegate is told (believed).
-    ///
-    /// Mirrors `UITableView.reloadData()`.
-    open func reloadData() {
-        guard isInUse() else { return }
-        geometry = nil
-        selectedPaths = []
-        if pending.depth > 0 { pending.isReloaded = true }
-        setNeedsLayout()
+    override func askForCounts() -> [Int] {
+        guard let dataSource else { return [] }
+        return (0..<max(0, dataSource.numberOfSections(in: self))).map { section in
+            max(0, dataSource.tableView(self, numberOfRowsInSection: section))
+        }
     }
 
-    // MARK: Layout
-
-    open override func layoutSubviews() {
-        super.layoutSubviews()
-        showVisibleRows()
-        guard !isUpdating else { return }
-        let works = worksAfterLayout
-        worksAfterLayout = []
-        for work in works { work() }
+    override func makeGeometry(_ counts: [Int]) -> ListGeometry {
+        let estimate = Double(estimatedRow)
+        let sections = counts.enumerated().map { section, count in
+            ListGeometry.Section(
+                header: knownHeight(SupplementKey(section: section, isHeader: true)),
+                rows: RowHeights(count: count, estimate: estimate),
+                footer: knownHeight(SupplementKey(section: section, isHeader: false)))
+        }
+        return ListGeometry(sections: sections, top: Double(tableHeaderView?.frame.height ?? 0))
     }
 
-    /// Does work at the end of the layout that is under way, else of the next one.
-    package final func afterLayout(_ work: @escaping @MainActor () -> Void) {
-        worksAfterLayout.append(work)
-        setNeedsLayout()
+    override func askForHeight(_ path: RowPath) -> Double {
+        let asked = delegate?.tableView(self, heightForRowAt: path.indexPath) ?? rowHeight
+        return Double(asked >= 0 ? asked : automaticHeight(path))
+    }
+
+    override func askForCell(_ path: RowPath) -> (any ListCell)? {
+        dataSource?.tableView(self, cellForRowAt: path.indexPath)
+    }
+
+    /// Every row is asked about, editing or not, as UIKit does.
+    override func showsEditing(_ path: RowPath) -> Bool { canEdit(path) && isEditingStorage }
+
+    override func willDisplay(_ cell: any ListCell, _ path: RowPath) {
+        guard let cell = cell as? UITableViewCell else { return }
+        delegate?.tableView(self, willDisplay: cell, forRowAt: path.indexPath)
+    }
+
+    override func didEndDisplaying(_ cell: any ListCell, _ path: RowPath) {
+        guard let cell = cell as? UITableViewCell else { return }
+        delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path.indexPath)
+    }
+
+    override var hasFloatingSectionViews: Bool { style == .plain }
+
+    override func askForSectionView(_ key: SupplementKey) -> UIView? { sectionView(key) }
+
+    override func automaticHeight(_ key: SupplementKey) -> Double? {
+        let asked =
+            key.isHeader
+            ? delegate?.tableView(self, heightForHeaderInSection: key.section)
+            : delegate?.tableView(self, heightForFooterInSection: key.section)
+        return (asked ?? 0) < 0 ? estimatedHeight(key) : nil
+    }
+
+    override func willDisplay(_ view: UIView, _ key: SupplementKey) {
+        if key.isHeader {
+            delegate?.tableView(self, willDisplayHeaderView: view, forSection: key.section)
+        } else {
+            delegate?.tableView(self, willDisplayFooterView: view, forSection: key.section)
+        }
+    }
+
+    override func didEndDisplaying(_ view: UIView, _ key: SupplementKey) {
+        if key.isHeader {
+            delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: key.section)
+        } else {
+            delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: key.section)
+        }
+        if let view = view as? UITableViewHeaderFooterView { registry.keep(view, kind: Self.sectionViewKind) }
+    }
+
+    override func fitContent() {
+        guard let geometry else { return }
+        var height = CGFloat(geometry.bottom)
+        if let tableHeaderView { place(tableHeaderView, at: 0) }
+        if let tableFooterView {
+            place(tableFooterView, at: height)
+            height += tableFooterView.frame.height
+        }
+        contentSize = CGSize(width: frame.width, height: height)
     }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// One row on screen. Mirrors `UITableViewCell`, UIKit.
-open class UITableViewCell: UIView {
+open class UITableViewCell: ListReusableView, ListCell {
     /// Mirrors `UITableViewCell.CellStyle`.
     public enum CellStyle: Int, Sendable {
         case `default`, value1, value2, subtitle
@@ -27,15 +27,14 @@ open class UITableViewCell: UIView {
     /// Mirrors `UITableViewCell.init(style:reuseIdentifier:)`.
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style
-        self.reuseIdentifier = reuseIdentifier
         super.init(frame: .zero)
+        identifier = reuseIdentifier
         addSubview(contentView)
     }
 
     /// Mirrors `UITableViewCell.init(coder:)`.
     public required init?(coder: NSCoder) {
         style = .default
-        reuseIdentifier = nil
         super.init(coder: coder)
         addSubview(contentView)
     }
@@ -52,11 +51,6 @@ open class UITableViewCell: UIView {
     }
 
     private let style: CellStyle
-    /// Mirrors `UITableViewCell.reuseIdentifier`.
-    public let reuseIdentifier: String?
-
-    /// Called just before a used cell is handed out again. Mirrors `UITableViewCell.prepareForReuse()`.
-    open func prepareForReuse() {}
 
     // MARK: Content
 
@@ -151,10 +145,7 @@ open class UITableViewCell: UIView {
     /// Mirrors `UITableViewCell.setEditing(_:animated:)`.
     open func setEditing(_ editing: Bool, animated: Bool) { self.editing = editing }
 
-    // MARK: In its table
-
-    /// Where the table shows the cell now; `nil` off screen.
-    final var path: RowPath?
+    // MARK: Layout
 
     open override func layoutSubviews() {
         super.layoutSubviews()

@@ -1,17 +1,16 @@
 import Foundation
 
 /// A section's header or footer. Mirrors `UITableViewHeaderFooterView`, UIKit.
-open class UITableViewHeaderFooterView: UIView {
+open class UITableViewHeaderFooterView: ListReusableView {
     /// Mirrors `UITableViewHeaderFooterView.init(reuseIdentifier:)`.
     public init(reuseIdentifier: String?) {
-        self.reuseIdentifier = reuseIdentifier
         super.init(frame: .zero)
+        identifier = reuseIdentifier
         addSubview(contentView)
     }
 
     /// Mirrors `UITableViewHeaderFooterView.init(coder:)`.
     public required init?(coder: NSCoder) {
-        reuseIdentifier = nil
         super.init(coder: coder)
         addSubview(contentView)
     }
@@ -26,12 +25,6 @@ open class UITableViewHeaderFooterView: UIView {
     public required convenience init(registeredFor reuseIdentifier: String) {
         self.init(reuseIdentifier: reuseIdentifier)
     }
-
-    /// Mirrors `UITableViewHeaderFooterView.reuseIdentifier`.
-    public let reuseIdentifier: String?
-
-    /// Mirrors `UITableViewHeaderFooterView.prepareForReuse()`.
-    open func prepareForReuse() {}
 
     /// Mirrors `UITableViewHeaderFooterView.contentView`.
     public let contentView = UIView(frame: .zero)

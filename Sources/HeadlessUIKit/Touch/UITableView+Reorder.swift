@@ -17,13 +17,13 @@ extension UITableView {
             target = answer.flatMap(RowPath.init) ?? over
         }
         guard target != source else { return }
-        let changes = changeCount
+        let before = changes
         dataSource.tableView(self, moveRowAt: source.indexPath, to: target.indexPath)
         if leftOut.contains(.move) {
             throw .notAllowed("the data source moves no rows: it has no tableView(_:moveRowAt:to:)")
         }
         // A data source that changed the table itself, as a diffable one does, has moved the row already.
-        if changeCount == changes, geometry != nil { moved(source, to: target) }
+        if changes == before, geometry != nil { moved(source, to: target) }
         layoutIfNeeded()
     }
 

@@ -17,7 +17,10 @@ struct BatchNouns: Hashable {
     /// "row" or "item".
     let row: String
 
-    static let table = BatchNouns(row: "row")
+    /// "table view" or "collection view".
+    let list: String
+
+    static let table = BatchNouns(row: "row", list: "table view")
 
     /// The updates as the sentence about wrong counts lists them. A reload counts as a deletion and an insertion.
     func lines(_ update: BatchUpdate) -> [String] {

@@ -1,5 +1,5 @@
-/// Where a table's sections and rows lie, from top to bottom, in points.
-struct TableGeometry {
+/// Where a list's sections and rows lie, from top to bottom, in points.
+struct ListGeometry {
     struct Section {
         var header: Double
         var rows: RowHeights
@@ -9,7 +9,7 @@ struct TableGeometry {
 
     private(set) var sections: [Section]
     private var totals: FenwickTree
-    /// Where the first section begins: below the table's own header view.
+    /// Where the first section begins: below a table's own header view.
     let top: Double
 
     init(sections: [Section], top: Double) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A row's place as two plain numbers: what the table reckons with inside, where an `IndexPath` would be slow.
+/// A row's place as two plain numbers: what a list reckons with inside, where an `IndexPath` would be slow.
 struct RowPath: Hashable, Comparable {
     var section: Int
     var row: Int

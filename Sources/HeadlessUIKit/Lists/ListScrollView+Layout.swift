@@ -2,9 +2,9 @@ import Foundation
 
 // MARK: - Counting and measuring
 
-extension UITableView {
+extension ListScrollView {
     /// Asks for the counts, if they are not known. Heights are asked for row by row, when one comes into sight.
-    func loadIfNeeded() {
+    final func loadIfNeeded() {
         guard geometry == nil, failure == nil else { return }
         let old = takeEverythingOffScreen()
         geometry = makeGeometry(askForCounts())
@@ -12,65 +12,10 @@ extension UITableView {
         if !old.isEmpty { boundsOrigin = clamped(boundsOrigin) }
     }
 
-    /// How many rows each section has, as the data source says now.
-    final func askForCounts() -> [Int] {
-        guard let dataSource else { return [] }
-        return (0..<max(0, dataSource.numberOfSections(in: self))).map { section in
-            max(0, dataSource.tableView(self, numberOfRowsInSection: section))
-        }
-    }
-
-    /// Sections of so many rows, their heights as far as they are known before a row comes into sight.
-    final func makeGeometry(_ counts: [Int]) -> TableGeometry {
-        let estimate = Double(estimatedRow)
-        let sections = counts.enumerated().map { section, count in
-            TableGeometry.Section(
-                header: knownHeight(SupplementKey(section: section, isHeader: true)),
-                rows: RowHeights(count: count, estimate: estimate),
-                footer: knownHeight(SupplementKey(section: section, isHeader: false)))
-        }
-        return TableGeometry(sections: sections, top: Double(tableHeaderView?.frame.height ?? 0))
-    }
-
-    /// What a row is taken to be high before it is asked for.
-    private var estimatedRow: CGFloat {
-        if rowHeight >= 0 { return rowHeight }
-        return estimatedRowHeight >= 0 ? estimatedRowHeight : 44
-    }
-
-    /// A header's or footer's height as far as it is known without its view: an automatic one of a section without a
-    /// title is 0 until there is a view.
-    private func knownHeight(_ key: SupplementKey) -> Double {
-        let height: CGFloat
-        if key.isHeader {
-            height = delegate?.tableView(self, heightForHeaderInSection: key.section) ?? sectionHeaderHeight
-        } else {
-            height = delegate?.tableView(self, heightForFooterInSection: key.section) ?? sectionFooterHeight
-        }
-        if height >= 0 { return Double(height) }
-        let isShown = title(key) != nil || visibleSupplements.contains { $0.key == key }
-        return isShown ? estimatedHeight(key) : 0
-    }
-
-    final func estimatedHeight(_ key: SupplementKey) -> Double {
-        let asked =
-            key.isHeader
-            ? delegate?.tableView(self, estimatedHeightForHeaderInSection: key.section)
-            : delegate?.tableView(self, estimatedHeightForFooterInSection: key.section)
-        let estimate = asked ?? (key.isHeader ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight)
-        return estimate >= 0 ? Double(estimate) : 28
-    }
-
-    final func title(_ key: SupplementKey) -> String? {
-        key.isHeader
-            ? dataSource?.tableView(self, titleForHeaderInSection: key.section)
-            : dataSource?.tableView(self, titleForFooterInSection: key.section)
-    }
-
     /// Heights are asked for anew, at the next layout; the cells stay, and the first one in sight stays in place.
     final func forgetHeights() {
         guard let old = geometry else { return }
-        let anchor = visible.first.map { item in
+        let anchor = shown.first.map { item in
             ScrollAnchor(path: item.path, distance: Double(boundsOrigin.y) - old.rowTop(item.path))
         }
         geometry = makeGeometry(old.sections.map(\.rows.count))
@@ -105,35 +50,9 @@ extension UITableView {
         unsettledScroll = UnsettledScroll(row: anchor?.path)
     }
 
-    final func fitContent() {
-        guard let geometry else { return }
-        var height = CGFloat(geometry.bottom)
-        if let tableHeaderView { place(tableHeaderView, at: 0) }
-        if let tableFooterView {
-            place(tableFooterView, at: height)
-            height += tableFooterView.frame.height
-        }
-        contentSize = CGSize(width: frame.width, height: height)
-    }
-
-    /// The table's own header and footer are as wide as the table.
-    final func place(_ view: UIView, at y: CGFloat) {
-        let frame = CGRect(x: 0, y: y, width: frame.width, height: view.frame.height)
-        if view.frame != frame { view.frame = frame }
-    }
-
-    /// An automatic height: the delegate's estimate for the row, else the table's.
-    private func automaticHeight(_ path: RowPath) -> CGFloat {
-        if let estimate = delegate?.tableView(self, estimatedHeightForRowAt: path.indexPath), estimate >= 0 {
-            return estimate
-        }
-        return estimatedRow
-    }
-
     /// Asks for the height of one row.
     private func measure(_ path: RowPath) -> Double {
-        let asked = delegate?.tableView(self, heightForRowAt: path.indexPath) ?? rowHeight
-        let height = Double(asked >= 0 ? asked : automaticHeight(path))
+        let height = askForHeight(path)
         // Who is asked may have changed the rows.
         if let geometry, geometry.contains(path) { self.geometry?.setRowHeight(height, path) }
         return height
@@ -142,7 +61,7 @@ extension UITableView {
 
 // MARK: - Bringing rows on and off screen
 
-extension UITableView {
+extension ListScrollView {
     /// Makes what lies within the bounds visible, and nothing else. Not while updates are gathered: the data source may
     /// have changed already, and the places have not.
     final func showVisibleRows() {
@@ -160,7 +79,7 @@ extension UITableView {
     private func showRowsInSight() {
         let before = changes
         loadIfNeeded()
-        var wanted = pathsInSight(keeping: unsettledScroll.map(\.row) ?? visible.first?.path)
+        var wanted = pathsInSight(keeping: unsettledScroll.map(\.row) ?? shown.first?.path)
         if unsettledScroll != nil {
             unsettledScroll = nil
             // Rows that come into sight may prove higher or lower than estimated, which moves the end of the content.
@@ -222,17 +141,17 @@ extension UITableView {
         let first = wanted.first
         let last = wanted.last
         // Rows in sight are one run, so that a cell stays if its row lies between the run's ends.
-        let leaving = visible.filter { item in
+        let leaving = shown.filter { item in
             guard let first, let last else { return true }
             return item.path < first || item.path > last || (geometry?.rowHeight(item.path) ?? 0) <= 0
         }
         if !leaving.isEmpty {
-            visible.removeAll { item in leaving.contains { $0.cell === item.cell } }
+            shown.removeAll { item in leaving.contains { $0.cell === item.cell } }
             for item in leaving { endDisplaying(item.cell, item.path) }
             guard changes == before else { return }
         }
-        var kept = visible[...]
-        var next: [(path: RowPath, cell: UITableViewCell)] = []
+        var kept = shown[...]
+        var next: [(path: RowPath, cell: any ListCell)] = []
         next.reserveCapacity(wanted.count)
         for path in wanted {
             if let item = kept.first, item.path == path {
@@ -242,7 +161,7 @@ extension UITableView {
             } else if let cell = makeCell(path) {
                 guard changes == before else { return registry.keep(cell) }
                 next.append((path, cell))
-                visible = next + kept
+                shown = next + kept
                 beginDisplaying(cell, path)
             }
             // The rows have other places now, and what is visible was carried over to them.
@@ -250,54 +169,46 @@ extension UITableView {
             // What was asked may have reloaded the table, or stopped it.
             if geometry == nil || failure != nil { break }
         }
-        visible = next + kept
+        shown = next + kept
         showSupplements()
     }
 
     /// Asks the data source for a row's cell.
-    final func makeCell(_ path: RowPath, existing: UITableViewCell? = nil) -> UITableViewCell? {
-        guard let dataSource else { return nil }
+    final func makeCell(_ path: RowPath, existing: (any ListCell)? = nil) -> (any ListCell)? {
         let outer = request
         request = CellRequest(path: path, existing: existing)
         defer { request = outer }
-        let cell = dataSource.tableView(self, cellForRowAt: path.indexPath)
+        let cell = askForCell(path)
         return failure == nil ? cell : nil
     }
 
-    final func beginDisplaying(_ cell: UITableViewCell, _ path: RowPath) {
+    final func beginDisplaying(_ cell: any ListCell, _ path: RowPath) {
         cell.path = path
         place(cell, path)
-        if cell.isSelected != selectedPaths.contains(path) { cell.setSelected(!cell.isSelected, animated: false) }
-        if cell.isHighlighted { cell.setHighlighted(false, animated: false) }
-        // Asked for every row, editing or not, as UIKit does.
-        let isEdited = canEdit(path) && isEditingStorage
-        if cell.isEditing != isEdited { cell.setEditing(isEdited, animated: false) }
+        if cell.isSelected != selectedPaths.contains(path) { cell.isSelected.toggle() }
+        if cell.isHighlighted { cell.isHighlighted = false }
+        let isEdited = showsEditing(path)
+        if cell.isEditing != isEdited { cell.isEditing = isEdited }
         addSubview(cell)
-        delegate?.tableView(self, willDisplay: cell, forRowAt: path.indexPath)
+        willDisplay(cell, path)
     }
 
     /// The cell leaves the screen and waits to be used again.
-    final func endDisplaying(_ cell: UITableViewCell, _ path: RowPath) {
+    final func endDisplaying(_ cell: any ListCell, _ path: RowPath) {
         cell.path = nil
         cell.removeFromSuperview()
-        delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path.indexPath)
+        didEndDisplaying(cell, path)
         registry.keep(cell)
     }
 
-    final func place(_ cell: UITableViewCell, _ path: RowPath) {
-        guard let geometry else { return }
-        let frame = CGRect(
-            x: 0, y: geometry.rowTop(path), width: Double(self.frame.width), height: geometry.rowHeight(path))
+    final func place(_ cell: any ListCell, _ path: RowPath) {
+        guard let frame = rect(path) else { return }
         if cell.frame != frame { cell.frame = frame }
     }
 
-    final func canEdit(_ path: RowPath) -> Bool {
-        dataSource?.tableView(self, canEditRowAt: path.indexPath) ?? false
-    }
-
-    private func takeEverythingOffScreen() -> [(path: RowPath, cell: UITableViewCell)] {
-        let old = visible
-        visible = []
+    private func takeEverythingOffScreen() -> [(path: RowPath, cell: any ListCell)] {
+        let old = shown
+        shown = []
         for item in old { endDisplaying(item.cell, item.path) }
         let oldSupplements = visibleSupplements
         visibleSupplements = []

@@ -2,21 +2,18 @@ import Foundation
 
 // MARK: - Headers and footers
 
-extension UITableView {
+extension ListScrollView {
     /// Asks for the view of an automatic header or footer without a title, whose height hangs on whether there is one.
     final func showSupplementIfAutomatic(_ key: SupplementKey) {
         guard let section = geometry?.sections[key.section] else { return }
-        let height = key.isHeader ? section.header : section.footer
-        guard height == 0, !visibleSupplements.contains(where: { $0.key == key }) else { return }
-        let asked =
-            key.isHeader
-            ? delegate?.tableView(self, heightForHeaderInSection: key.section)
-            : delegate?.tableView(self, heightForFooterInSection: key.section)
-        guard let asked, asked < 0, let view = makeSupplement(key) else { return }
+        guard (key.isHeader ? section.header : section.footer) == 0,
+            !visibleSupplements.contains(where: { $0.key == key })
+        else { return }
+        guard let height = automaticHeight(key), let view = askForSectionView(key) else { return }
         if key.isHeader {
-            geometry?.setHeaderHeight(estimatedHeight(key), key.section)
+            geometry?.setHeaderHeight(height, key.section)
         } else {
-            geometry?.setFooterHeight(estimatedHeight(key), key.section)
+            geometry?.setFooterHeight(height, key.section)
         }
         beginDisplaying(view, key)
     }
@@ -34,13 +31,13 @@ extension UITableView {
             guard changes == before else { return }
             if let item = visibleSupplements.first(where: { $0.key == key }) {
                 place(item.view, key)
-            } else if let view = makeSupplement(key) {
+            } else if let view = askForSectionView(key) {
                 beginDisplaying(view, key)
             }
         }
     }
 
-    private func supplementsInSight(_ geometry: TableGeometry) -> [SupplementKey] {
+    private func supplementsInSight(_ geometry: ListGeometry) -> [SupplementKey] {
         guard !geometry.sections.isEmpty, frame.height > 0 else { return [] }
         let lower = Double(boundsOrigin.y + frame.height)
         var keys: [SupplementKey] = []
@@ -55,14 +52,14 @@ extension UITableView {
         return keys
     }
 
-    /// Where a header or footer lies now: that of a plain table floats while its section is in sight.
-    private func rect(of key: SupplementKey, _ geometry: TableGeometry) -> CGRect {
+    /// Where a header or footer lies now: a floating one stays while its section is in sight.
+    private func rect(of key: SupplementKey, _ geometry: ListGeometry) -> CGRect {
         let section = geometry.sections[key.section]
         let top = geometry.sectionTop(key.section)
         let bottom = top + section.total
         let height = key.isHeader ? section.header : section.footer
         var y = key.isHeader ? top : bottom - height
-        if style == .plain {
+        if hasFloatingSectionViews {
             if key.isHeader {
                 y = min(max(y, Double(boundsOrigin.y + adjustedContentInset.top)), max(top, bottom - height))
             } else {
@@ -73,37 +70,16 @@ extension UITableView {
         return CGRect(x: 0, y: y, width: Double(frame.width), height: height)
     }
 
-    private func makeSupplement(_ key: SupplementKey) -> UIView? {
-        let view =
-            key.isHeader
-            ? delegate?.tableView(self, viewForHeaderInSection: key.section)
-            : delegate?.tableView(self, viewForFooterInSection: key.section)
-        if let view { return view }
-        guard let title = title(key) else { return nil }
-        let titled = UITableViewHeaderFooterView(reuseIdentifier: nil)
-        titled.textLabel?.text = title
-        return titled
-    }
-
     final func beginDisplaying(_ view: UIView, _ key: SupplementKey) {
         visibleSupplements.append((key, view))
         place(view, key)
         addSubview(view)
-        if key.isHeader {
-            delegate?.tableView(self, willDisplayHeaderView: view, forSection: key.section)
-        } else {
-            delegate?.tableView(self, willDisplayFooterView: view, forSection: key.section)
-        }
+        willDisplay(view, key)
     }
 
     final func endDisplaying(_ view: UIView, _ key: SupplementKey) {
         view.removeFromSuperview()
-        if key.isHeader {
-            delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: key.section)
-        } else {
-            delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: key.section)
-        }
-        if let view = view as? UITableViewHeaderFooterView { registry.keep(view) }
+        didEndDisplaying(view, key)
     }
 
     final func place(_ view: UIView, _ key: SupplementKey) {

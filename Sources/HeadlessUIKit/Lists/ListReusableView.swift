@@ -1,0 +1,35 @@
+import Foundation
+
+/// What the cells, headers and footers of tables and of collection views have in common. It is not in UIKit, and not for
+/// use elsewhere.
+open class ListReusableView: UIView {
+    /// Makes a view of a registered class. Not for use elsewhere: UIKit has no such initializer.
+    public required convenience init(registeredFor reuseIdentifier: String) {
+        self.init(frame: .zero)
+        self.identifier = reuseIdentifier
+    }
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// Mirrors `UITableViewCell.reuseIdentifier`, and that of the other views of lists.
+    open var reuseIdentifier: String? { identifier }
+    final var identifier: String?
+
+    /// Called just before a used view is handed out again. Mirrors `UITableViewCell.prepareForReuse()`, and that of the
+    /// other views of lists.
+    open func prepareForReuse() {}
+
+    /// Where a list shows the view as a row's now; `nil` off screen.
+    final var path: RowPath?
+}
+
+/// One row on screen, of a table or of a collection view.
+@MainActor
+package protocol ListCell: ListReusableView {
+    var contentView: UIView { get }
+    var isSelected: Bool { get set }
+    var isHighlighted: Bool { get set }
+    var isEditing: Bool { get set }
+}
