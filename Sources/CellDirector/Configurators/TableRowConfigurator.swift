@@ -1,5 +1,16 @@
 /// What a table takes for a row: a configurator whose cell is a table view cell.
-public protocol TableRowConfigurator: CellConfigurator where Cell: UITableViewCell {}
+///
+/// A configurator may know its cell as less than that, for instance as any view, to serve tables and collection views alike:
+/// then it says which class the table is to make.
+public protocol TableRowConfigurator: CellConfigurator where Cell: UIView {
+    /// The class of the cells that the table makes for such rows. Default: `Cell`, where that is a table view cell. It must
+    /// be `Cell` or inherit from it.
+    @MainActor static var tableCellClass: UITableViewCell.Type { get }
+}
+
+extension TableRowConfigurator where Cell: UITableViewCell {
+    public static var tableCellClass: UITableViewCell.Type { Cell.self }
+}
 
 /// What a table takes for a section's header or footer: a configurator whose view is a header or footer view.
 ///

@@ -18,20 +18,7 @@ public final class TableDirector: NSObject {
     /// that neither several rows can be selected nor does anything hear of a deselection.
     public var keepsSelection = false
 
-    /// With more changes than this an update reloads the table instead of animating them. Default: never.
-    public var reloadThreshold: Int?
-
-    /// The sections that the table shows. See ``update(sections:animated:completion:)``.
-    public internal(set) var sections: [TableSection]
-    var index: ConfiguratorIndex?
-    /// The updates that were asked for while one is under way.
-    var waitingUpdates: [TableUpdate] = []
-    var isUpdating = false
-    /// The cells that were on screen when the sections were exchanged, until they have got their new configurators.
-    var unsettledCells: [UITableViewCell]?
-    /// How many of the table's calls for cells that come and go are under way, one inside the other.
-    var displayDepth = 0
-    var registrations = CellRegistrations()
+    var state: ListState<TableSection>
 
     /// A director of a table with one section. The bus carries the actions of this table's cells.
     public convenience init(
@@ -43,7 +30,7 @@ public final class TableDirector: NSObject {
     /// A director of a table with any number of sections.
     public init(tableView: UITableView, sections: [TableSection], bus: CellActionBus = .default) {
         self.tableView = tableView
-        self.sections = sections
+        state = ListState(sections)
         actionsProxy = CellActionProxy(bus: bus)
         super.init()
         actionsProxy.host = self
@@ -61,6 +48,9 @@ public final class TableDirector: NSObject {
 // MARK: - Rows
 
 extension TableDirector {
+    /// The sections that the table shows. See ``update(sections:animated:completion:)``.
+    public var sections: [TableSection] { state.sections }
+
     /// The rows of all sections, from top to bottom.
     ///
     /// - Complexity: O(rows) with several sections, else O(1).
@@ -72,43 +62,60 @@ extension TableDirector {
     ///
     /// - Returns: Whether the table has it.
     @discardableResult
-    public func reload(_ configurator: any CellConfigurator) -> Bool {
-        guard let indexPath = indexPath(for: configurator) else { return false }
-        if indexPath.row == NSNotFound {
-            reloadSectionView(configurator, section: indexPath.section)
-        } else {
-            tableView.reconfigureRows(at: [indexPath])
-        }
-        return true
-    }
+    public func reload(_ configurator: any CellConfigurator) -> Bool { configureAgain(configurator) }
 
     /// The row at an index path, or `nil` if there is none.
     ///
     /// - Complexity: O(1).
     public func configurator(at indexPath: IndexPath) -> (any TableRowConfigurator)? {
-        guard indexPath.count == 2, sections.indices.contains(indexPath.section),
-            sections[indexPath.section].rows.indices.contains(indexPath.row)
-        else { return nil }
-        return sections[indexPath.section].rows[indexPath.row]
+        state.hasRow(at: indexPath) ? state.sections[indexPath.section].rows[indexPath.row] : nil
     }
 
     /// Where a row is, the first place if it stands in several; `nil` if the table does not have it. A header or footer
     /// is found too: its row is `NSNotFound`.
     ///
     /// - Complexity: O(1), but O(rows) for the first call after an update.
-    public func indexPath(for configurator: any CellConfigurator) -> IndexPath? {
-        let known = index ?? ConfiguratorIndex(sections)
-        index = known
-        return known.indexPath(of: configurator)
+    public func indexPath(for configurator: any CellConfigurator) -> IndexPath? { place(of: configurator) }
+}
+
+// MARK: - Updates
+
+extension TableDirector {
+    /// With more changes than this an update reloads the table instead of animating them. Default: never.
+    public var reloadThreshold: Int? {
+        get { state.reloadThreshold }
+        set { state.reloadThreshold = newValue }
+    }
+
+    /// Shows other rows, in one section. The same as ``update(sections:animated:completion:)`` with that section.
+    public func update(items: [any TableRowConfigurator], animated: Bool = true, completion: (() -> Void)? = nil) {
+        update(.rows(items), animated, completion)
+    }
+
+    /// Shows other sections, and moves the table from what it shows by the difference between them.
+    ///
+    /// Rows are told apart by their configurators' identity, as ``ItemConfigurator`` says. A row that stays keeps its
+    /// cell; one that stays and looks different is configured in place; nothing else is configured but what comes into
+    /// sight. The selection and the first visible row stay where the person left them.
+    ///
+    /// An update that is asked for while another is under way is carried out after it, and one that is asked for by a
+    /// cell as it comes or goes is carried out when the table has done with its cells.
+    ///
+    /// What a row looks like is compared with the item that it was last made to show, so that a changed item of a
+    /// configurator that is in both lists is shown too.
+    ///
+    /// The completion is called once, when the rows have been exchanged; on screen the animation may still run.
+    ///
+    /// - Complexity: O(rows), near the cost of finding what differs; the table does work only for what is visible.
+    public func update(sections: [TableSection], animated: Bool = true, completion: (() -> Void)? = nil) {
+        update(.sections(sections), animated, completion)
     }
 }
 
-extension TableDirector: CellActionHost {
+extension TableDirector: ListDirector {
+    var list: UITableView { tableView }
+
     package var hostView: AnyObject { tableView }
 
-    package func indexPath(of binding: CellBinding) -> IndexPath? {
-        let last = binding.lastIndexPath
-        if let there = configurator(at: last), there === binding.configurator { return last }
-        return indexPath(for: binding.configurator)
-    }
+    package func indexPath(of binding: CellBinding) -> IndexPath? { place(of: binding) }
 }

@@ -2,40 +2,41 @@ import ListDifference
 
 /// What a person sees of a list before it changes: the rows in sight and those selected, to be found again after it.
 @MainActor
-struct KeptPlaces {
+struct KeptPlaces<List: DirectedList> {
     private struct Row {
         let indexPath: IndexPath
-        let cell: UITableViewCell
-        /// How far the scroll lies below the row's top.
-        let distance: CGFloat
+        let cell: List.CellView
+        /// How far the scroll lies right of and below the row's corner.
+        let distance: CGPoint
     }
 
-    private let tableView: UITableView
-    private let sections: [TableSection]
+    private let list: List
+    private let sections: [List.Section]
     private let selected: [IndexPath]
-    /// From top to bottom. At the very top of the list there are none: what comes there is to be seen.
+    /// From the first to the last. At the very start of the list there are none: what comes there is to be seen.
     private let rows: [Row]
 
-    init(_ director: TableDirector) {
-        let tableView = director.tableView
-        self.tableView = tableView
-        sections = director.sections
-        selected = (tableView.indexPathsForSelectedRows ?? []).filter { director.configurator(at: $0) != nil }
-        guard tableView.showsRows, tableView.contentOffset.y > -tableView.adjustedContentInset.top else {
+    init(_ list: List, _ state: ListState<List.Section>) {
+        self.list = list
+        sections = state.sections
+        selected = list.selectedPaths.filter { state.hasRow(at: $0) }
+        let (offset, inset) = (list.contentOffset, list.adjustedContentInset)
+        guard list.showsRows, offset.y > -inset.top || offset.x > -inset.left else {
             rows = []
             return
         }
-        rows = tableView.visibleCells.compactMap { cell in
-            guard let indexPath = tableView.indexPath(for: cell), director.configurator(at: indexPath) != nil else {
-                return nil
-            }
-            let distance = tableView.contentOffset.y - tableView.rectForRow(at: indexPath).minY
+        let rows = list.visibleCells.compactMap { cell -> Row? in
+            guard let indexPath = list.indexPath(for: cell), state.hasRow(at: indexPath) else { return nil }
+            let frame = list.frameOfRow(at: indexPath)
+            let distance = CGPoint(x: offset.x - frame.minX, y: offset.y - frame.minY)
             return Row(indexPath: indexPath, cell: cell, distance: distance)
         }
+        // A collection view promises no order.
+        self.rows = rows.sorted { $0.indexPath < $1.indexPath }
     }
 
     /// After a reload: everything is found by its identity.
-    func restore(reloaded new: [TableSection]) {
+    func restore(reloaded new: [List.Section]) {
         guard !selected.isEmpty || !rows.isEmpty else { return }
         let finder = RowFinder(selected + rows.map(\.indexPath), from: sections, to: new)
         select(finder)
@@ -45,25 +46,25 @@ struct KeptPlaces {
     /// After a change by which rows kept their cells, but for those whose section was replaced.
     ///
     /// A row that changed places does not take the scroll with it: the rows around it stay in place.
-    func restore(changed difference: TableDifference, to new: [TableSection]) {
+    func restore(changed difference: SectionDifference<List.Section>, to new: [List.Section]) {
         let movedRows = Set(difference.moves.map(\.from))
         let movedSections = Set(difference.sectionMoves.map(\.from))
         let staying = rows.filter { row in
             let position = RowPosition(section: row.indexPath.section, row: row.indexPath.row)
             return !movedRows.contains(position) && !movedSections.contains(position.section)
         }
-        guard difference.replacesSections else { return scroll(staying) { tableView.indexPath(for: $0.cell) } }
-        let isSelectionLost = (tableView.indexPathsForSelectedRows?.count ?? 0) < selected.count
-        let isRowLost = staying.first.map { tableView.indexPath(for: $0.cell) == nil } ?? false
+        guard difference.replacesSections else { return scroll(staying) { list.indexPath(for: $0.cell) } }
+        let isSelectionLost = list.selectedPaths.count < selected.count
+        let isRowLost = staying.first.map { list.indexPath(for: $0.cell) == nil } ?? false
         let lost = (isSelectionLost ? selected : []) + (isRowLost ? staying.map(\.indexPath) : [])
         let finder = RowFinder(lost, from: sections, to: new)
         if isSelectionLost { select(finder) }
-        scroll(staying) { tableView.indexPath(for: $0.cell) ?? finder[$0.indexPath] }
+        scroll(staying) { list.indexPath(for: $0.cell) ?? finder[$0.indexPath] }
     }
 
     private func select(_ finder: RowFinder) {
         for path in selected {
-            if let path = finder[path] { tableView.selectRow(at: path, animated: false, scrollPosition: .none) }
+            if let path = finder[path] { list.selectAgain(path) }
         }
     }
 
@@ -71,12 +72,16 @@ struct KeptPlaces {
     private func scroll(_ rows: [Row], _ find: (Row) -> IndexPath?) {
         for row in rows {
             guard let indexPath = find(row) else { continue }
-            let wanted = tableView.rectForRow(at: indexPath).minY + row.distance
-            let inset = tableView.adjustedContentInset
-            let lowest = max(-inset.top, tableView.contentSize.height + inset.bottom - tableView.bounds.height)
-            let y = min(max(wanted, -inset.top), lowest)
-            if abs(y - tableView.contentOffset.y) > 0.5 {
-                tableView.setContentOffset(CGPoint(x: tableView.contentOffset.x, y: y), animated: false)
+            let frame = list.frameOfRow(at: indexPath)
+            let (inset, size, bounds) = (list.adjustedContentInset, list.contentSize, list.bounds)
+            let lowest = CGPoint(
+                x: max(-inset.left, size.width + inset.right - bounds.width),
+                y: max(-inset.top, size.height + inset.bottom - bounds.height))
+            let offset = CGPoint(
+                x: min(max(frame.minX + row.distance.x, -inset.left), lowest.x),
+                y: min(max(frame.minY + row.distance.y, -inset.top), lowest.y))
+            if abs(offset.x - list.contentOffset.x) > 0.5 || abs(offset.y - list.contentOffset.y) > 0.5 {
+                list.setContentOffset(offset, animated: false)
             }
             return
         }

@@ -3,7 +3,7 @@
 /// Of rows with the same identity the first is found as the first, the second as the second and so on.
 struct RowFinder {
     private struct Identity: Hashable {
-        let row: any TableRowConfigurator
+        let row: any CellConfigurator
 
         func hash(into hasher: inout Hasher) { row.hashIdentity(into: &hasher) }
 
@@ -13,9 +13,9 @@ struct RowFinder {
     private var found: [IndexPath: IndexPath] = [:]
 
     /// - Complexity: O(rows) if there is anything to find.
-    init(_ paths: [IndexPath], from old: [TableSection], to new: [TableSection]) {
+    init<Section: DirectedSection>(_ paths: [IndexPath], from old: [Section], to new: [Section]) {
         guard !paths.isEmpty else { return }
-        let wanted = Set(paths.map { Identity(row: old[$0.section].rows[$0.row]) })
+        let wanted = Set(paths.map { Identity(row: Section.configurator(old[$0.section].rows[$0.row])) })
         let sources = Self.places(of: wanted, in: old)
         let targets = Self.places(of: wanted, in: new)
         for (identity, source) in sources {
@@ -23,11 +23,13 @@ struct RowFinder {
         }
     }
 
-    private static func places(of wanted: Set<Identity>, in sections: [TableSection]) -> [Identity: [IndexPath]] {
+    private static func places<Section: DirectedSection>(
+        of wanted: Set<Identity>, in sections: [Section]
+    ) -> [Identity: [IndexPath]] {
         var places: [Identity: [IndexPath]] = [:]
         for (section, content) in sections.enumerated() {
             for (row, configurator) in content.rows.enumerated() {
-                let identity = Identity(row: configurator)
+                let identity = Identity(row: Section.configurator(configurator))
                 if wanted.contains(identity) {
                     places[identity, default: []].append(IndexPath(row: row, section: section))
                 }

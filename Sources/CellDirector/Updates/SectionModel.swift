@@ -1,43 +1,12 @@
 import ListDifference
 
 /// A section without its rows, as the difference of two lists compares it.
-package struct SectionModel {
-    /// What makes it the same section: its identifier, else its header, else its text. A section without any is known by its
-    /// number among those, and one whose header or text the other list does not know by its number among those.
-    enum Identity: Hashable {
-        case id(AnyHashable)
-        case header(HeaderIdentity)
-        case title(String)
-        case unnamed(Int)
-        case leftOver(Int)
-
-        init?(_ section: TableSection) {
-            if let id = section.id {
-                self = .id(id)
-            } else if let header = section.header {
-                self = .header(HeaderIdentity(header: header))
-            } else if let title = section.headerTitle {
-                self = .title(title)
-            } else {
-                return nil
-            }
-        }
-    }
-
-    /// A header by its configurator's identity.
-    struct HeaderIdentity: Hashable {
-        let header: any TableSectionViewConfigurator
-
-        func hash(into hasher: inout Hasher) { header.hashIdentity(into: &hasher) }
-
-        static func == (a: Self, b: Self) -> Bool { a.header === b.header || a.header.hasSameIdentity(as: b.header) }
-    }
-
-    let section: TableSection
-    let identity: Identity
+package struct SectionModel<Section: DirectedSection> {
+    let section: Section
+    let identity: SectionIdentity
 
     /// A section as the director keeps it, with other rows.
-    func section(with rows: [any TableRowConfigurator]) -> TableSection {
+    func section(with rows: [Section.Row]) -> Section {
         var section = section
         section.rows = rows
         return section
@@ -51,22 +20,53 @@ package struct SectionModel {
     }
 }
 
-extension TableSection {
-    /// What changed between two lists of sections.
-    package static func difference(from old: [TableSection], to new: [TableSection]) -> TableDifference {
-        let (before, after) = (old.map(SectionModel.Identity.init), new.map(SectionModel.Identity.init))
-        return TableDifference(
+/// What makes it the same section: its identifier, else its header, else its text. A section without any is known by its
+/// number among those, and one whose header or text the other list does not know by its number among those.
+enum SectionIdentity: Hashable {
+    case id(AnyHashable)
+    case header(HeaderIdentity)
+    case title(String)
+    case unnamed(Int)
+    case leftOver(Int)
+
+    init?(_ section: some DirectedSection) {
+        if let id = section.id {
+            self = .id(id)
+        } else if let header = section.view(.header) {
+            self = .header(HeaderIdentity(header: header))
+        } else if let title = section.title(.header) {
+            self = .title(title)
+        } else {
+            return nil
+        }
+    }
+
+    /// A header by its configurator's identity.
+    struct HeaderIdentity: Hashable {
+        let header: any CellConfigurator
+
+        func hash(into hasher: inout Hasher) { header.hashIdentity(into: &hasher) }
+
+        static func == (a: Self, b: Self) -> Bool { a.header === b.header || a.header.hasSameIdentity(as: b.header) }
+    }
+}
+
+extension DirectedSection {
+    /// What changed between two lists of sections, with rows compared as is said.
+    static func compare(_ old: [Self], _ new: [Self], rows: ListMatching<Row>) -> SectionDifference<Self> {
+        let (before, after) = (old.map { SectionIdentity($0) }, new.map { SectionIdentity($0) })
+        return SectionDifference<Self>(
             from: listSections(old, before, knownTo: Set(after)), to: listSections(new, after, knownTo: Set(before)),
-            sections: SectionModel.matching, rows: .rows)
+            sections: SectionModel.matching, rows: rows)
     }
 
     private static func listSections(
-        _ sections: [TableSection], _ identities: [SectionModel.Identity?], knownTo other: Set<SectionModel.Identity?>
-    ) -> [ListSection<SectionModel, any TableRowConfigurator>] {
+        _ sections: [Self], _ identities: [SectionIdentity?], knownTo other: Set<SectionIdentity?>
+    ) -> [ListSection<SectionModel<Self>, Row>] {
         var unnamed = 0
         var leftOver = 0
         return zip(sections, identities).map { section, natural in
-            var identity = SectionModel.Identity.unnamed(unnamed)
+            var identity = SectionIdentity.unnamed(unnamed)
             if let natural {
                 identity = natural
                 // Only an identifier of its own says that a section is another, whatever stands above it.
@@ -82,35 +82,28 @@ extension TableSection {
     }
 
     /// Whether what stands above and below the rows looks the same.
-    func hasSameSurroundings(as other: TableSection) -> Bool {
-        headerTitle == other.headerTitle && footerTitle == other.footerTitle
-            && Self.isSameContent(header, other.header) && Self.isSameContent(footer, other.footer)
+    func hasSameSurroundings(as other: Self) -> Bool {
+        SectionViewKind.allCases.allSatisfy { title($0) == other.title($0) && other.hasSameView($0, as: self) }
     }
 
-    static func isSameContent(
-        _ a: (any TableSectionViewConfigurator)?, _ b: (any TableSectionViewConfigurator)?
-    ) -> Bool {
-        switch (a, b) {
+    /// Whether the same kind of view as before, with the same content, stands above or below the rows; or none in both.
+    func hasSameView(_ kind: SectionViewKind, as before: Self) -> Bool {
+        switch (before.view(kind), view(kind)) {
         case (nil, nil): true
-        case (let a?, let b?): type(of: a) == type(of: b) && a.hasSameContent(as: b)
+        case (let before?, let now?): type(of: before) == type(of: now) && before.hasSameContent(as: now)
         default: false
         }
     }
 
     /// Whether what stands above and below can be changed in place, and not only by replacing the section.
-    func canChangeInPlace(to other: TableSection) -> Bool {
-        Self.isSameKind(header, other.header) && Self.isSameKind(footer, other.footer)
-            && (headerTitle == nil) == (other.headerTitle == nil)
-            && (footerTitle == nil) == (other.footerTitle == nil)
+    func canChangeInPlace(to other: Self) -> Bool {
+        SectionViewKind.allCases.allSatisfy {
+            viewType($0) == other.viewType($0)
+                && (title($0) == nil) == (other.title($0) == nil)
+        }
     }
 
-    private static func isSameKind(
-        _ a: (any TableSectionViewConfigurator)?, _ b: (any TableSectionViewConfigurator)?
-    ) -> Bool {
-        switch (a, b) {
-        case (nil, nil): true
-        case (let a?, let b?): type(of: a) == type(of: b)
-        default: false
-        }
+    private func viewType(_ kind: SectionViewKind) -> ObjectIdentifier? {
+        view(kind).map { ObjectIdentifier(type(of: $0)) }
     }
 }

@@ -1,14 +1,16 @@
-/// Where each configurator of a table stands.
+/// Where each configurator of a list stands.
 struct ConfiguratorIndex {
     private var places: [ObjectIdentifier: (section: Int, row: Int)] = [:]
 
     /// - Complexity: O(rows).
-    init(_ sections: [TableSection]) {
+    init<Section: DirectedSection>(_ sections: [Section]) {
         places.reserveCapacity(sections.reduce(0) { $0 + $1.rows.count })
         for (section, content) in sections.enumerated() {
-            for (row, configurator) in content.rows.enumerated() { add(configurator, (section, row)) }
-            for view in [content.header, content.footer] {
-                if let view { add(view, (section, NSNotFound)) }
+            for (row, configurator) in content.rows.enumerated() {
+                add(Section.configurator(configurator), (section, row))
+            }
+            for kind in SectionViewKind.allCases {
+                if let view = content.view(kind) { add(view, (section, NSNotFound)) }
             }
         }
     }

@@ -8,19 +8,19 @@ struct CellRegistrations {
     /// Registers the cell type of a configurator type when it is first seen. Two cell types that claim one reuse
     /// identifier are an error.
     mutating func register<C: CellConfigurator>(
-        _ type: C.Type, in tableView: UITableView, _ register: (AnyClass, String) -> Void
+        _ type: C.Type, _ cellType: AnyClass, in list: some DirectedList, _ register: (AnyClass, String) -> Void
     ) {
         guard known.insert(ObjectIdentifier(type)).inserted else { return }
         let identifier = C.reuseIdentifier
         if let other = types[identifier] {
-            if other != C.Cell.self {
-                tableView.refuse(
-                    "the cell types \(String(reflecting: other)) and \(String(reflecting: C.Cell.self)) both claim the "
+            if other != cellType {
+                list.refuse(
+                    "the cell types \(String(reflecting: other)) and \(String(reflecting: cellType)) both claim the "
                         + "reuse identifier \"\(identifier)\"; give one of them another `reuseIdentifier`")
             }
             return
         }
-        types[identifier] = C.Cell.self
-        register(C.Cell.self, identifier)
+        types[identifier] = cellType
+        register(cellType, identifier)
     }
 }

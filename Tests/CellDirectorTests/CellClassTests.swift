@@ -1,0 +1,41 @@
+import CellDirector
+import HeadlessUIKit
+import XCTest
+
+/// Configurators that know their cell as less than the class that the table makes.
+final class CellClassTests: XCTestCase {
+    @MainActor
+    func testTheTableMakesTheClassThatAConfiguratorNames() async throws {
+        let row = PlainViewConfig("plain")
+        let screen = Screen([row])
+        var heard: [(PlainViewConfig, UIView)] = []
+        screen.proxy.on(.didSelect) { (c: PlainViewConfig, cell) in heard.append((c, cell)) }
+
+        try screen.tap(row: 0)
+
+        let cell = try screen.cell(0, as: UserCell.self)
+        XCTAssertEqual(cell.accessibilityLabel, "plain")
+        XCTAssertEqual(heard.count, 1)
+        XCTAssert(heard.first?.0 === row)
+        XCTAssert(heard.first?.1 === cell)
+    }
+
+    @MainActor
+    func testTwoConfiguratorsWithOneIdentifierMayNameTheSameClass() async throws {
+        let found = exceptions {
+            _ = Screen([PlainViewConfig("plain"), UserCellConfig(item: User(id: 1, name: "Ada"))])
+        }
+        XCTAssertEqual(found.count, 0)
+    }
+}
+
+/// A row whose cell is any view.
+private final class PlainViewConfig: TableRowConfigurator {
+    static var reuseIdentifier: String { UserCell.reuseIdentifier }
+    static var tableCellClass: UITableViewCell.Type { UserCell.self }
+    var item: String
+
+    init(_ item: String) { self.item = item }
+
+    func configure(cell: UIView) { cell.accessibilityLabel = item }
+}
