@@ -5,8 +5,8 @@ import Foundation
 open class UIControl: UIView {
     /// What happens to a control. Mirrors `UIControl.Event`; each member mirrors UIKit's of the same name and value.
     ///
-    /// A headless finger sends `touchDown`, `touchUpInside`, `valueChanged` (a switch) and `primaryActionTriggered` (a
-    /// button).
+    /// A headless finger sends `touchDown`, `touchUpInside`, `valueChanged` (what has a value), the editing events (a text
+    /// field) and `primaryActionTriggered`.
     public struct Event: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }

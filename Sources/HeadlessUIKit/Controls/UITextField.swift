@@ -1,7 +1,13 @@
 import Foundation
 
-/// A line of text that a person types. Mirrors `UITextField`, UIKit. What is typed goes to the end of the text.
-open class UITextField: UIControl {
+/// A line of text that a person types. Mirrors `UITextField`, UIKit. What is typed goes to the end of the text, or over all
+/// of it.
+///
+/// Editing begins with `textFieldShouldBeginEditing`, the change of first responder, `textFieldDidBeginEditing` and
+/// `.editingDidBegin`; a letter is asked about by `textField(_:shouldChangeCharactersIn:replacementString:)` and told by
+/// `.editingChanged`; editing ends with `textFieldShouldEndEditing`, the change of first responder,
+/// `textFieldDidEndEditing` and `.editingDidEnd`.
+open class UITextField: UIControl, UITextInputTraits {
     /// Mirrors `UITextField.BorderStyle`.
     public enum BorderStyle: Int, Sendable {
         case none, line, bezel, roundedRect
@@ -10,6 +16,11 @@ open class UITextField: UIControl {
     /// Mirrors `UITextField.ViewMode`.
     public enum ViewMode: Int, Sendable {
         case never, whileEditing, unlessEditing, always
+    }
+
+    /// Why editing ended. Mirrors `UITextField.DidEndEditingReason`.
+    public enum DidEndEditingReason: Int, Sendable {
+        case committed
     }
 
     /// Never `nil` once it was read, as in UIKit. Setting it sends no event. Mirrors `UITextField.text`.
@@ -31,8 +42,67 @@ open class UITextField: UIControl {
     open var borderStyle = BorderStyle.none
     /// Mirrors `UITextField.clearButtonMode`.
     open var clearButtonMode = ViewMode.never
-    /// Mirrors `UITextInputTraits.isSecureTextEntry`.
+    /// Mirrors `UITextField.attributedText`; the attributes are not kept.
+    open var attributedText: NSAttributedString? {
+        get { NSAttributedString(string: content) }
+        set { content = newValue?.string ?? "" }
+    }
+    /// Mirrors `UITextField.attributedPlaceholder`; the attributes are not kept.
+    open var attributedPlaceholder: NSAttributedString? {
+        get { placeholder.map { NSAttributedString(string: $0) } }
+        set { placeholder = newValue?.string }
+    }
+    /// Mirrors `UITextField.adjustsFontSizeToFitWidth`.
+    open var adjustsFontSizeToFitWidth = false
+    /// In points. Mirrors `UITextField.minimumFontSize`.
+    open var minimumFontSize: CGFloat = 0
+    /// Mirrors `UIContentSizeCategoryAdjusting.adjustsFontForContentSizeCategory`.
+    open var adjustsFontForContentSizeCategory = false
+
+    // MARK: Views at its sides
+
+    /// Mirrors `UITextField.leftView`. It is a subview from when it is set (UIKit: when it is shown).
+    open var leftView: UIView? { didSet { replace(oldValue, by: leftView) } }
+    /// Mirrors `UITextField.rightView`. It is a subview from when it is set (UIKit: when it is shown).
+    open var rightView: UIView? { didSet { replace(oldValue, by: rightView) } }
+    /// Mirrors `UITextField.leftViewMode`. Recorded.
+    open var leftViewMode = ViewMode.never
+    /// Mirrors `UITextField.rightViewMode`. Recorded.
+    open var rightViewMode = ViewMode.never
+    /// Mirrors `UITextField.inputView`. Recorded.
+    open var inputView: UIView?
+    /// Mirrors `UITextField.inputAccessoryView`. Recorded.
+    open var inputAccessoryView: UIView?
+
+    private func replace(_ old: UIView?, by new: UIView?) {
+        if let old, old.superviewStorage === self { old.removeFromSuperview() }
+        if let new { addSubview(new) }
+    }
+
+    // MARK: Traits
+
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    open var autocorrectionType = UITextAutocorrectionType.default
+    open var spellCheckingType = UITextSpellCheckingType.default
+    open var keyboardType = UIKeyboardType.default
+    open var keyboardAppearance = UIKeyboardAppearance.default
+    open var returnKeyType = UIReturnKeyType.default
+    open var enablesReturnKeyAutomatically = false
     open var isSecureTextEntry = false
+    open var textContentType: UITextContentType!
+
+    // MARK: Editing
+
+    /// Whether the text goes when editing begins, if the delegate's `textFieldShouldClear` agrees. Mirrors
+    /// `UITextField.clearsOnBeginEditing`.
+    open var clearsOnBeginEditing = false
+
+    /// Whether the next letter takes the place of the text. Mirrors `UITextField.clearsOnInsertion`.
+    open var clearsOnInsertion = false
+
+    /// Whether there is text. Mirrors `UIKeyInput.hasText`.
+    open var hasText: Bool { !content.isEmpty }
+
     /// Mirrors `UITextField.delegate`. Not retained.
     open weak var delegate: (any UITextFieldDelegate)?
 
@@ -50,6 +120,7 @@ open class UITextField: UIControl {
         else { return false }
         delegate?.textFieldDidBeginEditing(self)
         sendActions(for: .editingDidBegin)
+        if clearsOnBeginEditing, hasText { clear() }
         return true
     }
 
@@ -58,25 +129,34 @@ open class UITextField: UIControl {
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
         guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
-        delegate?.textFieldDidEndEditing(self)
+        delegate?.textFieldDidEndEditing(self, reason: .committed)
         sendActions(for: .editingDidEnd)
         return true
     }
 
-    /// A person types a letter at the end.
-    final func type(_ letter: String) {
-        let end = NSRange(location: content.utf16.count, length: 0)
-        guard delegate?.textField(self, shouldChangeCharactersIn: end, replacementString: letter) ?? true else {
+    /// A person types a letter at the end, or over everything.
+    final func type(_ letter: String, overAll isOverAll: Bool = false) {
+        let length = content.utf16.count
+        let isReplacing = isOverAll || clearsOnInsertion
+        let range = isReplacing ? NSRange(location: 0, length: length) : NSRange(location: length, length: 0)
+        guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: letter) ?? true else {
             return
         }
-        content += letter
-        sendActions(for: .editingChanged)
+        clearsOnInsertion = false
+        content = isReplacing ? letter : content + letter
+        changed()
     }
 
     /// A person taps the button that empties the field.
     final func clear() {
         guard delegate?.textFieldShouldClear(self) ?? true else { return }
         content = ""
+        changed()
+    }
+
+    /// Believed: the delegate hears of the selection before the actions of `.editingChanged` run.
+    private func changed() {
+        delegate?.textFieldDidChangeSelection(self)
         sendActions(for: .editingChanged)
     }
 

@@ -16,6 +16,7 @@ public struct Finger {
         let list = try reach(view)
         if let control = Self.control(around: view) {
             guard control.isEnabled else { throw .disabled(Self.name(control)) }
+            if try tapPart(of: control, view) { return }
             return work(control)
         }
         guard let list, let cell = Self.cell(around: view), let path = cell.path else {
@@ -45,28 +46,6 @@ public struct Finger {
             if button.changesSelectionAsPrimaryAction { button.isSelected.toggle() }
             button.sendActions(for: .primaryActionTriggered)
         }
-    }
-
-    // MARK: Typing
-
-    /// Types into a text field, letter by letter, after tapping it; a line break is Return.
-    public func type(_ text: String, into field: UITextField) throws(TouchRefusal) {
-        try focus(field)
-        for letter in text {
-            if letter.isNewline { field.pressReturn() } else { field.type(String(letter)) }
-        }
-    }
-
-    /// Empties a text field, after tapping it.
-    public func clear(_ field: UITextField) throws(TouchRefusal) {
-        try focus(field)
-        field.clear()
-    }
-
-    private func focus(_ field: UITextField) throws(TouchRefusal) {
-        try reach(field)
-        guard field.isEnabled else { throw .disabled(Self.name(field)) }
-        guard field.becomeFirstResponder() else { throw .notAllowed("\(Self.name(field)) refuses to be edited") }
     }
 
     // MARK: Rows
@@ -179,7 +158,7 @@ public struct Finger {
     ///
     /// - Returns: The list that the view lies in.
     @discardableResult
-    private func reach(_ view: UIView) throws(TouchRefusal) -> UITableView? {
+    func reach(_ view: UIView) throws(TouchRefusal) -> UITableView? {
         var list: UITableView?
         var root = view
         while true {
@@ -212,7 +191,7 @@ public struct Finger {
         ancestor === view && !(view is UIControl) && !(view is UITableViewCell)
     }
 
-    private static func control(around view: UIView) -> UIControl? {
+    static func control(around view: UIView) -> UIControl? {
         var current: UIView? = view
         while let ancestor = current, !(ancestor is UITableViewCell) {
             if let control = ancestor as? UIControl { return control }
@@ -231,7 +210,7 @@ public struct Finger {
     }
 
     /// How a person would name a view: what it says, else what it is.
-    private static func name(_ view: UIView) -> String {
+    static func name(_ view: UIView) -> String {
         let kind = String(describing: Swift.type(of: view))
         if let button = view as? UIButton, let title = button.currentTitle ?? button.currentAttributedTitle?.string {
             return "\(kind) \"\(title)\""

@@ -1,0 +1,31 @@
+import Foundation
+
+/// One segment of a segmented control, so that what looks at views finds it: UIKit keeps a view a segment too, without
+/// naming its class.
+package final class UISegment: UIView {
+    /// What a person reads; `nil` with an image.
+    package internal(set) final var title: String?
+    /// A segment has a title or an image.
+    package internal(set) final var image: UIImage?
+    package internal(set) final var isEnabled = true
+    final var action: UIAction?
+    final var width: CGFloat = 0
+    final var contentOffset = CGSize.zero
+
+    /// The control that it belongs to.
+    package final var control: UISegmentedControl? { superviewStorage as? UISegmentedControl }
+
+    /// Whether it is the selected one.
+    package final var isSelected: Bool { control?.selectedSegment === self }
+
+    /// What a person would call it.
+    package final var name: String { title ?? image?.description ?? "" }
+
+    /// An action's image is preferred to its title.
+    final func take(_ action: UIAction) {
+        self.action = action
+        image = action.image
+        title = action.image == nil ? action.title : nil
+        isEnabled = !action.attributes.contains(.disabled)
+    }
+}

@@ -1,0 +1,181 @@
+import Foundation
+
+/// A row of segments of which one is selected. Mirrors `UISegmentedControl`, UIKit.
+///
+/// Setting ``selectedSegmentIndex`` sends no event. A finger that selects another segment runs its action and sends
+/// `.valueChanged` and `.primaryActionTriggered`; that they come in this order is believed.
+open class UISegmentedControl: UIControl {
+    /// The index of no segment, -1. Mirrors `UISegmentedControl.noSegment`.
+    public class var noSegment: Int { -1 }
+
+    /// Mirrors `UISegmentedControl.init(frame:)`.
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    /// Mirrors `UISegmentedControl.init(coder:)`.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// A control with a segment for each string, image or action. Mirrors `UISegmentedControl.init(items:)`; that it
+    /// leaves out what is neither is believed.
+    public init(items: [Any]?) {
+        super.init(frame: .zero)
+        for item in items ?? [] {
+            switch item {
+            case let title as String: insertSegment(withTitle: title, at: numberOfSegments, animated: false)
+            case let image as UIImage: insertSegment(with: image, at: numberOfSegments, animated: false)
+            case let action as UIAction: insertSegment(action: action, at: numberOfSegments, animated: false)
+            default: break
+            }
+        }
+    }
+
+    /// A control with a segment for each action. Mirrors `UISegmentedControl.init(frame:actions:)`.
+    public convenience init(frame: CGRect, actions: [UIAction]) {
+        self.init(frame: frame)
+        for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) }
+    }
+
+    private var segments: [UISegment] = []
+
+    // MARK: Selection
+
+    /// The selected segment, else ``noSegment``. A larger number than there are segments selects the last (believed).
+    ///
+    /// Mirrors `UISegmentedControl.selectedSegmentIndex`.
+    open var selectedSegmentIndex: Int {
+        get { selectedSegment.flatMap { selected in segments.firstIndex { $0 === selected } } ?? Self.noSegment }
+        set { selectedSegment = newValue < 0 ? nil : segment(newValue) }
+    }
+    private(set) final weak var selectedSegment: UISegment?
+
+    /// Whether a segment is selected only while a finger is on it. Mirrors `UISegmentedControl.isMomentary`.
+    open var isMomentary = false
+    /// Mirrors `UISegmentedControl.apportionsSegmentWidthsByContent`.
+    open var apportionsSegmentWidthsByContent = false
+    /// Mirrors `UISegmentedControl.selectedSegmentTintColor`.
+    open var selectedSegmentTintColor: UIColor?
+
+    /// A finger taps a segment. The selected one is not selected again: that does nothing, unless it is momentary.
+    final func choose(_ segment: UISegment) {
+        guard isMomentary || selectedSegment !== segment else { return }
+        selectedSegment = segment
+        if let action = segment.action { sendAction(action) }
+        sendActions(for: .valueChanged)
+        sendActions(for: .primaryActionTriggered)
+        if isMomentary { selectedSegment = nil }
+    }
+
+    // MARK: Segments
+
+    /// Mirrors `UISegmentedControl.numberOfSegments`.
+    open var numberOfSegments: Int { segments.count }
+
+    /// Mirrors `UISegmentedControl.insertSegment(withTitle:at:animated:)`. An index beyond the last adds it at the end.
+    open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+        let added = UISegment(frame: .zero)
+        added.title = title
+        insert(added, segment)
+    }
+
+    /// Mirrors `UISegmentedControl.insertSegment(with:at:animated:)`. An index beyond the last adds it at the end.
+    open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+        let added = UISegment(frame: .zero)
+        added.image = image
+        insert(added, segment)
+    }
+
+    /// A segment that has an action with the same identifier already is updated where it is, or goes from its other place.
+    ///
+    /// Mirrors `UISegmentedControl.insertSegment(action:at:animated:)`. An index beyond the last adds it at the end.
+    open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+        let earlier = segmentIndex(identifiedBy: action.identifier)
+        if earlier == segment { return segments[earlier].take(action) }
+        let added = UISegment(frame: .zero)
+        added.take(action)
+        insert(added, segment)
+        if earlier != NSNotFound { removeSegment(at: earlier < segment ? earlier : earlier + 1, animated: animated) }
+    }
+
+    private func insert(_ added: UISegment, _ index: Int) {
+        let index = min(max(0, index), segments.count)
+        segments.insert(added, at: index)
+        insertSubview(added, at: index)
+    }
+
+    /// Mirrors `UISegmentedControl.removeSegment(at:animated:)`. Without the selected one, none is selected (believed).
+    open func removeSegment(at segment: Int, animated: Bool) {
+        guard let index = pinned(segment) else { return }
+        let removed = segments.remove(at: index)
+        if selectedSegment === removed { selectedSegment = nil }
+        removed.removeFromSuperview()
+    }
+
+    /// Mirrors `UISegmentedControl.removeAllSegments()`.
+    open func removeAllSegments() {
+        while !segments.isEmpty { removeSegment(at: segments.count - 1, animated: false) }
+    }
+
+    /// A number from 0; one beyond the last is the last, as UIKit pins it.
+    private func pinned(_ index: Int) -> Int? { segments.isEmpty ? nil : min(max(0, index), segments.count - 1) }
+
+    /// The segment of a pinned index.
+    final func segment(_ index: Int) -> UISegment? { pinned(index).map { segments[$0] } }
+
+    // MARK: What a segment shows
+
+    /// In place of an image. Mirrors `UISegmentedControl.setTitle(_:forSegmentAt:)`.
+    open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+        self.segment(segment)?.title = title
+        self.segment(segment)?.image = nil
+    }
+
+    /// Mirrors `UISegmentedControl.titleForSegment(at:)`.
+    open func titleForSegment(at segment: Int) -> String? { self.segment(segment)?.title }
+
+    /// In place of a title. Mirrors `UISegmentedControl.setImage(_:forSegmentAt:)`.
+    open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+        self.segment(segment)?.image = image
+        self.segment(segment)?.title = nil
+    }
+
+    /// Mirrors `UISegmentedControl.imageForSegment(at:)`.
+    open func imageForSegment(at segment: Int) -> UIImage? { self.segment(segment)?.image }
+
+    /// Stops if another segment has an action with that identifier, as UIKit does; its words are believed. Mirrors
+    /// `UISegmentedControl.setAction(_:forSegmentAt:)`.
+    open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+        let earlier = segmentIndex(identifiedBy: action.identifier)
+        guard earlier == NSNotFound || earlier == pinned(segment) else {
+            let reason = "A segment with the action identifier \(action.identifier.rawValue) exists at index \(earlier)"
+            return ListException.raise(ListException(reason))
+        }
+        self.segment(segment)?.take(action)
+    }
+
+    /// Mirrors `UISegmentedControl.actionForSegment(at:)`.
+    open func actionForSegment(at segment: Int) -> UIAction? { self.segment(segment)?.action }
+
+    /// `NSNotFound` if there is none. Mirrors `UISegmentedControl.segmentIndex(identifiedBy:)`.
+    open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
+        segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
+    }
+
+    /// Mirrors `UISegmentedControl.setEnabled(_:forSegmentAt:)`.
+    open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { self.segment(segment)?.isEnabled = enabled }
+
+    /// Mirrors `UISegmentedControl.isEnabledForSegment(at:)`.
+    open func isEnabledForSegment(at segment: Int) -> Bool { self.segment(segment)?.isEnabled ?? true }
+
+    /// In points; 0 lets the control decide. Mirrors `UISegmentedControl.setWidth(_:forSegmentAt:)`. Recorded.
+    open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { self.segment(segment)?.width = width }
+
+    /// Mirrors `UISegmentedControl.widthForSegment(at:)`.
+    open func widthForSegment(at segment: Int) -> CGFloat { self.segment(segment)?.width ?? 0 }
+
+    /// In points. Mirrors `UISegmentedControl.setContentOffset(_:forSegmentAt:)`. Recorded.
+    open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
+        self.segment(segment)?.contentOffset = offset
+    }
+
+    /// Mirrors `UISegmentedControl.contentOffsetForSegment(at:)`.
+    open func contentOffsetForSegment(at segment: Int) -> CGSize { self.segment(segment)?.contentOffset ?? .zero }
+}

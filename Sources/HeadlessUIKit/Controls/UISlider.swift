@@ -1,0 +1,52 @@
+import Foundation
+
+/// A knob that a finger slides along a track, to choose one of a range of values. Mirrors `UISlider`, UIKit.
+///
+/// Setting ``value`` or calling ``setValue(_:animated:)`` sends no event; a finger sends `.valueChanged` and, believed,
+/// `.primaryActionTriggered`.
+open class UISlider: UIControl {
+    /// Kept from ``minimumValue`` to ``maximumValue``; 0 at first. Mirrors `UISlider.value`.
+    open var value: Float {
+        get { content }
+        set { content = kept(newValue) }
+    }
+    private var content: Float = 0
+
+    /// 0 at first. A minimum beyond the maximum takes the maximum with it, and the value follows (believed). Mirrors
+    /// `UISlider.minimumValue`.
+    open var minimumValue: Float = 0 {
+        didSet {
+            if maximumValue < minimumValue { maximumValue = minimumValue }
+            content = kept(content)
+        }
+    }
+
+    /// 1 at first. A maximum below the minimum takes the minimum with it, and the value follows (believed). Mirrors
+    /// `UISlider.maximumValue`.
+    open var maximumValue: Float = 1 {
+        didSet {
+            if minimumValue > maximumValue { minimumValue = maximumValue }
+            content = kept(content)
+        }
+    }
+
+    /// Whether a finger sends its events while it slides, and not only when it lifts. Mirrors `UISlider.isContinuous`. A
+    /// headless finger slides in one go: either way it sends them once.
+    open var isContinuous = true
+
+    /// Mirrors `UISlider.minimumValueImage`.
+    open var minimumValueImage: UIImage?
+    /// Mirrors `UISlider.maximumValueImage`.
+    open var maximumValueImage: UIImage?
+    /// Mirrors `UISlider.minimumTrackTintColor`.
+    open var minimumTrackTintColor: UIColor?
+    /// Mirrors `UISlider.maximumTrackTintColor`.
+    open var maximumTrackTintColor: UIColor?
+    /// Mirrors `UISlider.thumbTintColor`.
+    open var thumbTintColor: UIColor?
+
+    /// Mirrors `UISlider.setValue(_:animated:)`.
+    open func setValue(_ value: Float, animated: Bool) { self.value = value }
+
+    private func kept(_ value: Float) -> Float { min(max(value, minimumValue), maximumValue) }
+}

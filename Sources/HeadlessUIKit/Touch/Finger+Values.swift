@@ -1,0 +1,95 @@
+import Foundation
+
+/// What a finger does with controls that have a value.
+extension Finger {
+    /// Drags a slider's knob to a value, from its minimum to its maximum, in one go.
+    ///
+    /// Where the value is another, the slider sends `.valueChanged` and `.primaryActionTriggered`, between `.touchDown` and
+    /// `.touchUpInside`; that order is believed.
+    public func slide(_ slider: UISlider, to value: Float) throws(TouchRefusal) {
+        try reachEnabled(slider)
+        guard value >= slider.minimumValue, value <= slider.maximumValue else {
+            throw .cannot(
+                Self.name(slider),
+                what: "slid to \(value): it goes from \(slider.minimumValue) to \(slider.maximumValue)")
+        }
+        work(slider) {
+            guard slider.value != value else { return false }
+            slider.value = value
+            return true
+        }
+    }
+
+    /// One of a stepper's two buttons.
+    public enum StepDirection: Sendable {
+        case up, down
+    }
+
+    /// Taps one of a stepper's buttons. The one at the end is disabled, unless the stepper wraps.
+    public func step(_ stepper: UIStepper, _ direction: StepDirection) throws(TouchRefusal) {
+        try reachEnabled(stepper)
+        let isUp = direction == .up
+        guard stepper.canStep(up: isUp) else {
+            let end = isUp ? "highest value, \(stepper.maximumValue)" : "lowest value, \(stepper.minimumValue)"
+            throw .cannot(Self.name(stepper), what: "stepped \(isUp ? "up" : "down"): it is at its \(end)")
+        }
+        work(stepper) {
+            stepper.value = stepper.stepped(up: isUp)
+            return true
+        }
+    }
+
+    /// Taps a segment of a segmented control, counted from 0.
+    public func choose(segment index: Int, in control: UISegmentedControl) throws(TouchRefusal) {
+        try reachEnabled(control)
+        guard index >= 0, index < control.numberOfSegments, let segment = control.segment(index) else {
+            throw .notAllowed("there is no segment \(index) in \(Self.name(control))")
+        }
+        try choose(segment, control)
+    }
+
+    /// Taps the segment with a title.
+    public func choose(segment title: String, in control: UISegmentedControl) throws(TouchRefusal) {
+        try reachEnabled(control)
+        let index = (0..<control.numberOfSegments).first { control.segment($0)?.name == title }
+        guard let index else { throw .notAllowed("there is no segment \"\(title)\" in \(Self.name(control))") }
+        try choose(segment: index, in: control)
+    }
+
+    /// Taps what has more than one thing to tap.
+    ///
+    /// - Returns: Whether the control is such a one.
+    func tapPart(of control: UIControl, _ view: UIView) throws(TouchRefusal) -> Bool {
+        if let segments = control as? UISegmentedControl {
+            guard let segment = view as? UISegment else {
+                throw .cannot(Self.name(control), what: "tapped: choose one of its segments")
+            }
+            try choose(segment, segments)
+            return true
+        }
+        if control is UIStepper { throw .cannot(Self.name(control), what: "tapped: step it up or down") }
+        return false
+    }
+
+    private func choose(_ segment: UISegment, _ control: UISegmentedControl) throws(TouchRefusal) {
+        guard segment.isEnabled else { throw .disabled("the segment \"\(segment.name)\"") }
+        control.choose(segment)
+    }
+
+    private func reachEnabled(_ control: UIControl) throws(TouchRefusal) {
+        try reach(control)
+        guard control.isEnabled else { throw .disabled(Self.name(control)) }
+    }
+
+    /// A finger goes down, changes the value or not, and goes up.
+    private func work(_ control: UIControl, change: () -> Bool) {
+        control.isHighlighted = true
+        control.sendActions(for: .touchDown)
+        if change() {
+            control.sendActions(for: .valueChanged)
+            control.sendActions(for: .primaryActionTriggered)
+        }
+        control.isHighlighted = false
+        control.sendActions(for: .touchUpInside)
+    }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import HeadlessUIKit
+import XCTest
+
+/// How editing a text field begins, replaces and ends.
+final class TextFieldEditingTests: XCTestCase {
+    /// Writes down every call of a delegate and every event.
+    @MainActor
+    private final class Listener: NSObject, UITextFieldDelegate {
+        var calls: [String] = []
+        var keepsText = false
+
+        init(_ field: UITextField) {
+            super.init()
+            field.delegate = self
+            let names: [(UIControl.Event, String)] = [
+                (.editingDidBegin, "·begin"), (.editingChanged, "·changed"), (.editingDidEnd, "·end"),
+                (.editingDidEndOnExit, "·exit"), (.primaryActionTriggered, "·primary"),
+            ]
+            for (event, name) in names {
+                field.addAction(UIAction { [weak self] _ in self?.calls.append(name) }, for: event)
+            }
+        }
+
+        func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+            calls.append("shouldBegin")
+            return true
+        }
+        func textFieldDidBeginEditing(_ textField: UITextField) { calls.append("didBegin") }
+        func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+            calls.append("shouldEnd")
+            return true
+        }
+        func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+            calls.append("didEnd \(reason)")
+        }
+        func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+            calls.append("shouldReturn")
+            return true
+        }
+        func textFieldShouldClear(_ textField: UITextField) -> Bool {
+            calls.append("shouldClear")
+            return !keepsText
+        }
+        func textField(
+            _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+        ) -> Bool {
+            calls.append("change \(range.location)+\(range.length) \(string)")
+            return true
+        }
+    }
+
+    @MainActor
+    func testTheWholeOrderFromTheTapToReturn() async throws {
+        let field = UITextField()
+        let listener = Listener(field)
+        try Finger().type("a\n", into: field)
+        XCTAssertEqual(
+            listener.calls,
+            [
+                "shouldBegin", "didBegin", "·begin", "change 0+0 a", "·changed", "shouldReturn", "·primary", "·exit",
+                "shouldEnd", "didEnd committed", "·end",
+            ])
+    }
+
+    @MainActor
+    func testTypingOverReplacesTheTextWithTheFirstLetter() async throws {
+        let field = UITextField()
+        field.text = "old😀"
+        let listener = Listener(field)
+        try Finger().type("new", over: field)
+        XCTAssertEqual(field.text, "new")
+        XCTAssertEqual(
+            listener.calls.filter { $0.hasPrefix("change") }, ["change 0+5 n", "change 1+0 e", "change 2+0 w"])
+        field.resignFirstResponder()
+    }
+
+    @MainActor
+    func testTheTextGoesWhereEditingClearsIt() async throws {
+        let field = UITextField()
+        field.text = "old"
+        field.clearsOnBeginEditing = true
+        let listener = Listener(field)
+        listener.keepsText = true
+        try Finger().tap(field)
+        XCTAssertEqual(field.text, "old")
+        field.resignFirstResponder()
+        listener.keepsText = false
+        try Finger().tap(field)
+        XCTAssertEqual(field.text, "")
+        XCTAssertEqual(listener.calls.suffix(2), ["shouldClear", "·changed"])
+        field.resignFirstResponder()
+    }
+
+    @MainActor
+    func testTheTextGoesWhereInsertingClearsIt() async throws {
+        let field = UITextField()
+        field.text = "old"
+        field.clearsOnInsertion = true
+        try Finger().type("ab", into: field)
+        XCTAssertEqual(field.text, "ab")
+        XCTAssertFalse(field.clearsOnInsertion)
+        field.resignFirstResponder()
+    }
+
+    @MainActor
+    func testReturnIsDisabledWithoutTextWhereTheFieldSaysSo() async throws {
+        let field = UITextField()
+        field.enablesReturnKeyAutomatically = true
+        XCTAssertEqual(
+            refusal { () throws(TouchRefusal) in try Finger().type("\n", into: field) },
+            "Return is disabled while there is no text")
+        try Finger().type("a\n", into: field)
+        field.resignFirstResponder()
+    }
+
+    @MainActor
+    func testTheShorterDelegateMethodHearsOfTheEndToo() async throws {
+        final class Short: NSObject, UITextFieldDelegate {
+            var count = 0
+            func textFieldDidEndEditing(_ textField: UITextField) { count += 1 }
+        }
+        let field = UITextField()
+        let short = Short()
+        field.delegate = short
+        try Finger().tap(field)
+        field.resignFirstResponder()
+        XCTAssertEqual(short.count, 1)
+    }
+
+    @MainActor
+    func testTraitsAreKept() async {
+        let field = UITextField()
+        field.keyboardType = .emailAddress
+        field.returnKeyType = .done
+        field.textContentType = .emailAddress
+        field.autocapitalizationType = .none
+        let traits: any UITextInputTraits = field
+        XCTAssertEqual(traits.keyboardType, .emailAddress)
+        XCTAssertEqual(traits.returnKeyType.rawValue, 9)
+        XCTAssertEqual(traits.textContentType?.rawValue, "email")
+        XCTAssertEqual(traits.autocapitalizationType, .none)
+    }
+}

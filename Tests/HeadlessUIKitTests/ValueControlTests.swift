@@ -1,0 +1,231 @@
+import Foundation
+import HeadlessUIKit
+import XCTest
+
+/// Sliders, steppers and segmented controls.
+final class ValueControlTests: XCTestCase {
+    /// Writes down the events of a control.
+    @MainActor
+    private final class Listener {
+        var events: [String] = []
+
+        init(_ control: UIControl) {
+            let names: [(UIControl.Event, String)] = [
+                (.touchDown, "down"), (.valueChanged, "changed"), (.primaryActionTriggered, "primary"),
+                (.touchUpInside, "up"),
+            ]
+            for (event, name) in names {
+                control.addAction(UIAction { [weak self] _ in self?.events.append(name) }, for: event)
+            }
+        }
+    }
+
+    // MARK: Sliders
+
+    @MainActor
+    func testASliderKeepsItsValueBetweenItsEnds() async {
+        let slider = UISlider()
+        slider.value = 7
+        XCTAssertEqual(slider.value, 1)
+        slider.maximumValue = 10
+        slider.setValue(7, animated: true)
+        XCTAssertEqual(slider.value, 7)
+        slider.maximumValue = 5
+        XCTAssertEqual(slider.value, 5)
+        slider.minimumValue = 20
+        XCTAssertEqual([slider.minimumValue, slider.maximumValue, slider.value], [20, 20, 20])
+    }
+
+    @MainActor
+    func testOnlyAFingerSendsTheEventsOfASlider() async throws {
+        let slider = UISlider()
+        let listener = Listener(slider)
+        slider.value = 0.5
+        XCTAssertEqual(listener.events, [])
+        try Finger().slide(slider, to: 0.7)
+        XCTAssertEqual(slider.value, 0.7)
+        XCTAssertEqual(listener.events, ["down", "changed", "primary", "up"])
+        try Finger().slide(slider, to: 0.7)
+        XCTAssertEqual(listener.events.suffix(2), ["down", "up"], "nothing changed")
+    }
+
+    @MainActor
+    func testAFingerCannotSlideBeyondTheEndsOrADisabledSlider() async {
+        let slider = UISlider()
+        slider.accessibilityIdentifier = "volume"
+        XCTAssertEqual(
+            refusal { () throws(TouchRefusal) in try Finger().slide(slider, to: 1.5) },
+            "UISlider \"volume\" can't be slid to 1.5: it goes from 0.0 to 1.0")
+        XCTAssertEqual(
+            refusal { () throws(TouchRefusal) in try Finger().slide(slider, to: .nan) },
+            "UISlider \"volume\" can't be slid to nan: it goes from 0.0 to 1.0")
+        slider.isEnabled = false
+        XCTAssertEqual(
+            refusal { () throws(TouchRefusal) in try Finger().slide(slider, to: 0.5) },
+            "UISlider \"volume\" is disabled")
+        slider.isHidden = true
+        XCTAssertEqual(
+            refusal { () throws(TouchRefusal) in try Finger().slide(slider, to: 0.5) }, "UISlider \"volume\" is hidden")
+    }
+
+    // MARK: Steppers
+
+    @MainActor
+    func testAStepperStepsUpAndDown() async throws {
+        let stepper = UIStepper()
+        stepper.stepValue = 2.5
+        let listener = Listener(stepper)
+        try Finger().step(stepper, .up)
+        try Finger().step(stepper, .up)
+        XCTAssertEqual(stepper.value, 5)
+        try Finger().step(stepper, .down)
+        XCTAssertEqual(stepper.value, 2.5)
+        XCTAssertEqual(listener.events.prefix(4), ["down", "changed", "primary", "up"])
+        XCTAssertEqual(listener.events.count, 12)
+    }
+
+    @MainActor
+    func testAStepperEndsAtItsEndsUnlessItWraps() async throws {
+        let stepper = UIStepper()
+        stepper.maximumValue = 3
+        stepper.stepValue = 2
+        XCTAssertEqual(
+            refusal { () throws(TouchRefusal) in try Finger().step(stepper, .down) },
+            "UIStepper can't be stepped down: it is at its lowest value, 0.0")
+        try Finger().step(stepper, .up)
+        try Finger().step(stepper, .up)
+        XCTAssertEqual(stepper.value, 3, "the last step is shorter")
+        XCTAssertEqual(
+            refusal { () throws(TouchRefusal) in try Finger().step(stepper, .up) },
+            "UIStepper can't be stepped up: it is at its highest value, 3.0")
+        stepper.wraps = true
+        try Finger().step(stepper, .up)
+        XCTAssertEqual(stepper.value, 0)
+        try Finger().step(stepper, .down)
+        XCTAssertEqual(stepper.value, 3)
+    }
+
+    @MainActor
+    func testAMinimumBeyondAStepperMaximumTakesItWithIt() async {
+        let stepper = UIStepper()
+        stepper.minimumValue = 200
+        XCTAssertEqual([stepper.minimumValue, stepper.maximumValue, stepper.value], [200, 200, 200])
+        stepper.maximumValue = 100
+        XCTAssertEqual([stepper.minimumValue, stepper.maximumValue, stepper.value], [100, 100, 100])
+    }
+
+    @MainActor
+    func testAStepOfNothingIsAnException() async {
+        let stepper = UIStepper()
+        XCTAssertEqual(exceptions { stepper.stepValue = 0 }.map(\.name), ["NSInvalidArgumentException"])
+        XCTAssertEqual(stepper.stepValue, 1)
+    }
+
+    @MainActor
+    func testASteppersButtonMustBeSaid() async {
+        XCTAssertEqual(
+            refusal { () throws(TouchRefusal) in try Finger().tap(UIStepper()) },
+            "UIStepper can't be tapped: step it up or down")
+    }
+
+    // MARK: Segments
+
+    @MainActor
+    func testAFingerChoosesSegmentsByIndexAndTitle() async throws {
+        let segments = UISegmentedControl(items: ["Daily", "Weekly", "Monthly"])
+        let listener = Listener(segments)
+        XCTAssertEqual(segments.selectedSegmentIndex, UISegmentedControl.noSegment)
+        segments.selectedSegmentIndex = 0
+        XCTAssertEqual(listener.events, [])
+        try Finger().choose(segment: "Weekly", in: segments)
+        XCTAssertEqual(segments.selectedSegmentIndex, 1)
+        XCTAssertEqual(listener.events, ["changed", "primary"])
+        try Finger().choose(segment: 1, in: segments)
+        XCTAssertEqual(listener.events.count, 2, "the selected segment is not selected again")
+    }
+
+    @MainActor
+    func testBelievedASegmentsActionRunsBeforeTheEvents() async throws {
+        var calls: [String] = []
+        let actions = ["a", "b"].map { name in UIAction(title: name) { _ in calls.append(name) } }
+        let segments = UISegmentedControl(frame: .zero, actions: actions)
+        segments.addAction(UIAction { _ in calls.append("changed") }, for: .valueChanged)
+        segments.addAction(UIAction { _ in calls.append("primary") }, for: .primaryActionTriggered)
+        try Finger().choose(segment: "b", in: segments)
+        XCTAssertEqual(calls, ["b", "changed", "primary"])
+        XCTAssertEqual(segments.segmentIndex(identifiedBy: actions[1].identifier), 1)
+        XCTAssertEqual(segments.actionForSegment(at: 0), actions[0])
+    }
+
+    @MainActor
+    func testAMomentaryControlSelectsNothingForLong() async throws {
+        let segments = UISegmentedControl(items: ["−", "+"])
+        segments.isMomentary = true
+        var during: [Int] = []
+        segments.addAction(
+            UIAction { _ in during.append(segments.selectedSegmentIndex) }, for: .valueChanged)
+        try Finger().choose(segment: 1, in: segments)
+        try Finger().choose(segment: 1, in: segments)
+        XCTAssertEqual(during, [1, 1])
+        XCTAssertEqual(segments.selectedSegmentIndex, UISegmentedControl.noSegment)
+    }
+
+    @MainActor
+    func testSegmentsThatAFingerCannotChooseAreRefused() async {
+        let segments = UISegmentedControl(items: ["Daily", "Weekly"])
+        segments.setEnabled(false, forSegmentAt: 1)
+        func why(_ body: () throws(TouchRefusal) -> Void) -> String? { refusal(body) }
+        XCTAssertEqual(
+            why { () throws(TouchRefusal) in try Finger().choose(segment: "Weekly", in: segments) },
+            "the segment \"Weekly\" is disabled")
+        XCTAssertEqual(
+            why { () throws(TouchRefusal) in try Finger().choose(segment: "Yearly", in: segments) },
+            "there is no segment \"Yearly\" in UISegmentedControl")
+        XCTAssertEqual(
+            why { () throws(TouchRefusal) in try Finger().choose(segment: 2, in: segments) },
+            "there is no segment 2 in UISegmentedControl")
+        XCTAssertEqual(
+            why { () throws(TouchRefusal) in try Finger().tap(segments) },
+            "UISegmentedControl can't be tapped: choose one of its segments")
+        segments.isEnabled = false
+        XCTAssertEqual(
+            why { () throws(TouchRefusal) in try Finger().choose(segment: 0, in: segments) },
+            "UISegmentedControl is disabled")
+    }
+
+    @MainActor
+    func testSegmentsComeAndGoAndTheSelectionGoesWithItsSegment() async {
+        let segments = UISegmentedControl(items: ["b", "c"])
+        segments.selectedSegmentIndex = 1
+        segments.insertSegment(withTitle: "a", at: 0, animated: false)
+        XCTAssertEqual(segments.selectedSegmentIndex, 2)
+        segments.insertSegment(with: UIImage(systemName: "star"), at: 99, animated: false)
+        XCTAssertEqual((0..<4).map { segments.titleForSegment(at: $0) }, ["a", "b", "c", nil])
+        XCTAssertEqual(segments.imageForSegment(at: 3), UIImage(systemName: "star"))
+        segments.setTitle("d", forSegmentAt: 3)
+        XCTAssertNil(segments.imageForSegment(at: 3))
+        segments.removeSegment(at: 2, animated: true)
+        XCTAssertEqual(segments.selectedSegmentIndex, UISegmentedControl.noSegment)
+        XCTAssertEqual(segments.numberOfSegments, 3)
+        segments.removeAllSegments()
+        XCTAssertEqual(segments.numberOfSegments, 0)
+        XCTAssertNil(segments.titleForSegment(at: 0))
+    }
+
+    @MainActor
+    func testAnActionIsTheSegmentOfItsIdentifier() async {
+        let segments = UISegmentedControl(frame: .zero)
+        func action(_ title: String, _ identifier: String) -> UIAction {
+            UIAction(title: title, identifier: .init(identifier)) { _ in }
+        }
+        for name in ["a", "b", "c"] { segments.insertSegment(action: action(name, name), at: 9, animated: false) }
+        segments.insertSegment(action: action("B", "b"), at: 1, animated: false)
+        segments.insertSegment(action: action("A", "a"), at: 3, animated: false)
+        XCTAssertEqual((0..<3).map { segments.titleForSegment(at: $0) }, ["B", "c", "A"])
+        segments.setAction(action("new", "c"), forSegmentAt: 1)
+        XCTAssertEqual(segments.titleForSegment(at: 1), "new")
+        XCTAssertEqual(exceptions { segments.setAction(action("x", "b"), forSegmentAt: 1) }.count, 1)
+        XCTAssertEqual(segments.titleForSegment(at: 1), "new")
+        XCTAssertEqual(segments.segmentIndex(identifiedBy: .init("x")), NSNotFound)
+    }
+}
