@@ -32,4 +32,6 @@ package protocol ListCell: ListReusableView {
     var isSelected: Bool { get set }
     var isHighlighted: Bool { get set }
     var isEditing: Bool { get set }
+    /// Whether a swipe has opened the row to its actions.
+    var isSwiped: Bool { get set }
 }

@@ -195,6 +195,7 @@ extension ListScrollView {
 
     /// The cell leaves the screen and waits to be used again.
     final func endDisplaying(_ cell: any ListCell, _ path: RowPath) {
+        if openRow?.cell === cell { closeOpenRow() }
         cell.path = nil
         cell.removeFromSuperview()
         didEndDisplaying(cell, path)

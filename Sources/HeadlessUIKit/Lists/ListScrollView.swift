@@ -32,6 +32,8 @@ open class ListScrollView: UIScrollView {
     /// What the scroll is to keep in place once the rows in sight are measured; `nil`: it is as it should be.
     final var unsettledScroll: UnsettledScroll?
     final var isEditingStorage = false
+    /// The row that shows its actions.
+    final var openRow: OpenRow?
     /// The optional methods that the delegate and the data source turned out to leave out.
     final var leftOut: LeftOutMethods = []
 
@@ -58,6 +60,30 @@ open class ListScrollView: UIScrollView {
     func willDisplay(_ cell: any ListCell, _ path: RowPath) {}
 
     func didEndDisplaying(_ cell: any ListCell, _ path: RowPath) {}
+
+    /// Whether a row can be edited, and so swiped open.
+    func canEdit(_ path: RowPath) -> Bool { false }
+
+    /// What an edge of a row opens to; `nil` for nothing.
+    func swipeConfiguration(_ path: RowPath, _ edge: SwipeEdge) -> UISwipeActionsConfiguration? { nil }
+
+    /// A swipe is about to open a row.
+    func willSwipe(_ path: RowPath) {}
+
+    /// A row that a swipe opened has closed; `nil` if it is gone.
+    func didSwipe(_ path: RowPath?) {}
+
+    /// A row shows its actions.
+    func show(_ row: OpenRow) {
+        row.cell.addSubview(row.view)
+        row.cell.isSwiped = row.isSwiped
+    }
+
+    /// A row shows its actions no longer.
+    func hide(_ row: OpenRow) {
+        row.view.removeFromSuperview()
+        row.cell.isSwiped = false
+    }
 
     /// Whether headers and footers stay in sight as long as their section does.
     var hasFloatingSectionViews: Bool { false }

@@ -8,4 +8,6 @@ struct LeftOutMethods: OptionSet {
     static let move = LeftOutMethods(rawValue: 1 << 1)
     /// `UITableViewDelegate.tableView(_:indentationLevelForRowAt:)`.
     static let indentationLevel = LeftOutMethods(rawValue: 1 << 2)
+    /// `UITableViewDelegate.tableView(_:shouldIndentWhileEditingRowAt:)`.
+    static let shouldIndent = LeftOutMethods(rawValue: 1 << 3)
 }

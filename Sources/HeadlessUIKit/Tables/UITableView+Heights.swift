@@ -64,8 +64,4 @@ extension UITableView {
         let frame = CGRect(x: 0, y: y, width: frame.width, height: view.frame.height)
         if view.frame != frame { view.frame = frame }
     }
-
-    final func canEdit(_ path: RowPath) -> Bool {
-        dataSource?.tableView(self, canEditRowAt: path.indexPath) ?? false
-    }
 }

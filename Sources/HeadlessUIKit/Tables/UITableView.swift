@@ -116,17 +116,19 @@ open class UITableView: ListScrollView {
 
     // MARK: Editing
 
-    /// Mirrors `UITableView.isEditing`.
+    /// Whether the table is edited, or a row was swiped open. Mirrors `UITableView.isEditing`.
     open var isEditing: Bool {
-        get { isEditingStorage }
+        get { isEditingStorage || openRow?.isSwiped == true }
         set { setEditing(newValue, animated: false) }
     }
 
-    /// Mirrors `UITableView.setEditing(_:animated:)`: tells every visible cell, and no delegate.
+    /// Mirrors `UITableView.setEditing(_:animated:)`: tells every visible cell, and no delegate, then asks how each row is
+    /// edited. A row that is open closes.
     open func setEditing(_ editing: Bool, animated: Bool) {
+        closeOpenRow()
         guard editing != isEditingStorage else { return }
         isEditingStorage = editing
-        for (path, cell) in visible { cell.setEditing(editing && canEdit(path), animated: animated) }
+        showEditing(editing, animated: animated)
     }
 
     /// Mirrors `UITableView.selectionFollowsFocus`. Recorded: a headless finger moves no focus.
@@ -177,12 +179,40 @@ open class UITableView: ListScrollView {
 
     override func willDisplay(_ cell: any ListCell, _ path: RowPath) {
         guard let cell = cell as? UITableViewCell else { return }
+        askIndentationLevel(cell, path)
+        showControls(cell, path)
         delegate?.tableView(self, willDisplay: cell, forRowAt: path.indexPath)
     }
 
     override func didEndDisplaying(_ cell: any ListCell, _ path: RowPath) {
         guard let cell = cell as? UITableViewCell else { return }
         delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path.indexPath)
+    }
+
+    override func canEdit(_ path: RowPath) -> Bool {
+        dataSource?.tableView(self, canEditRowAt: path.indexPath) ?? false
+    }
+
+    override func swipeConfiguration(_ path: RowPath, _ edge: SwipeEdge) -> UISwipeActionsConfiguration? {
+        actions(path, edge)
+    }
+
+    override func willSwipe(_ path: RowPath) {
+        delegate?.tableView(self, willBeginEditingRowAt: path.indexPath)
+    }
+
+    override func didSwipe(_ path: RowPath?) {
+        delegate?.tableView(self, didEndEditingRowAt: path?.indexPath)
+    }
+
+    override func show(_ row: OpenRow) {
+        guard let cell = row.cell as? UITableViewCell else { return }
+        cell.change(to: cell.controls.state.union(.showingDeleteConfirmation)) { super.show(row) }
+    }
+
+    override func hide(_ row: OpenRow) {
+        guard let cell = row.cell as? UITableViewCell else { return }
+        cell.change(to: cell.controls.state.subtracting(.showingDeleteConfirmation)) { super.hide(row) }
     }
 
     override var hasFloatingSectionViews: Bool { style == .plain }

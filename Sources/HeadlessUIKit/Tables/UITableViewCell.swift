@@ -86,20 +86,16 @@ open class UITableViewCell: ListReusableView, ListCell {
     /// Mirrors `UITableViewCell.multipleSelectionBackgroundView`.
     open var multipleSelectionBackgroundView: UIView?
     /// Mirrors `UITableViewCell.accessoryType`.
-    open var accessoryType = AccessoryType.none
+    open var accessoryType = AccessoryType.none { didSet { showAccessory() } }
     /// Mirrors `UITableViewCell.accessoryView`.
     open var accessoryView: UIView? {
-        didSet {
-            guard accessoryView !== oldValue else { return }
-            if oldValue?.superview === self { oldValue?.removeFromSuperview() }
-            if let accessoryView { addSubview(accessoryView) }
-        }
+        didSet { showAccessory() }
     }
     /// Mirrors `UITableViewCell.editingAccessoryType`.
-    open var editingAccessoryType = AccessoryType.none
-    /// Mirrors `UITableViewCell.editingAccessoryView`. Recorded, not shown.
-    open var editingAccessoryView: UIView?
-    /// Mirrors `UITableViewCell.showsReorderControl`.
+    open var editingAccessoryType = AccessoryType.none { didSet { showAccessory() } }
+    /// Mirrors `UITableViewCell.editingAccessoryView`.
+    open var editingAccessoryView: UIView? { didSet { showAccessory() } }
+    /// Mirrors `UITableViewCell.showsReorderControl`. Believed: a table that is edited sets it for rows that can be moved.
     open var showsReorderControl = false
     /// Mirrors `UITableViewCell.shouldIndentWhileEditing`.
     open var shouldIndentWhileEditing = true
@@ -143,7 +139,22 @@ open class UITableViewCell: ListReusableView, ListCell {
     }
 
     /// Mirrors `UITableViewCell.setEditing(_:animated:)`.
-    open func setEditing(_ editing: Bool, animated: Bool) { self.editing = editing }
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        self.editing = editing
+        showAccessory()
+    }
+
+    /// How the row is edited. Mirrors `UITableViewCell.editingStyle`.
+    open internal(set) var editingStyle = EditingStyle.none
+    package final var isSwiped = false
+    final var controls = CellControls()
+
+    /// Called before the cell shows something else beside its content, with what it is going to show. Mirrors
+    /// `UITableViewCell.willTransition(to:)`.
+    open func willTransition(to state: StateMask) {}
+
+    /// Mirrors `UITableViewCell.didTransition(to:)`.
+    open func didTransition(to state: StateMask) {}
 
     // MARK: Layout
 

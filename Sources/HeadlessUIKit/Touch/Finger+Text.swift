@@ -34,6 +34,7 @@ extension Finger {
 
     private func focus(_ field: UITextField) throws(TouchRefusal) {
         try reach(field)
+        if closesOpenRow(field) { throw .notAllowed("the touch only closed the row that was open") }
         guard field.isEnabled else { throw .disabled(Self.name(field)) }
         guard field.becomeFirstResponder() else { throw .notAllowed("\(Self.name(field)) refuses to be edited") }
     }

@@ -14,6 +14,7 @@ public struct Finger {
     /// Taps a view: a control does what it does, any other view in a row selects the row.
     public func tap(_ view: UIView) throws(TouchRefusal) {
         let list = try reach(view)
+        if closesOpenRow(view) { return }
         if let control = Self.control(around: view) {
             guard control.isEnabled else { throw .disabled(Self.name(control)) }
             if try tapPart(of: control, view) { return }
@@ -79,24 +80,13 @@ public struct Finger {
         try tap(path, cell, tableView)
     }
 
-    /// Swipes a row and taps Delete.
-    public func delete(rowAt indexPath: IndexPath, in tableView: UITableView) throws(TouchRefusal) {
-        let (path, cell) = try find(indexPath, tableView)
-        try check(cell)
-        guard tableView.canEdit(path) else { throw .notAllowed("the row can't be edited") }
-        let style = tableView.delegate?.tableView(tableView, editingStyleForRowAt: indexPath) ?? .delete
-        guard style == .delete else { throw .notAllowed("the row can't be deleted") }
-        tableView.delegate?.tableView(tableView, willBeginEditingRowAt: indexPath)
-        tableView.dataSource?.tableView(tableView, commit: .delete, forRowAt: indexPath)
-        tableView.delegate?.tableView(tableView, didEndEditingRowAt: indexPath)
-    }
-
     /// Drags a row by its handle to the place of another, while the table is being edited.
     public func move(
         rowAt indexPath: IndexPath, to destination: IndexPath, in tableView: UITableView
     ) throws(TouchRefusal) {
         let (path, cell) = try find(indexPath, tableView)
         try check(cell)
+        tableView.closeOpenRow()
         guard let target = RowPath(destination), let sections = tableView.geometry?.sections,
             sections.indices.contains(target.section),
             target.row >= 0, target.row < sections[target.section].rows.count + (target.section == path.section ? 0 : 1)
@@ -104,7 +94,7 @@ public struct Finger {
         try tableView.drag(path, to: target)
     }
 
-    private func find(
+    func find(
         _ indexPath: IndexPath, _ tableView: UITableView
     ) throws(TouchRefusal) -> (RowPath, UITableViewCell) {
         guard tableView.isInUse() else { throw .notAllowed("the table is out of use") }
@@ -118,6 +108,7 @@ public struct Finger {
 
     private func tap(_ path: RowPath, _ cell: UITableViewCell, _ tableView: UITableView) throws(TouchRefusal) {
         try check(cell)
+        if closesOpenRow(cell) { return }
         if tableView.touchDown(path, cell) { tableView.touchUp(path, cell) }
     }
 
@@ -144,6 +135,7 @@ public struct Finger {
     }
 
     private func drag(_ scrollView: UIScrollView, _ move: () -> Void) {
+        (scrollView as? UITableView)?.closeOpenRow()
         scrollView.isDragging = true
         scrollView.scrollDelegate?.scrollViewWillBeginDragging(scrollView)
         move()
@@ -175,7 +167,7 @@ public struct Finger {
     }
 
     /// Checks a view and everything around it.
-    private func check(_ view: UIView) throws(TouchRefusal) {
+    func check(_ view: UIView) throws(TouchRefusal) {
         var current: UIView? = view
         while let ancestor = current {
             if ancestor.isHidden || ancestor.alpha < 0.01 { throw .hidden(Self.name(ancestor)) }

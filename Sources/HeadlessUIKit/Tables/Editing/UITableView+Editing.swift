@@ -1,0 +1,93 @@
+import Foundation
+
+/// What a table asks and shows for rows that are edited.
+extension UITableView {
+    /// Asks how a row is edited, and shows that in its cell, which knows already whether it is.
+    final func showControls(_ cell: UITableViewCell, _ path: RowPath) {
+        guard cell.isEditing else { return cell.hideControls() }
+        let style = editingStyle(path)
+        askWhetherToIndent(cell, path)
+        cell.showControls(style, canMove: canMove(path))
+    }
+
+    /// Every visible cell hears of it first; then how each row is edited is asked for.
+    final func showEditing(_ editing: Bool, animated: Bool) {
+        let cells = visible.map(\.cell)
+        for cell in cells { cell.setEditing(editing, animated: animated) }
+        for cell in cells {
+            guard let path = cell.path else { continue }
+            // Asked only to be shown, so that a row that can't be edited takes it back.
+            if editing, !canEdit(path) { cell.setEditing(false, animated: animated) }
+            showControls(cell, path)
+        }
+    }
+
+    /// None where several rows can be selected during editing: a mark stands in its place, and nobody is asked
+    /// (`UITableView.allowsMultipleSelectionDuringEditing`).
+    private func editingStyle(_ path: RowPath) -> UITableViewCell.EditingStyle {
+        if allowsMultipleSelectionDuringEditing { return .none }
+        return delegate?.tableView(self, editingStyleForRowAt: path.indexPath) ?? .delete
+    }
+
+    private func askWhetherToIndent(_ cell: UITableViewCell, _ path: RowPath) {
+        guard let delegate, !leftOut.contains(.shouldIndent) else { return }
+        let answer = delegate.tableView(self, shouldIndentWhileEditingRowAt: path.indexPath)
+        if !leftOut.contains(.shouldIndent) { cell.shouldIndentWhileEditing = answer }
+    }
+
+    private func canMove(_ path: RowPath) -> Bool {
+        guard let dataSource, !leftOut.contains(.move) else { return false }
+        return dataSource.tableView(self, canMoveRowAt: path.indexPath)
+    }
+
+    /// The indentation level, if the delegate gives one.
+    final func askIndentationLevel(_ cell: UITableViewCell, _ path: RowPath) {
+        guard let delegate, !leftOut.contains(.indentationLevel) else { return }
+        let level = delegate.tableView(self, indentationLevelForRowAt: path.indexPath)
+        if !leftOut.contains(.indentationLevel) { cell.indentationLevel = level }
+    }
+
+    // MARK: Controls
+
+    /// A minus opens the row to its actions, Delete unless the delegate has others; a plus commits an insertion.
+    final func editControlTapped(_ cell: UITableViewCell) {
+        guard let path = cell.path else { return }
+        if cell.editingStyle == .insert {
+            dataSource?.tableView(self, commit: .insert, forRowAt: path.indexPath)
+        } else if let configuration = swipeConfiguration(path, .trailing) {
+            open(cell, .trailing, configuration, isSwiped: false)
+        }
+    }
+
+    final func accessoryTapped(_ cell: UITableViewCell) {
+        guard let path = cell.path else { return }
+        delegate?.tableView(self, accessoryButtonTappedForRowWith: path.indexPath)
+    }
+
+    // MARK: Swiping
+
+    /// What an edge of a row opens to, `nil` for nothing: the delegate's actions, else, at the trailing edge, Delete for a row
+    /// that can be deleted.
+    final func actions(_ path: RowPath, _ edge: SwipeEdge) -> UISwipeActionsConfiguration? {
+        let asked =
+            edge == .leading
+            ? delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path.indexPath)
+            : delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path.indexPath)
+        let configuration = asked ?? (edge == .trailing ? deletion(path) : nil)
+        return configuration?.actions.isEmpty == true ? nil : configuration
+    }
+
+    private func deletion(_ path: RowPath) -> UISwipeActionsConfiguration? {
+        guard dataSource != nil, !leftOut.contains(.commit) else { return nil }
+        let style = delegate?.tableView(self, editingStyleForRowAt: path.indexPath) ?? .delete
+        guard style == .delete else { return nil }
+        let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path.indexPath) ?? "Delete"
+        let delete = UIContextualAction(style: .destructive, title: title) { [unowned self] _, _, finish in
+            if let path = openRow?.cell.path {
+                dataSource?.tableView(self, commit: .delete, forRowAt: path.indexPath)
+            }
+            finish(true)
+        }
+        return UISwipeActionsConfiguration(actions: [delete])
+    }
+}

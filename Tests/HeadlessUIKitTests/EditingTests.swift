@@ -1,0 +1,291 @@
+import Foundation
+import HeadlessUIKit
+import XCTest
+
+/// A table that is being edited.
+final class EditingTests: XCTestCase {
+    // MARK: Entering and leaving
+
+    @MainActor
+    func testEveryVisibleCellHearsOfEditingBeforeTheRowsAreAsked() async {
+        final class Log: UITableViewCell {
+            static var list: ToDoList?
+            override func setEditing(_ editing: Bool, animated: Bool) {
+                super.setEditing(editing, animated: animated)
+                Self.list?.calls.append("setEditing \(editing)")
+            }
+        }
+        let list = ToDoList(["a", "b"])
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+        table.register(Log.self, forCellReuseIdentifier: "cell")
+        table.dataSource = list
+        table.delegate = list
+        table.layoutIfNeeded()
+        list.calls = []
+        Log.list = list
+        defer { Log.list = nil }
+
+        table.setEditing(true, animated: false)
+
+        XCTAssertEqual(
+            list.calls,
+            [
+                "setEditing true", "setEditing true", "canEdit 0", "style 0", "indent 0", "canMove 0", "canEdit 1",
+                "style 1", "indent 1", "canMove 1",
+            ])
+    }
+
+    @MainActor
+    func testARowThatCannotBeEditedShowsNoControls() async {
+        let list = ToDoList(["a", "b"])
+        list.fixed = ["b"]
+        let table = makeTable(list)
+        table.setEditing(true, animated: false)
+        let cells = table.visibleCells
+        XCTAssertEqual(cells.map(\.isEditing), [true, false])
+        XCTAssertEqual(cells.map { views(UIControl.self, in: $0).count }, [2, 0])
+        XCTAssertEqual(cells.map(\.editingStyle), [.delete, .none])
+        table.setEditing(false, animated: false)
+        XCTAssertEqual(cells.map { views(UIControl.self, in: $0).count }, [0, 0])
+    }
+
+    @MainActor
+    func testACellIsToldOfItsTransitions() async throws {
+        let list = ToDoList(["a"])
+        let table = makeTable(list)
+        table.setEditing(true, animated: false)
+        XCTAssertEqual(ToDoCell.calls, ["setEditing true", "will 1", "did 1"])
+        ToDoCell.calls = []
+        try Finger().tap(XCTUnwrap(views(UITableViewCellEditControl.self, in: table.visibleCells[0]).first))
+        XCTAssertEqual(ToDoCell.calls, ["will 3", "did 3"])
+        XCTAssertTrue(table.visibleCells[0].showingDeleteConfirmation)
+        ToDoCell.calls = []
+        table.setEditing(false, animated: false)
+        XCTAssertEqual(ToDoCell.calls, ["will 1", "did 1", "setEditing false", "will 0", "did 0"])
+    }
+
+    @MainActor
+    func testARowThatScrollsInIsEditedAndOneThatIsUsedAgainIsNot() async throws {
+        let list = ToDoList((0..<40).map(String.init))
+        let table = makeTable(list)
+        table.setEditing(true, animated: false)
+        try Finger().scroll(table, by: 400)
+        XCTAssertTrue(table.visibleCells.allSatisfy { views(UITableViewCellEditControl.self, in: $0).count == 1 })
+        table.setEditing(false, animated: false)
+        try Finger().scroll(table, by: -400)
+        XCTAssertTrue(table.visibleCells.allSatisfy { views(UIControl.self, in: $0).isEmpty && !$0.isEditing })
+    }
+
+    @MainActor
+    func testThreeStylesShowMinusPlusAndNothing() async {
+        let list = ToDoList(["a", "b", "c"])
+        list.styles = ["b": .insert, "c": .none]
+        let table = makeTable(list)
+        table.setEditing(true, animated: false)
+        XCTAssertEqual(
+            table.visibleCells.map { views(UITableViewCellEditControl.self, in: $0).map(\.accessibilityLabel) },
+            [["Remove"], ["Insert"], []])
+    }
+
+    // MARK: Deleting and inserting
+
+    @MainActor
+    func testTheMinusShowsDeleteAndDeleteCommits() async throws {
+        let list = ToDoList(["a", "b"])
+        list.deleteTitle = "Away"
+        let table = makeTable(list)
+        table.setEditing(true, animated: false)
+        let cell = table.visibleCells[1]
+        list.calls = []
+        try Finger().tap(XCTUnwrap(views(UITableViewCellEditControl.self, in: cell).first))
+        XCTAssertEqual(titles(in: cell), ["Away"])
+        XCTAssertEqual(list.items, ["a", "b"])
+        try Finger().tap(XCTUnwrap(views(UIButton.self, in: cell).first))
+        XCTAssertEqual(list.items, ["a"])
+        XCTAssertEqual(list.takeEvents(), ["trailing 1", "delete 1"])
+        XCTAssertEqual(titles(in: cell), [])
+        XCTAssertTrue(table.isEditing)
+    }
+
+    @MainActor
+    func testAFingerDeletesByTheMinusAndInsertsByThePlus() async throws {
+        let list = ToDoList(["a", "b"])
+        list.styles = ["b": .insert]
+        let table = makeTable(list)
+        XCTAssertEqual(
+            refusal { () throws(TouchRefusal) in try Finger().insert(rowAt: path(1), in: table) },
+            "rows show their insertion control only while the table is being edited")
+        table.setEditing(true, animated: false)
+        try Finger().insert(rowAt: path(1), in: table)
+        XCTAssertEqual(list.items, ["a", "new", "b"])
+        try Finger().delete(rowAt: path(0), in: table)
+        XCTAssertEqual(list.items, ["new", "b"])
+        XCTAssertEqual(texts(table), ["new", "b"])
+        XCTAssertEqual(
+            refusal { () throws(TouchRefusal) in try Finger().delete(rowAt: path(1), in: table) },
+            "the row can't be deleted")
+        XCTAssertEqual(
+            refusal { () throws(TouchRefusal) in try Finger().insert(rowAt: path(0), in: table) },
+            "the row has no insertion control")
+    }
+
+    @MainActor
+    func testBelievedATouchElsewhereOnlyClosesTheRow() async throws {
+        let list = ToDoList(["a", "b"])
+        let table = makeTable(list)
+        table.allowsSelectionDuringEditing = true
+        table.setEditing(true, animated: false)
+        let cell = table.visibleCells[0]
+        try Finger().tap(XCTUnwrap(views(UITableViewCellEditControl.self, in: cell).first))
+        try Finger().tap(rowAt: path(1), in: table)
+        XCTAssertFalse(cell.showingDeleteConfirmation)
+        XCTAssertNil(table.indexPathForSelectedRow)
+        try Finger().tap(rowAt: path(1), in: table)
+        XCTAssertEqual(table.indexPathForSelectedRow, path(1))
+    }
+
+    // MARK: Selecting
+
+    @MainActor
+    func testRowsAreSelectableOnlyIfAllowedDuringEditing() async throws {
+        let list = ToDoList(["a", "b"])
+        let table = makeTable(list)
+        table.setEditing(true, animated: false)
+        try Finger().tap(rowAt: path(0), in: table)
+        XCTAssertNil(table.indexPathForSelectedRow)
+        table.allowsSelectionDuringEditing = true
+        try Finger().tap(rowAt: path(0), in: table)
+        XCTAssertEqual(table.indexPathForSelectedRow, path(0))
+    }
+
+    @MainActor
+    func testWithMultipleSelectionDuringEditingNobodyIsAskedForAStyle() async throws {
+        let list = ToDoList(["a", "b"])
+        let table = makeTable(list)
+        table.allowsMultipleSelectionDuringEditing = true
+        table.setEditing(true, animated: false)
+        XCTAssertFalse(list.calls.contains { $0.hasPrefix("style") })
+        XCTAssertTrue(table.visibleCells.allSatisfy { views(UITableViewCellEditControl.self, in: $0).isEmpty })
+        try Finger().tap(rowAt: path(0), in: table)
+        try Finger().tap(rowAt: path(1), in: table)
+        XCTAssertEqual(table.indexPathsForSelectedRows, [path(0), path(1)])
+    }
+
+    // MARK: Handles
+
+    @MainActor
+    func testOnlyRowsThatCanBeMovedHaveAHandle() async {
+        let list = ToDoList(["a", "b"])
+        list.styles = ["a": .none]
+        let table = makeTable(list)
+        table.setEditing(true, animated: false)
+        XCTAssertEqual(
+            table.visibleCells.map { views(UITableViewCellReorderControl.self, in: $0).count }, [1, 1])
+        list.fixed = ["b"]
+        table.reloadRows(at: [path(1)], with: .none)
+        XCTAssertEqual(
+            table.visibleCells.map { views(UITableViewCellReorderControl.self, in: $0).count }, [1, 0])
+    }
+
+    // MARK: What is left out
+
+    @MainActor
+    private final class Bare: NSObject, UITableViewDataSource {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.indentationLevel = 2
+            cell.shouldIndentWhileEditing = false
+            return cell
+        }
+    }
+
+    @MainActor
+    func testADataSourceWithoutCommitDeletesNothing() async {
+        let source = Bare()
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+        table.dataSource = source
+        XCTAssertEqual(
+            refusal { () throws(TouchRefusal) in try Finger().delete(rowAt: path(0), in: table) },
+            "the data source changes no rows: it has no tableView(_:commit:forRowAt:)")
+        XCTAssertEqual(
+            refusal { () throws(TouchRefusal) in try Finger().swipe(rowAt: path(0), .left, in: table) },
+            "the row has no actions to swipe to on its trailing edge")
+    }
+
+    @MainActor
+    func testACellKeepsItsIndentationWhereTheDelegateGivesNone() async {
+        final class Silent: NSObject, UITableViewDelegate {}
+        final class Deep: NSObject, UITableViewDelegate {
+            func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+                indexPath.row
+            }
+            func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
+                true
+            }
+        }
+        let (source, silent, deep) = (Bare(), Silent(), Deep())
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+        table.dataSource = source
+        table.delegate = silent
+        table.setEditing(true, animated: false)
+        XCTAssertEqual(table.visibleCells.map(\.indentationLevel), [2, 2, 2])
+        XCTAssertEqual(table.visibleCells.map(\.shouldIndentWhileEditing), [false, false, false])
+        table.delegate = deep
+        table.reloadData()
+        XCTAssertEqual(table.visibleCells.map(\.indentationLevel), [0, 1, 2])
+        XCTAssertEqual(table.visibleCells.map(\.shouldIndentWhileEditing), [true, true, true])
+    }
+
+    // MARK: Accessories
+
+    @MainActor
+    func testADetailButtonTellsTheDelegateAndNotTheRow() async throws {
+        let list = ToDoList(["a", "b"])
+        let table = makeTable(list)
+        let cell = table.visibleCells[1]
+        for type in [UITableViewCell.AccessoryType.detailButton, .detailDisclosureButton] {
+            cell.accessoryType = type
+            try Finger().tapAccessory(rowAt: path(1), in: table)
+            XCTAssertEqual(list.takeEvents(), ["accessory 1"])
+        }
+        XCTAssertNil(table.indexPathForSelectedRow)
+    }
+
+    @MainActor
+    func testADisclosureIndicatorIsPartOfTheRow() async throws {
+        let list = ToDoList(["a", "b"])
+        let table = makeTable(list)
+        table.visibleCells[0].accessoryType = .disclosureIndicator
+        try Finger().tapAccessory(rowAt: path(0), in: table)
+        XCTAssertEqual(list.takeEvents(), ["didSelect 0"])
+        XCTAssertEqual(
+            refusal { () throws(TouchRefusal) in try Finger().tapAccessory(rowAt: path(1), in: table) },
+            "the row has no accessory")
+    }
+
+    @MainActor
+    func testAViewTakesThePlaceOfADetailButtonAndEditingHasItsOwn() async throws {
+        let list = ToDoList(["a"])
+        let table = makeTable(list)
+        let cell = table.visibleCells[0]
+        let toggle = UISwitch()
+        let spinner = UIView(frame: .zero)
+        cell.accessoryType = .detailButton
+        cell.accessoryView = toggle
+        XCTAssertTrue(toggle.superview === cell)
+        XCTAssertEqual(views(UIButton.self, in: cell).count, 0)
+        try Finger().tapAccessory(rowAt: path(0), in: table)
+        XCTAssertTrue(toggle.isOn)
+        cell.editingAccessoryView = spinner
+        XCTAssertNil(spinner.superview)
+        table.setEditing(true, animated: false)
+        XCTAssertNil(toggle.superview)
+        XCTAssertTrue(spinner.superview === cell)
+        cell.editingAccessoryView = nil
+        cell.editingAccessoryType = .detailButton
+        XCTAssertEqual(views(UIButton.self, in: cell).map(\.accessibilityLabel), ["More Info"])
+        table.setEditing(false, animated: false)
+        XCTAssertTrue(toggle.superview === cell)
+    }
+}
