@@ -18,9 +18,18 @@ open class UIScrollView: UIView {
     /// Mirrors `UIScrollView.contentSize`.
     open var contentSize = CGSize.zero
     /// Mirrors `UIScrollView.contentInset`.
-    open var contentInset = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    open var contentInset = UIEdgeInsets.zero {
+        didSet {
+            guard contentInset != oldValue else { return }
+            setNeedsLayout()
+            adjustedContentInsetDidChange()
+            scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+        }
+    }
     /// Mirrors `UIScrollView.adjustedContentInset`: there is no safe area headlessly.
     open var adjustedContentInset: UIEdgeInsets { contentInset }
+    /// Mirrors `UIScrollView.adjustedContentInsetDidChange()`.
+    open func adjustedContentInsetDidChange() {}
     /// Mirrors `UIScrollView.isScrollEnabled`.
     open var isScrollEnabled = true
     /// Mirrors `UIScrollView.bounces`. Headlessly a scroll ends at the edge.
@@ -60,13 +69,22 @@ open class UIScrollView: UIView {
 
     /// Whether a finger is on the content. Mirrors `UIScrollView.isTracking`.
     open var isTracking: Bool { isDragging }
-    /// Mirrors `UIScrollView.isDecelerating`: a headless scroll ends with the finger.
-    open var isDecelerating: Bool { false }
+    /// Mirrors `UIScrollView.isDecelerating`: a headless scroll ends with the finger, unless the delegate chooses where.
+    open internal(set) var isDecelerating = false
     /// Whether a finger scrolls now. Mirrors `UIScrollView.isDragging`.
     open internal(set) var isDragging = false
 
     /// Mirrors `UIScrollView.setContentOffset(_:animated:)`. There is no time: the scroll has ended on return.
-    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        scroll(animated: animated) { self.contentOffset = contentOffset }
+    }
+
+    /// Scrolls from code. The delegate hears at once of the end of an animation, if there was anything to animate.
+    final func scroll(animated: Bool, _ work: () -> Void) {
+        let before = contentOffset
+        work()
+        if animated, contentOffset != before { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
+    }
 
     /// Mirrors `UIScrollView.scrollRectToVisible(_:animated:)`.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
@@ -82,7 +100,7 @@ open class UIScrollView: UIView {
         } else if rect.maxX > seen.maxX {
             offset.x += rect.maxX - seen.maxX
         }
-        contentOffset = clamped(offset)
+        setContentOffset(clamped(offset), animated: animated)
     }
 
     /// The nearest offset at which a scroll can rest.

@@ -107,7 +107,7 @@ extension UITableView {
     /// Mirrors `UITableView.scrollToRow(at:at:animated:)`. Stops on a row that does not exist. There is no time: the
     /// scroll has ended on return.
     public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-        scroll(toRow: indexPath, at: scrollPosition.place)
+        scroll(animated: animated) { scroll(toRow: indexPath, at: scrollPosition.place) }
     }
 }
 

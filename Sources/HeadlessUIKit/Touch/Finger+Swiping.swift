@@ -18,28 +18,32 @@ extension Finger {
     ) throws(TouchRefusal) {
         let (_, cell) = try find(indexPath, tableView)
         try check(cell)
-        let edge = direction == .left ? SwipeEdge.trailing : .leading
-        if let row = tableView.openRow, row.cell === cell {
-            if row.edge != edge { return tableView.closeOpenRow() }
+        let wasLeftOut = tableView.leftOut.contains(.commit)
+        try swipe(cell, direction == .left ? .trailing : .leading, fully: fully, in: tableView)
+        if !wasLeftOut { try checkCommit(tableView) }
+    }
+
+    /// Swipes a row of either kind of list.
+    func swipe(_ cell: any ListCell, _ edge: SwipeEdge, fully: Bool, in list: ListScrollView) throws(TouchRefusal) {
+        if let row = list.openRow, row.cell === cell {
+            if row.edge != edge { return list.closeOpenRow() }
         } else {
-            guard !tableView.isEditingStorage else {
+            guard !list.isEditingStorage else {
                 throw .notAllowed("rows can't be swiped while the table is being edited")
             }
-            tableView.closeOpenRow()
+            list.closeOpenRow()
             // The delegate heard of the closing: the row may have another place now.
             guard let path = cell.path else { return }
-            guard tableView.canEdit(path) else { throw .notAllowed("the row can't be edited") }
-            guard let configuration = tableView.swipeConfiguration(path, edge) else {
+            guard list.canEdit(path) else { throw .notAllowed("the row can't be edited") }
+            guard let configuration = list.swipeConfiguration(path, edge) else {
                 throw .notAllowed("the row has no actions to swipe to on its \(edge) edge")
             }
-            tableView.open(cell, edge, configuration, isSwiped: true)
+            list.open(cell, edge, configuration, isSwiped: true)
         }
-        guard fully, let row = tableView.openRow, row.cell === cell,
-            row.configuration.performsFirstActionWithFullSwipe,
+        guard fully, let row = list.openRow, row.cell === cell, row.configuration.performsFirstActionWithFullSwipe,
             let action = row.view.actions.first, let button = row.view.buttons.first
         else { return }
-        tableView.perform(action, button)
-        try checkCommit(tableView)
+        list.perform(action, button)
     }
 
     /// Deletes a row: swipes it, or taps its minus while the table is being edited, and taps Delete, or what stands in its
@@ -47,6 +51,7 @@ extension Finger {
     public func delete(rowAt indexPath: IndexPath, in tableView: UITableView) throws(TouchRefusal) {
         let (_, cell) = try find(indexPath, tableView)
         try check(cell)
+        let wasLeftOut = tableView.leftOut.contains(.commit)
         if tableView.openRow?.cell !== cell {
             tableView.closeOpenRow()
             guard let path = cell.path else { return }
@@ -64,7 +69,7 @@ extension Finger {
             let index = row.view.actions.firstIndex(where: { $0.style == .destructive })
         else { throw .notAllowed("the row can't be deleted") }
         try tap(row.view.buttons[index])
-        try checkCommit(tableView)
+        if !wasLeftOut { try checkCommit(tableView) }
     }
 
     /// Taps a row's plus, while the table is being edited.
@@ -92,8 +97,8 @@ extension Finger {
     }
 
     /// A data source that turned out to have no `commit` did nothing.
-    private func checkCommit(_ tableView: UITableView) throws(TouchRefusal) {
-        guard tableView.leftOut.contains(.commit) else { return }
+    private func checkCommit(_ list: ListScrollView) throws(TouchRefusal) {
+        guard list.leftOut.contains(.commit) else { return }
         throw .notAllowed("the data source changes no rows: it has no tableView(_:commit:forRowAt:)")
     }
 
@@ -102,8 +107,8 @@ extension Finger {
     func closesOpenRow(_ view: UIView) -> Bool {
         var ancestor: UIView? = view
         while let current = ancestor {
-            if let table = current as? UITableView, let row = table.openRow, !view.isDescendant(of: row.view) {
-                table.closeOpenRow()
+            if let list = current as? ListScrollView, let row = list.openRow, !view.isDescendant(of: row.view) {
+                list.closeOpenRow()
                 return true
             }
             ancestor = current.superviewStorage

@@ -112,38 +112,6 @@ public struct Finger {
         if tableView.touchDown(path, cell) { tableView.touchUp(path, cell) }
     }
 
-    // MARK: Scrolling
-
-    /// Drags a scroll view's content, by points: positive shows what lies further down. The content ends the drag.
-    public func scroll(_ scrollView: UIScrollView, by distance: CGFloat) throws(TouchRefusal) {
-        try reach(scrollView)
-        guard scrollView.isScrollEnabled else { throw .notAllowed("scrolling is switched off") }
-        drag(scrollView) {
-            scrollView.contentOffset = scrollView.clamped(
-                CGPoint(x: scrollView.contentOffset.x, y: scrollView.contentOffset.y + distance))
-        }
-    }
-
-    /// Scrolls a table until a row is at the top, or as near as the content allows.
-    public func scroll(_ tableView: UITableView, toRowAt indexPath: IndexPath) throws(TouchRefusal) {
-        try reach(tableView)
-        guard tableView.isScrollEnabled else { throw .notAllowed("scrolling is switched off") }
-        guard let path = RowPath(indexPath), tableView.geometry?.contains(path) ?? false else {
-            throw .noSuchRow(indexPath)
-        }
-        drag(tableView) { tableView.scrollToRow(at: indexPath, at: .top, animated: true) }
-    }
-
-    private func drag(_ scrollView: UIScrollView, _ move: () -> Void) {
-        (scrollView as? UITableView)?.closeOpenRow()
-        scrollView.isDragging = true
-        scrollView.scrollDelegate?.scrollViewWillBeginDragging(scrollView)
-        move()
-        scrollView.isDragging = false
-        scrollView.scrollDelegate?.scrollViewDidEndDragging(scrollView, willDecelerate: false)
-        scrollView.layoutIfNeeded()
-    }
-
     // MARK: What a finger can reach
 
     /// Checks that a finger can touch a view, after carrying out what is pending around it.

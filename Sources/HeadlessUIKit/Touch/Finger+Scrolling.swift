@@ -1,0 +1,62 @@
+import Foundation
+
+extension Finger {
+    /// Drags a scroll view's content, by points: positive shows what lies further down. The content ends the drag. A row of
+    /// a list that is open closes (believed).
+    public func scroll(_ scrollView: UIScrollView, by distance: CGFloat) throws(TouchRefusal) {
+        try reach(scrollView)
+        guard scrollView.isScrollEnabled else { throw .notAllowed("scrolling is switched off") }
+        drag(scrollView) {
+            scrollView.contentOffset = scrollView.clamped(
+                CGPoint(x: scrollView.contentOffset.x, y: scrollView.contentOffset.y + distance))
+        }
+    }
+
+    /// Scrolls a table until a row is at the top, or as near as the content allows.
+    public func scroll(_ tableView: UITableView, toRowAt indexPath: IndexPath) throws(TouchRefusal) {
+        try reach(tableView)
+        guard tableView.isScrollEnabled else { throw .notAllowed("scrolling is switched off") }
+        guard let path = RowPath(indexPath), tableView.geometry?.contains(path) ?? false else {
+            throw .noSuchRow(indexPath)
+        }
+        drag(tableView) { tableView.scrollToRow(at: indexPath, at: .top, animated: false) }
+    }
+
+    /// Taps the status bar, which scrolls to the top, unless the delegate says no.
+    public func scrollToTop(_ scrollView: UIScrollView) throws(TouchRefusal) {
+        try reach(scrollView)
+        guard scrollView.isScrollEnabled, scrollView.scrollsToTop else {
+            throw .notAllowed("a tap on the status bar does not scroll this to its top")
+        }
+        let delegate = scrollView.scrollDelegate
+        guard delegate?.scrollViewShouldScrollToTop(scrollView) ?? true else { return }
+        (scrollView as? ListScrollView)?.closeOpenRow()
+        let top = -scrollView.adjustedContentInset.top
+        scrollView.contentOffset = CGPoint(x: scrollView.contentOffset.x, y: top)
+        scrollView.layoutIfNeeded()
+        delegate?.scrollViewDidScrollToTop(scrollView)
+    }
+
+    /// The finger goes down, moves and lifts, in UIKit's order. Only a target of the delegate's own decelerates.
+    private func drag(_ scrollView: UIScrollView, _ move: () -> Void) {
+        let delegate = scrollView.scrollDelegate
+        (scrollView as? ListScrollView)?.closeOpenRow()
+        scrollView.isDragging = true
+        delegate?.scrollViewWillBeginDragging(scrollView)
+        move()
+        let lifted = scrollView.contentOffset
+        var target = lifted
+        delegate?.scrollViewWillEndDragging(scrollView, withVelocity: .zero, targetContentOffset: &target)
+        scrollView.isDragging = false
+        let decelerates = target != lifted
+        delegate?.scrollViewDidEndDragging(scrollView, willDecelerate: decelerates)
+        if decelerates {
+            scrollView.isDecelerating = true
+            delegate?.scrollViewWillBeginDecelerating(scrollView)
+            scrollView.contentOffset = scrollView.clamped(target)
+            scrollView.isDecelerating = false
+            delegate?.scrollViewDidEndDecelerating(scrollView)
+        }
+        scrollView.layoutIfNeeded()
+    }
+}
