@@ -110,6 +110,7 @@ extension ListScrollView {
         }
         shown = stayed.sorted { $0.path < $1.path }
         selectedPaths = selectedPaths.compactMap { mapping.isReloaded($0) ? nil : mapping.path($0) }
+        carryOverPrefetching(mapping)
         let goneViews = carryOverSupplements(mapping)
         geometry = makeGeometry(counts)
         changes += 1

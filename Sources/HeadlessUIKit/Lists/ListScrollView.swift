@@ -32,6 +32,7 @@ open class ListScrollView: UIScrollView {
     /// What the scroll is to keep in place once the rows in sight are measured; `nil`: it is as it should be.
     final var unsettledScroll: UnsettledScroll?
     final var isEditingStorage = false
+    final var prefetching = Prefetching()
     /// The row that shows its actions.
     final var openRow: OpenRow?
     /// The optional methods that the delegate and the data source turned out to leave out.
@@ -72,6 +73,15 @@ open class ListScrollView: UIScrollView {
 
     /// A row that a swipe opened has closed; `nil` if it is gone.
     func didSwipe(_ path: RowPath?) {}
+
+    /// Whether somebody wants to hear which rows will be needed soon.
+    var prefetches: Bool { false }
+
+    /// Rows will be needed soon, the nearest first.
+    func prefetch(_ paths: [RowPath]) {}
+
+    /// Rows that were announced are not needed after all.
+    func cancelPrefetching(_ paths: [RowPath]) {}
 
     /// A row shows its actions.
     func show(_ row: OpenRow) {
@@ -128,6 +138,7 @@ open class ListScrollView: UIScrollView {
         guard isInUse() else { return }
         geometry = nil
         selectedPaths = []
+        prefetching = Prefetching()
         if pending.depth > 0 { pending.isReloaded = true }
         setNeedsLayout()
     }
@@ -141,6 +152,7 @@ open class ListScrollView: UIScrollView {
         let works = worksAfterLayout
         worksAfterLayout = []
         for work in works { work() }
+        updatePrefetching()
     }
 
     /// Does work at the end of the layout that is under way, else of the next one.

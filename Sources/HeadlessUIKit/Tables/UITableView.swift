@@ -62,8 +62,15 @@ open class UITableView: ListScrollView {
         }
     }
 
-    /// Mirrors `UITableView.prefetchDataSource`. Not retained.
-    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+    /// Hears at each layout which rows will be needed soon. Not retained. Mirrors `UITableView.prefetchDataSource`.
+    /// Headlessly a prefetched row has no cell until it comes into sight.
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+        didSet {
+            guard prefetchDataSource !== oldValue else { return }
+            prefetching = Prefetching()
+            setNeedsLayout()
+        }
+    }
     /// Mirrors `UITableView.isPrefetchingEnabled`.
     open var isPrefetchingEnabled = true
 
@@ -145,6 +152,14 @@ open class UITableView: ListScrollView {
     /// Mirrors `UITableView.sectionIndexTrackingBackgroundColor`.
     open var sectionIndexTrackingBackgroundColor: UIColor?
 
+    /// The titles of the index, once they were asked for.
+    final var indexTitles: [String]?
+
+    open override func reloadData() {
+        indexTitles = nil
+        super.reloadData()
+    }
+
     // MARK: What it says of itself
 
     override func askForCounts() -> [Int] {
@@ -195,6 +210,16 @@ open class UITableView: ListScrollView {
 
     override func swipeConfiguration(_ path: RowPath, _ edge: SwipeEdge) -> UISwipeActionsConfiguration? {
         actions(path, edge)
+    }
+
+    override var prefetches: Bool { isPrefetchingEnabled && prefetchDataSource != nil }
+
+    override func prefetch(_ paths: [RowPath]) {
+        prefetchDataSource?.tableView(self, prefetchRowsAt: paths.map(\.indexPath))
+    }
+
+    override func cancelPrefetching(_ paths: [RowPath]) {
+        prefetchDataSource?.tableView(self, cancelPrefetchingForRowsAt: paths.map(\.indexPath))
     }
 
     override func willSwipe(_ path: RowPath) {

@@ -37,6 +37,17 @@ extension Finger {
         delegate?.scrollViewDidScrollToTop(scrollView)
     }
 
+    /// Taps a title of the index along a table's right edge, which scrolls to its section.
+    public func tap(indexTitle title: String, in tableView: UITableView) throws(TouchRefusal) {
+        try reach(tableView)
+        let titles = tableView.shownIndexTitles
+        guard let index = titles.firstIndex(of: title) else {
+            throw .notAllowed(titles.isEmpty ? "the table has no index" : "the index has no \"\(title)\"")
+        }
+        tableView.tapIndexTitle(at: index)
+        tableView.layoutIfNeeded()
+    }
+
     /// The finger goes down, moves and lifts, in UIKit's order. Only a target of the delegate's own decelerates.
     private func drag(_ scrollView: UIScrollView, _ move: () -> Void) {
         let delegate = scrollView.scrollDelegate
