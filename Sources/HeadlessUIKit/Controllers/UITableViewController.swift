@@ -37,6 +37,12 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         tableView.delegate = self
     }
 
+    /// Switches the table too. Mirrors `UITableViewController`'s `setEditing(_:animated:)`.
+    open override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        (viewIfLoaded as? UITableView)?.setEditing(editing, animated: animated)
+    }
+
     // MARK: UITableViewDataSource
 
     open func numberOfSections(in tableView: UITableView) -> Int { 1 }

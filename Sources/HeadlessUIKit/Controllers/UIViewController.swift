@@ -90,6 +90,35 @@ open class UIViewController: UIResponder {
     /// Mirrors `UIViewController.viewDidLayoutSubviews()`.
     open func viewDidLayoutSubviews() {}
 
+    // MARK: Editing
+
+    private final var editing = false
+    private final var editButton: UIBarButtonItem?
+
+    /// Mirrors `UIViewController.isEditing`.
+    open var isEditing: Bool {
+        get { editing }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    /// Mirrors `UIViewController.setEditing(_:animated:)`.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        self.editing = editing
+        editButton?.title = editing ? "Done" : "Edit"
+    }
+
+    /// A bar's button that says Edit or Done, and switches ``isEditing``. Mirrors `UIViewController.editButtonItem`.
+    open var editButtonItem: UIBarButtonItem {
+        if let editButton { return editButton }
+        let toggle = UIAction { [weak self] _ in
+            guard let self else { return }
+            setEditing(!isEditing, animated: true)
+        }
+        let item = UIBarButtonItem(title: editing ? "Done" : "Edit", primaryAction: toggle)
+        editButton = item
+        return item
+    }
+
     // MARK: Other
 
     /// Mirrors `UIViewController.title`.

@@ -110,8 +110,9 @@ open class UIButton: UIControl {
     /// Mirrors `UIButton.titleColor(for:)`.
     open func titleColor(for state: State) -> UIColor? { looks[state]?.titleColor ?? looks[.normal]?.titleColor }
 
-    /// The title that a person reads now: the configuration's, else that of the state. Mirrors `UIButton.currentTitle`.
-    open var currentTitle: String? { configuration?.title ?? title(for: state) }
+    /// The title that a person reads now: that of the chosen element of a pop-up button's menu, else the configuration's,
+    /// else that of the state. Mirrors `UIButton.currentTitle`.
+    open var currentTitle: String? { popUpTitle ?? configuration?.title ?? title(for: state) }
     /// Mirrors `UIButton.currentImage`.
     open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
     /// Mirrors `UIButton.currentTitleColor`.
@@ -130,7 +131,18 @@ open class UIButton: UIControl {
 
     /// Whether a tap switches ``UIControl/isSelected``. Mirrors `UIButton.changesSelectionAsPrimaryAction`; that the
     /// switch comes before the primary action is believed.
-    open var changesSelectionAsPrimaryAction = false
+    open var changesSelectionAsPrimaryAction = false { didSet { choosePopUpElement() } }
+
+    /// What a long press opens, and a tap where ``UIControl/showsMenuAsPrimaryAction`` says so. Mirrors `UIButton.menu`.
+    open var menu: UIMenu? {
+        didSet {
+            isContextMenuInteractionEnabled = menu != nil
+            choosePopUpElement()
+        }
+    }
+    open override var showsMenuAsPrimaryAction: Bool { didSet { choosePopUpElement() } }
+    /// Mirrors `UIButton.preferredMenuElementOrder`. Recorded, not drawn.
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
 
     /// Mirrors `UIButton.configurationUpdateHandler`. Called at the next layout after a change of the button's state.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {

@@ -5,8 +5,8 @@ import Foundation
 open class UIControl: UIView {
     /// What happens to a control. Mirrors `UIControl.Event`; each member mirrors UIKit's of the same name and value.
     ///
-    /// A headless finger sends `touchDown`, `touchUpInside`, `valueChanged` (what has a value), the editing events (a text
-    /// field) and `primaryActionTriggered`.
+    /// A headless finger sends `touchDown`, `touchUpInside`, `menuActionTriggered` (what opens a menu), `valueChanged`
+    /// (what has a value), the editing events (a text field) and `primaryActionTriggered`.
     public struct Event: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -70,6 +70,10 @@ open class UIControl: UIView {
     open var isSelected = false
     /// Mirrors `UIControl.isHighlighted`.
     open var isHighlighted = false
+    /// Whether a tap opens the control's menu. Mirrors `UIControl.showsMenuAsPrimaryAction`.
+    open var showsMenuAsPrimaryAction = false
+    /// Mirrors `UIControl.isContextMenuInteractionEnabled`: recorded.
+    open var isContextMenuInteractionEnabled = false
     /// Whether a finger is on the control. Mirrors `UIControl.isTracking`; a headless touch lasts no time.
     open var isTracking: Bool { false }
     /// Whether that finger is inside. Mirrors `UIControl.isTouchInside`; a headless touch lasts no time.

@@ -70,6 +70,9 @@ open class UIView: UIResponder {
     /// The controller whose view this is; it clears this when it goes.
     @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var controller: UIViewController?
 
+    /// The menu that is open over the screen whose root the view is.
+    final var menuOverIt: OpenMenu?
+
     /// Mirrors `UIView.superview`.
     open var superview: UIView? { superviewStorage }
 

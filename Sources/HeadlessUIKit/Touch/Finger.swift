@@ -18,6 +18,9 @@ public struct Finger {
         if let control = Self.control(around: view) {
             guard control.isEnabled else { throw .disabled(Self.name(control)) }
             if try tapPart(of: control, view) { return }
+            if let button = control as? UIButton, button.showsMenuAsPrimaryAction, let menu = button.menu {
+                return button.openOwnMenu(menu)
+            }
             return work(control)
         }
         guard let list, let cell = Self.cell(around: view), let path = cell.path else {
@@ -25,9 +28,6 @@ public struct Finger {
         }
         try tap(path, cell, list)
     }
-
-    /// Holds a view for a while before letting go. A control does what it does for a tap.
-    public func longPress(_ view: UIView) throws(TouchRefusal) { try tap(view) }
 
     /// Taps a switch.
     public func toggle(_ view: UISwitch) throws(TouchRefusal) { try tap(view) }
@@ -55,11 +55,6 @@ public struct Finger {
     public func tap(rowAt indexPath: IndexPath, in tableView: UITableView) throws(TouchRefusal) {
         let (path, cell) = try find(indexPath, tableView)
         try tap(path, cell, tableView)
-    }
-
-    /// Holds a row for a while before letting go.
-    public func longPress(rowAt indexPath: IndexPath, in tableView: UITableView) throws(TouchRefusal) {
-        try tap(rowAt: indexPath, in: tableView)
     }
 
     /// Taps a row that is not selected.
@@ -142,6 +137,7 @@ public struct Finger {
             if !ancestor.isUserInteractionEnabled, !Self.passesTouches(ancestor, of: view) {
                 throw .takesNoTouches(Self.name(ancestor))
             }
+            if ancestor.menuOverIt != nil { throw .notAllowed("a menu is open, from which to choose") }
             current = ancestor.superviewStorage
         }
     }
@@ -160,7 +156,7 @@ public struct Finger {
         return nil
     }
 
-    private static func cell(around view: UIView) -> UITableViewCell? {
+    static func cell(around view: UIView) -> UITableViewCell? {
         var current: UIView? = view
         while let ancestor = current {
             if let cell = ancestor as? UITableViewCell { return cell }

@@ -31,6 +31,12 @@ extension UITableView {
         }
     }
 
+    /// Something else takes the touch: the highlight ends.
+    final func touchCancelled(_ path: RowPath, _ cell: UITableViewCell) {
+        cell.setHighlighted(false, animated: false)
+        delegate?.tableView(self, didUnhighlightRowAt: path.indexPath)
+    }
+
     private func select(_ touched: RowPath, _ delegate: (any UITableViewDelegate)?) {
         var path = touched
         let extends = selectsMultiple && !selectedPaths.isEmpty

@@ -1,0 +1,98 @@
+import Foundation
+
+extension Finger {
+    /// Holds a view: a button that has a menu opens it, a row opens the context menu that its delegate gives. What has
+    /// neither does what it does for a tap.
+    public func longPress(_ view: UIView) throws(TouchRefusal) {
+        let list = try reach(view)
+        if closesOpenRow(view) { return }
+        if let control = Self.control(around: view) {
+            guard control.isEnabled else { throw .disabled(Self.name(control)) }
+            guard let button = control as? UIButton, let menu = button.menu else { return try tap(view) }
+            return button.openOwnMenu(menu)
+        }
+        guard let list, let cell = Self.cell(around: view), let path = cell.path else { return try tap(view) }
+        try hold(path, cell, list)
+    }
+
+    /// Holds a row: the context menu that the delegate gives opens, and the row is not selected. Without one it is a tap
+    /// that takes longer.
+    public func longPress(rowAt indexPath: IndexPath, in tableView: UITableView) throws(TouchRefusal) {
+        let (path, cell) = try find(indexPath, tableView)
+        try hold(path, cell, tableView)
+    }
+
+    /// Believed: the row is highlighted until its menu opens.
+    private func hold(_ path: RowPath, _ cell: UITableViewCell, _ tableView: UITableView) throws(TouchRefusal) {
+        try check(cell)
+        if closesOpenRow(cell) { return }
+        let isDown = tableView.touchDown(path, cell)
+        guard let now = cell.path else { return }
+        if tableView.hold(now) {
+            if isDown { tableView.touchCancelled(now, cell) }
+        } else if isDown {
+            tableView.touchUp(path, cell)
+        }
+    }
+
+    /// Chooses an action of the menu that is open over the screen in which a view lies: by its title, or by the titles of
+    /// the submenus that lead to it and its own.
+    public func choose(_ titles: String..., in view: UIView) throws(TouchRefusal) {
+        try choose(titles, in: view)
+    }
+
+    /// Chooses an action of the menu that is open, by the titles that lead to it.
+    public func choose(_ titles: [String], in view: UIView) throws(TouchRefusal) {
+        let (root, open) = try openMenu(view)
+        var menu = open.menu
+        for (index, title) in titles.enumerated() {
+            let element = try element(title, menu)
+            if index < titles.count - 1 {
+                guard let submenu = element as? UIMenu else { throw .notAllowed("\"\(title)\" opens no submenu") }
+                menu = submenu
+            } else if let action = element as? UIAction {
+                open.perform(action, over: root)
+                root.layoutIfNeeded()
+            } else {
+                throw .notAllowed("\"\(title)\" opens a submenu, of which an action is to be chosen")
+            }
+        }
+    }
+
+    /// Taps beside the menu that is open over the screen in which a view lies, which closes it.
+    public func dismissMenu(in view: UIView) throws(TouchRefusal) {
+        let (root, open) = try openMenu(view)
+        open.end(over: root)
+        root.layoutIfNeeded()
+    }
+
+    /// Taps the preview above the context menu that is open over the screen in which a view lies. Believed: the delegate
+    /// hears of that before the menu ends.
+    public func tapPreview(in view: UIView) throws(TouchRefusal) {
+        let (root, open) = try openMenu(view)
+        guard let tapPreview = open.tapPreview else { throw .notAllowed("the menu has no preview") }
+        let animator = tapPreview()
+        open.end(over: root)
+        animator?.run()
+        root.layoutIfNeeded()
+    }
+
+    private func openMenu(_ view: UIView) throws(TouchRefusal) -> (UIView, OpenMenu) {
+        let root = view.root
+        guard let open = root.menuOverIt else { throw .notAllowed("no menu is open") }
+        return (root, open)
+    }
+
+    private func element(_ title: String, _ menu: UIMenu) throws(TouchRefusal) -> UIMenuElement {
+        let shown = menu.shownElements
+        guard let element = shown.first(where: { $0.title == title }) else {
+            if menu.actions.contains(where: { $0.title == title && $0.attributes.contains(.hidden) }) {
+                throw .hidden("\"\(title)\"")
+            }
+            let titles = shown.map { "\"\($0.title)\"" }.joined(separator: ", ")
+            throw .notAllowed("the menu has no \"\(title)\", it has \(titles.isEmpty ? "nothing" : titles)")
+        }
+        if let action = element as? UIAction, action.attributes.contains(.disabled) { throw .disabled("\"\(title)\"") }
+        return element
+    }
+}

@@ -1,0 +1,33 @@
+import HeadlessUIKit
+import XCTest
+
+/// The Edit button of a navigation bar.
+final class EditButtonTests: XCTestCase {
+    @MainActor
+    private final class ListPage: UITableViewController {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            navigationItem.rightBarButtonItem = editButtonItem
+        }
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+    }
+
+    @MainActor
+    func testTheEditButtonSwitchesTheTableAndItsOwnTitle() async throws {
+        let page = ListPage(style: .plain)
+        let navigation = UINavigationController(rootViewController: page)
+        navigation.loadViewIfNeeded()
+        let button = try XCTUnwrap(views(UIButton.self, in: navigation.navigationBar).first)
+        XCTAssertEqual(button.currentTitle, "Edit")
+        try Finger().tap(button)
+        XCTAssertEqual(button.currentTitle, "Done")
+        XCTAssertTrue(page.isEditing)
+        XCTAssertTrue(page.tableView.isEditing)
+        XCTAssertTrue(page.tableView.visibleCells.allSatisfy(\.isEditing))
+        try Finger().tap(button)
+        XCTAssertEqual(button.currentTitle, "Edit")
+        XCTAssertFalse(page.tableView.isEditing)
+        page.isEditing = true
+        XCTAssertEqual(page.editButtonItem.title, "Done")
+    }
+}

@@ -1,0 +1,250 @@
+import Foundation
+import XCTest
+
+@testable import HeadlessUIKit
+
+/// Menus of rows, buttons and bars.
+final class MenuTests: XCTestCase {
+    @MainActor
+    private final class Mailbox: NSObject, UITableViewDelegate {
+        var calls: [String] = []
+        var configuration: UIContextMenuConfiguration?
+        var points: [CGPoint] = []
+
+        func takeCalls() -> [String] {
+            defer { calls = [] }
+            return calls
+        }
+        func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) { calls.append("highlight") }
+        func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+            calls.append("unhighlight")
+        }
+        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { calls.append("select") }
+        func tableView(
+            _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+        ) -> UIContextMenuConfiguration? {
+            calls.append("menu \(indexPath.row)")
+            points.append(point)
+            return configuration
+        }
+        func tableView(
+            _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+            animator: (any UIContextMenuInteractionAnimating)?
+        ) {
+            calls.append("willDisplay")
+            animator?.addCompletion { [unowned self] in calls.append("displayed") }
+            animator?.addAnimations { [unowned self] in calls.append("displaying") }
+        }
+        func tableView(
+            _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+            animator: (any UIContextMenuInteractionAnimating)?
+        ) {
+            calls.append("willEnd")
+            animator?.addCompletion { [unowned self] in calls.append("ended") }
+        }
+        func tableView(
+            _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+            animator: any UIContextMenuInteractionCommitAnimating
+        ) {
+            calls.append("preview \(animator.previewViewController?.title ?? "nil")")
+            animator.addCompletion { [unowned self] in calls.append("previewed") }
+        }
+    }
+
+    @MainActor
+    private func makeMailbox(_ mailbox: Mailbox) -> UITableView {
+        let table = makeTable(Recorder(count: 5))
+        table.delegate = mailbox
+        let folders = UIMenu(
+            title: "Move",
+            children: ["Inbox", "Archive"].map { name in
+                UIAction(title: name) { [unowned mailbox] _ in mailbox.calls.append("to \(name)") }
+            })
+        let share = UIAction(title: "Share") { [unowned mailbox] _ in mailbox.calls.append("share") }
+        let print = UIAction(title: "Print", attributes: .disabled) { _ in XCTFail("it is disabled") }
+        let secret = UIAction(title: "Secret", attributes: .hidden) { _ in XCTFail("it is hidden") }
+        let more = UIAction(title: "More", attributes: .keepsMenuPresented) { [unowned mailbox] _ in
+            mailbox.calls.append("more")
+        }
+        let inline = UIMenu(options: .displayInline, children: [print, secret, more])
+        mailbox.configuration = UIContextMenuConfiguration(actionProvider: { _ in
+            UIMenu(children: [share, inline, folders])
+        })
+        return table
+    }
+
+    // MARK: Rows
+
+    @MainActor
+    func testALongPressOpensTheRowsMenuInPlaceOfSelectingIt() async throws {
+        let mailbox = Mailbox()
+        let table = makeMailbox(mailbox)
+        try Finger().longPress(rowAt: path(2), in: table)
+        XCTAssertEqual(
+            mailbox.takeCalls(),
+            ["highlight", "menu 2", "willDisplay", "displaying", "displayed", "unhighlight"])
+        XCTAssertEqual(mailbox.points, [CGPoint(x: 160, y: 110)])
+        XCTAssertEqual(table.visibleCells[0].openMenu?.shownElements.map(\.title), ["Share", "Print", "More", "Move"])
+        XCTAssertNil(table.indexPathForSelectedRow)
+    }
+
+    @MainActor
+    func testBelievedTheMenuEndsBeforeTheChosenActionRuns() async throws {
+        let mailbox = Mailbox()
+        let table = makeMailbox(mailbox)
+        try Finger().longPress(rowAt: path(2), in: table)
+        _ = mailbox.takeCalls()
+        try Finger().choose("Share", in: table)
+        XCTAssertEqual(mailbox.takeCalls(), ["willEnd", "share", "ended"])
+        XCTAssertNil(table.openMenu)
+    }
+
+    @MainActor
+    func testActionsOfSubmenusAreChosenByTheirPath() async throws {
+        let mailbox = Mailbox()
+        let table = makeMailbox(mailbox)
+        try Finger().longPress(XCTUnwrap(table.visibleCells[0].textLabel))
+        _ = mailbox.takeCalls()
+        try Finger().choose("More", in: table)
+        XCTAssertEqual(mailbox.takeCalls(), ["more"], "it keeps its menu")
+        try Finger().choose("Move", "Archive", in: table)
+        XCTAssertEqual(mailbox.takeCalls(), ["willEnd", "to Archive", "ended"])
+    }
+
+    @MainActor
+    func testWhatCannotBeChosenIsRefused() async throws {
+        let mailbox = Mailbox()
+        let table = makeMailbox(mailbox)
+        let choose = { (titles: [String]) in
+            refusal { () throws(TouchRefusal) in try Finger().choose(titles, in: table) }
+        }
+        XCTAssertEqual(choose(["Share"]), "no menu is open")
+        try Finger().longPress(rowAt: path(0), in: table)
+        XCTAssertEqual(choose(["Print"]), "\"Print\" is disabled")
+        XCTAssertEqual(choose(["Secret"]), "\"Secret\" is hidden")
+        XCTAssertEqual(
+            choose(["Copy"]), "the menu has no \"Copy\", it has \"Share\", \"Print\", \"More\", \"Move\"")
+        XCTAssertEqual(choose(["Move"]), "\"Move\" opens a submenu, of which an action is to be chosen")
+        XCTAssertEqual(choose(["Share", "Mail"]), "\"Share\" opens no submenu")
+        XCTAssertEqual(
+            refusal { () throws(TouchRefusal) in try Finger().tap(rowAt: path(1), in: table) },
+            "a menu is open, from which to choose")
+        try Finger().dismissMenu(in: table)
+        XCTAssertEqual(mailbox.takeCalls().suffix(2), ["willEnd", "ended"])
+        try Finger().tap(rowAt: path(1), in: table)
+        XCTAssertEqual(table.indexPathForSelectedRow, path(1))
+    }
+
+    @MainActor
+    func testWithoutAMenuALongPressIsATap() async throws {
+        let mailbox = Mailbox()
+        let table = makeMailbox(mailbox)
+        mailbox.configuration = nil
+        try Finger().longPress(rowAt: path(1), in: table)
+        XCTAssertEqual(mailbox.takeCalls(), ["highlight", "menu 1", "unhighlight", "select"])
+        mailbox.configuration = UIContextMenuConfiguration(actionProvider: { _ in nil })
+        try Finger().longPress(rowAt: path(2), in: table)
+        XCTAssertEqual(mailbox.takeCalls(), ["highlight", "menu 2", "unhighlight"])
+        XCTAssertNil(table.openMenu)
+    }
+
+    @MainActor
+    func testBelievedATapOnThePreviewTellsTheDelegateAndEndsTheMenu() async throws {
+        let mailbox = Mailbox()
+        let table = makeMailbox(mailbox)
+        let page = UIViewController()
+        page.title = "Page"
+        mailbox.configuration = UIContextMenuConfiguration(previewProvider: { page })
+        try Finger().longPress(rowAt: path(0), in: table)
+        _ = mailbox.takeCalls()
+        try Finger().tapPreview(in: table)
+        XCTAssertEqual(mailbox.takeCalls(), ["preview Page", "willEnd", "ended", "previewed"])
+        XCTAssertNil(table.openMenu)
+    }
+
+    @MainActor
+    func testATableThatGoesTakesItsMenuWithIt() async throws {
+        weak var table: UITableView?
+        do {
+            let mailbox = Mailbox()
+            let held = makeMailbox(mailbox)
+            try Finger().longPress(rowAt: path(0), in: held)
+            table = held
+        }
+        XCTAssertNil(table)
+    }
+
+    // MARK: Buttons
+
+    @MainActor
+    func testAButtonOpensItsMenuByALongPressAndByATapIfThatIsItsPrimaryAction() async throws {
+        var calls: [String] = []
+        let button = UIButton(type: .system, primaryAction: UIAction(title: "Sort") { _ in calls.append("sort") })
+        button.addAction(UIAction { _ in calls.append("opens") }, for: .menuActionTriggered)
+        button.menu = UIMenu(children: [
+            UIAction(title: "By name") { action in calls.append(action.sender as? UIButton === button ? "name" : "?") }
+        ])
+        try Finger().tap(button)
+        XCTAssertEqual(calls, ["sort"])
+        calls = []
+        try Finger().longPress(button)
+        try Finger().choose("By name", in: button)
+        XCTAssertEqual(calls, ["opens", "name"])
+        calls = []
+        button.showsMenuAsPrimaryAction = true
+        try Finger().tap(button)
+        XCTAssertEqual(calls, ["opens"])
+        XCTAssertNotNil(button.openMenu)
+    }
+
+    @MainActor
+    func testAPopUpButtonShowsWhatWasChosen() async throws {
+        let button = UIButton(type: .system)
+        button.menu = UIMenu(children: ["Daily", "Weekly"].map { UIAction(title: $0) { _ in } })
+        button.showsMenuAsPrimaryAction = true
+        button.setTitle("Pick", for: .normal)
+        XCTAssertEqual(button.currentTitle, "Pick")
+        button.changesSelectionAsPrimaryAction = true
+        XCTAssertEqual(button.currentTitle, "Daily")
+        try Finger().tap(button)
+        try Finger().choose("Weekly", in: button)
+        XCTAssertEqual(button.currentTitle, "Weekly")
+        XCTAssertEqual(button.menu?.selectedElements.map(\.title), ["Weekly"])
+        XCTAssertFalse(button.isSelected)
+    }
+
+    @MainActor
+    func testOneElementOfASingleSelectionIsOn() async throws {
+        let button = UIButton(type: .system)
+        let other = UIAction(title: "Ascending", state: .on) { _ in }
+        let sizes = UIMenu(
+            options: [.displayInline, .singleSelection],
+            children: [UIAction(title: "S", state: .on) { _ in }, UIAction(title: "L") { _ in }])
+        button.menu = UIMenu(children: [other, sizes])
+        button.showsMenuAsPrimaryAction = true
+        try Finger().tap(button)
+        try Finger().choose("L", in: button)
+        XCTAssertEqual(button.menu?.selectedElements.map(\.title), ["Ascending", "L"])
+    }
+
+    @MainActor
+    func testABarButtonFollowsItsItemAndOpensItsMenu() async throws {
+        let page = UIViewController()
+        let navigation = UINavigationController(rootViewController: page)
+        var sorted = false
+        let item = UIBarButtonItem(
+            title: "Sort", menu: UIMenu(children: [UIAction(title: "By name") { _ in sorted = true }]))
+        page.navigationItem.rightBarButtonItem = item
+        navigation.loadViewIfNeeded()
+        let button = try XCTUnwrap(views(UIButton.self, in: navigation.navigationBar).first)
+        item.title = "Order"
+        item.isEnabled = false
+        XCTAssertEqual(button.currentTitle, "Order")
+        XCTAssertEqual(
+            refusal { () throws(TouchRefusal) in try Finger().tap(button) }, "UIButton \"Order\" is disabled")
+        item.isEnabled = true
+        try Finger().tap(button)
+        try Finger().choose("By name", in: navigation.view)
+        XCTAssertTrue(sorted)
+    }
+}
