@@ -21,6 +21,12 @@ open class ListReusableView: UIView {
     /// other views of lists.
     open func prepareForReuse() {}
 
+    /// Whether the view's configurations are to follow its state before it is shown or laid out again.
+    final var needsConfigurationUpdate = true
+    /// Has the configurations follow the state, if that is pending.
+    func updateConfigurationIfNeeded() {}
+    final override func willLayoutSubviews() { updateConfigurationIfNeeded() }
+
     /// Where a list shows the view as a row's now; `nil` off screen.
     final var path: RowPath?
 }

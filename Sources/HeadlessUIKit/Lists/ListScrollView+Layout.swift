@@ -190,6 +190,7 @@ extension ListScrollView {
         let isEdited = showsEditing(path)
         if cell.isEditing != isEdited { cell.isEditing = isEdited }
         addSubview(cell)
+        cell.updateConfigurationIfNeeded()
         willDisplay(cell, path)
     }
 

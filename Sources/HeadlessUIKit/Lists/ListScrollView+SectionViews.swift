@@ -74,6 +74,7 @@ extension ListScrollView {
         visibleSupplements.append((key, view))
         place(view, key)
         addSubview(view)
+        (view as? ListReusableView)?.updateConfigurationIfNeeded()
         willDisplay(view, key)
     }
 

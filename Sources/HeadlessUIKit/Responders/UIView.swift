@@ -205,6 +205,19 @@ open class UIView: UIResponder {
     /// Mirrors `UIView.layer`. Recorded, not drawn.
     public final private(set) lazy var layer = CALayer()
 
+    // MARK: Traits
+
+    /// Mirrors `UIView.overrideUserInterfaceStyle`: for this view and everything inside.
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+        didSet { if overrideUserInterfaceStyle != oldValue { traitsDidChange() } }
+    }
+
+    /// What a list is to the views inside it; `nil`: this is no list.
+    var listEnvironment: UIListEnvironment? { nil }
+
+    /// The traits have changed, here and perhaps inside.
+    func traitsChanged() {}
+
     // MARK: Accessibility
 
     /// What tests and scripts find the view by. Mirrors `UIAccessibilityIdentification.accessibilityIdentifier`.
@@ -242,6 +255,7 @@ open class UIView: UIResponder {
         for _ in 0..<100 where needsLayout || descendantNeedsLayout {
             if needsLayout {
                 needsLayout = false
+                willLayoutSubviews()
                 controller?.viewWillLayoutSubviews()
                 layoutSubviews()
                 controller?.viewDidLayoutSubviews()
@@ -254,6 +268,9 @@ open class UIView: UIResponder {
             }
         }
     }
+
+    /// What must have happened before the views inside are laid out.
+    func willLayoutSubviews() {}
 
     /// Lays out the views inside. Mirrors `UIView.layoutSubviews()`.
     open func layoutSubviews() {}

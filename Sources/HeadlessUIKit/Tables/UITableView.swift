@@ -74,6 +74,14 @@ open class UITableView: ListScrollView {
     /// Mirrors `UITableView.isPrefetchingEnabled`.
     open var isPrefetchingEnabled = true
 
+    override final var listEnvironment: UIListEnvironment? {
+        switch style {
+        case .plain: .plain
+        case .grouped: .grouped
+        case .insetGrouped: .insetGrouped
+        }
+    }
+
     // MARK: Heights
 
     /// In points; ``automaticDimension`` stands for ``estimatedRowHeight``. Mirrors `UITableView.rowHeight`.

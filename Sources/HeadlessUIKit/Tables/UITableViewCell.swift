@@ -50,28 +50,59 @@ open class UITableViewCell: ListReusableView, ListCell {
         self.init(style: .default, reuseIdentifier: reuseIdentifier)
     }
 
-    private let style: CellStyle
+    final let style: CellStyle
+
+    /// Called just before a used cell is handed out again. Believed: the base class ends highlight, selection and editing,
+    /// keeps the configurations and the handler, and asks for an update. Mirrors `UITableViewCell.prepareForReuse()`.
+    open override func prepareForReuse() {
+        super.prepareForReuse()
+        if isHighlighted { setHighlighted(false, animated: false) }
+        if isSelected { setSelected(false, animated: false) }
+        if isEditing { setEditing(false, animated: false) }
+        isSwiped = false
+        isReordering = false
+        setNeedsUpdateConfiguration()
+    }
 
     // MARK: Content
 
-    /// Where the cell's own views lie. Mirrors `UITableViewCell.contentView`.
-    public final let contentView = UIView(frame: .zero)
+    /// Where the cell's own views lie; another one from the moment there is a content configuration. Mirrors
+    /// `UITableViewCell.contentView`.
+    public final private(set) var contentView = UIView(frame: .zero)
 
-    /// Mirrors `UITableViewCell.textLabel`.
-    open var textLabel: UILabel? { text }
-    private lazy var text: UILabel = contentLabel()
+    final func replaceContentView(with view: UIView) {
+        contentView = view
+        text = nil
+        detail = nil
+        image = nil
+    }
 
-    /// Mirrors `UITableViewCell.detailTextLabel`: `nil` for the default style.
-    open var detailTextLabel: UILabel? { style == .default ? nil : detail }
-    private lazy var detail: UILabel = contentLabel()
+    /// `nil` while there is a content configuration. Mirrors `UITableViewCell.textLabel`.
+    open var textLabel: UILabel? {
+        if showsContentConfiguration { return nil }
+        if text == nil { text = contentLabel() }
+        return text
+    }
+    private var text: UILabel?
 
-    /// Mirrors `UITableViewCell.imageView`.
-    open var imageView: UIImageView? { image }
-    private lazy var image: UIImageView = {
+    /// `nil` for the default style, and while there is a content configuration. Mirrors `UITableViewCell.detailTextLabel`.
+    open var detailTextLabel: UILabel? {
+        if style == .default || showsContentConfiguration { return nil }
+        if detail == nil { detail = contentLabel() }
+        return detail
+    }
+    private var detail: UILabel?
+
+    /// `nil` while there is a content configuration. Mirrors `UITableViewCell.imageView`.
+    open var imageView: UIImageView? {
+        if showsContentConfiguration { return nil }
+        if let image { return image }
         let view = UIImageView(frame: .zero)
         contentView.insertSubview(view, at: 0)
+        image = view
         return view
-    }()
+    }
+    private var image: UIImageView?
 
     private func contentLabel() -> UILabel {
         let label = UILabel(frame: .zero)
@@ -79,12 +110,18 @@ open class UITableViewCell: ListReusableView, ListCell {
         return label
     }
 
-    /// Mirrors `UITableViewCell.backgroundView`.
-    open var backgroundView: UIView?
-    /// Mirrors `UITableViewCell.selectedBackgroundView`.
-    open var selectedBackgroundView: UIView?
-    /// Mirrors `UITableViewCell.multipleSelectionBackgroundView`.
-    open var multipleSelectionBackgroundView: UIView?
+    /// Setting a view removes the background configuration. Mirrors `UITableViewCell.backgroundView`.
+    open var backgroundView: UIView? {
+        didSet { if backgroundView != nil { backgroundConfiguration = nil } }
+    }
+    /// Setting a view removes the background configuration. Mirrors `UITableViewCell.selectedBackgroundView`.
+    open var selectedBackgroundView: UIView? {
+        didSet { if selectedBackgroundView != nil { backgroundConfiguration = nil } }
+    }
+    /// Setting a view removes the background configuration. Mirrors `UITableViewCell.multipleSelectionBackgroundView`.
+    open var multipleSelectionBackgroundView: UIView? {
+        didSet { if multipleSelectionBackgroundView != nil { backgroundConfiguration = nil } }
+    }
     /// Mirrors `UITableViewCell.accessoryType`.
     open var accessoryType = AccessoryType.none { didSet { showAccessory() } }
     /// Mirrors `UITableViewCell.accessoryView`.
@@ -121,7 +158,11 @@ open class UITableViewCell: ListReusableView, ListCell {
     }
 
     /// Mirrors `UITableViewCell.setSelected(_:animated:)`.
-    open func setSelected(_ selected: Bool, animated: Bool) { self.selected = selected }
+    open func setSelected(_ selected: Bool, animated: Bool) {
+        guard selected != self.selected else { return }
+        self.selected = selected
+        setNeedsUpdateConfiguration()
+    }
 
     /// Mirrors `UITableViewCell.isHighlighted`.
     open var isHighlighted: Bool {
@@ -130,7 +171,11 @@ open class UITableViewCell: ListReusableView, ListCell {
     }
 
     /// Mirrors `UITableViewCell.setHighlighted(_:animated:)`.
-    open func setHighlighted(_ highlighted: Bool, animated: Bool) { self.highlighted = highlighted }
+    open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        guard highlighted != self.highlighted else { return }
+        self.highlighted = highlighted
+        setNeedsUpdateConfiguration()
+    }
 
     /// Mirrors `UITableViewCell.isEditing`.
     open var isEditing: Bool {
@@ -140,13 +185,17 @@ open class UITableViewCell: ListReusableView, ListCell {
 
     /// Mirrors `UITableViewCell.setEditing(_:animated:)`.
     open func setEditing(_ editing: Bool, animated: Bool) {
+        let changes = editing != self.editing
         self.editing = editing
         showAccessory()
+        if changes { setNeedsUpdateConfiguration() }
     }
 
     /// How the row is edited. Mirrors `UITableViewCell.editingStyle`.
     open internal(set) var editingStyle = EditingStyle.none
-    package final var isSwiped = false
+    package final var isSwiped = false {
+        didSet { if isSwiped != oldValue { setNeedsUpdateConfiguration() } }
+    }
     final var controls = CellControls()
 
     /// Called before the cell shows something else beside its content, with what it is going to show. Mirrors
@@ -156,10 +205,50 @@ open class UITableViewCell: ListReusableView, ListCell {
     /// Mirrors `UITableViewCell.didTransition(to:)`.
     open func didTransition(to state: StateMask) {}
 
+    /// Mirrors `UIView.isUserInteractionEnabled`. Believed: a cell without interaction is disabled in its state.
+    open override var isUserInteractionEnabled: Bool {
+        didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
+    }
+
+    /// Whether the row is being dragged to another place.
+    final var isReordering = false {
+        didSet { if isReordering != oldValue { setNeedsUpdateConfiguration() } }
+    }
+
+    // MARK: Configurations
+
+    final var hosted: HostedConfigurations<ConfigurationUpdateHandler>?
+
+    /// What the look of the cell depends on now. An override adds states of its own to what `super` says.
+    ///
+    /// Mirrors `UITableViewCell.configurationState`.
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        state.isDisabled = !isUserInteractionEnabled
+        state.isHighlighted = highlighted
+        state.isSelected = selected
+        state.isEditing = editing
+        state.isSwiped = isSwiped
+        state.isReordering = isReordering
+        return state
+    }
+
+    /// Asks for an update, which is made at the next layout or before the cell is shown; several requests become one.
+    /// A change of state asks by itself. Mirrors `UITableViewCell.setNeedsUpdateConfiguration()`.
+    open func setNeedsUpdateConfiguration() { requestConfigurationUpdate() }
+
+    /// Called at an update, for subclasses to set configurations that suit the state. Mirrors
+    /// `UITableViewCell.updateConfiguration(using:)`.
+    open func updateConfiguration(using state: UICellConfigurationState) {}
+
+    final override func traitsChanged() { setNeedsUpdateConfiguration() }
+    final override func updateConfigurationIfNeeded() { carryOutConfigurationUpdate() }
+
     // MARK: Layout
 
     open override func layoutSubviews() {
         super.layoutSubviews()
         contentView.frame = CGRect(origin: .zero, size: frame.size)
+        hosted?.backgroundView?.fill(self)
     }
 }

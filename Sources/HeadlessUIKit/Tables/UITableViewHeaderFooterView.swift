@@ -26,18 +26,43 @@ open class UITableViewHeaderFooterView: ListReusableView {
         self.init(reuseIdentifier: reuseIdentifier)
     }
 
-    /// Mirrors `UITableViewHeaderFooterView.contentView`.
-    public let contentView = UIView(frame: .zero)
-    /// Mirrors `UITableViewHeaderFooterView.backgroundView`.
-    open var backgroundView: UIView?
+    /// Called just before a used view is handed out again. Believed: the base class keeps the configurations and the
+    /// handler, and asks for an update. Mirrors `UITableViewHeaderFooterView.prepareForReuse()`.
+    open override func prepareForReuse() {
+        super.prepareForReuse()
+        setNeedsUpdateConfiguration()
+    }
 
-    /// Mirrors `UITableViewHeaderFooterView.textLabel`.
-    open var textLabel: UILabel? { text }
-    private lazy var text: UILabel = contentLabel()
+    /// Where the view's own views lie; another one from the moment there is a content configuration. Mirrors
+    /// `UITableViewHeaderFooterView.contentView`.
+    public final private(set) var contentView = UIView(frame: .zero)
 
-    /// Mirrors `UITableViewHeaderFooterView.detailTextLabel`.
-    open var detailTextLabel: UILabel? { detail }
-    private lazy var detail: UILabel = contentLabel()
+    final func replaceContentView(with view: UIView) {
+        contentView = view
+        text = nil
+        detail = nil
+    }
+
+    /// Setting a view removes the background configuration. Mirrors `UITableViewHeaderFooterView.backgroundView`.
+    open var backgroundView: UIView? {
+        didSet { if backgroundView != nil { backgroundConfiguration = nil } }
+    }
+
+    /// `nil` while there is a content configuration. Mirrors `UITableViewHeaderFooterView.textLabel`.
+    open var textLabel: UILabel? {
+        if showsContentConfiguration { return nil }
+        if text == nil { text = contentLabel() }
+        return text
+    }
+    private var text: UILabel?
+
+    /// `nil` while there is a content configuration. Mirrors `UITableViewHeaderFooterView.detailTextLabel`.
+    open var detailTextLabel: UILabel? {
+        if showsContentConfiguration { return nil }
+        if detail == nil { detail = contentLabel() }
+        return detail
+    }
+    private var detail: UILabel?
 
     private func contentLabel() -> UILabel {
         let label = UILabel(frame: .zero)
@@ -45,8 +70,38 @@ open class UITableViewHeaderFooterView: ListReusableView {
         return label
     }
 
+    // MARK: Configurations
+
+    final var hosted: HostedConfigurations<ConfigurationUpdateHandler>?
+
+    /// Mirrors `UIView.isUserInteractionEnabled`. Believed: a view without interaction is disabled in its state.
+    open override var isUserInteractionEnabled: Bool {
+        didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
+    }
+
+    /// What the look of the view depends on now. An override adds states of its own to what `super` says.
+    ///
+    /// Mirrors `UITableViewHeaderFooterView.configurationState`.
+    open var configurationState: UIViewConfigurationState {
+        var state = UIViewConfigurationState(traitCollection: traitCollection)
+        state.isDisabled = !isUserInteractionEnabled
+        return state
+    }
+
+    /// Asks for an update, which is made at the next layout or before the view is shown; several requests become one.
+    /// A change of state asks by itself. Mirrors `UITableViewHeaderFooterView.setNeedsUpdateConfiguration()`.
+    open func setNeedsUpdateConfiguration() { requestConfigurationUpdate() }
+
+    /// Called at an update, for subclasses to set configurations that suit the state. Mirrors
+    /// `UITableViewHeaderFooterView.updateConfiguration(using:)`.
+    open func updateConfiguration(using state: UIViewConfigurationState) {}
+
+    final override func traitsChanged() { setNeedsUpdateConfiguration() }
+    final override func updateConfigurationIfNeeded() { carryOutConfigurationUpdate() }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         contentView.frame = CGRect(origin: .zero, size: frame.size)
+        hosted?.backgroundView?.fill(self)
     }
 }

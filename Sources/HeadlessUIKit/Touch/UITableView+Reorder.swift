@@ -9,6 +9,9 @@ extension UITableView {
         guard let dataSource, dataSource.tableView(self, canMoveRowAt: source.indexPath) else {
             throw .notAllowed("the row can't be moved")
         }
+        let cell = visibleCell(source)
+        cell?.isReordering = true
+        cell?.updateConfigurationIfNeeded()
         var target = source
         for over in way(from: source, to: destination) {
             let proposed = over.indexPath
@@ -16,6 +19,7 @@ extension UITableView {
                 self, targetIndexPathForMoveFromRowAt: source.indexPath, toProposedIndexPath: proposed)
             target = answer.flatMap(RowPath.init) ?? over
         }
+        cell?.isReordering = false
         guard target != source else { return }
         let before = changes
         dataSource.tableView(self, moveRowAt: source.indexPath, to: target.indexPath)

@@ -33,6 +33,12 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
+    /// The colour's lightness as a grey; a colour known by its name alone stays as it is.
+    var inGray: UIColor {
+        guard case .components(let red, let green, let blue, let alpha) = value else { return self }
+        return UIColor(white: 0.299 * red + 0.587 * green + 0.114 * blue, alpha: alpha)
+    }
+
     public static func == (a: UIColor, b: UIColor) -> Bool { a.value == b.value }
     public func hash(into hasher: inout Hasher) { hasher.combine(value) }
 

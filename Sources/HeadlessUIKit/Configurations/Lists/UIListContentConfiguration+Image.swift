@@ -1,0 +1,39 @@
+import Foundation
+
+extension UIListContentConfiguration {
+    /// How an image looks. Mirrors `UIListContentConfiguration.ImageProperties`, UIKit: its members mirror UIKit's of the
+    /// same name.
+    public struct ImageProperties: Hashable {
+        /// A width or height that stands for the system's. Believed: the value itself is of no account.
+        public static let standardDimension = CGFloat.greatestFiniteMagnitude
+
+        /// `nil` stands for the view's own.
+        public var tintColor: UIColor?
+        public var tintColorTransformer: UIConfigurationColorTransformer?
+        /// In points.
+        public var cornerRadius: CGFloat = 0
+        /// In points; 0 is no limit.
+        public var maximumSize = CGSize.zero
+        /// In points; 0 stands for the image's own.
+        public var reservedLayoutSize = CGSize.zero
+        public var accessibilityIgnoresInvertColors = false
+        public var strokeColor: UIColor?
+        public var strokeColorTransformer: UIConfigurationColorTransformer?
+        /// In points.
+        public var strokeWidth: CGFloat = 0
+
+        init() {}
+
+        /// The tint as it is shown in a view with a tint of its own.
+        public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
+            let color = self.tintColor ?? tintColor
+            return tintColorTransformer?(color) ?? color
+        }
+
+        /// The stroke's colour as it is shown in a view with a tint of its own.
+        public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
+            let color = strokeColor ?? tintColor
+            return strokeColorTransformer?(color) ?? color
+        }
+    }
+}

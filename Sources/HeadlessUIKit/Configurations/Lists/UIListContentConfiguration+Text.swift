@@ -1,0 +1,68 @@
+import Foundation
+
+extension UIListContentConfiguration {
+    /// How a text looks. Mirrors `UIListContentConfiguration.TextProperties`, UIKit: its members mirror UIKit's of the
+    /// same name.
+    public struct TextProperties: Hashable {
+        /// Mirrors `UIListContentConfiguration.TextProperties.TextAlignment`.
+        public enum TextAlignment: Int, Sendable {
+            case natural, center, justified
+        }
+
+        /// Mirrors `UIListContentConfiguration.TextProperties.TextTransform`.
+        public enum TextTransform: Int, Sendable {
+            case none, uppercase, lowercase, capitalized
+        }
+
+        private struct Parts: OptionSet, Hashable {
+            let rawValue: UInt8
+            static let font = Parts(rawValue: 1 << 0)
+            static let color = Parts(rawValue: 1 << 1)
+            static let transform = Parts(rawValue: 1 << 2)
+        }
+        /// What was set by hand, and does not follow the state.
+        private var customized: Parts = []
+
+        public var font: UIFont { didSet { customized.insert(.font) } }
+        public var color: UIColor { didSet { customized.insert(.color) } }
+        public var colorTransformer: UIConfigurationColorTransformer?
+        public var alignment = TextAlignment.natural
+        public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+        /// 0 stands for as many as the text takes.
+        public var numberOfLines = 0
+        public var adjustsFontSizeToFitWidth = false
+        public var minimumScaleFactor: CGFloat = 0
+        public var allowsDefaultTighteningForTruncation = false
+        public var adjustsFontForContentSizeCategory = true
+        public var transform: TextTransform { didSet { customized.insert(.transform) } }
+        public var showsExpansionTextWhenTruncated = false
+
+        init(_ style: UIFont.TextStyle, _ color: UIColor, _ transform: TextTransform = .none) {
+            font = .preferredFont(forTextStyle: style)
+            self.color = color
+            self.transform = transform
+        }
+
+        /// The colour as it is shown.
+        public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
+
+        /// Takes a style's values where none was set by hand.
+        mutating func adopt(_ standard: TextProperties) {
+            let kept = customized
+            if !kept.contains(.font) { font = standard.font }
+            if !kept.contains(.color) { color = standard.color }
+            if !kept.contains(.transform) { transform = standard.transform }
+            customized = kept
+        }
+
+        /// A text as it is shown.
+        func shown(_ text: String) -> String {
+            switch transform {
+            case .none: text
+            case .uppercase: text.uppercased()
+            case .lowercase: text.lowercased()
+            case .capitalized: text.capitalized
+            }
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import Foundation
+
+/// A text, a secondary text and an image, as lists show them. Mirrors `UIListContentConfiguration`, UIKit.
+///
+/// It adapts to a state in what was not set by hand. Which values UIKit has for a style and a state is not documented:
+/// those here are believed. Left out is the image's symbol configuration.
+public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
+    /// Which default values apply.
+    let style: Style
+    private var customized: Parts = []
+
+    /// What of the style gives way to what is set.
+    private struct Parts: OptionSet, Hashable {
+        let rawValue: UInt8
+        static let margins = Parts(rawValue: 1 << 0)
+        static let sideBySide = Parts(rawValue: 1 << 1)
+        static let imagePadding = Parts(rawValue: 1 << 2)
+        static let horizontalPadding = Parts(rawValue: 1 << 3)
+        static let verticalPadding = Parts(rawValue: 1 << 4)
+    }
+
+    /// Mirrors `UIListContentConfiguration.image`.
+    public var image: UIImage?
+    /// Mirrors `UIListContentConfiguration.imageProperties`.
+    public var imageProperties = ImageProperties()
+    /// Mirrors `UIListContentConfiguration.text`.
+    public var text: String?
+    /// Shown in place of ``text``. Mirrors `UIListContentConfiguration.attributedText`.
+    public var attributedText: NSAttributedString?
+    /// Mirrors `UIListContentConfiguration.textProperties`.
+    public var textProperties: TextProperties
+    /// Mirrors `UIListContentConfiguration.secondaryText`.
+    public var secondaryText: String?
+    /// Shown in place of ``secondaryText``. Mirrors `UIListContentConfiguration.secondaryAttributedText`.
+    public var secondaryAttributedText: NSAttributedString?
+    /// Mirrors `UIListContentConfiguration.secondaryTextProperties`.
+    public var secondaryTextProperties: TextProperties
+
+    /// Mirrors `UIListContentConfiguration.axesPreservingSuperviewLayoutMargins`. Recorded, not applied.
+    public var axesPreservingSuperviewLayoutMargins = UIAxis.both
+    /// In points. Mirrors `UIListContentConfiguration.directionalLayoutMargins`.
+    public var directionalLayoutMargins: NSDirectionalEdgeInsets { didSet { customized.insert(.margins) } }
+    /// Mirrors `UIListContentConfiguration.prefersSideBySideTextAndSecondaryText`. Recorded, not applied.
+    public var prefersSideBySideTextAndSecondaryText: Bool { didSet { customized.insert(.sideBySide) } }
+    /// In points. Mirrors `UIListContentConfiguration.imageToTextPadding`. Recorded, not applied.
+    public var imageToTextPadding: CGFloat { didSet { customized.insert(.imagePadding) } }
+    /// In points. Mirrors `UIListContentConfiguration.textToSecondaryTextHorizontalPadding`. Recorded, not applied.
+    public var textToSecondaryTextHorizontalPadding: CGFloat { didSet { customized.insert(.horizontalPadding) } }
+    /// In points. Mirrors `UIListContentConfiguration.textToSecondaryTextVerticalPadding`. Recorded, not applied.
+    public var textToSecondaryTextVerticalPadding: CGFloat { didSet { customized.insert(.verticalPadding) } }
+    /// Of the whole content view, from 0 to 1. Mirrors `UIListContentConfiguration.alpha`.
+    public var alpha: CGFloat = 1
+
+    init(_ style: Style) {
+        let standard = Standard(style, isDisabled: false, in: .plain)
+        self.style = style
+        textProperties = standard.text
+        secondaryTextProperties = standard.secondaryText
+        directionalLayoutMargins = standard.margins
+        prefersSideBySideTextAndSecondaryText = standard.isSideBySide
+        imageToTextPadding = standard.imagePadding
+        textToSecondaryTextHorizontalPadding = standard.horizontalPadding
+        textToSecondaryTextVerticalPadding = standard.verticalPadding
+    }
+
+    /// Mirrors `UIListContentConfiguration.makeContentView()`.
+    @MainActor
+    public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
+
+    /// With the style's values for the state, where none was set by hand. Mirrors
+    /// `UIListContentConfiguration.updated(for:)`.
+    public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
+        let standard = Standard(style, isDisabled: state.isDisabled, in: state.traitCollection.listEnvironment)
+        var updated = self
+        updated.textProperties.adopt(standard.text)
+        updated.secondaryTextProperties.adopt(standard.secondaryText)
+        if !customized.contains(.margins) { updated.directionalLayoutMargins = standard.margins }
+        if !customized.contains(.sideBySide) { updated.prefersSideBySideTextAndSecondaryText = standard.isSideBySide }
+        if !customized.contains(.imagePadding) { updated.imageToTextPadding = standard.imagePadding }
+        if !customized.contains(.horizontalPadding) {
+            updated.textToSecondaryTextHorizontalPadding = standard.horizontalPadding
+        }
+        if !customized.contains(.verticalPadding) {
+            updated.textToSecondaryTextVerticalPadding = standard.verticalPadding
+        }
+        updated.customized = customized
+        return updated
+    }
+}
+
+/// Mirrors `UIAxis`, UIKit.
+public struct UIAxis: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let horizontal = UIAxis(rawValue: 1 << 0)
+    public static let vertical = UIAxis(rawValue: 1 << 1)
+    public static let both: UIAxis = [.horizontal, .vertical]
+}
+
+extension UIConfigurationState {
+    /// Whether the view is disabled, whichever kind of view it is.
+    fileprivate var isDisabled: Bool {
+        if let cell = self as? UICellConfigurationState { return cell.isDisabled }
+        return (self as? UIViewConfigurationState)?.isDisabled ?? false
+    }
+}

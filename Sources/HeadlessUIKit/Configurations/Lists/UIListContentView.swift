@@ -1,0 +1,118 @@
+import Foundation
+
+/// A text, a secondary text and an image, in labels and an image view that are there while they show something.
+///
+/// Mirrors `UIListContentView`, UIKit. Nothing is laid out; an equal configuration touches no view. Left out are the
+/// layout guides.
+open class UIListContentView: UIView, UIContentView {
+    private var shown: UIListContentConfiguration
+    private var imageView: UIImageView?
+    private var textLabel: UILabel?
+    private var secondaryTextLabel: UILabel?
+
+    /// Mirrors `UIListContentView.init(configuration:)`.
+    public init(configuration: UIListContentConfiguration) {
+        shown = configuration
+        super.init(frame: .zero)
+        show()
+    }
+
+    /// Mirrors `UIListContentView.init(coder:)`.
+    public required init?(coder: NSCoder) {
+        shown = .cell()
+        super.init(coder: coder)
+    }
+
+    /// Mirrors `UIListContentView.configuration`. Believed: stops on a configuration of another type.
+    open var configuration: any UIContentConfiguration {
+        get { shown }
+        set {
+            guard let configuration = newValue as? UIListContentConfiguration else {
+                ListException.raise(
+                    ListException(
+                        "Unsupported configuration: \(newValue). A UIListContentView takes list content configurations."
+                    ))
+                return
+            }
+            guard configuration != shown else { return }
+            shown = configuration
+            show()
+        }
+    }
+
+    private func show() {
+        alpha = shown.alpha
+        directionalLayoutMargins = shown.directionalLayoutMargins
+        showImage()
+        show(shown.text, shown.attributedText, shown.textProperties, in: \.textLabel)
+        show(
+            shown.secondaryText, shown.secondaryAttributedText, shown.secondaryTextProperties, in: \.secondaryTextLabel)
+    }
+
+    private func showImage() {
+        guard let image = shown.image else {
+            imageView?.removeFromSuperview()
+            imageView = nil
+            return
+        }
+        let properties = shown.imageProperties
+        let view = imageView ?? UIImageView(frame: .zero)
+        view.image = image
+        view.tintColor = properties.resolvedTintColor(for: .tintColor)
+        view.layer.cornerRadius = properties.cornerRadius
+        view.layer.borderWidth = properties.strokeWidth
+        view.layer.borderColor =
+            properties.strokeWidth > 0 ? properties.resolvedStrokeColor(for: .tintColor).cgColor : nil
+        if imageView == nil { insertSubview(view, at: 0) }
+        imageView = view
+    }
+
+    private func show(
+        _ text: String?, _ attributedText: NSAttributedString?,
+        _ properties: UIListContentConfiguration.TextProperties,
+        in place: ReferenceWritableKeyPath<UIListContentView, UILabel?>
+    ) {
+        guard attributedText != nil || text != nil else {
+            self[keyPath: place]?.removeFromSuperview()
+            self[keyPath: place] = nil
+            return
+        }
+        let label = self[keyPath: place] ?? addLabel(place)
+        label.font = properties.font
+        label.textColor = properties.resolvedColor()
+        label.textAlignment = properties.alignment.inLabel
+        label.lineBreakMode = properties.lineBreakMode
+        label.numberOfLines = properties.numberOfLines
+        label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
+        label.minimumScaleFactor = properties.minimumScaleFactor
+        label.allowsDefaultTighteningForTruncation = properties.allowsDefaultTighteningForTruncation
+        label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
+        if let attributedText {
+            label.attributedText = attributedText
+        } else {
+            label.text = text.map(properties.shown)
+        }
+    }
+
+    /// The text comes before the secondary text, whichever was set first.
+    private func addLabel(_ place: ReferenceWritableKeyPath<UIListContentView, UILabel?>) -> UILabel {
+        let label = UILabel(frame: .zero)
+        if place == \.textLabel, let secondaryTextLabel {
+            insertSubview(label, belowSubview: secondaryTextLabel)
+        } else {
+            addSubview(label)
+        }
+        self[keyPath: place] = label
+        return label
+    }
+}
+
+extension UIListContentConfiguration.TextProperties.TextAlignment {
+    fileprivate var inLabel: NSTextAlignment {
+        switch self {
+        case .natural: .natural
+        case .center: .center
+        case .justified: .justified
+        }
+    }
+}

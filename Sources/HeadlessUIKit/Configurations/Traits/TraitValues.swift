@@ -1,0 +1,20 @@
+/// Mirrors `UIUserInterfaceStyle`, UIKit.
+public enum UIUserInterfaceStyle: Int, Sendable {
+    case unspecified, light, dark
+}
+
+/// Mirrors `UIUserInterfaceSizeClass`, UIKit.
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+    case unspecified, compact, regular
+}
+
+/// Mirrors `UITraitEnvironmentLayoutDirection`, UIKit.
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+    case unspecified = -1
+    case leftToRight, rightToLeft
+}
+
+/// The style of the list around a view. Mirrors `UIListEnvironment`, UIKit.
+public enum UIListEnvironment: Int, Sendable {
+    case unspecified, none, plain, grouped, insetGrouped, sidebar, sidebarPlain
+}

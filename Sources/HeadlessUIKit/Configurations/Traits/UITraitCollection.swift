@@ -1,0 +1,72 @@
+/// What a view's surroundings are like. Mirrors `UITraitCollection`, UIKit, as far as configuration states need it.
+public final class UITraitCollection: Hashable, Sendable, CustomStringConvertible {
+    private let traits: Traits
+
+    init(_ traits: Traits) { self.traits = traits }
+
+    /// A collection in which nothing is specified. Mirrors `UITraitCollection.init()`.
+    public convenience init() { self.init(Traits()) }
+
+    /// Mirrors `UITraitCollection.init(mutations:)`.
+    public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
+        self.init(Self.changed(Traits(), mutations))
+    }
+
+    /// Mirrors `UITraitCollection.init(userInterfaceStyle:)`.
+    public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+        self.init(Traits(userInterfaceStyle: userInterfaceStyle))
+    }
+
+    /// Mirrors `UITraitCollection.init(horizontalSizeClass:)`.
+    public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+        self.init(Traits(horizontalSizeClass: horizontalSizeClass))
+    }
+
+    /// Mirrors `UITraitCollection.init(verticalSizeClass:)`.
+    public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+        self.init(Traits(verticalSizeClass: verticalSizeClass))
+    }
+
+    /// Mirrors `UITraitCollection.init(layoutDirection:)`.
+    public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+        self.init(Traits(layoutDirection: layoutDirection))
+    }
+
+    /// Mirrors `UITraitCollection.init(listEnvironment:)`.
+    public convenience init(listEnvironment: UIListEnvironment) {
+        self.init(Traits(listEnvironment: listEnvironment))
+    }
+
+    /// Mirrors `UITraitCollection.modifyingTraits(_:)`.
+    public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
+        UITraitCollection(Self.changed(traits, mutations))
+    }
+
+    private static func changed(_ traits: Traits, _ mutations: (inout any UIMutableTraits) -> Void) -> Traits {
+        var mutable: any UIMutableTraits = traits
+        mutations(&mutable)
+        return Traits(
+            userInterfaceStyle: mutable.userInterfaceStyle, horizontalSizeClass: mutable.horizontalSizeClass,
+            verticalSizeClass: mutable.verticalSizeClass, layoutDirection: mutable.layoutDirection,
+            listEnvironment: mutable.listEnvironment)
+    }
+
+    /// Mirrors `UITraitCollection.userInterfaceStyle`.
+    public var userInterfaceStyle: UIUserInterfaceStyle { traits.userInterfaceStyle }
+    /// Mirrors `UITraitCollection.horizontalSizeClass`.
+    public var horizontalSizeClass: UIUserInterfaceSizeClass { traits.horizontalSizeClass }
+    /// Mirrors `UITraitCollection.verticalSizeClass`.
+    public var verticalSizeClass: UIUserInterfaceSizeClass { traits.verticalSizeClass }
+    /// Mirrors `UITraitCollection.layoutDirection`.
+    public var layoutDirection: UITraitEnvironmentLayoutDirection { traits.layoutDirection }
+    /// Mirrors `UITraitCollection.listEnvironment`.
+    public var listEnvironment: UIListEnvironment { traits.listEnvironment }
+
+    public static func == (a: UITraitCollection, b: UITraitCollection) -> Bool { a.traits == b.traits }
+    public func hash(into hasher: inout Hasher) { hasher.combine(traits) }
+
+    /// The traits, one after the other.
+    public var description: String {
+        "\(userInterfaceStyle), \(horizontalSizeClass) by \(verticalSizeClass), \(layoutDirection), list: \(listEnvironment)"
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+
+/// A background, as a value. Mirrors `UIBackgroundConfiguration`, UIKit.
+///
+/// It adapts to a state in what was not set by hand. Which values UIKit has for a style and a state is not documented:
+/// those here are believed. Left out are the visual effect and the shadow.
+public struct UIBackgroundConfiguration: Hashable {
+    /// Which default values apply.
+    let style: Style
+    private var customized: Parts = []
+
+    /// What of the style gives way to what is set.
+    private struct Parts: OptionSet, Hashable {
+        let rawValue: UInt8
+        static let color = Parts(rawValue: 1 << 0)
+        static let cornerRadius = Parts(rawValue: 1 << 1)
+        static let insets = Parts(rawValue: 1 << 2)
+    }
+
+    /// Fills the background, above its colour. Mirrors `UIBackgroundConfiguration.customView`.
+    public var customView: UIView?
+    /// In points. Mirrors `UIBackgroundConfiguration.cornerRadius`.
+    public var cornerRadius: CGFloat { didSet { customized.insert(.cornerRadius) } }
+    /// In points. Mirrors `UIBackgroundConfiguration.backgroundInsets`.
+    public var backgroundInsets: NSDirectionalEdgeInsets { didSet { customized.insert(.insets) } }
+    /// The edges whose insets begin at the view's layout margins. Mirrors
+    /// `UIBackgroundConfiguration.edgesAddingLayoutMarginsToBackgroundInsets`.
+    public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
+    /// `nil` stands for the view's tint. Mirrors `UIBackgroundConfiguration.backgroundColor`.
+    public var backgroundColor: UIColor? { didSet { customized.insert(.color) } }
+    /// Mirrors `UIBackgroundConfiguration.backgroundColorTransformer`.
+    public var backgroundColorTransformer: UIConfigurationColorTransformer?
+    /// Mirrors `UIBackgroundConfiguration.image`.
+    public var image: UIImage?
+    /// Mirrors `UIBackgroundConfiguration.imageContentMode`.
+    public var imageContentMode = UIView.ContentMode.scaleToFill
+    /// `nil` stands for the view's tint. Mirrors `UIBackgroundConfiguration.strokeColor`.
+    public var strokeColor: UIColor?
+    /// Mirrors `UIBackgroundConfiguration.strokeColorTransformer`.
+    public var strokeColorTransformer: UIConfigurationColorTransformer?
+    /// In points. Mirrors `UIBackgroundConfiguration.strokeWidth`.
+    public var strokeWidth: CGFloat = 0
+    /// In points, outwards. Mirrors `UIBackgroundConfiguration.strokeOutset`. Recorded, not applied.
+    public var strokeOutset: CGFloat = 0
+
+    init(_ style: Style) {
+        let standard = Standard(style, isPressed: false, in: .plain)
+        self.style = style
+        cornerRadius = standard.cornerRadius
+        backgroundInsets = standard.insets
+        backgroundColor = standard.color
+    }
+
+    /// The colour as it is shown in a view with a tint of its own. Mirrors
+    /// `UIBackgroundConfiguration.resolvedBackgroundColor(for:)`.
+    public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
+        let color = backgroundColor ?? tintColor
+        return backgroundColorTransformer?(color) ?? color
+    }
+
+    /// The stroke's colour as it is shown in a view with a tint of its own. Mirrors
+    /// `UIBackgroundConfiguration.resolvedStrokeColor(for:)`.
+    public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
+        let color = strokeColor ?? tintColor
+        return strokeColorTransformer?(color) ?? color
+    }
+
+    /// With the style's values for the state, where none was set by hand. Mirrors
+    /// `UIBackgroundConfiguration.updated(for:)`.
+    public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
+        let standard = Standard(style, isPressed: state.isPressed, in: state.traitCollection.listEnvironment)
+        var updated = self
+        if !customized.contains(.color) { updated.backgroundColor = standard.color }
+        if !customized.contains(.cornerRadius) { updated.cornerRadius = standard.cornerRadius }
+        if !customized.contains(.insets) { updated.backgroundInsets = standard.insets }
+        updated.customized = customized
+        return updated
+    }
+}
+
+extension UIConfigurationState {
+    /// Whether a row looks as if a finger were on it, or had chosen it.
+    fileprivate var isPressed: Bool {
+        if let cell = self as? UICellConfigurationState { return cell.isHighlighted || cell.isSelected }
+        guard let view = self as? UIViewConfigurationState else { return false }
+        return view.isHighlighted || view.isSelected
+    }
+}

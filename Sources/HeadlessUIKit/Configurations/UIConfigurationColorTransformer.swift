@@ -1,0 +1,34 @@
+/// Makes one colour of another. Mirrors `UIConfigurationColorTransformer`, UIKit.
+///
+/// Left out is `monochromeTint`. Copies of a transformer are equal, two that were made apart are not.
+public struct UIConfigurationColorTransformer: Hashable {
+    private final class Box {
+        let transform: (UIColor) -> UIColor
+        init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
+    }
+    private let box: Box
+
+    /// Mirrors `UIConfigurationColorTransformer.init(_:)`.
+    public init(_ transform: @escaping (UIColor) -> UIColor) { box = Box(transform) }
+
+    /// Mirrors `UIConfigurationColorTransformer.transform`.
+    public var transform: (UIColor) -> UIColor { box.transform }
+
+    /// Mirrors `UIConfigurationColorTransformer.callAsFunction(_:)`.
+    public func callAsFunction(_ input: UIColor) -> UIColor { box.transform(input) }
+
+    // Never changed and without state, so that any thread may read them.
+
+    /// The colour in grey. A colour known by its name alone stays as it is. Mirrors
+    /// `UIConfigurationColorTransformer.grayscale`.
+    nonisolated(unsafe) public static let grayscale = UIConfigurationColorTransformer { $0.inGray }
+
+    /// The colour itself, as on any system without an accent colour of its own. Mirrors
+    /// `UIConfigurationColorTransformer.preferredTint`.
+    nonisolated(unsafe) public static let preferredTint = UIConfigurationColorTransformer { $0 }
+
+    public static func == (a: UIConfigurationColorTransformer, b: UIConfigurationColorTransformer) -> Bool {
+        a.box === b.box
+    }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(box)) }
+}

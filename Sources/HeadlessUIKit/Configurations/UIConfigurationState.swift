@@ -1,0 +1,18 @@
+/// What the look of a view depends on. Mirrors `UIConfigurationState`, UIKit.
+public protocol UIConfigurationState {
+    /// A state with the system's values at rest. Mirrors `UIConfigurationState.init(traitCollection:)`.
+    init(traitCollection: UITraitCollection)
+
+    /// Mirrors `UIConfigurationState.traitCollection`.
+    var traitCollection: UITraitCollection { get set }
+
+    /// A state of one's own. Mirrors `UIConfigurationState.subscript(_:)`.
+    subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
+}
+
+/// The name of a state of one's own. Mirrors `UIConfigurationStateCustomKey`, UIKit.
+public struct UIConfigurationStateCustomKey: Hashable, Sendable, RawRepresentable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+}

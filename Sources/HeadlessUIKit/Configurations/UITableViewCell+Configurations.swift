@@ -1,0 +1,77 @@
+import Foundation
+
+extension UITableViewCell: ConfigurationHost {
+    /// Mirrors `UITableViewCell.ConfigurationUpdateHandler`.
+    public typealias ConfigurationUpdateHandler =
+        @MainActor (
+            _ cell: UITableViewCell, _ state: UICellConfigurationState
+        ) -> Void
+
+    /// A row's text and image in the cell's style, to be filled and set. Mirrors
+    /// `UITableViewCell.defaultContentConfiguration()`.
+    public final func defaultContentConfiguration() -> UIListContentConfiguration {
+        let configuration: UIListContentConfiguration =
+            switch style {
+            case .default: .cell()
+            case .value1, .value2: .valueCell()
+            case .subtitle: .subtitleCell()
+            }
+        return configuration.updated(for: configurationState)
+    }
+
+    /// What the cell shows. Setting it replaces ``contentView`` by the configuration's own view, unless the one that is
+    /// there supports the configuration. `nil` after a configuration gives a new, empty content view.
+    ///
+    /// Mirrors `UITableViewCell.contentConfiguration`. Believed: setting it asks at once for the configuration that
+    /// suits the state, before the view is made.
+    public final var contentConfiguration: (any UIContentConfiguration)? {
+        get { hostedContent }
+        set { hostedContent = newValue }
+    }
+
+    /// Whether the content follows the state by itself. Mirrors `UITableViewCell.automaticallyUpdatesContentConfiguration`.
+    public final var automaticallyUpdatesContentConfiguration: Bool {
+        get { hostedUpdatesContent }
+        set { hostedUpdatesContent = newValue }
+    }
+
+    /// A background that looks like those of the list around the cell. Mirrors
+    /// `UITableViewCell.defaultBackgroundConfiguration()`.
+    public final func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        .listCell().updated(for: configurationState)
+    }
+
+    /// What lies behind the cell's content, in place of ``backgroundView`` and its like, which become `nil`.
+    ///
+    /// Mirrors `UITableViewCell.backgroundConfiguration`.
+    public final var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { hostedBackground }
+        set { hostedBackground = newValue }
+    }
+
+    /// Whether the background follows the state by itself. Mirrors
+    /// `UITableViewCell.automaticallyUpdatesBackgroundConfiguration`.
+    public final var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { hostedUpdatesBackground }
+        set { hostedUpdatesBackground = newValue }
+    }
+
+    /// Runs at each update, after ``updateConfiguration(using:)``. Setting it asks for an update; being used again does
+    /// not remove it. Mirrors `UITableViewCell.configurationUpdateHandler`.
+    public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        get { hostedHandler }
+        set { hostedHandler = newValue }
+    }
+
+    final func removeBackgroundViews() {
+        backgroundView = nil
+        selectedBackgroundView = nil
+        multipleSelectionBackgroundView = nil
+    }
+
+    final func run(
+        _ handler: @MainActor (UITableViewCell, UICellConfigurationState) -> Void, _ state: UICellConfigurationState
+    ) {
+        handler(self, state)
+    }
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+extension UITableViewHeaderFooterView: ConfigurationHost {
+    /// Mirrors `UITableViewHeaderFooterView.ConfigurationUpdateHandler`.
+    public typealias ConfigurationUpdateHandler =
+        @MainActor (
+            _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
+        ) -> Void
+
+    /// A header's text, to be filled and set. Believed: a view does not know whether it will be a footer.
+    ///
+    /// Mirrors `UITableViewHeaderFooterView.defaultContentConfiguration()`.
+    public final func defaultContentConfiguration() -> UIListContentConfiguration {
+        .header().updated(for: configurationState)
+    }
+
+    /// What the view shows. Setting it replaces ``contentView`` by the configuration's own view, unless the one that is
+    /// there supports the configuration. `nil` after a configuration gives a new, empty content view.
+    ///
+    /// Mirrors `UITableViewHeaderFooterView.contentConfiguration`. Believed: setting it asks at once for the
+    /// configuration that suits the state, before the view is made.
+    public final var contentConfiguration: (any UIContentConfiguration)? {
+        get { hostedContent }
+        set { hostedContent = newValue }
+    }
+
+    /// Whether the content follows the state by itself. Mirrors
+    /// `UITableViewHeaderFooterView.automaticallyUpdatesContentConfiguration`.
+    public final var automaticallyUpdatesContentConfiguration: Bool {
+        get { hostedUpdatesContent }
+        set { hostedUpdatesContent = newValue }
+    }
+
+    /// A background that looks like those of the list around the view. Mirrors
+    /// `UITableViewHeaderFooterView.defaultBackgroundConfiguration()`.
+    public final func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        .listHeader().updated(for: configurationState)
+    }
+
+    /// What lies behind the view's content, in place of ``backgroundView``, which becomes `nil`.
+    ///
+    /// Mirrors `UITableViewHeaderFooterView.backgroundConfiguration`.
+    public final var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { hostedBackground }
+        set { hostedBackground = newValue }
+    }
+
+    /// Whether the background follows the state by itself. Mirrors
+    /// `UITableViewHeaderFooterView.automaticallyUpdatesBackgroundConfiguration`.
+    public final var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { hostedUpdatesBackground }
+        set { hostedUpdatesBackground = newValue }
+    }
+
+    /// Runs at each update, after ``updateConfiguration(using:)``. Setting it asks for an update; being used again does
+    /// not remove it. Mirrors `UITableViewHeaderFooterView.configurationUpdateHandler`.
+    public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        get { hostedHandler }
+        set { hostedHandler = newValue }
+    }
+
+    final func removeBackgroundViews() { backgroundView = nil }
+
+    final func run(
+        _ handler: @MainActor (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void,
+        _ state: UIViewConfigurationState
+    ) {
+        handler(self, state)
+    }
+}

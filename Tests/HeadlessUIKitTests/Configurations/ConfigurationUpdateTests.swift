@@ -1,0 +1,271 @@
+import Foundation
+import HeadlessUIKit
+import XCTest
+
+final class ConfigurationUpdateTests: XCTestCase {
+    @MainActor
+    func testRequestsAreCoalesced() async {
+        let cell = UpdatingCell(style: .default, reuseIdentifier: nil)
+        cell.layoutIfNeeded()
+        cell.updates = []
+        for _ in 0..<5 { cell.setNeedsUpdateConfiguration() }
+        cell.isSelected = true
+        cell.isHighlighted = true
+        XCTAssertEqual(cell.updates.count, 0, "not before the layout")
+        cell.layoutIfNeeded()
+        XCTAssertEqual(cell.updates.count, 1)
+        XCTAssertEqual(cell.updates.first?.isSelected, true)
+        XCTAssertEqual(cell.updates.first?.isHighlighted, true)
+        cell.layoutIfNeeded()
+        XCTAssertEqual(cell.updates.count, 1)
+    }
+
+    @MainActor
+    func testEveryStateFlowsIntoTheUpdate() async {
+        let cell = UpdatingCell(style: .default, reuseIdentifier: nil)
+        cell.layoutIfNeeded()
+        XCTAssertEqual(cell.updates, [UICellConfigurationState(traitCollection: cell.traitCollection)])
+        cell.setSelected(true, animated: false)
+        cell.setHighlighted(true, animated: false)
+        cell.setEditing(true, animated: false)
+        cell.isUserInteractionEnabled = false
+        cell.layoutIfNeeded()
+        var expected = UICellConfigurationState(traitCollection: cell.traitCollection)
+        expected.isSelected = true
+        expected.isHighlighted = true
+        expected.isEditing = true
+        expected.isDisabled = true
+        XCTAssertEqual(cell.updates.last, expected)
+        XCTAssertEqual(cell.configurationState, expected)
+    }
+
+    @MainActor
+    func testAStateThatStaysAsksForNothing() async {
+        let cell = UpdatingCell(style: .default, reuseIdentifier: nil)
+        cell.isSelected = true
+        cell.layoutIfNeeded()
+        cell.updates = []
+        cell.isSelected = true
+        cell.setHighlighted(false, animated: false)
+        cell.isUserInteractionEnabled = true
+        cell.layoutIfNeeded()
+        XCTAssertEqual(cell.updates, [])
+    }
+
+    @MainActor
+    func testTheHandlerRunsAfterTheMethod() async {
+        let cell = UpdatingCell(style: .default, reuseIdentifier: nil)
+        var calls: [String] = []
+        cell.onUpdate = { _ in calls.append("method") }
+        cell.configurationUpdateHandler = { updated, state in
+            calls.append("handler \(state.isSelected) \(updated === cell)")
+        }
+        cell.layoutIfNeeded()
+        XCTAssertEqual(calls, ["method", "handler false true"])
+    }
+
+    @MainActor
+    func testBelievedAutomaticUpdatesComeBeforeTheMethod() async {
+        let cell = UpdatingCell(style: .default, reuseIdentifier: nil)
+        cell.contentConfiguration = NoteContent(text: "one")
+        cell.layoutIfNeeded()
+        cell.onUpdate = { _ in NoteView.note("method") }
+        cell.configurationUpdateHandler = { _, _ in NoteView.note("handler") }
+        _ = NoteView.takeCalls()
+        cell.layoutIfNeeded()
+        XCTAssertEqual(NoteView.takeCalls(), ["updated", "set", "method", "handler"])
+    }
+
+    @MainActor
+    func testSettingAHandlerAsksForAnUpdate() async {
+        let cell = UpdatingCell(style: .default, reuseIdentifier: nil)
+        cell.layoutIfNeeded()
+        cell.updates = []
+        cell.configurationUpdateHandler = { _, _ in }
+        cell.layoutIfNeeded()
+        XCTAssertEqual(cell.updates.count, 1)
+        XCTAssertNotNil(cell.configurationUpdateHandler)
+    }
+
+    @MainActor
+    func testAHandlerMakesTheContentFollowTheState() async {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.configurationUpdateHandler = { cell, state in
+            var content = cell.defaultContentConfiguration()
+            content.text = state.isSelected ? "chosen" : "not chosen"
+            cell.contentConfiguration = content
+        }
+        cell.layoutIfNeeded()
+        let view = cell.contentView
+        XCTAssertEqual((view.subviews.first as? UILabel)?.text, "not chosen")
+        cell.isSelected = true
+        cell.layoutIfNeeded()
+        XCTAssertIdentical(cell.contentView, view)
+        XCTAssertEqual((view.subviews.first as? UILabel)?.text, "chosen")
+    }
+
+    @MainActor
+    func testTheUpdateRunsBeforeTheCellIsFirstDisplayed() async {
+        let recorder = Recorder(count: 1)
+        var updatesAtDisplay: [Int] = []
+        recorder.cell = { _, path in
+            let cell = UpdatingCell(style: .default, reuseIdentifier: nil)
+            cell.onUpdate = { updatesAtDisplay.append($0.updates.count) }
+            return cell
+        }
+        let table = makeTable(recorder)
+        XCTAssertEqual(updatesAtDisplay, [1], "once, though the cell was laid out as well")
+        XCTAssertEqual((table.visibleCells.first as? UpdatingCell)?.updates.count, 1)
+    }
+
+    @MainActor
+    func testAFingerOnARowUpdatesItsCell() async throws {
+        let recorder = Recorder(count: 3)
+        let table = makeTable(recorder)
+        table.register(UpdatingCell.self, forCellReuseIdentifier: "updating")
+        recorder.cell = { table, path in
+            let cell = table.dequeueReusableCell(withIdentifier: "updating", for: path)
+            cell.contentConfiguration = NoteContent(text: "row \(path.row)")
+            return cell
+        }
+        table.reloadData()
+        table.layoutIfNeeded()
+        let cell = try XCTUnwrap(table.cellForRow(at: path(1)) as? UpdatingCell)
+        cell.updates = []
+        try Finger().tap(rowAt: path(1), in: table)
+        table.layoutIfNeeded()
+        XCTAssertEqual(cell.updates.last?.isSelected, true)
+        XCTAssertEqual(cell.contentView.backgroundColor, .systemBlue)
+        try Finger().tap(rowAt: path(2), in: table)
+        table.layoutIfNeeded()
+        XCTAssertNil(cell.contentView.backgroundColor)
+        table.setEditing(true, animated: false)
+        table.layoutIfNeeded()
+        XCTAssertEqual(cell.updates.last?.isEditing, true)
+    }
+
+    @MainActor
+    func testASwipeAndADragFlowIntoTheState() async throws {
+        let recorder = Recorder(count: 3)
+        let source = MovingSource()
+        let table = makeTable(recorder)
+        table.register(UpdatingCell.self, forCellReuseIdentifier: "updating")
+        table.dataSource = source
+        table.layoutIfNeeded()
+        let cell = try XCTUnwrap(table.cellForRow(at: path(0)) as? UpdatingCell)
+        cell.updates = []
+        try Finger().swipe(rowAt: path(0), .left, in: table)
+        table.layoutIfNeeded()
+        XCTAssertEqual(cell.updates.last?.isSwiped, true)
+        table.setEditing(true, animated: false)
+        table.layoutIfNeeded()
+        XCTAssertEqual(cell.updates.last?.isSwiped, false)
+        cell.updates = []
+        try Finger().move(rowAt: path(0), to: path(2), in: table)
+        table.layoutIfNeeded()
+        XCTAssertEqual(cell.updates.map(\.isReordering), [true, false])
+    }
+
+    @MainActor
+    func testBelievedReuseKeepsConfigurationAndHandlerAndClearsTheState() async {
+        let cell = UpdatingCell(style: .default, reuseIdentifier: "a")
+        var handled = 0
+        cell.contentConfiguration = NoteContent(text: "one")
+        cell.configurationUpdateHandler = { _, _ in handled += 1 }
+        cell.isSelected = true
+        cell.isHighlighted = true
+        cell.isEditing = true
+        cell.layoutIfNeeded()
+        let view = cell.contentView
+        cell.prepareForReuse()
+        XCTAssertEqual(cell.configurationState, UICellConfigurationState(traitCollection: cell.traitCollection))
+        XCTAssertIdentical(cell.contentView, view)
+        XCTAssertNotNil(cell.contentConfiguration)
+        cell.layoutIfNeeded()
+        XCTAssertEqual(handled, 2)
+        XCTAssertNil(view.backgroundColor)
+    }
+
+    @MainActor
+    func testAnUpdateMayAskForAnother() async {
+        let cell = UpdatingCell(style: .default, reuseIdentifier: nil)
+        cell.onUpdate = { if $0.updates.count < 3 { $0.setNeedsUpdateConfiguration() } }
+        cell.layoutIfNeeded()
+        XCTAssertEqual(cell.updates.count, 3)
+    }
+
+    @MainActor
+    func testACellAddsStatesOfItsOwn() async {
+        let cell = TaskCell(style: .default, reuseIdentifier: nil)
+        cell.task = "Water the plants"
+        cell.layoutIfNeeded()
+        XCTAssertEqual((cell.contentView as? NoteView)?.label.text, "Water the plants")
+        cell.task = "Feed the cat"
+        cell.layoutIfNeeded()
+        XCTAssertEqual((cell.contentView as? NoteView)?.label.text, "Feed the cat")
+    }
+
+    @MainActor
+    func testAHeaderUpdatesAsACellDoes() async {
+        let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+        var states: [UIViewConfigurationState] = []
+        header.configurationUpdateHandler = { _, state in states.append(state) }
+        header.layoutIfNeeded()
+        header.isUserInteractionEnabled = false
+        header.setNeedsUpdateConfiguration()
+        header.layoutIfNeeded()
+        XCTAssertEqual(states.map(\.isDisabled), [false, true])
+        header.prepareForReuse()
+        header.layoutIfNeeded()
+        XCTAssertEqual(states.count, 3)
+    }
+
+    @MainActor
+    func testAHeaderIsUpdatedBeforeItIsDisplayed() async {
+        let recorder = Recorder(count: 1)
+        let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+        var updates = 0
+        header.configurationUpdateHandler = { _, _ in updates += 1 }
+        recorder.headerHeight = 30
+        recorder.headerViews[0] = header
+        let table = makeTable(recorder)
+        XCTAssertEqual(updates, 1)
+        XCTAssertEqual(header.superview, table)
+    }
+}
+
+extension UIConfigurationStateCustomKey {
+    fileprivate static let task = UIConfigurationStateCustomKey("task")
+}
+
+/// A cell whose content comes from a state of its own.
+private final class TaskCell: UITableViewCell {
+    var task = "" {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+
+    override var configurationState: UICellConfigurationState {
+        var state = super.configurationState
+        state[.task] = task
+        return state
+    }
+
+    override func updateConfiguration(using state: UICellConfigurationState) {
+        contentConfiguration = NoteContent(text: state[.task] as? String ?? "").updated(for: state)
+    }
+}
+
+/// Three rows that can be deleted and moved.
+@MainActor
+private final class MovingSource: NSObject, UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        tableView.dequeueReusableCell(withIdentifier: "updating", for: indexPath)
+    }
+    func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {}
+    func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {}
+}
