@@ -66,7 +66,7 @@ final class GeometryTests: XCTestCase {
             }
             var geometry = ListGeometry(
                 sections: model.map {
-                    .init(header: 10, rows: RowHeights(count: $0.rows.count, estimate: 20), footer: 5)
+                    .init(header: 10, rows: SectionRows(count: $0.rows.count, estimate: 20), footer: 5)
                 },
                 top: top)
             func sectionTop(_ section: Int) -> Double {

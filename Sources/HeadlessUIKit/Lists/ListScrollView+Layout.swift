@@ -16,7 +16,7 @@ extension ListScrollView {
     final func forgetHeights() {
         guard let old = geometry else { return }
         let anchor = shown.first.map { item in
-            ScrollAnchor(path: item.path, distance: Double(boundsOrigin.y) - old.rowTop(item.path))
+            ScrollAnchor(path: item.path, distance: windowStart - old.rowTop(item.path))
         }
         geometry = makeGeometry(old.sections.map(\.rows.count))
         keepInPlace(isScrolled ? anchor : nil)
@@ -36,13 +36,13 @@ extension ListScrollView {
     }
 
     /// Whether the scroll lies below the top of the content.
-    final var isScrolled: Bool { boundsOrigin.y > -adjustedContentInset.top }
+    final var isScrolled: Bool { windowStart > -axis.leading(adjustedContentInset) }
 
     /// Scrolls to where a row keeps its place in a new geometry; without one the scroll stays, within the content.
     final func keepInPlace(_ anchor: ScrollAnchor?) {
         fitContent()
         if let anchor, let geometry {
-            boundsOrigin.y = geometry.rowTop(anchor.path) + anchor.distance
+            windowStart = geometry.rowTop(anchor.path) + anchor.distance
         } else if isScrolled {
             boundsOrigin = clamped(boundsOrigin)
         }
@@ -99,8 +99,8 @@ extension ListScrollView {
         var paths = pathsInSight()
         if let row, let top, let first = paths.first, first < row, let geometry, geometry.contains(row) {
             let growth = geometry.rowTop(row) - top
-            if growth != 0, top < Double(boundsOrigin.y + frame.height) {
-                boundsOrigin.y += growth
+            if growth != 0, top < windowEnd {
+                windowStart += growth
                 paths = pathsInSight()
             }
         }
@@ -110,9 +110,9 @@ extension ListScrollView {
 
     /// The rows that intersect the bounds, measured.
     private func pathsInSight() -> [RowPath] {
-        guard let count = geometry?.sections.count, count > 0, frame.height > 0 else { return [] }
-        let upper = Double(boundsOrigin.y)
-        let lower = upper + Double(frame.height)
+        guard let count = geometry?.sections.count, count > 0, windowLength > 0 else { return [] }
+        let upper = windowStart
+        let lower = windowEnd
         let before = changes
         var paths: [RowPath] = []
         for section in (geometry?.section(at: upper) ?? 0)..<count {
@@ -120,6 +120,14 @@ extension ListScrollView {
             showSupplementIfAutomatic(SupplementKey(section: section, isHeader: true))
             guard changes == before else { break }
             guard let rows = geometry?.sections[section].rows, let rowsTop = geometry?.rowsTop(section) else { break }
+            if let lines = rows.lines {
+                for item in lines.items(from: upper - rowsTop, to: lower - rowsTop) {
+                    let start = rowsTop + lines.start(of: item)
+                    let length = lines.length(of: item)
+                    if length > 0, start < lower, start + length > upper { paths.append(RowPath(section, item)) }
+                }
+                continue
+            }
             var row = rows.row(at: upper - rowsTop)
             var y = rowsTop + rows.top(of: row)
             while row < rows.count, y < lower {
@@ -138,12 +146,10 @@ extension ListScrollView {
 
     private func show(_ wanted: [RowPath]) {
         let before = changes
-        let first = wanted.first
-        let last = wanted.last
-        // Rows in sight are one run, so that a cell stays if its row lies between the run's ends.
+        var rest = wanted[...]
         let leaving = shown.filter { item in
-            guard let first, let last else { return true }
-            return item.path < first || item.path > last || (geometry?.rowHeight(item.path) ?? 0) <= 0
+            while let next = rest.first, next < item.path { rest.removeFirst() }
+            return rest.first != item.path
         }
         if !leaving.isEmpty {
             shown.removeAll { item in leaving.contains { $0.cell === item.cell } }

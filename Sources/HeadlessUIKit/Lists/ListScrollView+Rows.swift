@@ -75,18 +75,23 @@ extension ListScrollView {
     /// Where a row lies; `nil` for one that does not exist.
     final func rect(_ path: RowPath) -> CGRect? {
         guard let geometry, geometry.contains(path) else { return nil }
-        return CGRect(x: 0, y: geometry.rowTop(path), width: Double(frame.width), height: geometry.rowHeight(path))
+        let (near, breadth) =
+            geometry.sections[path.section].rows.lines?.across(path.row) ?? (0, axis.breadth(frame.size))
+        return axis.rect(geometry.rowTop(path), geometry.rowHeight(path), across: near, breadth)
     }
 
     final func row(at point: CGPoint) -> RowPath? {
         loadIfNeeded()
         guard let geometry, !geometry.sections.isEmpty else { return nil }
-        let y = Double(point.y)
-        let section = geometry.section(at: y)
+        let place = axis.along(point)
+        let section = geometry.section(at: place)
         let rows = geometry.sections[section].rows
-        let inRows = y - geometry.rowsTop(section)
+        let inRows = place - geometry.rowsTop(section)
         guard rows.count > 0, inRows >= 0, inRows < rows.total else { return nil }
-        return RowPath(section, rows.row(at: inRows))
+        guard let lines = rows.lines else { return RowPath(section, rows.row(at: inRows)) }
+        return lines.items(from: inRows, to: inRows.nextUp).lazy.map { RowPath(section, $0) }.first { path in
+            rect(path)?.contains(point) ?? false
+        }
     }
 
     /// Scrolls to a row or item. Stops on one that does not exist.
@@ -117,28 +122,28 @@ extension ListScrollView {
             + "\(sections[section].rows.count) \(nouns.row)s in section \(section)."
     }
 
-    /// How much of the top a floating header covers while a row is shown there.
-    private func floatingHeight(_ path: RowPath) -> CGFloat {
-        hasFloatingSectionViews ? CGFloat(geometry?.sections[path.section].header ?? 0) : 0
+    /// How much of the beginning a floating header covers while a row is shown there.
+    private func floatingHeight(_ path: RowPath) -> Double {
+        floats(isHeader: true) ? geometry?.sections[path.section].header ?? 0 : 0
     }
 
-    private func offset(toShow rect: CGRect, _ place: ScrollPlace, below floating: CGFloat) -> CGPoint {
+    private func offset(toShow rect: CGRect, _ place: ScrollPlace, below floating: Double) -> CGPoint {
         let inset = adjustedContentInset
-        let top = inset.top + floating
-        let height = frame.height - inset.top - inset.bottom
-        var y = contentOffset.y
+        let (before, after) = (axis.leading(inset), axis.trailing(inset))
+        let length = windowLength - before - after
+        var start = windowStart
         switch place {
-        case .start: y = rect.minY - top
-        case .middle: y = rect.midY - height / 2 - inset.top
-        case .end: y = rect.maxY - height - inset.top
+        case .start: start = axis.start(rect) - before - floating
+        case .middle: start = (axis.start(rect) + axis.end(rect)) / 2 - length / 2 - before
+        case .end: start = axis.end(rect) - length - before
         case .nearest:
-            if rect.minY < contentOffset.y + top {
-                y = rect.minY - top
-            } else if rect.maxY > contentOffset.y + inset.top + height {
-                y = rect.maxY - height - inset.top
+            if axis.start(rect) < start + before + floating {
+                start = axis.start(rect) - before - floating
+            } else if axis.end(rect) > start + before + length {
+                start = axis.end(rect) - length - before
             }
         }
-        return CGPoint(x: contentOffset.x, y: y)
+        return axis.moving(contentOffset, to: start)
     }
 }
 

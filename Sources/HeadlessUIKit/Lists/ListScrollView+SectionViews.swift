@@ -38,36 +38,35 @@ extension ListScrollView {
     }
 
     private func supplementsInSight(_ geometry: ListGeometry) -> [SupplementKey] {
-        guard !geometry.sections.isEmpty, frame.height > 0 else { return [] }
-        let lower = Double(boundsOrigin.y + frame.height)
+        guard !geometry.sections.isEmpty, windowLength > 0 else { return [] }
         var keys: [SupplementKey] = []
-        for section in geometry.section(at: Double(boundsOrigin.y))..<geometry.sections.count {
-            if geometry.sectionTop(section) >= lower { break }
+        for section in geometry.section(at: windowStart)..<geometry.sections.count {
+            if geometry.sectionTop(section) >= windowEnd { break }
             for isHeader in [true, false] {
                 let key = SupplementKey(section: section, isHeader: isHeader)
                 let rect = rect(of: key, geometry)
-                if rect.height > 0, rect.intersects(bounds) { keys.append(key) }
+                if axis.length(rect.size) > 0, rect.intersects(bounds) { keys.append(key) }
             }
         }
         return keys
     }
 
     /// Where a header or footer lies now: a floating one stays while its section is in sight.
-    private func rect(of key: SupplementKey, _ geometry: ListGeometry) -> CGRect {
+    final func rect(of key: SupplementKey, _ geometry: ListGeometry) -> CGRect {
         let section = geometry.sections[key.section]
         let top = geometry.sectionTop(key.section)
         let bottom = top + section.total
         let height = key.isHeader ? section.header : section.footer
-        var y = key.isHeader ? top : bottom - height
-        if hasFloatingSectionViews {
+        var start = key.isHeader ? top : bottom - height
+        if floats(isHeader: key.isHeader) {
             if key.isHeader {
-                y = min(max(y, Double(boundsOrigin.y + adjustedContentInset.top)), max(top, bottom - height))
+                start = min(max(start, windowStart + axis.leading(adjustedContentInset)), max(top, bottom - height))
             } else {
-                let lower = Double(boundsOrigin.y + frame.height - adjustedContentInset.bottom)
-                y = max(min(y, lower - height), min(top, bottom - height))
+                let lower = windowEnd - axis.trailing(adjustedContentInset)
+                start = max(min(start, lower - height), min(top, bottom - height))
             }
         }
-        return CGRect(x: 0, y: y, width: Double(frame.width), height: height)
+        return axis.rect(start, height, across: 0, axis.breadth(frame.size))
     }
 
     final func beginDisplaying(_ view: UIView, _ key: SupplementKey) {

@@ -127,7 +127,7 @@ extension ListScrollView {
         guard let geometry, isScrolled else { return nil }
         for item in shown where !mapping.isMoved(item.path) {
             guard let new = mapping.path(item.path) else { continue }
-            return ScrollAnchor(path: new, distance: Double(boundsOrigin.y) - geometry.rowTop(item.path))
+            return ScrollAnchor(path: new, distance: windowStart - geometry.rowTop(item.path))
         }
         return nil
     }

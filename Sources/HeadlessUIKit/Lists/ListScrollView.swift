@@ -43,6 +43,9 @@ open class ListScrollView: UIScrollView {
     /// What it calls itself and its rows where it stops.
     var nouns: BatchNouns { .table }
 
+    /// The direction in which it scrolls.
+    var axis: ListAxis { .vertical }
+
     /// How many rows each section has, as the data source says now.
     func askForCounts() -> [Int] { [] }
 
@@ -95,8 +98,8 @@ open class ListScrollView: UIScrollView {
         row.cell.isSwiped = false
     }
 
-    /// Whether headers and footers stay in sight as long as their section does.
-    var hasFloatingSectionViews: Bool { false }
+    /// Whether headers or footers stay in sight as long as their section does.
+    func floats(isHeader: Bool) -> Bool { false }
 
     /// A section's header or footer.
     func askForSectionView(_ key: SupplementKey) -> UIView? { nil }
@@ -112,7 +115,7 @@ open class ListScrollView: UIScrollView {
     /// Lays out what lies around the sections, and tells how large the content is.
     func fitContent() {
         guard let geometry else { return }
-        contentSize = CGSize(width: frame.width, height: CGFloat(geometry.bottom))
+        contentSize = axis.rect(0, geometry.bottom, across: 0, axis.breadth(frame.size)).size
     }
 
     // MARK: Selection and editing, as properties
@@ -160,6 +163,20 @@ open class ListScrollView: UIScrollView {
         worksAfterLayout.append(work)
         setNeedsLayout()
     }
+}
+
+// MARK: - Along the axis
+
+extension ListScrollView {
+    /// Where the window begins.
+    final var windowStart: Double {
+        get { axis.along(boundsOrigin) }
+        set { boundsOrigin = axis.moving(boundsOrigin, to: newValue) }
+    }
+
+    final var windowLength: Double { axis.length(frame.size) }
+
+    final var windowEnd: Double { windowStart + windowLength }
 }
 
 // MARK: - Stopping

@@ -182,7 +182,7 @@ open class UITableView: ListScrollView {
         let sections = counts.enumerated().map { section, count in
             ListGeometry.Section(
                 header: knownHeight(SupplementKey(section: section, isHeader: true)),
-                rows: RowHeights(count: count, estimate: estimate),
+                rows: SectionRows(count: count, estimate: estimate),
                 footer: knownHeight(SupplementKey(section: section, isHeader: false)))
         }
         return ListGeometry(sections: sections, top: Double(tableHeaderView?.frame.height ?? 0))
@@ -248,7 +248,7 @@ open class UITableView: ListScrollView {
         cell.change(to: cell.controls.state.subtracting(.showingDeleteConfirmation)) { super.hide(row) }
     }
 
-    override var hasFloatingSectionViews: Bool { style == .plain }
+    override func floats(isHeader: Bool) -> Bool { style == .plain }
 
     override func askForSectionView(_ key: SupplementKey) -> UIView? { sectionView(key) }
 

@@ -1,10 +1,14 @@
-/// Where a list's sections and rows lie, from top to bottom, in points.
+/// Where a list's sections and rows lie, along the axis in which it scrolls, in points. Height is what they take of the axis.
 struct ListGeometry {
     struct Section {
         var header: Double
-        var rows: RowHeights
+        /// Between the header and the first row.
+        var leading = 0.0
+        var rows: SectionRows
+        /// Between the last row and the footer.
+        var trailing = 0.0
         var footer: Double
-        var total: Double { header + rows.total + footer }
+        var total: Double { header + leading + rows.total + trailing + footer }
     }
 
     private(set) var sections: [Section]
@@ -28,7 +32,9 @@ struct ListGeometry {
 
     func sectionBottom(_ section: Int) -> Double { sectionTop(section) + sections[section].total }
 
-    func rowsTop(_ section: Int) -> Double { sectionTop(section) + sections[section].header }
+    func rowsTop(_ section: Int) -> Double {
+        sectionTop(section) + sections[section].header + sections[section].leading
+    }
 
     func rowTop(_ path: RowPath) -> Double { rowsTop(path.section) + sections[path.section].rows.top(of: path.row) }
 

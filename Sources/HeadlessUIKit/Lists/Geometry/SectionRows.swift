@@ -1,0 +1,35 @@
+/// Where the rows of a section lie along the axis, from where the first one begins, in points.
+struct SectionRows {
+    private var heights: RowHeights
+    /// Where rows share lines; `nil`: each is a line of its own, as broad as the list.
+    let lines: ItemLines?
+
+    /// Rows one after the other, which are measured as they come into sight.
+    init(count: Int, estimate: Double) {
+        heights = RowHeights(count: count, estimate: estimate)
+        lines = nil
+    }
+
+    /// Items in lines.
+    init(_ lines: ItemLines) {
+        heights = RowHeights(count: lines.count, estimate: 0)
+        self.lines = lines
+    }
+
+    var count: Int { heights.count }
+    var total: Double { lines?.total ?? heights.total }
+
+    func top(of row: Int) -> Double { lines?.start(of: row) ?? heights.top(of: row) }
+
+    func height(of row: Int) -> Double { lines?.length(of: row) ?? heights.height(of: row) }
+
+    /// The row at a distance from where the first begins, the first of its line: the last one that begins at or before it.
+    func row(at y: Double) -> Int { lines?.firstItem(at: y) ?? heights.row(at: y) }
+
+    /// Keeps a row's height.
+    ///
+    /// - Returns: By how much the section grows.
+    mutating func setHeight(_ height: Double, of row: Int) -> Double {
+        lines == nil ? heights.setHeight(height, of: row) : 0
+    }
+}
