@@ -1,3 +1,5 @@
+import Foundation
+
 // MARK: - Selection
 
 extension ListScrollView {
@@ -21,5 +23,21 @@ extension ListScrollView {
             selectedPaths.append(path)
         }
         if let cell = shownCell(path), cell.isSelected != selected { cell.isSelected = selected }
+    }
+
+    /// Selects a row from code, or drops the selection for `nil`.
+    ///
+    /// - Returns: Whether there is such a row.
+    final func select(_ indexPath: IndexPath?) -> Bool {
+        guard isInUse() else { return false }
+        carryOutPending()
+        guard let path = indexPath.flatMap(RowPath.init) else {
+            for path in selectedPaths { setSelected(false, path) }
+            return false
+        }
+        guard geometry?.contains(path) ?? false else { return false }
+        if !selectsMultiple { for other in selectedPaths where other != path { setSelected(false, other) } }
+        setSelected(true, path)
+        return true
     }
 }

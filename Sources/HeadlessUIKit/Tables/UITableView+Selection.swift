@@ -12,16 +12,8 @@ extension UITableView {
     /// Selects a row from code: no delegate is told. `nil` drops the selection. Mirrors
     /// `UITableView.selectRow(at:animated:scrollPosition:)`.
     public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-        guard isInUse() else { return }
-        carryOutPending()
-        guard let path = indexPath.flatMap(RowPath.init) else {
-            for path in selectedPaths { setSelected(false, path) }
-            return
-        }
-        guard geometry?.contains(path) ?? false else { return }
-        if !selectsMultiple { for other in selectedPaths where other != path { setSelected(false, other) } }
-        setSelected(true, path)
-        if scrollPosition != .none { scrollToRow(at: path.indexPath, at: scrollPosition, animated: animated) }
+        guard select(indexPath), let indexPath, scrollPosition != .none else { return }
+        scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
     }
 
     /// Deselects a row from code: no delegate is told. Mirrors `UITableView.deselectRow(at:animated:)`.

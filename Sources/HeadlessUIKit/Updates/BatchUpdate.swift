@@ -20,6 +20,11 @@ struct BatchNouns: Hashable {
     /// "table view" or "collection view".
     let list: String
 
+    /// What ends the sentence about wrong counts.
+    var tail = ""
+    /// Whether deleting one row twice is deleting it once.
+    var forgivesRepeatedDeletes = false
+
     static let table = BatchNouns(row: "row", list: "table view")
 
     /// The updates as the sentence about wrong counts lists them. A reload counts as a deletion and an insertion.

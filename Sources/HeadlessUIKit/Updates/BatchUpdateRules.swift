@@ -3,11 +3,23 @@ import Foundation
 /// What UIKit stops on in a batch update, in its words: positions that do not exist, collisions, and counts that do not
 /// add up. Existence and collisions are looked at before the counts (believed).
 struct BatchUpdateRules {
-    let updates: [BatchUpdate]
+    private let updates: [BatchUpdate]
     /// How many rows each section has, before and after.
     let before: [Int]
     let after: [Int]
     let nouns: BatchNouns
+
+    init(updates: [BatchUpdate], before: [Int], after: [Int], nouns: BatchNouns) {
+        var deleted: Set<RowPath> = []
+        self.updates =
+            nouns.forgivesRepeatedDeletes
+            ? updates.filter { update in
+                if case .deleteRow(let path) = update { deleted.insert(path).inserted } else { true }
+            } : updates
+        self.before = before
+        self.after = after
+        self.nouns = nouns
+    }
 
     /// The mapping of the updates, if they keep the rules.
     func mapping() throws(ListException) -> BatchMapping {
@@ -207,7 +219,7 @@ struct BatchUpdateRules {
             "Invalid batch updates detected: the number of sections and/or \(nouns.row)s returned by the data source "
                 + "before and after performing the batch updates are inconsistent with the updates.\n"
                 + "Data source before updates = \(counts(before))\nData source after updates = \(counts(after))\n"
-                + "Updates = [\n\(lines)\n]")
+                + "Updates = [\n\(lines)\n]\(nouns.tail)")
     }
 
     private func counts(_ rows: [Int]) -> String {

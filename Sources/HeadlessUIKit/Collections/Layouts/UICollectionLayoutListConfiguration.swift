@@ -1,0 +1,47 @@
+import Foundation
+
+/// How a list looks, and what its items open to. Mirrors `UICollectionLayoutListConfiguration`, UIKit.
+public struct UICollectionLayoutListConfiguration {
+    /// Mirrors `UICollectionLayoutListConfiguration.Appearance`. Nothing is drawn: headers and footers of plain lists float
+    /// (believed), and the appearances are alike in all else.
+    public enum Appearance: Hashable, Sendable {
+        case plain, grouped, insetGrouped, sidebar, sidebarPlain
+    }
+
+    /// Mirrors `UICollectionLayoutListConfiguration.HeaderMode`.
+    public enum HeaderMode: Hashable, Sendable {
+        case none
+        /// The data source gives a view for each section.
+        case supplementary
+        /// The first item of each section takes the place of a header. Headlessly it is an item as any other.
+        case firstItemInSection
+    }
+
+    /// Mirrors `UICollectionLayoutListConfiguration.FooterMode`.
+    public enum FooterMode: Hashable, Sendable {
+        case none, supplementary
+    }
+
+    /// Mirrors `UICollectionLayoutListConfiguration.SwipeActionsConfigurationProvider`.
+    public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
+
+    /// Mirrors `UICollectionLayoutListConfiguration.init(appearance:)`.
+    public init(appearance: Appearance) { self.appearance = appearance }
+
+    /// Mirrors `UICollectionLayoutListConfiguration.appearance`.
+    public let appearance: Appearance
+    /// Mirrors `UICollectionLayoutListConfiguration.showsSeparators`. Recorded, not drawn.
+    public var showsSeparators = true
+    /// Mirrors `UICollectionLayoutListConfiguration.backgroundColor`. Recorded, not drawn.
+    public var backgroundColor: UIColor?
+    /// Mirrors `UICollectionLayoutListConfiguration.headerMode`.
+    public var headerMode = HeaderMode.none
+    /// Mirrors `UICollectionLayoutListConfiguration.footerMode`.
+    public var footerMode = FooterMode.none
+    /// In points; `nil`: the system's. Mirrors `UICollectionLayoutListConfiguration.headerTopPadding`. Recorded, not applied.
+    public var headerTopPadding: CGFloat?
+    /// Mirrors `UICollectionLayoutListConfiguration.leadingSwipeActionsConfigurationProvider`.
+    public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+    /// Mirrors `UICollectionLayoutListConfiguration.trailingSwipeActionsConfigurationProvider`.
+    public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+}

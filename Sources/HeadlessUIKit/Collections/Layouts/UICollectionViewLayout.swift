@@ -1,0 +1,46 @@
+@preconcurrency import Foundation
+
+/// Where the items of a collection view lie. Mirrors `UICollectionViewLayout`, UIKit.
+///
+/// There are two headlessly: ``UICollectionViewFlowLayout``, and lists made by
+/// ``UICollectionViewCompositionalLayout/list(using:)``. A subclass can't place items itself, since the methods that UIKit
+/// has for that are not there; a plain layout shows none, as in UIKit.
+@MainActor
+open class UICollectionViewLayout: NSObject {
+    /// Mirrors `UICollectionViewLayout.init()`.
+    public override init() { super.init() }
+
+    /// Mirrors `UICollectionViewLayout.init(coder:)`: the coder is not read.
+    public required init?(coder: NSCoder) { super.init() }
+
+    /// Mirrors `UICollectionViewLayout.collectionView`.
+    open internal(set) weak var collectionView: UICollectionView?
+
+    /// Items and sections are measured anew, at the next layout. Mirrors `UICollectionViewLayout.invalidateLayout()`.
+    open func invalidateLayout() { collectionView?.forgetHeights() }
+
+    /// Mirrors `UICollectionViewLayout.collectionViewContentSize`.
+    open var collectionViewContentSize: CGSize { collectionView?.contentSize ?? .zero }
+
+    // MARK: What a layout says of itself
+
+    /// The direction in which the collection view scrolls.
+    var axis: ListAxis { .vertical }
+
+    /// Sections of so many items.
+    func makeGeometry(_ counts: [Int], _ collectionView: UICollectionView) -> ListGeometry {
+        let sections = counts.map {
+            ListGeometry.Section(header: 0, rows: SectionRows(count: $0, estimate: 0), footer: 0)
+        }
+        return ListGeometry(sections: sections, top: 0)
+    }
+
+    /// Whether headers or footers stay in sight as long as their section does.
+    func floats(isHeader: Bool) -> Bool { false }
+
+    /// Whether the places hang on the size of the collection view.
+    var hangsOnSize: Bool { false }
+
+    /// What an edge of an item opens to; `nil` for nothing.
+    func swipeConfiguration(_ path: RowPath, _ edge: SwipeEdge) -> UISwipeActionsConfiguration? { nil }
+}

@@ -1,0 +1,189 @@
+import Foundation
+
+/// Something beside the content of a list's cell. Mirrors `UICellAccessory`, UIKit.
+///
+/// Accessories are views in the cell while they are displayed. A minus, a plus, a detail button and an outline disclosure
+/// are controls; a handle is what a finger drags the cell by; the others are part of the cell. Colors and widths are
+/// recorded, not drawn. Pop-up menus are not there.
+@MainActor
+public struct UICellAccessory {
+    /// Mirrors `UICellAccessory.ActionHandler`.
+    public typealias ActionHandler = () -> Void
+
+    /// Mirrors `UICellAccessory.DisplayedState`.
+    public enum DisplayedState: Hashable, Sendable {
+        case always, whenEditing, whenNotEditing
+    }
+
+    /// Mirrors `UICellAccessory.LayoutDimension`.
+    public enum LayoutDimension: Hashable, Sendable {
+        case actual
+        case standard
+        case custom(CGFloat)
+    }
+
+    /// Mirrors `UICellAccessory.AccessoryType`.
+    public enum AccessoryType: Hashable {
+        case disclosureIndicator, outlineDisclosure, checkmark, delete, insert, reorder, multiselect, label, detail
+        case customView(UIView)
+    }
+
+    /// Where a view of one's own is put. Mirrors `UICellAccessory.Placement`.
+    public enum Placement {
+        /// Where among the accessories of the same edge. Mirrors `UICellAccessory.Placement.Position`.
+        public typealias Position = ([UICellAccessory]) -> Int
+        case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
+        case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
+    }
+
+    /// Mirrors `UICellAccessory.accessoryType`.
+    public let accessoryType: AccessoryType
+    private let displayed: DisplayedState
+    private let isHidden: Bool
+    private var text = ""
+    private var handler: ActionHandler?
+
+    private init(_ type: AccessoryType, _ displayed: DisplayedState, isHidden: Bool) {
+        accessoryType = type
+        self.displayed = displayed
+        self.isHidden = isHidden
+    }
+
+    private func handling(_ handler: ActionHandler?) -> UICellAccessory {
+        var copy = self
+        copy.handler = handler
+        return copy
+    }
+}
+
+// MARK: - Making
+
+extension UICellAccessory {
+    /// Mirrors `UICellAccessory.disclosureIndicator(displayed:options:)`.
+    public static func disclosureIndicator(
+        displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
+    ) -> UICellAccessory { UICellAccessory(.disclosureIndicator, displayed, isHidden: options.isHidden) }
+
+    /// Mirrors `UICellAccessory.checkmark(displayed:options:)`.
+    public static func checkmark(
+        displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
+    ) -> UICellAccessory { UICellAccessory(.checkmark, displayed, isHidden: options.isHidden) }
+
+    /// Without a handler a tap opens the item to its trailing swipe actions (believed). Mirrors
+    /// `UICellAccessory.delete(displayed:options:actionHandler:)`.
+    public static func delete(
+        displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
+        actionHandler: ActionHandler? = nil
+    ) -> UICellAccessory { UICellAccessory(.delete, displayed, isHidden: options.isHidden).handling(actionHandler) }
+
+    /// Mirrors `UICellAccessory.insert(displayed:options:actionHandler:)`.
+    public static func insert(
+        displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(),
+        actionHandler: ActionHandler? = nil
+    ) -> UICellAccessory { UICellAccessory(.insert, displayed, isHidden: options.isHidden).handling(actionHandler) }
+
+    /// Mirrors `UICellAccessory.reorder(displayed:options:)`.
+    public static func reorder(
+        displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
+    ) -> UICellAccessory { UICellAccessory(.reorder, displayed, isHidden: options.isHidden) }
+
+    /// Mirrors `UICellAccessory.multiselect(displayed:options:)`.
+    public static func multiselect(
+        displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
+    ) -> UICellAccessory { UICellAccessory(.multiselect, displayed, isHidden: options.isHidden) }
+
+    /// Mirrors `UICellAccessory.outlineDisclosure(displayed:options:actionHandler:)`. There are no section snapshots: without
+    /// a handler a tap does nothing.
+    public static func outlineDisclosure(
+        displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
+        actionHandler: ActionHandler? = nil
+    ) -> UICellAccessory {
+        UICellAccessory(.outlineDisclosure, displayed, isHidden: options.isHidden).handling(actionHandler)
+    }
+
+    /// Mirrors `UICellAccessory.detail(displayed:options:actionHandler:)`.
+    public static func detail(
+        displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(),
+        actionHandler: ActionHandler? = nil
+    ) -> UICellAccessory { UICellAccessory(.detail, displayed, isHidden: options.isHidden).handling(actionHandler) }
+
+    /// Mirrors `UICellAccessory.label(text:displayed:options:)`.
+    public static func label(
+        text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
+    ) -> UICellAccessory {
+        var accessory = UICellAccessory(.label, displayed, isHidden: options.isHidden)
+        accessory.text = text
+        return accessory
+    }
+
+    /// Mirrors `UICellAccessory.customView(configuration:)`. The position among the others is not looked at.
+    public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
+        let displayed =
+            switch configuration.placement {
+            case .leading(let displayed, _), .trailing(let displayed, _): displayed
+            }
+        return UICellAccessory(.customView(configuration.customView), displayed, isHidden: configuration.isHidden)
+    }
+}
+
+// MARK: - Showing
+
+extension UICellAccessory {
+    func isDisplayed(isEditing: Bool) -> Bool {
+        switch displayed {
+        case .always: true
+        case .whenEditing: isEditing
+        case .whenNotEditing: !isEditing
+        }
+    }
+
+    /// Believed: the accessibility labels.
+    func makeView(in cell: UICollectionViewListCell) -> UIView {
+        let view =
+            switch accessoryType {
+            case .customView(let view): view
+            case .label: labelView()
+            case .disclosureIndicator: mark("disclosure indicator")
+            case .checkmark: mark("checkmark")
+            case .multiselect: mark("multiselect")
+            case .reorder: CellReorderHandle(label: "Reorder")
+            case .delete: control("Remove", handler ?? { [unowned cell] in cell.deleteTapped() })
+            case .insert: control("Insert", handler)
+            case .detail: control("More Info", handler)
+            case .outlineDisclosure: control("Expand", handler)
+            }
+        if isHidden { view.isHidden = true }
+        return view
+    }
+
+    private func labelView() -> UIView {
+        let label = UILabel(frame: .zero)
+        label.text = text
+        return label
+    }
+
+    private func mark(_ identifier: String) -> UIView {
+        let view = UIImageView(frame: .zero)
+        view.accessibilityIdentifier = identifier
+        return view
+    }
+
+    private func control(_ label: String, _ handler: ActionHandler?) -> UIView {
+        let control = CellAccessoryControl(label: label)
+        if let handler { control.addAction(UIAction { _ in handler() }, for: .touchUpInside) }
+        return control
+    }
+}
+
+/// A control at the edge of a list's cell. UIKit's own is private.
+package class CellAccessoryControl: UIControl {
+    init(label: String) {
+        super.init(frame: .zero)
+        accessibilityLabel = label
+    }
+
+    package required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+/// The handle at the trailing edge that a finger drags a list's cell by.
+package final class CellReorderHandle: CellAccessoryControl {}
