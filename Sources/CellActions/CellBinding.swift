@@ -72,4 +72,11 @@ package protocol CellActionHost: AnyObject {
 
     /// Where the row of a binding is now, or `nil` if the list no longer has it.
     func indexPath(of binding: CellBinding) -> IndexPath?
+
+    /// Somebody registered a handler: the list may have to ask for what it did not need before.
+    func didAddHandler(_ name: ActionName)
+}
+
+extension CellActionHost {
+    package func didAddHandler(_ name: ActionName) {}
 }

@@ -61,4 +61,20 @@ extension CellAction where Payload == Void {
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:didUnhighlightRowAt:)`.
     public static var didUnhighlight: Self { Self(list: "didUnhighlight") }
+
+    /// A tap chose the row itself, as against a control in it, while the list is not being edited: open what it stands for.
+    /// Sent after the selection.
+    ///
+    /// Mirrors `UITableViewDelegate.tableView(_:performPrimaryActionForRowAt:)`.
+    public static var primaryAction: Self { Self(list: "primaryAction") }
+
+    /// The detail button in the row was tapped.
+    ///
+    /// Mirrors `UITableViewDelegate.tableView(_:accessoryButtonTappedForRowWith:)`.
+    public static var accessoryButtonTapped: Self { Self(list: "accessoryButtonTapped") }
+
+    /// The row is about to be swiped open. See also ``RowEvent/didEndEditing``.
+    ///
+    /// Mirrors `UITableViewDelegate.tableView(_:willBeginEditingRowAt:)`.
+    public static var willBeginEditing: Self { Self(list: "willBeginEditing") }
 }

@@ -33,6 +33,37 @@ extension RowEvent where Payload == Void {
     /// The row is still there: the handler removes its item and updates the director.
     /// Mirrors `UITableViewDataSource.tableView(_:commit:forRowAt:)` with the style `.delete`.
     public static var delete: Self { Self(list: "delete") }
+
+    /// The person asked for a row to be inserted, by this row's plus.
+    ///
+    /// Nothing is inserted yet: the handler adds an item and updates the director.
+    /// Mirrors `UITableViewDataSource.tableView(_:commit:forRowAt:)` with the style `.insert`.
+    public static var insert: Self { Self(list: "insert") }
+
+    /// The row, which a person swiped open, is closed again; it may be gone.
+    ///
+    /// Mirrors `UITableViewDelegate.tableView(_:didEndEditingRowAt:)`.
+    public static var didEndEditing: Self { Self(list: "didEndEditing") }
+
+    /// A drag of two fingers, which selects several rows, began on the row.
+    ///
+    /// Mirrors `UITableViewDelegate.tableView(_:didBeginMultipleSelectionInteractionAt:)`.
+    public static var didBeginMultipleSelection: Self { Self(list: "didBeginMultipleSelection") }
+
+    /// The drag of two fingers that began on the row has ended.
+    ///
+    /// Mirrors `UITableViewDelegate.tableViewDidEndMultipleSelectionInteraction(_:)`.
+    public static var didEndMultipleSelection: Self { Self(list: "didEndMultipleSelection") }
+
+    /// The row will probably come into sight soon. Its cell is not there yet.
+    ///
+    /// Mirrors `UITableViewDataSourcePrefetching.tableView(_:prefetchRowsAt:)`, once for each row.
+    public static var prefetch: Self { Self(list: "prefetch") }
+
+    /// The row was announced by ``prefetch``, and will not come into sight after all.
+    ///
+    /// Mirrors `UITableViewDataSourcePrefetching.tableView(_:cancelPrefetchingForRowsAt:)`, once for each row.
+    public static var cancelPrefetch: Self { Self(list: "cancelPrefetch") }
 }
 
 extension RowEvent where Payload == IndexPath {

@@ -1,11 +1,14 @@
 import Foundation
 
-/// Something that the list asks about a row, whose cell may not be there: the handler gets the configurator and the
-/// index path, and returns the answer.
+/// Something that the list asks about a row, whose cell may not be there: the handler gets the configurator, the index path
+/// and the payload, if there is one, and returns the answer.
+///
+///     director.actionsProxy.on(.canEdit) { (c: UserCellConfig, indexPath) in true }
+///     director.actionsProxy.on(.moveTarget) { (c: UserCellConfig, indexPath, proposed) in proposed }
 ///
 /// **One rule for several handlers:** the handler registered last answers, alone. When it is cancelled, the one before
 /// it answers again. Where no handler is registered, the list behaves as if its delegate did not implement the method.
-public struct RowQuestion<Answer>: Hashable, Sendable {
+public struct RowQuestion<Payload: Sendable, Answer>: Hashable, Sendable {
     package let name: ActionName
 
     package init(list name: String) {
@@ -18,25 +21,36 @@ extension RowQuestion: CustomStringConvertible {
     public var description: String { name.text }
 }
 
-extension RowQuestion where Answer == Bool {
+// MARK: - Selecting
+
+extension RowQuestion where Payload == Void, Answer == Bool {
     /// May a finger highlight the row? A row that may not be highlighted can't be selected by a finger. Default: yes.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:shouldHighlightRowAt:)`.
     public static var shouldHighlight: Self { Self(list: "shouldHighlight") }
 
-    /// May the row be edited? Default: yes where a ``RowEvent/delete`` handler is registered for the row, else no.
+    /// May a tap perform the row's primary action? Default: unless the list is being edited.
     ///
-    /// Mirrors `UITableViewDataSource.tableView(_:canEditRowAt:)`.
-    public static var canEdit: Self { Self(list: "canEdit") }
+    /// Mirrors `UITableViewDelegate.tableView(_:canPerformPrimaryActionForRowAt:)`.
+    public static var canPerformPrimaryAction: Self { Self(list: "canPerformPrimaryAction") }
 
-    /// May the row be dragged to another place? Default: yes where a ``RowEvent/move`` handler is registered for the row,
-    /// else no.
+    /// May a drag of two fingers that begins on the row select several rows? Default: no.
     ///
-    /// Mirrors `UITableViewDataSource.tableView(_:canMoveRowAt:)`.
-    public static var canMove: Self { Self(list: "canMove") }
+    /// Mirrors `UITableViewDelegate.tableView(_:shouldBeginMultipleSelectionInteractionAt:)`.
+    public static var shouldBeginMultipleSelection: Self { Self(list: "shouldBeginMultipleSelection") }
+
+    /// May the row be focused? Default: what the list's `allowsFocus` says.
+    ///
+    /// Mirrors `UITableViewDelegate.tableView(_:canFocusRowAt:)`.
+    public static var canFocus: Self { Self(list: "canFocus") }
+
+    /// Is the row selected when the focus moves to it? Default: what the list's `selectionFollowsFocus` says.
+    ///
+    /// Mirrors `UITableViewDelegate.tableView(_:selectionFollowsFocusForRowAt:)`.
+    public static var selectionFollowsFocus: Self { Self(list: "selectionFollowsFocus") }
 }
 
-extension RowQuestion where Answer == IndexPath? {
+extension RowQuestion where Payload == Void, Answer == IndexPath? {
     /// Which row is to be selected instead of this one? `nil` refuses. Default: this one.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:willSelectRowAt:)`.
@@ -48,9 +62,58 @@ extension RowQuestion where Answer == IndexPath? {
     public static var willDeselect: Self { Self(list: "willDeselect") }
 }
 
-extension RowQuestion where Answer == CGFloat {
-    /// How high is the row, in points? Default: the list's row height.
+// MARK: - Editing and moving
+
+extension RowQuestion where Payload == Void, Answer == Bool {
+    /// May the row be edited? Default: yes where a handler is registered for what editing the row can do, such as
+    /// ``RowEvent/delete``, else no.
     ///
-    /// Mirrors `UITableViewDelegate.tableView(_:heightForRowAt:)`.
+    /// Mirrors `UITableViewDataSource.tableView(_:canEditRowAt:)`.
+    public static var canEdit: Self { Self(list: "canEdit") }
+
+    /// Is the row indented while the list is being edited? Default: yes.
+    ///
+    /// Mirrors `UITableViewDelegate.tableView(_:shouldIndentWhileEditingRowAt:)`.
+    public static var shouldIndentWhileEditing: Self { Self(list: "shouldIndentWhileEditing") }
+
+    /// May the row be dragged to another place? Default: yes where a ``RowEvent/move`` handler is registered for the row,
+    /// else no.
+    ///
+    /// Mirrors `UITableViewDataSource.tableView(_:canMoveRowAt:)`.
+    public static var canMove: Self { Self(list: "canMove") }
+}
+
+extension RowQuestion where Payload == Void, Answer == String? {
+    /// What does the button say that deletes the row? Default, and for `nil`: "Delete", in the person's language.
+    ///
+    /// Mirrors `UITableViewDelegate.tableView(_:titleForDeleteConfirmationButtonForRowAt:)`.
+    public static var deleteTitle: Self { Self(list: "deleteTitle") }
+}
+
+extension RowQuestion where Payload == IndexPath, Answer == IndexPath {
+    /// Where does the row go that is being dragged over the place which is the payload? Default: there.
+    ///
+    /// Mirrors `UITableViewDelegate.tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)`.
+    public static var moveTarget: Self { Self(list: "moveTarget") }
+}
+
+// MARK: - Looks
+
+extension RowQuestion where Payload == Void, Answer == CGFloat {
+    /// How high is the row, header or footer, in points? Default: the list's row, header or footer height.
+    ///
+    /// Mirrors `UITableViewDelegate.tableView(_:heightForRowAt:)` and its header and footer forms.
     public static var height: Self { Self(list: "height") }
+
+    /// About how high is the row, header or footer, in points, before it comes into sight? Default: the list's estimate.
+    ///
+    /// Mirrors `UITableViewDelegate.tableView(_:estimatedHeightForRowAt:)` and its header and footer forms.
+    public static var estimatedHeight: Self { Self(list: "estimatedHeight") }
+}
+
+extension RowQuestion where Payload == Void, Answer == Int {
+    /// How far is the row's content indented, in levels? Default: the cell's own indentation level.
+    ///
+    /// Mirrors `UITableViewDelegate.tableView(_:indentationLevelForRowAt:)`.
+    public static var indentationLevel: Self { Self(list: "indentationLevel") }
 }

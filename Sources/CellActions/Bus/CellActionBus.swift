@@ -110,32 +110,42 @@ extension CellActionBus {
     ///
     /// - Returns: `nil` if no handler is registered.
     @MainActor
-    package func ask<Answer>(
-        _ question: RowQuestion<Answer>, of configurator: any CellConfigurator, at indexPath: IndexPath,
-        proxy: CellActionProxy
+    package func ask<Payload, Answer>(
+        _ question: RowQuestion<Payload, Answer>, _ payload: Payload, of configurator: any CellConfigurator,
+        at indexPath: IndexPath, proxy: CellActionProxy
     ) -> Answer? {
         let table = proxy.table(for: configurator)
-        let id = ActionIDs.id(of: question.name, .question, Answer.self)
+        let id = ActionIDs.id(of: question)
         guard let handlers = table.handlers(id) else { return nil }
         depth += 1
         defer { depth -= 1 }
         for handler in handlers.reversed() {
-            let handler = unsafeDowncast(handler, to: RowHandler<Void, Answer>.self)
-            guard let answer = handler.call(configurator, indexPath, ()) else { continue }
+            let handler = unsafeDowncast(handler, to: RowHandler<Payload, Answer>.self)
+            guard let answer = handler.call(configurator, indexPath, payload) else { continue }
             if observerCount.load(ordering: .relaxed) > 0 {
                 let row = Row(configurator, table, indexPath, proxy)
-                notify(question.name, .question, (), row, handlers.count, answer: text(answer))
+                notify(question.name, .question, payload, row, handlers.count, answer: text(answer))
             }
             return answer
         }
         return nil
     }
 
-    /// An answer in words, without the `Optional` around it.
+    /// A question without a payload.
+    @MainActor
+    package func ask<Answer>(
+        _ question: RowQuestion<Void, Answer>, of configurator: any CellConfigurator, at indexPath: IndexPath,
+        proxy: CellActionProxy
+    ) -> Answer? {
+        ask(question, (), of: configurator, at: indexPath, proxy: proxy)
+    }
+
+    /// An answer in words, without the `Optional` around it. An object is its type's name: where it lies in memory tells
+    /// nobody anything.
     @MainActor
     private func text<Answer>(_ answer: Answer) -> String {
-        guard let optional = answer as? any OptionalAnswer else { return "\(answer)" }
-        return optional.text
+        if let optional = answer as? any OptionalAnswer { return optional.text }
+        return type(of: answer) is AnyClass ? "\(type(of: answer))" : "\(answer)"
     }
 }
 
@@ -144,5 +154,8 @@ private protocol OptionalAnswer {
 }
 
 extension Optional: OptionalAnswer {
-    fileprivate var text: String { map { "\($0)" } ?? "nil" }
+    fileprivate var text: String {
+        guard let self else { return "nil" }
+        return type(of: self) is AnyClass ? "\(type(of: self))" : "\(self)"
+    }
 }

@@ -42,6 +42,11 @@ package enum ActionIDs {
         return remember(Key(name: name, kind: kind, payload: ObjectIdentifier(payload)), words, place)
     }
 
+    /// A question's number: the key has the types of its payload and of its answer.
+    static func id<Payload, Answer>(of question: RowQuestion<Payload, Answer>) -> ActionID {
+        id(of: question.name, .question, RowQuestion<Payload, Answer>.self)
+    }
+
     private static func remember(
         _ key: Key, _ words: (UInt64, UInt64), _ place: UnsafeMutablePointer<Recent>
     ) -> ActionID {

@@ -94,7 +94,7 @@ extension CellActionProxy {
     /// - Returns: The proxy, to chain further handlers.
     @discardableResult
     public func on<C: CellConfigurator, Answer>(
-        _ question: RowQuestion<Answer>, _ handler: @escaping @MainActor (C, IndexPath) -> Answer
+        _ question: RowQuestion<Void, Answer>, _ handler: @escaping @MainActor (C, IndexPath) -> Answer
     ) -> Self {
         subscribe(to: question, handler)
         return self
@@ -103,9 +103,9 @@ extension CellActionProxy {
     /// Registers who answers a question, and returns what cancels it: then the one registered before answers again.
     @discardableResult
     public func subscribe<C: CellConfigurator, Answer>(
-        to question: RowQuestion<Answer>, _ handler: @escaping @MainActor (C, IndexPath) -> Answer
+        to question: RowQuestion<Void, Answer>, _ handler: @escaping @MainActor (C, IndexPath) -> Answer
     ) -> CellActionSubscription {
-        let id = ActionIDs.id(of: question.name, .question, Answer.self)
+        let id = ActionIDs.id(of: question)
         return add(C.self, question.name, id) { subscription in
             TypedRowHandler<C, Void, Answer>(C.self, subscription, once: false) { c, indexPath, _ in
                 handler(c, indexPath)
@@ -116,9 +116,10 @@ extension CellActionProxy {
     /// Registers who answers a question, for as long as the owner lives. The owner is not retained.
     @discardableResult
     public func subscribe<Owner: AnyObject, C: CellConfigurator, Answer>(
-        to question: RowQuestion<Answer>, owner: Owner, _ handler: @escaping @MainActor (Owner, C, IndexPath) -> Answer
+        to question: RowQuestion<Void, Answer>, owner: Owner,
+        _ handler: @escaping @MainActor (Owner, C, IndexPath) -> Answer
     ) -> CellActionSubscription {
-        let id = ActionIDs.id(of: question.name, .question, Answer.self)
+        let id = ActionIDs.id(of: question)
         return add(C.self, question.name, id) { subscription in
             TypedRowHandler<C, Void, Answer>(C.self, subscription, once: false) { [weak owner] c, indexPath, _ in
                 guard let owner else {
@@ -126,6 +127,53 @@ extension CellActionProxy {
                     return nil
                 }
                 return handler(owner, c, indexPath)
+            }
+        }
+    }
+
+    // MARK: Questions with a payload
+
+    /// Registers who answers a question with a payload. The handler registered last answers, alone.
+    ///
+    /// - Returns: The proxy, to chain further handlers.
+    @_disfavoredOverload
+    @discardableResult
+    public func on<C: CellConfigurator, Payload, Answer>(
+        _ question: RowQuestion<Payload, Answer>, _ handler: @escaping @MainActor (C, IndexPath, Payload) -> Answer
+    ) -> Self {
+        subscribe(to: question, handler)
+        return self
+    }
+
+    /// Registers who answers a question with a payload, and returns what cancels it: then the one registered before answers
+    /// again.
+    @_disfavoredOverload
+    @discardableResult
+    public func subscribe<C: CellConfigurator, Payload, Answer>(
+        to question: RowQuestion<Payload, Answer>, _ handler: @escaping @MainActor (C, IndexPath, Payload) -> Answer
+    ) -> CellActionSubscription {
+        add(C.self, question.name, ActionIDs.id(of: question)) { subscription in
+            TypedRowHandler<C, Payload, Answer>(C.self, subscription, once: false) { c, indexPath, payload in
+                handler(c, indexPath, payload)
+            }
+        }
+    }
+
+    /// Registers who answers a question with a payload, for as long as the owner lives. The owner is not retained.
+    @_disfavoredOverload
+    @discardableResult
+    public func subscribe<Owner: AnyObject, C: CellConfigurator, Payload, Answer>(
+        to question: RowQuestion<Payload, Answer>, owner: Owner,
+        _ handler: @escaping @MainActor (Owner, C, IndexPath, Payload) -> Answer
+    ) -> CellActionSubscription {
+        add(C.self, question.name, ActionIDs.id(of: question)) { subscription in
+            TypedRowHandler<C, Payload, Answer>(C.self, subscription, once: false) {
+                [weak owner] c, indexPath, payload in
+                guard let owner else {
+                    subscription.cancel()
+                    return nil
+                }
+                return handler(owner, c, indexPath, payload)
             }
         }
     }

@@ -73,6 +73,7 @@ public final class CellActionProxy {
         }
         let table = table(for: type)
         table.append(make(subscription), id, name)
+        host?.didAddHandler(name)
         subscription.whenCancelled { [weak table] subscription in
             onMainActor { table?.remove(subscription, id) }
         }
@@ -120,6 +121,13 @@ extension CellActionProxy {
     /// Whether a handler is registered for an event of a row.
     package func handles<Payload>(_ event: RowEvent<Payload>, _ configurator: any CellConfigurator) -> Bool {
         handlers(ActionIDs.id(of: event.name, .event, Payload.self), configurator)
+    }
+
+    /// Whether somebody answers a question about a row.
+    package func handles<Payload, Answer>(
+        _ question: RowQuestion<Payload, Answer>, _ configurator: any CellConfigurator
+    ) -> Bool {
+        handlers(ActionIDs.id(of: question), configurator)
     }
 
     private func handlers(_ id: ActionID, _ configurator: any CellConfigurator) -> Bool {
