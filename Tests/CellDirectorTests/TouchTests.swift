@@ -56,7 +56,11 @@ final class TouchTests: XCTestCase {
         try screen.tap(row: 1)
 
         XCTAssertEqual(
-            log.lines, ["action didHighlight", "action didUnhighlight", "action didSelect", "event didSelectRow"])
+            log.lines,
+            [
+                "action didHighlight", "action didUnhighlight", "action didSelect", "event didSelectRow",
+                "action primaryAction",
+            ])
     }
 
     @MainActor func testHandlersMayAskForTheIndexPath() async throws {

@@ -34,13 +34,43 @@ extension ListDirector {
         actionsProxy.bus.post(event, (), to: configurator, at: now, proxy: actionsProxy)
     }
 
-    /// The answer to a question, `nil` if nobody is registered to answer.
-    func ask<Answer>(_ question: RowQuestion<Answer>, _ indexPath: IndexPath) -> Answer? {
+    /// A row event, of a row that something began with.
+    func post<Payload: Sendable>(_ event: RowEvent<Payload>, _ payload: Payload, _ row: RememberedRow) {
+        let (configurator, indexPath) = row.now(in: self)
+        actionsProxy.bus.post(event, payload, to: configurator, at: indexPath, proxy: actionsProxy)
+    }
+
+    func remember(_ indexPath: IndexPath) -> RememberedRow? {
+        row(at: indexPath).map { RememberedRow($0, at: indexPath, cell: list.shownCell(at: indexPath)) }
+    }
+
+    /// The answer to a question about a row, `nil` if nobody is registered to answer.
+    func ask<Answer>(_ question: RowQuestion<Void, Answer>, _ indexPath: IndexPath) -> Answer? {
+        ask(question, (), indexPath)
+    }
+
+    func ask<Payload: Sendable, Answer>(
+        _ question: RowQuestion<Payload, Answer>, _ payload: Payload, _ indexPath: IndexPath
+    ) -> Answer? {
         guard let configurator = row(at: indexPath) else { return nil }
-        return actionsProxy.bus.ask(question, of: configurator, at: indexPath, proxy: actionsProxy)
+        return actionsProxy.bus.ask(question, payload, of: configurator, at: indexPath, proxy: actionsProxy)
+    }
+
+    /// The answer to a question about a header or footer.
+    func ask<Answer>(_ question: RowQuestion<Void, Answer>, _ kind: SectionViewKind, section: Int) -> Answer? {
+        guard state.sections.indices.contains(section), let configurator = state.sections[section].view(kind) else {
+            return nil
+        }
+        return actionsProxy.bus.ask(question, of: configurator, at: sectionPath(section), proxy: actionsProxy)
     }
 
     func handles<Payload>(_ event: RowEvent<Payload>, _ indexPath: IndexPath) -> Bool {
         row(at: indexPath).map { actionsProxy.handles(event, $0) } ?? false
+    }
+
+    func handles<Payload: Sendable, Answer>(
+        _ question: RowQuestion<Payload, Answer>, _ indexPath: IndexPath
+    ) -> Bool {
+        row(at: indexPath).map { actionsProxy.handles(question, $0) } ?? false
     }
 }

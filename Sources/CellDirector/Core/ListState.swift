@@ -14,6 +14,13 @@ struct ListState<Section: DirectedSection> {
     /// With more changes than this an update reloads the list instead of animating them.
     var reloadThreshold: Int?
 
+    /// The row that a person swiped open.
+    var openRow: RememberedRow?
+    /// The row on which a selection of several rows began.
+    var multipleSelectionRow: RememberedRow?
+    /// The context menus that were asked for last: one may come while another goes.
+    var menus: [RowMenu] = []
+
     @MainActor
     init(_ sections: [Section]) {
         self.sections = sections

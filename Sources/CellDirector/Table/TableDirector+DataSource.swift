@@ -15,6 +15,7 @@ extension TableDirector: UITableViewDataSource {
         }
         let cell = tableView.dequeueReusableCell(withIdentifier: C.reuseIdentifier, for: indexPath)
         show(configurator, in: cell, at: indexPath)
+        if let level = ask(.indentationLevel, indexPath) { cell.indentationLevel = level }
         return cell
     }
 
@@ -26,30 +27,15 @@ extension TableDirector: UITableViewDataSource {
         state.sections[section].footerTitle
     }
 
-    /// A row without a `canEdit` handler can be edited if somebody handles its deletion.
-    public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-        ask(.canEdit, indexPath) ?? handles(.delete, indexPath)
+    // MARK: The index along the edge
+
+    public func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+        let titles = state.sections.compactMap(\.indexTitle)
+        return titles.isEmpty ? nil : titles
     }
 
-    public func tableView(
-        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
-    ) {
-        if editingStyle == .delete { post(.delete, indexPath) }
-    }
-
-    /// A row without a `canMove` handler can be moved if somebody handles its move.
-    public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-        ask(.canMove, indexPath) ?? handles(.move, indexPath)
-    }
-
-    public func tableView(
-        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-    ) {
-        guard let row = configurator(at: sourceIndexPath) else { return }
-        state.moveRow(at: sourceIndexPath, to: destinationIndexPath)
-        // The table moves the row after this: an update that a handler asks for waits.
-        whileDisplaying {
-            actionsProxy.bus.post(.move, destinationIndexPath, to: row, at: sourceIndexPath, proxy: actionsProxy)
-        }
+    public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+        let titled = state.sections.indices.filter { state.sections[$0].indexTitle != nil }
+        return titled.indices.contains(index) ? titled[index] : index
     }
 }

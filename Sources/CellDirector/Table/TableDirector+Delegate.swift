@@ -17,6 +17,10 @@ extension TableDirector: UITableViewDelegate {
         ask(.height, indexPath) ?? tableView.rowHeight
     }
 
+    public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+        ask(.estimatedHeight, indexPath) ?? tableView.estimatedRowHeight
+    }
+
     // MARK: Highlighting
 
     public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
@@ -48,5 +52,88 @@ extension TableDirector: UITableViewDelegate {
 
     public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
         post(.didDeselect, .didDeselectRow, indexPath)
+    }
+
+    public func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
+        ask(.canPerformPrimaryAction, indexPath) ?? !tableView.isEditing
+    }
+
+    public func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+        post(.primaryAction, indexPath)
+    }
+
+    public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+        post(.accessoryButtonTapped, indexPath)
+    }
+
+    // MARK: Selecting several with two fingers
+
+    public func tableView(
+        _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool {
+        ask(.shouldBeginMultipleSelection, indexPath) ?? false
+    }
+
+    public func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {
+        state.multipleSelectionRow = remember(indexPath)
+        post(.didBeginMultipleSelection, indexPath)
+    }
+
+    public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {
+        guard let row = state.multipleSelectionRow.take() else { return }
+        post(.didEndMultipleSelection, (), row)
+    }
+
+    // MARK: Focus
+
+    public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+        ask(.canFocus, indexPath) ?? tableView.allowsFocus
+    }
+
+    public func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
+        ask(.selectionFollowsFocus, indexPath) ?? tableView.selectionFollowsFocus
+    }
+
+    // MARK: Context menus
+
+    public func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        contextMenu(indexPath, point)
+    }
+
+    public func tableView(
+        _ tableView: UITableView,
+        previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+        menuPreview(.highlightPreview, configuration)
+    }
+
+    public func tableView(
+        _ tableView: UITableView,
+        previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+        menuPreview(.dismissalPreview, configuration)
+    }
+
+    public func tableView(
+        _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        postMenu(.willDisplayContextMenu, configuration, animator)
+    }
+
+    public func tableView(
+        _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        postMenu(.willEndContextMenu, configuration, animator)
+    }
+
+    public func tableView(
+        _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) {
+        postMenu(.willPerformPreviewAction, configuration, animator)
     }
 }

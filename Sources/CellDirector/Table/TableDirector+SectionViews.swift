@@ -16,6 +16,26 @@ extension TableDirector {
         return view
     }
 
+    // MARK: Heights
+
+    public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+        ask(.height, .header, section: section) ?? tableView.sectionHeaderHeight
+    }
+
+    public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+        ask(.height, .footer, section: section) ?? tableView.sectionFooterHeight
+    }
+
+    public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
+        ask(.estimatedHeight, .header, section: section) ?? tableView.estimatedSectionHeaderHeight
+    }
+
+    public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
+        ask(.estimatedHeight, .footer, section: section) ?? tableView.estimatedSectionFooterHeight
+    }
+
+    // MARK: Display
+
     public func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
         whileDisplaying { post(.willDisplay, view, sectionPath(section)) }
     }

@@ -5,9 +5,9 @@
 ///         .on(.didSelect) { (c: UserCellConfig, cell) in open(c.item) }
 ///         .on(.custom(UserCell.userFollowAction)) { (c: UserCellConfig, cell) in follow(c.item) }
 ///
-/// The director is the table's data source and delegate, in place of any other, and registers cell classes itself. What
-/// it does not forward as an action, event or question nobody hears. The table does not retain
-/// it: keep it for as long as the table is shown. When it goes, its subscriptions end.
+/// The director is the table's data source and delegate, in place of any other, and registers cell classes itself. What a
+/// table tells its delegate as a scroll view goes on to ``scrollDelegate``. The table does not retain the director: keep it
+/// for as long as the table is shown. When it goes, its subscriptions end.
 @MainActor
 public final class TableDirector: NSObject {
     /// The table.
@@ -17,6 +17,9 @@ public final class TableDirector: NSObject {
     /// Whether a row stays selected after it was tapped. Default: it is deselected at once, before its handlers run, so
     /// that neither several rows can be selected nor does anything hear of a deselection.
     public var keepsSelection = false
+
+    /// Hears what the table says as a scroll view, as a table's own delegate would. It is not retained.
+    public weak var scrollDelegate: (any UIScrollViewDelegate)?
 
     var state: ListState<TableSection>
 
@@ -109,6 +112,21 @@ extension TableDirector {
     /// - Complexity: O(rows), near the cost of finding what differs; the table does work only for what is visible.
     public func update(sections: [TableSection], animated: Bool = true, completion: (() -> Void)? = nil) {
         update(.sections(sections), animated, completion)
+    }
+
+    /// Changes the sections that are shown, with what arrays offer for it: appends, inserts, removes, moves.
+    ///
+    ///     director.update { $0[0].rows.append(UserCellConfig(item: grace)) }
+    ///     director.update { $0.append(TableSection(headerTitle: "Friends", rows: friends)) }
+    ///     director.update { $0[indexPath.section].rows.remove(at: indexPath.row) }
+    ///
+    /// The closure gets the sections as they are when the update is carried out: after those that were asked for before.
+    /// What else holds for ``update(sections:animated:completion:)`` holds here.
+    public func update(
+        animated: Bool = true, _ change: @escaping @MainActor (inout [TableSection]) -> Void,
+        completion: (() -> Void)? = nil
+    ) {
+        update(.change(change), animated, completion)
     }
 }
 

@@ -13,25 +13,30 @@ public struct TableSection {
     public var headerTitle: String?
     /// The text below the rows.
     public var footerTitle: String?
+    /// What stands for the section in the index along the table's edge. Sections without one are not in it.
+    public var indexTitle: String?
 
     /// A section with views above and below its rows.
     public init(
         id: AnyHashable? = nil, header: (any TableSectionViewConfigurator)? = nil, rows: [any TableRowConfigurator],
-        footer: (any TableSectionViewConfigurator)? = nil
+        footer: (any TableSectionViewConfigurator)? = nil, indexTitle: String? = nil
     ) {
         self.id = id
         self.header = header
         self.rows = rows
         self.footer = footer
+        self.indexTitle = indexTitle
     }
 
     /// A section with texts above and below its rows.
     public init(
-        id: AnyHashable? = nil, headerTitle: String?, rows: [any TableRowConfigurator], footerTitle: String? = nil
+        id: AnyHashable? = nil, headerTitle: String?, rows: [any TableRowConfigurator], footerTitle: String? = nil,
+        indexTitle: String? = nil
     ) {
         self.id = id
         self.headerTitle = headerTitle
         self.rows = rows
         self.footerTitle = footerTitle
+        self.indexTitle = indexTitle
     }
 }

@@ -6,6 +6,8 @@ struct PendingUpdate<Section: DirectedSection> {
         /// The rows of the one section, whose header and footer stay.
         case rows([Section.Row])
         case sections([Section])
+        /// What changes the sections that are there by then.
+        case change(@MainActor (inout [Section]) -> Void)
     }
 
     let content: Content
@@ -13,6 +15,7 @@ struct PendingUpdate<Section: DirectedSection> {
     let completion: (() -> Void)?
 
     /// What is to be shown in place of other sections.
+    @MainActor
     func sections(after old: [Section]) -> [Section] {
         switch content {
         case .sections(let sections): return sections
@@ -20,6 +23,10 @@ struct PendingUpdate<Section: DirectedSection> {
             var section = old.count == 1 ? old[0] : Section(rows: [])
             section.rows = rows
             return [section]
+        case .change(let change):
+            var sections = old
+            change(&sections)
+            return sections
         }
     }
 }

@@ -146,6 +146,8 @@ open class UITableView: ListScrollView {
         showEditing(editing, animated: animated)
     }
 
+    /// Mirrors `UITableView.allowsFocus`. Recorded: a headless finger moves no focus. That it is true is believed.
+    open var allowsFocus = true
     /// Mirrors `UITableView.selectionFollowsFocus`. Recorded: a headless finger moves no focus.
     open var selectionFollowsFocus = false
 

@@ -93,7 +93,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
     // MARK: Focus, which a headless finger does not move
 
-    /// Mirrors `tableView(_:canFocusRowAt:)`. Default: yes.
+    /// Mirrors `tableView(_:canFocusRowAt:)`. Default: what the table's `allowsFocus` says.
     func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
     /// Mirrors `tableView(_:selectionFollowsFocusForRowAt:)`. Default: what the table says.
     func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
@@ -205,7 +205,9 @@ extension UITableViewDelegate {
     ) -> Bool { false }
     public func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
     public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
-    public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { true }
+    public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+        tableView.allowsFocus
+    }
     public func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
         tableView.selectionFollowsFocus
     }

@@ -1,0 +1,15 @@
+extension TableDirector: UITableViewDataSourcePrefetching {
+    public func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
+        whileDisplaying { for indexPath in indexPaths { post(.prefetch, indexPath) } }
+    }
+
+    public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+        whileDisplaying { for indexPath in indexPaths { post(.cancelPrefetch, indexPath) } }
+    }
+
+    /// A table without a prefetching data source looks nowhere ahead: so it gets one when somebody wants to hear of it.
+    package func didAddHandler(_ name: ActionName) {
+        let isAboutPrefetching = name == RowEvent<Void>.prefetch.name || name == RowEvent<Void>.cancelPrefetch.name
+        if isAboutPrefetching, tableView.prefetchDataSource == nil { tableView.prefetchDataSource = self }
+    }
+}

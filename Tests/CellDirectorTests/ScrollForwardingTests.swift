@@ -1,0 +1,122 @@
+import CellDirector
+import HeadlessUIKit
+import XCTest
+
+/// What a table says as a scroll view goes on to an object of the user's.
+final class ScrollForwardingTests: XCTestCase {
+    @MainActor func testADragIsForwardedInTheOrderThatTheTableTellsIt() async throws {
+        let (screen, listener) = (Screen(users(50)), ScrollListener())
+        let table = UITableView(frame: screen.tableView.frame)
+        let own = PlainRows()
+        table.dataSource = own
+        table.delegate = own
+        table.layoutIfNeeded()
+        screen.director.scrollDelegate = listener
+
+        try screen.finger.scroll(screen.tableView, by: 100)
+        try screen.finger.scroll(table, by: 100)
+
+        XCTAssert(listener.heard.contains("didScroll"))
+        XCTAssertEqual(listener.heard, own.listener.heard)
+    }
+
+    @MainActor func testTheDelegateAnswersWhatTheTableAsksItAsAScrollView() async {
+        let (screen, listener) = (Screen(users(50)), ScrollListener())
+        let (table, director) = (screen.tableView, screen.director)
+        XCTAssertTrue(director.scrollViewShouldScrollToTop(table))
+        XCTAssertNil(director.viewForZooming(in: table))
+
+        director.scrollDelegate = listener
+        var target = CGPoint.zero
+        director.scrollViewWillEndDragging(table, withVelocity: .zero, targetContentOffset: &target)
+
+        XCTAssertFalse(director.scrollViewShouldScrollToTop(table))
+        XCTAssert(director.viewForZooming(in: table) === table)
+        XCTAssertEqual(target.y, 7)
+    }
+
+    @MainActor func testEveryScrollEventIsForwarded() async {
+        let (screen, listener) = (Screen(users(1)), ScrollListener())
+        let (table, director) = (screen.tableView, screen.director)
+        director.scrollDelegate = listener
+
+        director.scrollViewDidEndDragging(table, willDecelerate: true)
+        director.scrollViewWillBeginDecelerating(table)
+        director.scrollViewDidEndDecelerating(table)
+        director.scrollViewDidEndScrollingAnimation(table)
+        director.scrollViewDidScrollToTop(table)
+        director.scrollViewDidZoom(table)
+        director.scrollViewWillBeginZooming(table, with: nil)
+        director.scrollViewDidEndZooming(table, with: nil, atScale: 2)
+        director.scrollViewDidChangeAdjustedContentInset(table)
+
+        XCTAssertEqual(
+            listener.heard,
+            [
+                "didEndDragging true", "willBeginDecelerating", "didEndDecelerating", "didEndScrollingAnimation",
+                "didScrollToTop", "didZoom", "willBeginZooming", "didEndZooming 2.0", "didChangeAdjustedContentInset",
+            ])
+    }
+
+    @MainActor func testTheDelegateIsNotRetained() async {
+        let screen = Screen(users(1))
+        var listener: ScrollListener? = ScrollListener()
+        screen.director.scrollDelegate = listener
+        let weak = Weak(listener)
+        listener = nil
+
+        XCTAssertNil(weak.object)
+        XCTAssertNil(screen.director.scrollDelegate)
+    }
+}
+
+@MainActor
+private final class ScrollListener: NSObject, UIScrollViewDelegate {
+    private(set) var heard: [String] = []
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { heard.append("didScroll") }
+    func scrollViewDidZoom(_ scrollView: UIScrollView) { heard.append("didZoom") }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { heard.append("willBeginDragging") }
+    func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {
+        heard.append("willEndDragging")
+        if targetContentOffset.pointee == .zero { targetContentOffset.pointee.y = 7 }
+    }
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        heard.append("didEndDragging \(decelerate)")
+    }
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { heard.append("willBeginDecelerating") }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { heard.append("didEndDecelerating") }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { heard.append("didEndScrollingAnimation") }
+    func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { false }
+    func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { heard.append("didScrollToTop") }
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { scrollView }
+    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { heard.append("willBeginZooming") }
+    func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+        heard.append("didEndZooming \(scale)")
+    }
+    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+        heard.append("didChangeAdjustedContentInset")
+    }
+}
+
+/// Fifty rows without a director, whose delegate hears of scrolling itself.
+@MainActor
+private final class PlainRows: NSObject, UITableViewDataSource, UITableViewDelegate {
+    let listener = ScrollListener()
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 50 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { listener.scrollViewDidScroll(scrollView) }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { listener.scrollViewWillBeginDragging(scrollView) }
+    func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {
+        listener.scrollViewWillEndDragging(
+            scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
+    }
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        listener.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
+    }
+}

@@ -1,0 +1,427 @@
+import CellDirector
+import HeadlessUIKit
+import XCTest
+
+/// What the table asks and says, row by row of the table in the documentation, beyond selecting, display and heights: with
+/// a handler, and without one, when the table must behave as if the method were missing.
+final class TableMethodTests: XCTestCase {
+    // MARK: Selection
+
+    @MainActor func testATapPerformsThePrimaryActionAfterTheSelection() async throws {
+        let screen = Screen(users(3))
+        let log = screen.log
+        screen.proxy
+            .on(.primaryAction) { (c: UserCellConfig, cell) in log.add("open \(c.item.id) \(cell.shownID ?? -1)") }
+            .on(.didSelect) { (c: UserCellConfig, _) in log.add("select \(c.item.id)") }
+
+        try screen.tap(row: 1)
+
+        XCTAssertEqual(log.lines, ["select 1", "open 1 1"])
+    }
+
+    @MainActor func testAPrimaryActionMayBeRefused() async throws {
+        let screen = Screen(users(3))
+        let log = screen.log
+        screen.proxy
+            .on(.primaryAction) { (c: UserCellConfig, _) in log.add("open \(c.item.id)") }
+            .on(.canPerformPrimaryAction) { (c: UserCellConfig, _) in c.item.id != 1 }
+
+        for row in 0..<3 { try screen.tap(row: row) }
+
+        XCTAssertEqual(log.lines, ["open 0", "open 2"])
+    }
+
+    @MainActor func testWithoutAHandlerAPrimaryActionIsPerformedUnlessTheTableIsEdited() async {
+        let screen = Screen(users(1))
+        XCTAssertTrue(screen.director.tableView(screen.tableView, canPerformPrimaryActionForRowAt: path(0)))
+        screen.tableView.setEditing(true, animated: false)
+        XCTAssertFalse(screen.director.tableView(screen.tableView, canPerformPrimaryActionForRowAt: path(0)))
+    }
+
+    @MainActor func testTheDetailButtonOfARowIsAnAction() async throws {
+        let screen = Screen(users(2))
+        let log = screen.log
+        try screen.cell(1).accessoryType = .detailButton
+        try screen.finger.tapAccessory(rowAt: path(1), in: screen.tableView)
+        screen.proxy.on(.accessoryButtonTapped) { (c: UserCellConfig, cell) in log.add("\(c.item.id)") }
+
+        try screen.finger.tapAccessory(rowAt: path(1), in: screen.tableView)
+
+        XCTAssertEqual(log.lines, ["1"])
+    }
+
+    @MainActor func testASelectionOfSeveralRowsIsToldOfToTheRowWhereItBegan() async {
+        let screen = Screen(users(3))
+        let (log, table, director) = (screen.log, screen.tableView, screen.director)
+        XCTAssertFalse(director.tableView(table, shouldBeginMultipleSelectionInteractionAt: path(1)))
+        screen.proxy
+            .on(.shouldBeginMultipleSelection) { (c: UserCellConfig, _) in c.item.id == 1 }
+            .on(.didBeginMultipleSelection) { (c: UserCellConfig, path) in log.add("begin \(c.item.id) \(path.row)") }
+            .on(.didEndMultipleSelection) { (c: UserCellConfig, path) in log.add("end \(c.item.id) \(path.row)") }
+
+        let answers = (0..<2).map { director.tableView(table, shouldBeginMultipleSelectionInteractionAt: path($0)) }
+        director.tableView(table, didBeginMultipleSelectionInteractionAt: path(1))
+        director.update(items: Array(users(2).reversed()))
+        director.tableViewDidEndMultipleSelectionInteraction(table)
+        director.tableViewDidEndMultipleSelectionInteraction(table)
+
+        XCTAssertEqual(answers, [false, true])
+        XCTAssertEqual(log.lines, ["begin 1 1", "end 1 0"])
+    }
+
+    @MainActor func testFocusIsWhatTheTableSaysUnlessAHandlerAnswers() async {
+        let screen = Screen([UserCellConfig(item: User(id: 1, name: "Ada")), SettingConfig(item: Setting(id: 2))])
+        let (table, director) = (screen.tableView, screen.director)
+        screen.proxy
+            .on(.canFocus) { (_: UserCellConfig, _) in false }
+            .on(.selectionFollowsFocus) { (_: UserCellConfig, _) in true }
+
+        XCTAssertEqual((0..<2).map { director.tableView(table, canFocusRowAt: path($0)) }, [false, true])
+        XCTAssertEqual(
+            (0..<2).map { director.tableView(table, selectionFollowsFocusForRowAt: path($0)) }, [true, false])
+        table.allowsFocus = false
+        table.selectionFollowsFocus = true
+        XCTAssertFalse(director.tableView(table, canFocusRowAt: path(1)))
+        XCTAssertTrue(director.tableView(table, selectionFollowsFocusForRowAt: path(1)))
+    }
+
+    // MARK: Looks
+
+    @MainActor func testHeadersAndFootersAreAsHighAsTheirHandlersSay() async {
+        let day = DayConfig(item: Day(title: "today"))
+        let section = TableSection(header: day, rows: users(1), footer: DayConfig(item: Day(title: "end")))
+        let screen = Screen(sections: [section])
+        let (table, director) = (screen.tableView, screen.director)
+        XCTAssertEqual(director.tableView(table, heightForHeaderInSection: 0), table.sectionHeaderHeight)
+        XCTAssertEqual(director.tableView(table, heightForFooterInSection: 0), table.sectionFooterHeight)
+        XCTAssertEqual(
+            director.tableView(table, estimatedHeightForHeaderInSection: 0), table.estimatedSectionHeaderHeight)
+        XCTAssertEqual(
+            director.tableView(table, estimatedHeightForFooterInSection: 0), table.estimatedSectionFooterHeight)
+
+        screen.proxy
+            .on(.height) { (c: DayConfig, _) in c === day ? 50 : 20 }
+            .on(.estimatedHeight) { (c: DayConfig, indexPath) in indexPath == path(NSNotFound) ? 51 : 0 }
+        table.reloadData()
+        table.layoutIfNeeded()
+
+        XCTAssertEqual(table.rectForHeader(inSection: 0).height, 50)
+        XCTAssertEqual(table.rectForFooter(inSection: 0).height, 20)
+        XCTAssertEqual(director.tableView(table, estimatedHeightForHeaderInSection: 0), 51)
+        XCTAssertEqual(director.tableView(table, estimatedHeightForFooterInSection: 0), 51)
+        XCTAssertEqual(director.tableView(table, heightForHeaderInSection: 7), table.sectionHeaderHeight)
+    }
+
+    @MainActor func testAnAutomaticRowIsAsHighAsItsEstimate() async {
+        let screen = Screen(users(2))
+        let (table, director) = (screen.tableView, screen.director)
+        XCTAssertEqual(director.tableView(table, estimatedHeightForRowAt: path(0)), table.estimatedRowHeight)
+        screen.proxy.on(.estimatedHeight) { (c: UserCellConfig, _) in c.item.id == 0 ? 30 : 60 }
+        table.reloadData()
+        table.layoutIfNeeded()
+
+        XCTAssertEqual((0..<2).map { table.rectForRow(at: path($0)).height }, [30, 60])
+    }
+
+    @MainActor func testARowIsIndentedAsItsHandlerSays() async throws {
+        let screen = Screen(users(2))
+        try screen.cell(0).indentationLevel = 3
+        screen.tableView.reconfigureRows(at: [path(0)])
+        XCTAssertEqual(try screen.cell(0).indentationLevel, 3)
+
+        screen.proxy.on(.indentationLevel) { (c: UserCellConfig, _) in c.item.id + 1 }
+        screen.tableView.reloadData()
+        screen.tableView.layoutIfNeeded()
+
+        XCTAssertEqual(try (0..<2).map { try screen.cell($0).indentationLevel }, [1, 2])
+    }
+
+    @MainActor func testTheIndexComesFromTheSections() async {
+        let screen = Screen(users(1))
+        let (table, director) = (screen.tableView, screen.director)
+        XCTAssertNil(director.sectionIndexTitles(for: table))
+
+        director.update(sections: [
+            TableSection(headerTitle: "A", rows: users(1), indexTitle: "A"),
+            TableSection(rows: [SettingConfig(item: Setting(id: 1))]),
+            TableSection(rows: [SettingConfig(item: Setting(id: 2))], indexTitle: "Z"),
+        ])
+
+        XCTAssertEqual(director.sectionIndexTitles(for: table), ["A", "Z"])
+        XCTAssertEqual(director.tableView(table, sectionForSectionIndexTitle: "A", at: 0), 0)
+        XCTAssertEqual(director.tableView(table, sectionForSectionIndexTitle: "Z", at: 1), 2)
+    }
+
+    // MARK: Editing
+
+    @MainActor func testAnInsertionIsAnEvent() async throws {
+        let screen = Screen(users(2))
+        let (log, director) = (screen.log, screen.director)
+        screen.proxy.on(.insert) { [unowned director] (c: UserCellConfig, indexPath) in
+            log.add("insert at \(indexPath.row)")
+            director.update { $0[0].rows.insert(UserCellConfig(item: User(id: 9, name: "New")), at: indexPath.row) }
+        }
+        screen.tableView.setEditing(true, animated: false)
+        XCTAssertEqual(try screen.cell(0).editingStyle, .insert)
+
+        try screen.finger.insert(rowAt: path(1), in: screen.tableView)
+
+        XCTAssertEqual(log.lines, ["insert at 1"])
+        XCTAssertEqual(screen.userIDs, [0, 9, 1])
+    }
+
+    @MainActor func testTheEditingStyleIsWhatThereIsAHandlerFor() async {
+        let screen = Screen([
+            UserCellConfig(item: User(id: 1, name: "Ada")), SettingConfig(item: Setting(id: 2)),
+            PictureConfig(item: Picture(id: 3)),
+        ])
+        let (table, director) = (screen.tableView, screen.director)
+        screen.proxy
+            .on(.delete) { (_: UserCellConfig, _) in }
+            .on(.insert) { (_: UserCellConfig, _) in }
+            .on(.insert) { (_: SettingConfig, _) in }
+
+        XCTAssertEqual(
+            (0..<3).map { director.tableView(table, editingStyleForRowAt: path($0)) }, [.delete, .insert, .none])
+        XCTAssertEqual((0..<3).map { director.tableView(table, canEditRowAt: path($0)) }, [true, true, false])
+
+        screen.proxy.on(.editingStyle) { (c: PictureConfig, _) in .insert }
+        XCTAssertEqual(director.tableView(table, editingStyleForRowAt: path(2)), .insert)
+        XCTAssertTrue(director.tableView(table, canEditRowAt: path(2)))
+    }
+
+    @MainActor func testRowsThatAreSelectedInEditingCanBeEdited() async {
+        let screen = Screen(users(1))
+        screen.tableView.allowsMultipleSelectionDuringEditing = true
+
+        XCTAssertTrue(screen.director.tableView(screen.tableView, canEditRowAt: path(0)))
+        XCTAssertThrowsError(try screen.finger.swipe(rowAt: path(0), .left, in: screen.tableView))
+    }
+
+    @MainActor func testTheDeleteButtonSaysWhatItsHandlerSays() async throws {
+        let screen = Screen(users(2))
+        screen.proxy.on(.delete) { (_: UserCellConfig, _) in }
+        try screen.finger.swipe(rowAt: path(0), .left, in: screen.tableView)
+        XCTAssertEqual(screen.buttonTitles(try screen.cell(0)), ["Delete"])
+
+        screen.proxy.on(.deleteTitle) { (c: UserCellConfig, _) in c.item.id == 1 ? "Forget" : nil }
+        try screen.finger.swipe(rowAt: path(1), .left, in: screen.tableView)
+
+        XCTAssertEqual(screen.buttonTitles(try screen.cell(1)), ["Forget"])
+        XCTAssertNil(screen.director.tableView(screen.tableView, titleForDeleteConfirmationButtonForRowAt: path(0)))
+    }
+
+    @MainActor func testIndentingInEditingMayBeRefused() async {
+        let screen = Screen(users(2))
+        let (table, director) = (screen.tableView, screen.director)
+        XCTAssertTrue(director.tableView(table, shouldIndentWhileEditingRowAt: path(0)))
+        screen.proxy.on(.shouldIndentWhileEditing) { (c: UserCellConfig, _) in c.item.id == 1 }
+
+        XCTAssertEqual(
+            (0..<2).map { director.tableView(table, shouldIndentWhileEditingRowAt: path($0)) }, [false, true])
+    }
+
+    @MainActor func testARowHearsThatItIsOpenedAndClosed() async throws {
+        let screen = Screen(users(3))
+        let log = screen.log
+        screen.proxy
+            .on(.delete) { (_: UserCellConfig, _) in }
+            .on(.willBeginEditing) { (c: UserCellConfig, cell) in log.add("open \(c.item.id)") }
+            .on(.didEndEditing) { (c: UserCellConfig, indexPath) in log.add("close \(c.item.id) \(indexPath.row)") }
+
+        try screen.finger.swipe(rowAt: path(1), .left, in: screen.tableView)
+        try screen.finger.swipe(rowAt: path(1), .right, in: screen.tableView)
+
+        XCTAssertEqual(log.lines, ["open 1", "close 1 1"])
+    }
+
+    @MainActor func testTheClosingIsToldToTheRowThatWasOpenedWhateverStandsInItsPlace() async throws {
+        let screen = Screen(users(3))
+        let (log, director) = (screen.log, screen.director)
+        screen.proxy
+            .on(.delete) { [unowned director] (c: UserCellConfig, indexPath) in
+                director.update { $0[0].rows.remove(at: indexPath.row) }
+            }
+            .on(.didEndEditing) { (c: UserCellConfig, _) in log.add("close \(c.item.id)") }
+
+        try screen.finger.delete(rowAt: path(0), in: screen.tableView)
+
+        XCTAssertEqual(log.lines, ["close 0"])
+        XCTAssertEqual(screen.userIDs, [1, 2])
+    }
+
+    @MainActor func testTheClosingFollowsARowThroughAnUpdate() async throws {
+        let screen = Screen(users(3))
+        let log = screen.log
+        screen.proxy
+            .on(.didEndEditing) { (c: UserCellConfig, indexPath) in log.add("\(c.item.name) \(indexPath.row)") }
+        screen.director.tableView(screen.tableView, willBeginEditingRowAt: path(1))
+
+        screen.director.update(items: [1, 0].map { UserCellConfig(item: User(id: $0, name: "New \($0)")) })
+        screen.director.tableView(screen.tableView, didEndEditingRowAt: path(1))
+
+        XCTAssertEqual(log.lines, ["New 1 0"])
+    }
+
+    // MARK: Swiping
+
+    @MainActor func testASwipeUncoversWhatItsHandlerSays() async throws {
+        let screen = Screen(users(2))
+        let log = screen.log
+        screen.proxy
+            .on(.trailingSwipeActions) { (c: UserCellConfig, indexPath) in
+                swipe("Flag", "Hide") { log.add("\($0) \(c.item.id)") }
+            }
+            .on(.leadingSwipeActions) { (c: UserCellConfig, indexPath) in
+                c.item.id == 0 ? swipe("Read") { log.add("\($0) \(c.item.id)") } : nil
+            }
+
+        try screen.finger.swipe(rowAt: path(0), .left, in: screen.tableView)
+        XCTAssertEqual(screen.buttonTitles(try screen.cell(0)).sorted(), ["Flag", "Hide"])
+        try screen.finger.swipe(rowAt: path(0), .left, fully: true, in: screen.tableView)
+        try screen.finger.swipe(rowAt: path(0), .right, fully: true, in: screen.tableView)
+
+        XCTAssertEqual(log.lines, ["Flag 0", "Read 0"])
+        XCTAssertThrowsError(try screen.finger.swipe(rowAt: path(1), .right, in: screen.tableView))
+    }
+
+    @MainActor func testWithoutAHandlerASwipeUncoversDeleteIfSomebodyHandlesIt() async throws {
+        let screen = Screen([UserCellConfig(item: User(id: 1, name: "Ada")), SettingConfig(item: Setting(id: 2))])
+        screen.proxy
+            .on(.delete) { (_: UserCellConfig, _) in }
+            .on(.canEdit) { (_: SettingConfig, _) in true }
+
+        try screen.finger.swipe(rowAt: path(0), .left, in: screen.tableView)
+
+        XCTAssertEqual(screen.buttonTitles(try screen.cell(0)), ["Delete"])
+        XCTAssertThrowsError(try screen.finger.swipe(rowAt: path(0), .right, in: Screen(users(1)).tableView))
+        XCTAssertThrowsError(try screen.finger.swipe(rowAt: path(1), .left, in: screen.tableView))
+    }
+
+    @MainActor func testAnAnswerOfObjectsIsObservedByTheTypesName() async throws {
+        let screen = Screen(users(1))
+        let log = screen.log
+        screen.proxy.on(.trailingSwipeActions) { (_: UserCellConfig, _) in swipe("Flag") { _ in } }
+        screen.bus.addObserver { event in
+            if event.kind == .question { log.add("\(event.name): \(event.answer ?? "")") }
+        }
+
+        try screen.finger.swipe(rowAt: path(0), .left, in: screen.tableView)
+
+        XCTAssertEqual(Set(log.lines), ["trailingSwipeActions: UISwipeActionsConfiguration"])
+    }
+
+    // MARK: Moving
+
+    @MainActor func testAHandlerMaySendADraggedRowElsewhere() async throws {
+        let screen = Screen(words(0..<5))
+        var asked: [[Int]] = []
+        screen.proxy
+            .on(.move) { (_: WordConfig, _, _) in }
+            .on(.moveTarget) { (c: WordConfig, indexPath, proposed) in
+                asked.append([c.item.id, indexPath.row, proposed.row])
+                return [0, 1]
+            }
+        screen.tableView.setEditing(true, animated: false)
+
+        try screen.finger.move(rowAt: path(0), to: path(3), in: screen.tableView)
+
+        XCTAssertEqual(asked.last, [0, 0, 3])
+        XCTAssertEqual(screen.ids, [1, 0, 2, 3, 4])
+        let (table, director) = (screen.tableView, screen.director)
+        screen.proxy.removeAll()
+        XCTAssertEqual(
+            director.tableView(table, targetIndexPathForMoveFromRowAt: path(0), toProposedIndexPath: path(2)), path(2))
+    }
+
+    // MARK: Prefetching
+
+    @MainActor func testTheTableLooksAheadOnlyWhenSomebodyWantsToHear() async {
+        let screen = Screen(users(3))
+        let (log, table, director) = (screen.log, screen.tableView, screen.director)
+        XCTAssertNil(table.prefetchDataSource)
+        screen.proxy.on(.didSelect) { (_: UserCellConfig, _) in }
+        XCTAssertNil(table.prefetchDataSource)
+
+        screen.proxy
+            .on(.prefetch) { (c: UserCellConfig, indexPath) in log.add("fetch \(c.item.id) \(indexPath.row)") }
+            .on(.cancelPrefetch) { (c: UserCellConfig, indexPath) in log.add("cancel \(c.item.id)") }
+
+        XCTAssert(table.prefetchDataSource === director)
+        director.tableView(table, prefetchRowsAt: [path(1), path(2), path(7)])
+        director.tableView(table, cancelPrefetchingForRowsAt: [path(2)])
+        XCTAssertEqual(log.lines, ["fetch 1 1", "fetch 2 2", "cancel 2"])
+    }
+
+    @MainActor func testAPrefetchingDataSourceOfTheUsersStays() async {
+        let screen = Screen(users(1))
+        let own = Screen(users(1)).director
+        screen.tableView.prefetchDataSource = own
+
+        screen.proxy.on(.prefetch) { (_: UserCellConfig, _) in }
+
+        XCTAssert(screen.tableView.prefetchDataSource === own)
+    }
+
+    // MARK: Context menus
+
+    @MainActor func testAContextMenuAndItsComingAndGoingAreTheRows() async {
+        let screen = Screen(users(3))
+        let (log, table, director) = (screen.log, screen.tableView, screen.director)
+        let point = CGPoint(x: 5, y: 60)
+        XCTAssertNil(director.tableView(table, contextMenuConfigurationForRowAt: path(1), point: point))
+        let configuration = UIContextMenuConfiguration()
+        let preview = UITargetedPreview(view: UIView())
+        screen.proxy
+            .on(.contextMenu) { (c: UserCellConfig, indexPath, point) in
+                log.add("menu \(c.item.id) \(indexPath.row) \(point.y)")
+                return c.item.id == 1 ? configuration : nil
+            }
+            .on(.highlightPreview) { (c: UserCellConfig, _) in c.item.id == 1 ? preview : nil }
+            .on(.willDisplayContextMenu) { (c: UserCellConfig, indexPath, menu) in
+                log.add("show \(c.item.name) \(indexPath.row) \(menu.configuration === configuration)")
+            }
+            .on(.willEndContextMenu) { (c: UserCellConfig, indexPath, menu) in
+                log.add("end \(c.item.name) \(indexPath.row)")
+            }
+
+        let first = director.tableView(table, contextMenuConfigurationForRowAt: path(0), point: point)
+        let second = director.tableView(table, contextMenuConfigurationForRowAt: path(1), point: point)
+        let shown = director.tableView(table, previewForHighlightingContextMenuWithConfiguration: configuration)
+        let gone = director.tableView(table, previewForDismissingContextMenuWithConfiguration: configuration)
+        director.tableView(table, willDisplayContextMenu: configuration, animator: nil)
+        director.update(items: [1, 2].map { UserCellConfig(item: User(id: $0, name: "New \($0)")) })
+        director.tableView(table, willEndContextMenuInteraction: configuration, animator: nil)
+        director.tableView(table, willEndContextMenuInteraction: UIContextMenuConfiguration(), animator: nil)
+
+        XCTAssertNil(first)
+        XCTAssert(second === configuration)
+        XCTAssert(shown === preview)
+        XCTAssertNil(gone)
+        XCTAssertEqual(log.lines, ["menu 0 0 60.0", "menu 1 1 60.0", "show User 1 1 true", "end New 1 0"])
+    }
+}
+
+/// A configuration with one action a title, which says its title.
+@MainActor
+private func swipe(_ titles: String..., action: @escaping @MainActor (String) -> Void) -> UISwipeActionsConfiguration {
+    UISwipeActionsConfiguration(
+        actions: titles.map { title in
+            UIContextualAction(style: .normal, title: title) { _, _, done in
+                action(title)
+                done(true)
+            }
+        })
+}
+
+extension Screen {
+    fileprivate var userIDs: [Int] { director.items.compactMap { ($0 as? UserCellConfig)?.item.id } }
+
+    /// What the buttons say that a swipe uncovered.
+    fileprivate func buttonTitles(_ cell: UserCell) -> [String] {
+        func buttons(_ view: UIView) -> [UIButton] {
+            [view as? UIButton].compactMap { $0 } + view.subviews.flatMap(buttons)
+        }
+        return buttons(cell).filter { $0 !== cell.followButton }.compactMap(\.currentTitle)
+    }
+}
