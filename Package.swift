@@ -43,7 +43,7 @@ let package = Package(
         .testTarget(
             name: "TapReplayTests", dependencies: ["CellDirector", "HeadlessUIKit", "TapReplay", "TapReplayTesting"]),
         .testTarget(
-            name: "SampleTests", dependencies: ["SampleScreens", "TapReplayTesting", "CellDirector"],
+            name: "SampleTests", dependencies: ["CellDirector", "HeadlessUIKit", "SampleScreens", "TapReplayTesting"],
             path: "Tests/SampleTests"),
         .testTarget(
             name: "ReadmeTests", dependencies: ["CellDirector", "TapReplayTesting"], exclude: ["following.taps"]),

@@ -5,7 +5,7 @@ import TapReplay
 @MainActor
 public enum SampleScreens {
     /// All of them.
-    public static var all: [ReplayScreen] { [feed, search, settings, stress] }
+    public static var all: [ReplayScreen] { [feed, search, settings, todo, stress] }
 
     /// People, pictures and messages.
     public static var feed: ReplayScreen {
@@ -37,6 +37,14 @@ public enum SampleScreens {
         )
         .command("reset") { (settings: SettingsViewController) in settings.reset() }
         .command("turn-on-soon") { (settings: SettingsViewController) in settings.turnOnSoon() }
+    }
+
+    /// A to-do list kept by hand.
+    public static var todo: ReplayScreen {
+        ReplayScreen(
+            "todo", "a to-do list: add, rename in place, tick, reorder, swipe to flag or delete, undo",
+            load: { settings in settings.rowCount.map { (0..<$0).map { "To-do \($0)" } } ?? ToDoList.titles },
+            make: { UINavigationController(rootViewController: ToDoViewController(titles: $0)) })
     }
 
     /// As many rows as `--rows` says.

@@ -1,0 +1,7 @@
+/// Something to do.
+struct ToDo: Hashable, Identifiable {
+    let id: Int
+    var title: String
+    var isDone = false
+    var isFlagged = false
+}

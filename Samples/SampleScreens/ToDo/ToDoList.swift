@@ -1,0 +1,72 @@
+import CellDirector
+
+/// Things to do in an order of a person's own; each change can be taken back.
+struct ToDoList {
+    private(set) var items: [ToDo] = []
+    /// What the list was before each change.
+    private var past: [[ToDo]] = []
+    private var lastID = 0
+
+    /// What is to be done when there is nothing else to do.
+    static let titles = [
+        "Buy milk", "Water the plants", "Call the dentist", "Return the library books", "Pay the rent",
+    ]
+
+    init(titles: [String]) {
+        for title in titles { items.append(make(title)) }
+    }
+
+    private mutating func make(_ title: String) -> ToDo {
+        lastID += 1
+        return ToDo(id: lastID, title: title)
+    }
+
+    var canUndo: Bool { !past.isEmpty }
+
+    /// A title without letters is none.
+    static func title(_ text: String) -> String? {
+        let title = text.trimmingCharacters(in: .whitespaces)
+        return title.isEmpty ? nil : title
+    }
+
+    // MARK: Changes
+
+    mutating func add(_ title: String) {
+        let item = make(title)
+        change { $0.append(item) }
+    }
+
+    mutating func rename(_ id: Int, to title: String) { changeItem(id) { $0.title = title } }
+
+    mutating func tick(_ id: Int) { changeItem(id) { $0.isDone.toggle() } }
+
+    mutating func flag(_ id: Int) { changeItem(id) { $0.isFlagged.toggle() } }
+
+    mutating func remove(_ id: Int) { change { $0.removeAll { $0.id == id } } }
+
+    mutating func move(_ id: Int, to index: Int) {
+        change { items in
+            guard let old = items.firstIndex(where: { $0.id == id }) else { return }
+            items.insert(items.remove(at: old), at: index)
+        }
+    }
+
+    /// Takes the last change back.
+    mutating func undo() {
+        if let before = past.popLast() { items = before }
+    }
+
+    private mutating func changeItem(_ id: Int, _ body: (inout ToDo) -> Void) {
+        change { items in
+            guard let index = items.firstIndex(where: { $0.id == id }) else { return }
+            body(&items[index])
+        }
+    }
+
+    /// What changes nothing needs no undoing.
+    private mutating func change(_ body: (inout [ToDo]) -> Void) {
+        let before = items
+        body(&items)
+        if items != before { past.append(before) }
+    }
+}

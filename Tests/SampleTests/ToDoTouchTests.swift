@@ -1,0 +1,333 @@
+import CellDirector
+import HeadlessUIKit
+import XCTest
+
+@testable import SampleScreens
+
+/// A person who works at random on the to-do list: after every touch the screen shows what a plain model says, and every
+/// dispatch has reached the row that was touched.
+final class ToDoTouchTests: XCTestCase {
+    /// So many touches, else as many as take a second or two.
+    private static let touches = ProcessInfo.processInfo.environment["CELLDIRECTOR_TOUCHES"].flatMap(Int.init) ?? 4000
+
+    @MainActor func testRandomTouchesDoWhatAModelSaysAndNothingLeaks() async throws {
+        let seed = UInt64.random(in: 0...UInt64.max)
+        try play(seed: seed, touches: Self.touches)
+    }
+
+    @MainActor func testRandomTouchesOfKnownSeeds() async throws {
+        for seed in [0, 1, 42, 0xDEAD_BEEF] as [UInt64] { try play(seed: seed, touches: 300) }
+    }
+
+    @MainActor
+    private func play(seed: UInt64, touches: Int) throws {
+        var survivors: [WeakObject] = []
+        do {
+            let person = Person(seed: seed)
+            for touch in 0..<touches {
+                do {
+                    try person.touch()
+                } catch {
+                    return XCTFail("seed \(seed), touch \(touch), \(person.did): \(error)")
+                }
+            }
+            XCTAssertGreaterThan(person.dispatchCount, touches / 5, "seed \(seed)")
+            survivors = person.cells + [WeakObject(person.controller), WeakObject(person.table)]
+        }
+        XCTAssertGreaterThan(survivors.count, 10, "seed \(seed)")
+        let left = survivors.compactMap(\.object)
+        XCTAssertEqual(left.count, 0, "seed \(seed): \(Set(left.map { "\(type(of: $0))" })) leaked")
+    }
+}
+
+private struct WeakObject {
+    weak var object: AnyObject?
+    init(_ object: AnyObject) { self.object = object }
+}
+
+/// What is not as the model says.
+private struct Difference: Error, CustomStringConvertible {
+    let description: String
+    init(_ description: String) { self.description = description }
+}
+
+/// Somebody with one finger, and the list as it must be.
+@MainActor
+private final class Person {
+    private struct Item: Equatable {
+        let id: Int
+        var title: String
+        var isDone = false
+        var isFlagged = false
+    }
+
+    private struct Dispatch: Equatable, CustomStringConvertible {
+        let name: String
+        let id: Int
+        var description: String { "\(name) of \(id)" }
+    }
+
+    @MainActor
+    private final class Ledger {
+        var dispatches: [Dispatch] = []
+        var cells: [ObjectIdentifier: WeakObject] = [:]
+    }
+
+    private(set) var did = ""
+    private(set) var dispatchCount = 0
+    let controller: UINavigationController
+    let table: UITableView
+
+    private var generator: Generator
+    private let finger = Finger()
+    private let ledger = Ledger()
+    private let subscription: CellActionSubscription
+    private var items: [Item]
+    private var past: [[Item]] = []
+    private var lastID: Int
+    private var isEditing = false
+    private var expected: [Dispatch] = []
+    private var typed = 0
+
+    init(seed: UInt64) {
+        generator = Generator(state: seed)
+        let titles = (1...30).map { "To-do \($0)" }
+        items = titles.enumerated().map { Item(id: $0.offset + 1, title: $0.element) }
+        lastID = titles.count
+        let list = ToDoViewController(titles: titles)
+        controller = UINavigationController(rootViewController: list)
+        controller.beginAppearanceTransition(true, animated: false)
+        controller.endAppearanceTransition()
+        table = list.tableView
+        let ledger = ledger
+        subscription = CellActionBus.default.addObserver(from: table) { event in
+            guard event.kind != .question, let row = event.configurator as? ToDoConfig else { return }
+            if let cell = event.cell?.cell { ledger.cells[ObjectIdentifier(cell)] = WeakObject(cell) }
+            if ["willDisplay", "didEndDisplaying", "didHighlight", "didUnhighlight"].contains(event.name) { return }
+            ledger.dispatches.append(Dispatch(name: event.name, id: row.item.id))
+        }
+    }
+
+    isolated deinit { subscription.cancel() }
+
+    /// The cells that took part.
+    var cells: [WeakObject] { Array(ledger.cells.values) }
+
+    // MARK: Touching
+
+    /// One touch, or a few that belong together, and the comparison.
+    func touch() throws {
+        ledger.dispatches = []
+        expected = []
+        table.layoutIfNeeded()
+        switch Int.random(in: 0..<100, using: &generator) {
+        case ..<16: try tick()
+        case ..<30: try rename()
+        case ..<42: try swipeToFlag()
+        case ..<50: try remove()
+        case ..<56: try toggleEditing()
+        case ..<64: try move()
+        case ..<72: try scroll()
+        case ..<82: try add()
+        case ..<94: try undo()
+        default: try tapRow()
+        }
+        try compare()
+        dispatchCount += expected.count
+    }
+
+    private func row() -> IndexPath? { (table.indexPathsForVisibleRows ?? []).randomElement(using: &generator) }
+
+    private func view<View: UIView>(_ identifier: String, at path: IndexPath) throws -> View {
+        guard let cell = table.cellForRow(at: path), let view = Self.find(identifier, in: cell) as? View else {
+            throw Difference("row \(path.row) has no \(identifier)")
+        }
+        return view
+    }
+
+    private static func find(_ identifier: String, in view: UIView) -> UIView? {
+        if view.accessibilityIdentifier == identifier { return view }
+        for inner in view.subviews {
+            if let found = find(identifier, in: inner) { return found }
+        }
+        return nil
+    }
+
+    private func bar(_ title: String) throws -> UIButton {
+        func find(_ view: UIView) -> UIButton? {
+            if let button = view as? UIButton, button.currentTitle == title { return button }
+            for inner in view.subviews where !(inner is UITableView) {
+                if let found = find(inner) { return found }
+            }
+            return nil
+        }
+        guard let button = find(controller.view) else { throw Difference("the bar has no button \(title)") }
+        return button
+    }
+
+    /// Keeps what the list was, if it becomes another.
+    private func change(_ body: () -> Void) {
+        let before = items
+        body()
+        if items != before { past.append(before) }
+    }
+
+    private func tick() throws {
+        guard let path = row() else { return }
+        did = "tick row \(path.row)"
+        try finger.tap(view("box", at: path))
+        expected = [Dispatch(name: "tick", id: items[path.row].id)]
+        change { items[path.row].isDone.toggle() }
+    }
+
+    private func rename() throws {
+        guard let path = row() else { return }
+        typed += 1
+        // Now and then nothing but blanks, which is no title.
+        let title = typed.isMultiple(of: 7) ? "  " : "Renamed \(typed)"
+        did = "rename row \(path.row) to \"\(title)\""
+        let field: UITextField = try view("title", at: path)
+        try finger.clear(field)
+        try finger.type(title + "\n", into: field)
+        expected = [Dispatch(name: "renamed", id: items[path.row].id)]
+        if title != "  " { change { items[path.row].title = title } }
+    }
+
+    private func swipeToFlag() throws {
+        guard let path = row() else { return }
+        let isFull = Bool.random(using: &generator)
+        did = "swipe row \(path.row) right\(isFull ? " fully" : "")"
+        guard !isEditing else { return try expectRefusal { try finger.swipe(rowAt: path, .right, in: table) } }
+        try finger.swipe(rowAt: path, .right, fully: isFull, in: table)
+        expected = [Dispatch(name: "willBeginEditing", id: items[path.row].id)]
+        if !isFull {
+            guard let cell = table.cellForRow(at: path),
+                let button = Self.button(items[path.row].isFlagged ? "Unflag" : "Flag", in: cell)
+            else { throw Difference("the open row \(path.row) shows no action") }
+            try finger.tap(button)
+        }
+        expected.append(Dispatch(name: "didEndEditing", id: items[path.row].id))
+        change { items[path.row].isFlagged.toggle() }
+    }
+
+    private static func button(_ title: String, in view: UIView) -> UIButton? {
+        if let button = view as? UIButton, button.currentTitle == title { return button }
+        for inner in view.subviews {
+            if let found = button(title, in: inner) { return found }
+        }
+        return nil
+    }
+
+    private func remove() throws {
+        guard let path = row() else { return }
+        did = "delete row \(path.row)"
+        let id = items[path.row].id
+        try finger.delete(rowAt: path, in: table)
+        let names = isEditing ? ["delete"] : ["willBeginEditing", "delete", "didEndEditing"]
+        expected = names.map { Dispatch(name: $0, id: id) }
+        change { _ = items.remove(at: path.row) }
+    }
+
+    private func toggleEditing() throws {
+        did = isEditing ? "end editing" : "begin editing"
+        try finger.tap(bar(isEditing ? "Done" : "Edit"))
+        isEditing.toggle()
+    }
+
+    private func move() throws {
+        guard let path = row(), let target = row() else { return }
+        did = "move row \(path.row) to \(target.row)"
+        guard isEditing else {
+            return try expectRefusal { try finger.move(rowAt: path, to: target, in: table) }
+        }
+        try finger.move(rowAt: path, to: target, in: table)
+        guard path != target else { return }
+        expected = [Dispatch(name: "move", id: items[path.row].id)]
+        change { items.insert(items.remove(at: path.row), at: target.row) }
+    }
+
+    private func scroll() throws {
+        let distance = CGFloat.random(in: -1200...1200, using: &generator)
+        did = "scroll by \(distance)"
+        try finger.scroll(table, by: distance)
+    }
+
+    private func add() throws {
+        typed += 1
+        did = "add \(typed)"
+        try finger.scrollToTop(table)
+        guard let field = table.tableHeaderView as? UITextField else { throw Difference("there is no field") }
+        try finger.type("Added \(typed)\n", into: field)
+        lastID += 1
+        change { items.append(Item(id: lastID, title: "Added \(typed)")) }
+    }
+
+    private func undo() throws {
+        did = "undo"
+        let button = try bar("Undo")
+        guard let before = past.popLast() else { return try expectRefusal { try finger.tap(button) } }
+        try finger.tap(button)
+        items = before
+    }
+
+    private func tapRow() throws {
+        guard let path = row() else { return }
+        did = "tap row \(path.row)"
+        try finger.tap(rowAt: path, in: table)
+        guard !isEditing else { return }
+        expected = ["didSelect", "didSelectRow", "primaryAction"].map { Dispatch(name: $0, id: items[path.row].id) }
+    }
+
+    private func expectRefusal(_ touch: () throws -> Void) throws {
+        do {
+            try touch()
+        } catch is TouchRefusal {
+            return
+        }
+        throw Difference("it was not refused")
+    }
+
+    // MARK: Comparing
+
+    private func compare() throws {
+        table.layoutIfNeeded()
+        guard ledger.dispatches == expected else {
+            throw Difference("expected \(expected), dispatched \(ledger.dispatches)")
+        }
+        guard table.numberOfRows(inSection: 0) == items.count else {
+            throw Difference("\(table.numberOfRows(inSection: 0)) rows in place of \(items.count)")
+        }
+        let paths = table.indexPathsForVisibleRows ?? []
+        guard zip(paths, paths.dropFirst()).allSatisfy({ $0.row + 1 == $1.row }), !paths.isEmpty || items.isEmpty
+        else { throw Difference("rows \(paths.map(\.row)) are visible") }
+        for path in paths {
+            let box: UIButton = try view("box", at: path)
+            let title: UITextField = try view("title", at: path)
+            let flag: UILabel = try view("flag", at: path)
+            let shown = Item(
+                id: items[path.row].id, title: title.text ?? "", isDone: box.currentTitle == "✓",
+                isFlagged: flag.text == "⚑")
+            guard shown == items[path.row] else {
+                throw Difference("row \(path.row) shows \(shown) in place of \(items[path.row])")
+            }
+            guard table.cellForRow(at: path)?.isEditing == isEditing else {
+                throw Difference("row \(path.row) is \(isEditing ? "not " : "")edited")
+            }
+        }
+        guard ledger.cells.values.count(where: { $0.object != nil }) < 60 else {
+            throw Difference("cells are not used again")
+        }
+    }
+}
+
+private struct Generator: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
