@@ -88,6 +88,34 @@ final class FingerTests: XCTestCase {
     }
 
     @MainActor
+    func testARowUnderAFloatingHeaderIsRefused() async throws {
+        let recorder = Recorder([(0..<20).map(String.init), (0..<20).map(String.init)])
+        recorder.headerHeight = 60
+        recorder.headerTitles = [0: "first", 1: "second"]
+        let table = makeTable(recorder)
+        table.contentOffset.y = 60 + 44
+        XCTAssertEqual(texts(table).first, "1")
+        XCTAssertEqual(
+            refusal { () throws(TouchRefusal) in try Finger().tap(rowAt: IndexPath(row: 1, section: 0), in: table) },
+            "RecordingCell lies under the section's header")
+        try Finger().tap(rowAt: IndexPath(row: 2, section: 0), in: table)
+        XCTAssertEqual(table.indexPathForSelectedRow?.row, 2, "half of it is in sight")
+    }
+
+    @MainActor
+    func testATablesHeaderThatScrolledAwayIsOffScreen() async throws {
+        let table = makeTable(Recorder(count: 40))
+        let button = UIButton(type: .system)
+        button.frame = CGRect(x: 0, y: 0, width: 100, height: 44)
+        button.setTitle("Add", for: .normal)
+        table.tableHeaderView = button
+        try Finger().tap(button)
+        try Finger().scroll(table, by: 100)
+        XCTAssertEqual(
+            refusal { () throws(TouchRefusal) in try Finger().tap(button) }, "UIButton \"Add\" is off screen")
+    }
+
+    @MainActor
     func testALabelPassesTheTouchToItsRow() async throws {
         let table = makeTable(Recorder(count: 3))
         let label = try XCTUnwrap(table.cellForRow(at: path)?.textLabel)

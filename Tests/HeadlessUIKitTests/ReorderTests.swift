@@ -93,6 +93,46 @@ final class ReorderTests: XCTestCase {
     }
 
     @MainActor
+    func testBelievedADragThroughSectionsPassesEveryPlace() async throws {
+        @MainActor
+        final class Sections: NSObject, UITableViewDataSource, UITableViewDelegate {
+            var rows = [["a", "b"], ["c"], ["d", "e"]]
+            var proposed: [IndexPath] = []
+
+            func numberOfSections(in tableView: UITableView) -> Int { rows.count }
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows[section].count }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                UITableViewCell(style: .default, reuseIdentifier: nil)
+            }
+            func tableView(
+                _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+            ) {
+                let row = rows[sourceIndexPath.section].remove(at: sourceIndexPath.row)
+                rows[destinationIndexPath.section].insert(row, at: destinationIndexPath.row)
+            }
+            func tableView(
+                _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+                toProposedIndexPath proposedDestinationIndexPath: IndexPath
+            ) -> IndexPath {
+                proposed.append(proposedDestinationIndexPath)
+                return proposedDestinationIndexPath
+            }
+        }
+        let sections = Sections()
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        table.dataSource = sections
+        table.delegate = sections
+        table.setEditing(true, animated: false)
+        try Finger().move(rowAt: [0, 0], to: [2, 1], in: table)
+        XCTAssertEqual(sections.proposed, [[0, 1], [1, 0], [1, 1], [2, 0], [2, 1]])
+        XCTAssertEqual(sections.rows, [["b"], ["c"], ["d", "a", "e"]])
+        sections.proposed = []
+        try Finger().move(rowAt: [2, 1], to: [0, 1], in: table)
+        XCTAssertEqual(sections.proposed, [[2, 0], [1, 1], [1, 0], [0, 1]])
+        XCTAssertEqual(sections.rows, [["b", "a"], ["c"], ["d", "e"]])
+    }
+
+    @MainActor
     func testADataSourceWithoutTheMethodMovesNothing() async {
         let controller = UITableViewController(style: .plain)
         final class Source: NSObject, UITableViewDataSource {

@@ -137,8 +137,22 @@ public struct Finger {
             if !ancestor.isUserInteractionEnabled, !Self.passesTouches(ancestor, of: view) {
                 throw .takesNoTouches(Self.name(ancestor))
             }
+            if let list = ancestor.superviewStorage as? ListScrollView { try check(ancestor, in: list) }
             if ancestor.menuOverIt != nil { throw .notAllowed("a menu is open, from which to choose") }
             current = ancestor.superviewStorage
+        }
+    }
+
+    /// Checks that what a list shows is in sight: a row under a header that floats is not, nor what scrolled away with the
+    /// content. A row half in sight is.
+    private func check(_ view: UIView, in list: ListScrollView) throws(TouchRefusal) {
+        guard let row = view as? ListReusableView, row.path != nil else {
+            if view.frame.height > 0, !view.frame.intersects(list.bounds) { throw .offScreen(Self.name(view)) }
+            return
+        }
+        guard list.hasFloatingSectionViews, view.frame.height > 0 else { return }
+        for item in list.visibleSupplements where item.view.frame.contains(view.frame) {
+            throw .covered(Self.name(view), by: "the section's \(item.key.isHeader ? "header" : "footer")")
         }
     }
 

@@ -14,6 +14,8 @@ public enum TouchRefusal: Error, Hashable, Sendable {
     case takesNoTouches(String)
     /// The view is in no list on screen, or outside what is visible of it.
     case offScreen(String)
+    /// The row lies under something that floats over it.
+    case covered(String, by: String)
     /// The view is not of the kind that can do this.
     case cannot(String, what: String)
     /// The list lets no finger do this now.
@@ -30,6 +32,7 @@ extension TouchRefusal: CustomStringConvertible {
         case .disabled(let view): "\(view) is disabled"
         case .takesNoTouches(let view): "\(view) takes no touches"
         case .offScreen(let view): "\(view) is off screen"
+        case .covered(let view, let cover): "\(view) lies under \(cover)"
         case .cannot(let view, let what): "\(view) can't be \(what)"
         case .notAllowed(let reason): reason
         }

@@ -31,12 +31,16 @@ extension UITableView {
         layoutIfNeeded()
     }
 
-    /// The rows that a finger passes, within a section one after the other.
+    /// The places that a finger passes, one after the other: rows, and in other sections the place after the last one too.
     private func way(from source: RowPath, to destination: RowPath) -> [RowPath] {
-        guard source.section == destination.section else { return [destination] }
-        let step = source.row < destination.row ? 1 : -1
-        return stride(from: source.row, through: destination.row, by: step).dropFirst().map {
-            RowPath(source.section, $0)
+        guard let sections = geometry?.sections, source != destination else { return [] }
+        let step = source < destination ? 1 : -1
+        return stride(from: source.section, through: destination.section, by: step).flatMap { section -> [RowPath] in
+            let isSource = section == source.section
+            let last = sections[section].rows.count - (isSource ? 1 : 0)
+            let start = isSource ? source.row + step : step > 0 ? 0 : last
+            let end = section == destination.section ? destination.row : step > 0 ? last : 0
+            return stride(from: start, through: end, by: step).map { RowPath(section, $0) }
         }
     }
 }
