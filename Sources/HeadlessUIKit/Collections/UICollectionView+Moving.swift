@@ -40,7 +40,13 @@ extension UICollectionView {
         // A data source that changed the list itself has moved the item already.
         if !leftOut.contains(.move), changes == before, geometry != nil { moved(ended.source, to: ended.target) }
         layoutIfNeeded()
+        let works = worksAfterMoving
+        worksAfterMoving = []
+        for work in works { work() }
     }
+
+    /// Does work once the item that is being dropped is shown in its new place.
+    final func afterMoving(_ work: @escaping @MainActor () -> Void) { worksAfterMoving.append(work) }
 
     /// The item stays where it was. Mirrors `UICollectionView.cancelInteractiveMovement()`.
     public func cancelInteractiveMovement() { movement = nil }

@@ -91,6 +91,8 @@ open class UICollectionView: ListScrollView {
     final var dequeued: [ListReusableView] = []
     /// The item that a finger, or code, drags.
     final var movement: ItemMovement?
+    /// What waits until a dropped item is shown in its new place.
+    final var worksAfterMoving: [@MainActor () -> Void] = []
     private final var measuredSize = CGSize.zero
 
     // MARK: Editing

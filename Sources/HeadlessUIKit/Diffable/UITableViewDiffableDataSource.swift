@@ -1,5 +1,4 @@
 import Foundation
-import ListDifference
 
 /// Feeds a table from snapshots, and changes it from one to the next. Mirrors `UITableViewDiffableDataSource`, UIKit.
 ///
@@ -21,21 +20,14 @@ where
         _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UITableViewCell?
 
-    typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-
-    private weak var tableView: UITableView?
     private let cellProvider: CellProvider
-    /// What the table shows now; between two steps of a change, what it shows then.
-    private var current = Snapshot()
-    /// What is to be applied once the snapshot that is being applied is.
-    private var waiting: [() -> Void] = []
-    private var isApplying = false
+    private let content: DiffableContent<SectionIdentifierType, ItemIdentifierType>
 
     /// Makes itself the table's data source; the table does not retain it. Mirrors
     /// `UITableViewDiffableDataSource.init(tableView:cellProvider:)`.
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
-        self.tableView = tableView
         self.cellProvider = cellProvider
+        content = DiffableContent(list: tableView)
         super.init()
         tableView.dataSource = self
     }
@@ -46,7 +38,7 @@ where
     // MARK: Applying
 
     /// What the table shows, without marks for reloading. Mirrors `UITableViewDiffableDataSource.snapshot()`.
-    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
+    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { content.current }
 
     /// Changes the table to show a snapshot, row by row, and carries out the reloads that it is marked with.
     ///
@@ -57,10 +49,7 @@ where
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
-        inTurn { source in
-            source.change(to: snapshot, with: animatingDifferences ? source.defaultRowAnimation : .none)
-            completion?()
-        }
+        content.apply(snapshot, completion)
     }
 
     /// Mirrors `UITableViewDiffableDataSource.apply(_:animatingDifferences:)`, which returns when all is done.
@@ -77,11 +66,7 @@ where
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
     ) {
-        inTurn { source in
-            source.current = snapshot.withoutMarks
-            source.tableView?.reloadData()
-            completion?()
-        }
+        content.applyUsingReloadData(snapshot, completion)
     }
 
     /// Mirrors `UITableViewDiffableDataSource.applySnapshotUsingReloadData(_:)`, which returns when all is done.
@@ -91,81 +76,34 @@ where
         applySnapshotUsingReloadData(snapshot, completion: nil)
     }
 
-    /// Carries out one change after the other.
-    private func inTurn(_ change: @escaping (UITableViewDiffableDataSource) -> Void) {
-        waiting.append { [unowned self] in change(self) }
-        guard !isApplying else { return }
-        isApplying = true
-        while !waiting.isEmpty { waiting.removeFirst()() }
-        isApplying = false
-    }
-
-    private func change(to snapshot: Snapshot, with animation: UITableView.RowAnimation) {
-        let (old, new) = (current, snapshot.withoutMarks)
-        guard let tableView else {
-            current = new
-            return
-        }
-        let difference = SectionedDifference(
-            from: old.listSections, to: new.listSections, sections: .value, rows: .value)
-        let stages = difference.stages
-        for (index, stage) in stages.enumerated() {
-            tableView.performBatchUpdates {
-                self.current = index == stages.count - 1 ? new : Snapshot(stage.sections)
-                tableView.perform(stage, with: animation)
-            }
-        }
-        current = new
-        reload(snapshot, after: old, tableView, animation)
-    }
-
-    /// Carries out the marks of a snapshot on what was there before; what came with it is new anyway.
-    private func reload(
-        _ snapshot: Snapshot, after old: Snapshot, _ tableView: UITableView, _ animation: UITableView.RowAnimation
-    ) {
-        let sections = snapshot.reloadedSectionIdentifiers.filter { old.indexOfSection($0) != nil }
-        let isOld = { (item: ItemIdentifierType) in old.sectionIdentifier(containingItem: item) != nil }
-        let items = snapshot.reloadedItemIdentifiers.filter(isOld).compactMap(indexPath(for:))
-        if !sections.isEmpty || !items.isEmpty {
-            let indexes = IndexSet(sections.compactMap(index(for:)))
-            tableView.performBatchUpdates {
-                tableView.reloadSections(indexes, with: animation)
-                tableView.reloadRows(at: items, with: animation)
-            }
-        }
-        let kept = snapshot.reconfiguredItemIdentifiers.filter(isOld).compactMap(indexPath(for:))
-        if !kept.isEmpty { tableView.reconfigureRows(at: kept) }
-    }
-
     // MARK: Looking up
 
     /// `nil` if there is no such row. Mirrors `UITableViewDiffableDataSource.itemIdentifier(for:)`.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-        guard let path = RowPath(indexPath), current.items.indices.contains(path.section),
-            current.items[path.section].indices.contains(path.row)
-        else { return nil }
-        return current.items[path.section][path.row]
+        content.item(at: indexPath)
     }
 
     /// `nil` if the item is not there. Mirrors `UITableViewDiffableDataSource.indexPath(for:)`.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-        current.path(of: itemIdentifier)?.indexPath
+        content.current.path(of: itemIdentifier)?.indexPath
     }
 
     /// `nil` if there is no such section. Mirrors `UITableViewDiffableDataSource.sectionIdentifier(for:)`.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
+        content.section(at: index)
     }
 
     /// `nil` if the section is not there. Mirrors `UITableViewDiffableDataSource.index(for:)`.
-    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+        content.current.indexOfSection(sectionIdentifier)
+    }
 
     // MARK: UITableViewDataSource
 
-    open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
+    open func numberOfSections(in tableView: UITableView) -> Int { content.current.numberOfSections }
 
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        current.items.indices.contains(section) ? current.items[section].count : 0
+        content.count(inSection: section)
     }
 
     /// Stops if the cell provider gives no cell.

@@ -1,0 +1,184 @@
+import Foundation
+
+/// Feeds a collection view from snapshots, and changes it from one to the next. Mirrors
+/// `UICollectionViewDiffableDataSource`, UIKit.
+///
+///     let registration = UICollectionView.CellRegistration<UICollectionViewListCell, UUID> { cell, indexPath, id in … }
+///     dataSource = UICollectionViewDiffableDataSource<Int, UUID>(collectionView: collectionView) { list, indexPath, id in
+///         list.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: id)
+///     }
+///
+/// Snapshots of single sections, which expand and collapse, are not there. UIKit's warnings about snapshots applied from
+/// several queues have no counterpart: here the main actor alone applies.
+@MainActor
+@preconcurrency
+open class UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject,
+    UICollectionViewDataSource
+where
+    SectionIdentifierType: Hashable, SectionIdentifierType: Sendable, ItemIdentifierType: Hashable,
+    ItemIdentifierType: Sendable
+{
+    /// Gives the cell of an item. Mirrors `UICollectionViewDiffableDataSource.CellProvider`.
+    public typealias CellProvider = (
+        _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+    ) -> UICollectionViewCell?
+
+    /// Gives a header or footer. Mirrors `UICollectionViewDiffableDataSource.SupplementaryViewProvider`.
+    public typealias SupplementaryViewProvider = (
+        _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
+    ) -> UICollectionReusableView?
+
+    /// Which items a person can move, and who hears of it. Mirrors `UICollectionViewDiffableDataSource.ReorderingHandlers`.
+    public struct ReorderingHandlers {
+        /// Mirrors `UICollectionViewDiffableDataSource.ReorderingHandlers.canReorderItem`. Without it no item can be moved.
+        public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+        /// Mirrors `UICollectionViewDiffableDataSource.ReorderingHandlers.willReorder`.
+        public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+        /// Mirrors `UICollectionViewDiffableDataSource.ReorderingHandlers.didReorder`.
+        public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+
+        /// No item can be moved.
+        public init() {}
+    }
+
+    private let cellProvider: CellProvider
+    private let content: DiffableContent<SectionIdentifierType, ItemIdentifierType>
+
+    /// Makes itself the collection view's data source; the collection view does not retain it. Mirrors
+    /// `UICollectionViewDiffableDataSource.init(collectionView:cellProvider:)`.
+    public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+        self.cellProvider = cellProvider
+        content = DiffableContent(list: collectionView)
+        super.init()
+        collectionView.dataSource = self
+    }
+
+    /// Mirrors `UICollectionViewDiffableDataSource.supplementaryViewProvider`.
+    open var supplementaryViewProvider: SupplementaryViewProvider?
+
+    /// Mirrors `UICollectionViewDiffableDataSource.reorderingHandlers`.
+    open var reorderingHandlers = ReorderingHandlers()
+
+    // MARK: Applying
+
+    /// What the collection view shows, without marks for reloading. Mirrors
+    /// `UICollectionViewDiffableDataSource.snapshot()`.
+    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { content.current }
+
+    /// Changes the collection view to show a snapshot, item by item, and carries out the reloads that it is marked with.
+    ///
+    /// Mirrors `UICollectionViewDiffableDataSource.apply(_:animatingDifferences:completion:)`; without animation there is a
+    /// difference as well, as since iOS 15. There is no time: the completion is called before this returns. One
+    /// applied while another is being applied waits for it (believed).
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+    ) {
+        content.apply(snapshot, completion)
+    }
+
+    /// Mirrors `UICollectionViewDiffableDataSource.apply(_:animatingDifferences:)`, which returns when all is done.
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        animatingDifferences: Bool = true
+    ) async {
+        apply(snapshot, animatingDifferences: animatingDifferences, completion: nil)
+    }
+
+    /// Shows a snapshot by `reloadData()`, without a difference. Mirrors
+    /// `UICollectionViewDiffableDataSource.applySnapshotUsingReloadData(_:completion:)`.
+    open func applySnapshotUsingReloadData(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        completion: (() -> Void)? = nil
+    ) {
+        content.applyUsingReloadData(snapshot, completion)
+    }
+
+    /// Mirrors `UICollectionViewDiffableDataSource.applySnapshotUsingReloadData(_:)`, which returns when all is done.
+    open func applySnapshotUsingReloadData(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    ) async {
+        applySnapshotUsingReloadData(snapshot, completion: nil)
+    }
+
+    // MARK: Looking up
+
+    /// `nil` if there is no such item. Mirrors `UICollectionViewDiffableDataSource.itemIdentifier(for:)`.
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { content.item(at: indexPath) }
+
+    /// `nil` if the item is not there. Mirrors `UICollectionViewDiffableDataSource.indexPath(for:)`.
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+        content.current.path(of: itemIdentifier)?.indexPath
+    }
+
+    /// `nil` if there is no such section. Mirrors `UICollectionViewDiffableDataSource.sectionIdentifier(for:)`.
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { content.section(at: index) }
+
+    /// `nil` if the section is not there. Mirrors `UICollectionViewDiffableDataSource.index(for:)`.
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+        content.current.indexOfSection(sectionIdentifier)
+    }
+
+    // MARK: UICollectionViewDataSource
+
+    open func numberOfSections(in collectionView: UICollectionView) -> Int { content.current.numberOfSections }
+
+    open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        content.count(inSection: section)
+    }
+
+    /// Stops if the cell provider gives no cell (believed: the words).
+    open func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        if let item = itemIdentifier(for: indexPath), let cell = cellProvider(collectionView, indexPath, item) {
+            return cell
+        }
+        collectionView.stop(
+            "the collection view's data source did not return a valid cell from "
+                + "-collectionView:cellForItemAtIndexPath: for index path \(ListException.print(indexPath))")
+        return UICollectionViewCell(frame: .zero)
+    }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        supplementaryViewProvider?(collectionView, kind, indexPath) ?? MissingReusableView(frame: .zero)
+    }
+
+    /// What ``reorderingHandlers`` say; no without them.
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        guard let item = itemIdentifier(for: indexPath) else { return false }
+        return reorderingHandlers.canReorderItem?(item) ?? false
+    }
+
+    /// The snapshot follows the move. Mirrors `UICollectionViewDiffableDataSource.collectionView(_:moveItemAt:to:)`. Believed:
+    /// ``reorderingHandlers`` hear of it before and after that.
+    open func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {
+        guard let item = itemIdentifier(for: sourceIndexPath), let target = RowPath(destinationIndexPath),
+            let section = sectionIdentifier(for: target.section)
+        else { return }
+        var new = content.current
+        new.deleteItems([item])
+        let rest = new.itemIdentifiers(inSection: section)
+        if rest.indices.contains(target.row) {
+            new.insertItems([item], beforeItem: rest[target.row])
+        } else {
+            new.appendItems([item], toSection: section)
+        }
+        let transaction = NSDiffableDataSourceTransaction(
+            initialSnapshot: content.current, finalSnapshot: new,
+            difference: new.itemIdentifiers.difference(from: content.current.itemIdentifiers))
+        reorderingHandlers.willReorder?(transaction)
+        content.follow(new)
+        collectionView.afterMoving { [reorderingHandlers] in reorderingHandlers.didReorder?(transaction) }
+    }
+
+    open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath { IndexPath(index: index) }
+}
