@@ -97,7 +97,7 @@ extension TableDirector {
 
     /// Shows other sections, and moves the table from what it shows by the difference between them.
     ///
-    /// Rows are told apart by their configurators' identity, as ``ItemConfigurator`` says. A row that stays keeps its
+    /// Rows are told apart by their configurators' identity, as ``IdentifiedItem`` says. A row that stays keeps its
     /// cell; one that stays and looks different is configured in place; nothing else is configured but what comes into
     /// sight. The selection and the first visible row stay where the person left them.
     ///

@@ -1,0 +1,36 @@
+/// A row that is a content configuration: there is no cell class to write.
+///
+///     struct SwitchContent: UIContentConfiguration, Hashable, Identifiable { … }
+///     let director = TableDirector(tableView: tableView, items: settings.map(ContentConfigurator<SwitchContent>.init))
+///     director.actionsProxy.on(.toggled) { (c: ContentConfigurator<SwitchContent>, cell, isOn) in save(isOn, c.item.id) }
+///
+/// The list makes a plain cell and sets its content configuration. An action that is sent from any view inside the content
+/// view reaches the handlers, so that the configuration needs no property for it.
+public final class ContentConfigurator<Content: UIContentConfiguration & Hashable>: IdentifiedItem<Content>,
+    TableRowConfigurator
+{
+    /// A row that shows `item`, which is told from others by its value.
+    @inlinable
+    public override init(item: Content) { super.init(item: item) }
+
+    /// A row that shows `item`, which is told from others by its `id`.
+    @inlinable
+    public override init(item: Content) where Content: Identifiable { super.init(item: item) }
+
+    /// A row that shows `item`, which is told from others by an identity that is no part of it: so a content that knows
+    /// nothing but what it shows, such as a `UIListContentConfiguration`, is updated in place.
+    @inlinable
+    public init(item: Content, id: some Hashable) { super.init(item: item, named: id) }
+
+    /// The name of the content's type, with its module and the types around it.
+    @MainActor public static var reuseIdentifier: String { String(reflecting: Content.self) }
+
+    @MainActor public static var tableCellClass: UITableViewCell.Type { UITableViewCell.self }
+
+    /// Sets ``IdentifiedItem/item`` as a cell's content configuration.
+    @MainActor
+    public func configure(cell: UIView) {
+        willShow()
+        if let cell = cell as? UITableViewCell { cell.contentConfiguration = item }
+    }
+}

@@ -1,0 +1,236 @@
+import CellDirector
+import HeadlessUIKit
+import XCTest
+
+/// Rows that are content configurations.
+final class ContentConfiguratorTests: XCTestCase {
+    typealias SwitchRow = ContentConfigurator<SwitchContent>
+
+    @MainActor
+    private func toggle(_ screen: Screen, _ row: Int) throws -> UISwitch {
+        try XCTUnwrap(screen.cell(row, as: UITableViewCell.self).contentView as? SwitchContentView).toggle
+    }
+
+    @MainActor
+    private func switches(_ count: Int) -> [SwitchRow] { (0..<count).map { SwitchRow(item: SwitchContent(id: $0)) } }
+
+    // MARK: Dispatch
+
+    @MainActor
+    func testAnActionFromInsideTheContentReachesItsRow() async throws {
+        let rows = switches(3)
+        let screen = Screen(rows)
+        screen.proxy.on(.toggled) { [log = screen.log] (c: SwitchRow, cell, isOn) in
+            log.add("\(c.item.id) \(isOn) \(cell is UITableViewCell)")
+        }
+        try screen.finger.toggle(toggle(screen, 2))
+        try screen.finger.toggle(toggle(screen, 0))
+        try screen.finger.toggle(toggle(screen, 2))
+        XCTAssertEqual(screen.log.lines, ["2 true true", "0 true true", "2 false true"])
+    }
+
+    @MainActor
+    func testTheListsOwnActionsEventsAndQuestionsReachItToo() async throws {
+        let screen = Screen(switches(3))
+        screen.proxy
+            .on(.didSelect) { [log = screen.log] (c: SwitchRow, cell) in log.add("select \(c.item.id)") }
+            .on(.canEdit) { (c: SwitchRow, indexPath) in c.item.id == 1 }
+            .on(.delete) { [log = screen.log] (c: SwitchRow, indexPath) in log.add("delete \(c.item.id)") }
+        try screen.tap(row: 2)
+        try screen.finger.delete(rowAt: path(1), in: screen.tableView)
+        XCTAssertThrowsError(try screen.finger.delete(rowAt: path(0), in: screen.tableView))
+        XCTAssertEqual(screen.log.lines, ["select 2", "delete 1"])
+    }
+
+    @MainActor
+    func testContentsCellsAndPicturesShareATable() async throws {
+        let screen = Screen([
+            SwitchRow(item: SwitchContent(id: 1)), UserCellConfig(item: User(id: 2, name: "Ada")),
+            ContentConfigurator(item: UIListContentConfiguration.titled("plain"), id: 3),
+        ])
+        screen.proxy
+            .on(.toggled) { [log = screen.log] (c: SwitchRow, cell, isOn) in log.add("toggled") }
+            .on(.follow) { [log = screen.log] (c: UserCellConfig, cell) in log.add("follow") }
+            .on(.didSelect) { [log = screen.log] (c: ContentConfigurator<UIListContentConfiguration>, cell) in
+                log.add("select \(c.item.text ?? "")")
+            }
+        try screen.finger.toggle(toggle(screen, 0))
+        try screen.finger.tap(screen.cell(1).followButton)
+        try screen.tap(row: 2)
+        XCTAssertEqual(screen.log.lines, ["toggled", "follow", "select plain"])
+        XCTAssertEqual(screen.problems.all.count, 0)
+    }
+
+    @MainActor
+    func testContentsOfOneNameInDifferentPlacesAreKeptApart() async throws {
+        XCTAssertNotEqual(
+            ContentConfigurator<Left.Content>.reuseIdentifier, ContentConfigurator<Right.Content>.reuseIdentifier)
+        let screen = Screen([
+            ContentConfigurator(item: Left.Content(text: "left")),
+            ContentConfigurator(item: Right.Content(text: "right")),
+        ])
+        screen.proxy
+            .on(.didSelect) { [log = screen.log] (c: ContentConfigurator<Left.Content>, cell) in log.add(c.item.text) }
+            .on(.didSelect) { [log = screen.log] (c: ContentConfigurator<Right.Content>, cell) in log.add(c.item.text) }
+        try screen.tap(row: 0)
+        try screen.tap(row: 1)
+        XCTAssertEqual(screen.log.lines, ["left", "right"])
+    }
+
+    @MainActor
+    func testTheSameContentAndViewStandAloneWhereNobodyHears() async throws {
+        let problems = Problems()
+        let onProblem = CellActionBus.default.onProblem
+        CellActionBus.default.onProblem = { problems.all.append($0) }
+        defer { CellActionBus.default.onProblem = onProblem }
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let view = try XCTUnwrap(SwitchContent(id: 1).makeContentView() as? SwitchContentView)
+        root.addSubview(view)
+        view.configuration = SwitchContent(id: 1, isOn: true)
+        XCTAssertTrue(view.toggle.isOn)
+        try Finger().toggle(view.toggle)
+        XCTAssertFalse(view.toggle.isOn)
+        XCTAssertEqual(problems.all, [.noRow(action: "toggled", view: "UISwitch")])
+    }
+
+    // MARK: Identity
+
+    @MainActor
+    func testAContentWithAnIDIsUpdatedInPlace() async throws {
+        let screen = Screen(switches(3))
+        let cells = screen.tableView.visibleCells
+        let views = cells.map(\.contentView)
+        screen.director.update(items: [2, 0, 1].map { SwitchRow(item: SwitchContent(id: $0, isOn: true)) })
+        screen.tableView.layoutIfNeeded()
+        XCTAssertEqual(screen.tableView.visibleCells, [cells[2], cells[0], cells[1]])
+        XCTAssertEqual(screen.tableView.visibleCells.map(\.contentView), [views[2], views[0], views[1]])
+        XCTAssertEqual(try (0..<3).map { try toggle(screen, $0).isOn }, [true, true, true])
+    }
+
+    @MainActor
+    func testAContentWithoutAnIDIsAnotherRowWhenItChanges() async throws {
+        typealias Row = ContentConfigurator<UIListContentConfiguration>
+        let screen = Screen(["a", "b"].map { Row(item: .titled($0)) })
+        let cells = screen.tableView.visibleCells
+        screen.director.update(items: ["a", "c"].map { Row(item: .titled($0)) })
+        screen.tableView.layoutIfNeeded()
+        XCTAssertIdentical(screen.tableView.visibleCells[0], cells[0])
+        XCTAssertNotIdentical(screen.tableView.visibleCells[1], cells[1])
+    }
+
+    @MainActor
+    func testAnIDBesideTheContentUpdatesItInPlace() async throws {
+        typealias Row = ContentConfigurator<UIListContentConfiguration>
+        let screen = Screen([("x", "a"), ("y", "b")].map { Row(item: .titled($1), id: $0) })
+        let cells = screen.tableView.visibleCells
+        screen.director.update(items: [("y", "changed"), ("x", "a")].map { Row(item: .titled($1), id: $0) })
+        screen.tableView.layoutIfNeeded()
+        XCTAssertEqual(screen.tableView.visibleCells, [cells[1], cells[0]])
+        XCTAssertEqual((cells[1].contentView.subviews.first as? UILabel)?.text, "changed")
+    }
+
+    @MainActor
+    func testIDsOfDifferentTypesAreDifferent() async {
+        typealias Row = ContentConfigurator<UIListContentConfiguration>
+        let content = UIListContentConfiguration.titled("same")
+        let row = Row(item: content, id: 1)
+        XCTAssertTrue(row.hasSameIdentity(as: Row(item: .titled("other"), id: 1)))
+        XCTAssertFalse(row.hasSameIdentity(as: Row(item: content, id: 2)))
+        XCTAssertFalse(row.hasSameIdentity(as: Row(item: content, id: "1")))
+        XCTAssertFalse(row.hasSameIdentity(as: Row(item: content)))
+        XCTAssertFalse(Row(item: content).hasSameIdentity(as: row))
+        XCTAssertFalse(row.hasSameIdentity(as: switches(1)[0]))
+        func hash(_ row: Row) -> Int {
+            var hasher = Hasher()
+            row.hashIdentity(into: &hasher)
+            return hasher.finalize()
+        }
+        XCTAssertEqual(hash(row), hash(Row(item: .titled("other"), id: 1)))
+    }
+
+    @MainActor
+    func testAChangeByAHandlerShowsAfterAReload() async throws {
+        let screen = Screen(switches(2))
+        screen.proxy.on(.didSelect) { [unowned director = screen.director] (c: SwitchRow, cell) in
+            c.item.isOn.toggle()
+            director.reload(c)
+        }
+        let view = try screen.cell(1, as: UITableViewCell.self).contentView
+        try screen.tap(row: 1)
+        XCTAssertTrue(try toggle(screen, 1).isOn)
+        XCTAssertIdentical(try screen.cell(1, as: UITableViewCell.self).contentView, view)
+    }
+
+    // MARK: Reuse and memory
+
+    @MainActor
+    func testAHundredThousandRowsNeedFewContentViews() async throws {
+        let screen = Screen((0..<100_000).map { SwitchRow(item: SwitchContent(id: $0, isOn: $0 % 7 == 0)) })
+        var views: Set<ObjectIdentifier> = []
+        for row in stride(from: 0, to: 100_000, by: 9_999) {
+            try screen.scroll(toRow: row)
+            for cell in screen.tableView.visibleCells {
+                views.insert(ObjectIdentifier(cell.contentView))
+                let shown = try XCTUnwrap(screen.tableView.indexPath(for: cell)?.row)
+                XCTAssertEqual((cell.contentView as? SwitchContentView)?.toggle.isOn, shown % 7 == 0)
+            }
+        }
+        XCTAssertLessThan(views.count, 20)
+    }
+
+    @MainActor
+    func testTenThousandAppearancesLeaveNothingBehind() async throws {
+        CountedContentView.alive = 0
+        for _ in 0..<10_000 {
+            let screen = Screen([ContentConfigurator(item: CountedContent(text: "one"))])
+            XCTAssertEqual(CountedContentView.alive, 1)
+            screen.tableView.visibleCells.first?.contentConfiguration = SwitchContent(id: 1)
+            XCTAssertEqual(CountedContentView.alive, 0)
+        }
+    }
+}
+
+extension UIListContentConfiguration {
+    fileprivate static func titled(_ text: String) -> UIListContentConfiguration {
+        var content = cell()
+        content.text = text
+        return content
+    }
+}
+
+private enum Left {
+    struct Content: UIContentConfiguration, Hashable {
+        var text: String
+        func makeContentView() -> any UIView & UIContentView { SwitchContentView(SwitchContent(id: 1)) }
+        func updated(for state: any UIConfigurationState) -> Content { self }
+    }
+}
+
+private enum Right {
+    struct Content: UIContentConfiguration, Hashable {
+        var text: String
+        func makeContentView() -> any UIView & UIContentView { SwitchContentView(SwitchContent(id: 2)) }
+        func updated(for state: any UIConfigurationState) -> Content { self }
+    }
+}
+
+private struct CountedContent: UIContentConfiguration, Hashable {
+    var text: String
+    func makeContentView() -> any UIView & UIContentView { CountedContentView(self) }
+    func updated(for state: any UIConfigurationState) -> CountedContent { self }
+}
+
+private final class CountedContentView: UIView, UIContentView {
+    nonisolated(unsafe) static var alive = 0
+    var configuration: any UIContentConfiguration
+
+    init(_ configuration: CountedContent) {
+        self.configuration = configuration
+        super.init(frame: .zero)
+        Self.alive += 1
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    deinit { Self.alive -= 1 }
+}
