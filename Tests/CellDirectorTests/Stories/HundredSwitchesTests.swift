@@ -1,0 +1,243 @@
+import CellDirector
+import HeadlessUIKit
+import XCTest
+
+/// One hundred rows, each a switch that a content configuration describes: how does what a finger does to a switch find
+/// its way back to the data? Each conduit stands on the same test bed.
+final class HundredSwitchesTests: XCTestCase {
+    // MARK: Without a conduit
+
+    @MainActor
+    func testASwitchThatTellsNobodyForgets() async throws {
+        let bed = SwitchBed { isOn, _ in ToldContent(isOn: isOn) }
+        try bed.toggle(row: 0)
+        XCTAssertEqual(try bed.shown(row: 0), true, "the finger has moved it")
+        XCTAssertEqual(bed.data[0], false, "and nobody knows")
+        try bed.scrollAwayAndBack()
+        XCTAssertEqual(try bed.shown(row: 0), false)
+    }
+
+    // MARK: Protocol and delegate
+
+    @MainActor
+    func testADelegateIsTold() async throws {
+        let bed = SwitchBed { isOn, bed in ToldContent(isOn: isOn, delegate: bed) }
+        try check(bed)
+        XCTAssertNotNil(bed.table.visibleCells.first?.contentConfiguration)
+    }
+
+    @MainActor
+    func testADelegateIsNotKept() async {
+        var bed: SwitchBed? = SwitchBed { isOn, bed in ToldContent(isOn: isOn, delegate: bed) }
+        let table = bed?.table
+        let gone = Weak(bed)
+        bed = nil
+        XCTAssertNil(gone.object)
+        XCTAssertNotNil(table)
+    }
+
+    // MARK: A property that is a function
+
+    @MainActor
+    func testAFunctionIsCalled() async throws {
+        let bed = SwitchBed { isOn, bed in
+            ToldContent(isOn: isOn) { [weak bed] isOn, view in bed?.switchChanged(to: isOn, in: view) }
+        }
+        try check(bed)
+    }
+
+    @MainActor
+    func testAFunctionThatIsWeakLeavesNothingBehind() async {
+        var bed: SwitchBed? = SwitchBed { isOn, bed in
+            ToldContent(isOn: isOn) { [weak bed] isOn, view in bed?.switchChanged(to: isOn, in: view) }
+        }
+        let gone = Weak(bed)
+        bed = nil
+        XCTAssertNil(gone.object)
+    }
+
+    @MainActor
+    func testAFunctionThatIsNotWeakKeepsEverything() async throws {
+        var bed: SwitchBed? = SwitchBed { isOn, bed in
+            ToldContent(isOn: isOn) { isOn, view in bed.switchChanged(to: isOn, in: view) }
+        }
+        let gone = Weak(bed)
+        bed = nil
+        let leaked = try XCTUnwrap(
+            gone.object as? SwitchBed, "the table keeps its cells, which keep who keeps the table")
+        leaked.breakTheCycle()
+    }
+
+    // MARK: An action, which needs no property
+
+    @MainActor
+    func testAnActionFindsTheRowByItself() async throws {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+        let bus = CellActionBus()
+        let director = TableDirector(
+            tableView: table, items: (0..<100).map { ContentConfigurator(item: SwitchContent(id: $0)) }, bus: bus)
+        var changed: [Int] = []
+        director.actionsProxy.on(.toggled) { (c: ContentConfigurator<SwitchContent>, cell, isOn) in
+            c.item.isOn = isOn
+            changed.append(c.item.id)
+        }
+        func toggle(_ row: Int) throws -> UISwitch {
+            try XCTUnwrap(table.cellForRow(at: path(row))?.contentView as? SwitchContentView).toggle
+        }
+        table.layoutIfNeeded()
+
+        try Finger().toggle(toggle(0))
+        try Finger().toggle(toggle(3))
+        try Finger().scroll(table, by: 2000)
+        XCTAssertEqual(table.visibleCells.filter { ($0.contentView as? SwitchContentView)?.toggle.isOn == true }, [])
+        try Finger().scroll(table, by: -2000)
+
+        XCTAssertEqual(changed, [0, 3])
+        XCTAssertEqual(try (0..<5).map { try toggle($0).isOn }, [true, false, false, true, false])
+    }
+
+    @MainActor
+    func testAnActionLeavesNothingBehind() async throws {
+        var director: TableDirector? = TableDirector(
+            tableView: UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440)),
+            items: (0..<100).map { ContentConfigurator(item: SwitchContent(id: $0)) }, bus: CellActionBus())
+        director?.actionsProxy.on(.toggled) { (c: ContentConfigurator<SwitchContent>, cell, isOn) in c.item.isOn = isOn
+        }
+        director?.tableView.layoutIfNeeded()
+        let gone = [
+            Weak(director), Weak(director?.tableView), Weak(director?.tableView.visibleCells.first),
+            Weak(director?.tableView.visibleCells.first?.contentView), Weak(director?.items.first),
+        ]
+        XCTAssertEqual(gone.filter { $0.object == nil }.count, 0)
+        director = nil
+        XCTAssertEqual(gone.filter { $0.object != nil }.count, 0)
+    }
+
+    // MARK: What all conduits must do
+
+    /// Switches rows off and on, and scrolls: the data hears of the right rows, and the screen shows the data.
+    @MainActor
+    private func check(_ bed: SwitchBed, file: StaticString = #filePath, line: UInt = #line) throws {
+        try bed.toggle(row: 0)
+        try bed.scrollAwayAndBack()
+        XCTAssertEqual(try bed.shown(row: 0), true, file: file, line: line)
+        for row in [2, 5, 0] { try bed.toggle(row: row) }
+        try Finger().scroll(bed.table, toRowAt: path(50))
+        try bed.toggle(row: 51)
+        try Finger().scroll(bed.table, toRowAt: path(0))
+        XCTAssertEqual(bed.data.indices.filter { bed.data[$0] }, [2, 5, 51], file: file, line: line)
+        XCTAssertEqual(
+            try (0..<10).map { try bed.shown(row: $0) }, Array(bed.data.prefix(10)), file: file, line: line)
+    }
+}
+
+// MARK: - The test bed
+
+/// A hundred values, and a table whose data source hands each cell a configuration: it knows no switch.
+@MainActor
+private final class SwitchBed: NSObject, UITableViewDataSource, SwitchListener {
+    var data = Array(repeating: false, count: 100)
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+    private var content: ((Bool, SwitchBed) -> ToldContent)?
+
+    init(_ content: @escaping (Bool, SwitchBed) -> ToldContent) {
+        self.content = content
+        super.init()
+        table.rowHeight = 44
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "switch")
+        table.dataSource = self
+        table.layoutIfNeeded()
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { data.count }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "switch", for: indexPath)
+        cell.contentConfiguration = content?(data[indexPath.row], self)
+        return cell
+    }
+
+    /// Walks up the responder chain to the cell, whose row the table knows.
+    func switchChanged(to isOn: Bool, in view: UIView) {
+        guard let cell = view.nearest(UITableViewCell.self), let indexPath = table.indexPath(for: cell) else { return }
+        data[indexPath.row] = isOn
+    }
+
+    // MARK: A person
+
+    private func toggle(_ row: Int) throws -> UISwitch {
+        try XCTUnwrap(table.cellForRow(at: path(row))?.contentView as? ToldContentView).toggle
+    }
+
+    func toggle(row: Int) throws { try Finger().toggle(toggle(row)) }
+    func shown(row: Int) throws -> Bool { try toggle(row).isOn }
+
+    func scrollAwayAndBack() throws {
+        try Finger().scroll(table, by: 1000)
+        try Finger().scroll(table, by: -1000)
+    }
+
+    func breakTheCycle() {
+        table.dataSource = nil
+        for cell in table.visibleCells { cell.contentConfiguration = nil }
+        content = nil
+        table.layoutIfNeeded()
+    }
+}
+
+extension UIResponder {
+    /// The nearest responder of a type further up the chain.
+    fileprivate func nearest<Responder: UIResponder>(_ type: Responder.Type) -> Responder? {
+        sequence(first: self) { $0.next }.lazy.dropFirst().compactMap { $0 as? Responder }.first
+    }
+}
+
+// MARK: - A content that can tell somebody
+
+@MainActor
+private protocol SwitchListener: AnyObject {
+    func switchChanged(to isOn: Bool, in view: UIView)
+}
+
+/// A switch, and whom to tell when a finger moves it: a delegate, a function, or nobody.
+private struct ToldContent: UIContentConfiguration {
+    var isOn: Bool
+    weak var delegate: (any SwitchListener)?
+    var changed: (@MainActor (Bool, UIView) -> Void)?
+
+    init(
+        isOn: Bool, delegate: (any SwitchListener)? = nil, changed: (@MainActor (Bool, UIView) -> Void)? = nil
+    ) {
+        self.isOn = isOn
+        self.delegate = delegate
+        self.changed = changed
+    }
+
+    func makeContentView() -> any UIView & UIContentView { ToldContentView(self) }
+    func updated(for state: any UIConfigurationState) -> ToldContent { self }
+}
+
+private final class ToldContentView: UIView, UIContentView {
+    let toggle = UISwitch()
+    var configuration: any UIContentConfiguration { didSet { show() } }
+
+    init(_ configuration: ToldContent) {
+        self.configuration = configuration
+        super.init(frame: .zero)
+        addSubview(toggle)
+        toggle.addAction(UIAction { [unowned self] _ in tell() }, for: .valueChanged)
+        show()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func show() {
+        if let content = configuration as? ToldContent { toggle.isOn = content.isOn }
+    }
+
+    private func tell() {
+        guard let content = configuration as? ToldContent else { return }
+        content.delegate?.switchChanged(to: toggle.isOn, in: toggle)
+        content.changed?(toggle.isOn, toggle)
+    }
+}
