@@ -7,7 +7,8 @@ struct RandomActions {
     init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
     mutating func action() -> Action {
-        switch pick(8) {
+        switch pick(9) {
+        case 8: .remember(subject(), as: ["who", "n", "a.b", "first-row"][pick(4)])
         case 0: .screen(name())
         case 1: .touch(touch())
         case 2: .scroll(scroll())
@@ -20,43 +21,70 @@ struct RandomActions {
     }
 
     mutating func touch() -> Touch {
-        switch pick(8) {
+        switch pick(16) {
         case 0: .tap(target())
         case 1: .longPress(target())
         case 2: .toggle(target())
         case 3: .select(row())
         case 4: .deselect(row())
-        case 5: .type(text(), into: control())
+        case 5: .type(text(), into: control(), isOver: flip())
         case 6: .clear(control())
-        default: .delete(row())
+        case 7: .swipe(row(), SwipeDirection.allCases[pick(2)], fully: flip())
+        case 8: .insert(row())
+        case 9: .move(row(), to: row())
+        case 10: .tapAccessory(row())
+        case 11: .tapIndex(text(), list())
+        case 12: .choose((0...pick(3)).map { _ in text() })
+        case 13: flip() ? .dismissMenu : .delete(row())
+        case 14: .slide(control(), to: distance())
+        default: .step(control(), StepperButton.allCases[pick(2)], times: max(1, number()))
         }
     }
 
     mutating func scroll() -> Scroll {
         switch pick(4) {
         case 0: .toRow(row())
-        case 1: .toTop
-        case 2: .toBottom
-        default: .by(distance())
+        case 1: .toTop(list())
+        case 2: .toBottom(list())
+        default: .by(distance(), isSideways: flip(), list())
         }
     }
 
-    mutating func row() -> RowName {
-        switch pick(5) {
-        case 0: .index(number(), section: number())
-        case 1: .first(section: flip() ? nil : number())
-        case 2: .last(section: flip() ? nil : number())
-        case 3: .text(text())
-        default: .identifier(text())
+    /// A row, in a list of another row no deeper than a script may go.
+    mutating func row(_ depth: Int = 0) -> RowName {
+        let key: RowName.Key =
+            switch pick(5) {
+            case 0: .index(number(), section: number())
+            case 1: .first(section: flip() ? nil : number())
+            case 2: .last(section: flip() ? nil : number())
+            case 3: .text(text())
+            default: .identifier(text())
+            }
+        return RowName(key, in: list(depth))
+    }
+
+    mutating func list(_ depth: Int = 0) -> ListName {
+        switch pick(6) {
+        case 0: .number(number())
+        case 1: .identifier(text())
+        case 2 where depth < 8: .row(row(depth + 1))
+        default: .main
         }
     }
 
     mutating func place() -> PlaceName {
-        switch pick(4) {
-        case 0: .row(row())
-        case 1: .header(section: number())
-        case 2: .footer(section: number())
-        default: .screen
+        switch pick(7) {
+        case 0: return .row(row())
+        case 1: return .header(section: number(), list: list())
+        case 2: return .footer(section: number(), list: list())
+        case 3: return .menu
+        case 4: return .alert
+        case 5:
+            // The list of a row is written as the row.
+            let list = list()
+            if case .row(let row) = list { return .row(row) }
+            return .list(list)
+        default: return .screen
         }
     }
 
@@ -70,14 +98,16 @@ struct RandomActions {
         return ControlName(key: key, place: place())
     }
 
+    mutating func subject() -> Subject { flip() ? .place(place()) : .control(control()) }
+
     mutating func target() -> Target {
         flip() ? .row(row()) : .control(control())
     }
 
     mutating func condition() -> Condition {
-        switch pick(10) {
-        case 0: return .rowCount(number(), section: flip() ? nil : number())
-        case 1: return .sectionCount(number())
+        switch pick(11) {
+        case 0: return .rowCount(number(), section: flip() ? nil : number(), list: list())
+        case 1: return .sectionCount(number(), list: list())
         case 2: return .dispatched(pattern())
         case 3: return .notDispatched(pattern())
         case 4: return .nothingDispatched
@@ -87,19 +117,22 @@ struct RandomActions {
             return .selection((0..<count).map { _ in row() })
         case 7:
             let ends = [number(), number()].sorted()
-            return .visibleRows(ends[0]...ends[1], section: number())
-        case 8:
-            return .shows(flip() ? .place(place()) : .control(control()), text(), isExact: flip(), isNegated: flip())
+            return .visibleRows(ends[0]...ends[1], section: number(), list: list())
+        case 8: return .shows(subject(), text(), isExact: flip(), isNegated: flip())
+        case 9: return .title(text(), isNegated: flip())
         default:
-            let place = place()
-            let subject: Subject = flip() || place == .screen ? .control(control()) : .place(place)
+            var subject = subject()
+            if subject == .place(.screen) { subject = .control(control()) }
             return .state(subject, SubjectState.allCases[pick(SubjectState.allCases.count)], isNegated: flip())
         }
     }
 
     mutating func pattern() -> DispatchPattern {
-        DispatchPattern(
-            name: name(), place: flip() ? nil : place(), value: flip() ? nil : flip() ? text() : "\(pick(50))",
+        let places: [PlaceName] = [
+            .row(row()), .header(section: number(), list: list()), .footer(section: number(), list: list()), .screen,
+        ]
+        return DispatchPattern(
+            name: name(), place: flip() ? nil : places[pick(4)], value: flip() ? nil : flip() ? text() : "\(pick(50))",
             times: flip() ? nil : number())
     }
 

@@ -100,7 +100,10 @@ final class ReplayConditionTests: XCTestCase {
                 ("switch in row 1 is off", "it is not off"), ("button in row 2 is not disabled", "it is disabled"),
                 ("button in row 0 is hidden", "it is not hidden"), ("row 0 is editing", "it is not editing"),
                 ("button in row 0 is on", "button in row 0 is a UIButton; only a switch can be on"),
-                ("button in row 0 is editing", "button in row 0 is a UIButton; only a row can be editing"),
+                (
+                    "button in row 0 is editing",
+                    "button in row 0 is a UIButton; only a list, a row or a text field can be editing"
+                ),
                 ("button 3 in row 0 is enabled", "there is no button 3 in row 0: there is only one"),
                 ("image in row 0 is hidden", "there is no image in row 0"),
                 (

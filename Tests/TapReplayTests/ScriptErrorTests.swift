@@ -14,7 +14,8 @@ final class ScriptErrorTests: XCTestCase {
         assert(
             "  frobnicate", 3,
             #"unknown step "frobnicate"; a step begins with "screen", "tap", "long-press", "toggle", "#
-                + #""select", "deselect", "delete", "type", "clear", "scroll", "run", "wait", "expect" or "show""#)
+                + #""select", "deselect", "swipe", "delete", "insert", "move", "choose", "dismiss", "type", "clear", "#
+                + #""slide", "step", "scroll", "run", "wait", "expect", "remember", "show", "let", "repeat" or "end""#)
         assert(#""Follow" in row 3"#, 1, #"expected a step, such as `tap "Follow" in row 3`, not the text "Follow""#)
         assert("12 rows", 1, #"expected a step, such as `tap "Follow" in row 3`, not 12"#)
         assert("Tap row 3", 1, #"unknown step "Tap"; did you mean "tap"?"#)
@@ -45,10 +46,12 @@ final class ScriptErrorTests: XCTestCase {
         assert(#"tap "Follow" on row 3"#, 14, #"unexpected "on" at the end of the step; did you mean "in"?"#)
         assert(
             #"tap "Follow" in raw 3"#, 17,
-            #"expected "row", "header", "footer" or "screen" after "in", not "raw"; did you mean "row"?"#)
+            #"expected "row", "header", "footer", "list", "menu", "alert" or "screen" after "in", not "raw"; did you mean "row"?"#
+        )
         assert(
             #"tap "Follow" in"#, 16,
-            #"expected "row", "header", "footer" or "screen" after "in", but the step ends here"#)
+            #"expected "row", "header", "footer", "list", "menu", "alert" or "screen" after "in", but the step ends here"#
+        )
         assert(
             "tap button two", 12,
             #"unexpected "two" at the end of the step; it could only go on with "in …" or a number"#)
@@ -65,7 +68,7 @@ final class ScriptErrorTests: XCTestCase {
         assert(
             "tap row 3 of section", 21,
             #"expected a section's number (a whole number, from 0) after "section", but the step ends here"#)
-        assert("tap row 3 in header", 14, #"expected "section" after "in", not "header""#)
+        assert("tap row 3 in header", 14, #"expected "section", "row" or "list" after "in", not "header""#)
         assert(
             "tap row frist", 9,
             #"expected a row's number, "first", "last", a text or "id" after "row", not "frist"; did you "#
@@ -94,8 +97,11 @@ final class ScriptErrorTests: XCTestCase {
     }
 
     func testScrollAsksForWhere() {
-        assert("scroll", 7, #"expected "to" or "by" after "scroll", but the step ends here"#)
-        assert("scroll up", 8, #"expected "to" or "by" after "scroll", not "up""#)
+        assert(
+            "scroll", 7,
+            #"expected "to", "by", "up", "down", "left" or "right" after "scroll", but the step ends here"#)
+        assert("scroll up", 10, #"expected "by" after "up", but the step ends here"#)
+        assert("scroll up by -3", 14, #"expected a number of points, such as 2 or 0.5, after "by", not -3"#)
         assert(
             "scroll to botom", 11,
             #"expected a row, such as `row 3` or `row "Ada Lovelace"`, after "scroll to", not "botom"; did "#
@@ -137,7 +143,7 @@ final class ScriptErrorTests: XCTestCase {
         assert("expect 3 rwos", 10, #"expected "rows" or "sections" after 3, not "rwos"; did you mean "rows"?"#)
         assert(
             "expect 3 rows in sectoin 1", 18,
-            #"expected "section" after "in", not "sectoin"; did you mean "section"?"#)
+            #"expected "section", "row" or "list" after "in", not "sectoin"; did you mean "section"?"#)
         assert(
             "expect nothing dispached", 16,
             #"expected "dispatched" after "nothing", not "dispached"; did you mean "dispatched"?"#)
@@ -156,7 +162,7 @@ final class ScriptErrorTests: XCTestCase {
             #"expected a row, such as `row 3` or `row "Ada Lovelace"`, after ",", but the step ends here"#)
         assert(
             "expect selection is row 3 row 4", 27,
-            #"unexpected "row" at the end of the step; it could only go on with "of section …" or a comma"#)
+            #"unexpected "row" at the end of the step; it could only go on with "of section …" or "in …" or a comma"#)
         assert("expect rows 5 to 2 are visible", 13, "rows 5 to 2 run backwards; write rows 2 to 5")
         assert("expect rows 2 to 5", 19, #"expected "are" after 5, but the step ends here"#)
         assert(
@@ -192,16 +198,16 @@ final class ScriptErrorTests: XCTestCase {
             #"expected "show" or "contain" after "does not", not "shows"; did you mean "show"?"#)
         assert(
             "expect row 3 is selcted", 17,
-            #"expected "visible", "selected", "highlighted", "on", "off", "enabled", "disabled", "hidden" or "#
-                + #""editing" after "is", not "selcted"; did you mean "selected"?"#)
+            #"expected "visible", "selected", "highlighted", "on", "off", "enabled", "disabled", "hidden", "#
+                + #""editing" or "swiped" after "is", not "selcted"; did you mean "selected"?"#)
         assert(
             "expect row 3 is not", 20,
-            #"expected "visible", "selected", "highlighted", "on", "off", "enabled", "disabled", "hidden" or "#
-                + #""editing" after "is not", but the step ends here"#)
+            #"expected "visible", "selected", "highlighted", "on", "off", "enabled", "disabled", "hidden", "#
+                + #""editing" or "swiped" after "is not", but the step ends here"#)
         assert(
             "expect row 3 is grey", 17,
-            #"expected "visible", "selected", "highlighted", "on", "off", "enabled", "disabled", "hidden" or "#
-                + #""editing" after "is", not "grey""#)
+            #"expected "visible", "selected", "highlighted", "on", "off", "enabled", "disabled", "hidden", "#
+                + #""editing" or "swiped" after "is", not "grey""#)
         assert(
             "expect screen is visible", 15,
             #"a screen has no state; name a row or a control, or write `screen shows "…"`"#)
@@ -231,7 +237,7 @@ final class ScriptErrorTests: XCTestCase {
         assert(#"tap "Follow"#, 5, #"the text that starts here has no closing quote (")"#)
         assert(#"tap "Say "hi" now""#, 11, #"a space is missing after the text; a quote inside a text is written \""#)
         assert(#"tap"Follow""#, 4, "a space is missing before the text that starts here")
-        assert(#"tap "Fol\low""#, 9, #"unknown escape \l; a text knows \", \\, \n, \t and \u{…}"#)
+        assert(#"tap "Fol\low""#, 9, #"unknown escape \l; a text knows \", \\, \n, \t, \u{…} and \(variable)"#)
         assert(#"tap "\u{110000}""#, 6, #"\u{110000} is not a Unicode character"#)
         assert(#"tap "\u{}""#, 6, #"expected one to eight hexadecimal digits and "}" after \u{, as in \u{1F600}"#)
         assert(#"tap "\u0041""#, 6, #"expected "{" after \u, as in \u{1F600}"#)
@@ -249,7 +255,8 @@ final class ScriptErrorTests: XCTestCase {
         assert("\té tap", 2, #"unexpected "é"; a name of other letters than a to z goes in double quotes"#)
         assert(
             "\ttap \"é👩‍👩‍👧\"\tin rwo 3", 14,
-            #"expected "row", "header", "footer" or "screen" after "in", not "rwo"; did you mean "row"?"#)
+            #"expected "row", "header", "footer", "list", "menu", "alert" or "screen" after "in", not "rwo"; did you mean "row"?"#
+        )
     }
 
     func testNamesAreNotEmpty() {

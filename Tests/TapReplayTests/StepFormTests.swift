@@ -79,8 +79,8 @@ final class StepFormTests: XCTestCase {
     }
 
     func testEveryScroll() throws {
-        XCTAssertEqual(try action("scroll to top"), .scroll(.toTop))
-        XCTAssertEqual(try action("scroll to bottom"), .scroll(.toBottom))
+        XCTAssertEqual(try action("scroll to top"), .scroll(.toTop()))
+        XCTAssertEqual(try action("scroll to bottom"), .scroll(.toBottom()))
         XCTAssertEqual(try action("scroll to row last"), .scroll(.toRow(.last(section: nil))))
         XCTAssertEqual(try action("scroll by 120"), .scroll(.by(120)))
         XCTAssertEqual(try action("scroll by -44.5"), .scroll(.by(-44.5)))

@@ -15,6 +15,12 @@ extension ListScrollView {
             : allowsSelection || allowsMultipleSelection
     }
 
+    /// The rows that are selected, in the order of their selection.
+    package final var selectedIndexPaths: [IndexPath] { selectedPaths.map(\.indexPath) }
+
+    /// Whether the whole list is being edited.
+    package final var isInEditingMode: Bool { isEditingStorage }
+
     /// Keeps the list of selected rows and the look of the row's cell together.
     final func setSelected(_ selected: Bool, _ path: RowPath) {
         if let index = selectedPaths.firstIndex(of: path) {

@@ -12,6 +12,16 @@ extension Finger {
         }
     }
 
+    /// Drags a scroll view's content sideways, by points: positive shows what lies further right. The content ends the drag.
+    public func scroll(_ scrollView: UIScrollView, sidewaysBy distance: CGFloat) throws(TouchRefusal) {
+        try reach(scrollView)
+        guard scrollView.isScrollEnabled else { throw .notAllowed("scrolling is switched off") }
+        drag(scrollView) {
+            scrollView.contentOffset = scrollView.clamped(
+                CGPoint(x: scrollView.contentOffset.x + distance, y: scrollView.contentOffset.y))
+        }
+    }
+
     /// Scrolls a table until a row is at the top, or as near as the content allows.
     public func scroll(_ tableView: UITableView, toRowAt indexPath: IndexPath) throws(TouchRefusal) {
         try reach(tableView)

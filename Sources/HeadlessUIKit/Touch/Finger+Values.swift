@@ -8,6 +8,7 @@ extension Finger {
     /// `.touchUpInside`; that order is believed.
     public func slide(_ slider: UISlider, to value: Float) throws(TouchRefusal) {
         try reachEnabled(slider)
+        if closesOpenRow(slider) { return }
         guard value >= slider.minimumValue, value <= slider.maximumValue else {
             throw .cannot(
                 Self.name(slider),
@@ -28,6 +29,7 @@ extension Finger {
     /// Taps one of a stepper's buttons. The one at the end is disabled, unless the stepper wraps.
     public func step(_ stepper: UIStepper, _ direction: StepDirection) throws(TouchRefusal) {
         try reachEnabled(stepper)
+        if closesOpenRow(stepper) { return }
         let isUp = direction == .up
         guard stepper.canStep(up: isUp) else {
             let end = isUp ? "highest value, \(stepper.maximumValue)" : "lowest value, \(stepper.minimumValue)"
@@ -45,6 +47,7 @@ extension Finger {
         guard index >= 0, index < control.numberOfSegments, let segment = control.segment(index) else {
             throw .notAllowed("there is no segment \(index) in \(Self.name(control))")
         }
+        if closesOpenRow(control) { return }
         try choose(segment, control)
     }
 

@@ -72,6 +72,7 @@ public struct ReplayCommand {
         playerOptions.stopsAtFirstFailure = options.stopsAtFirstFailure
         playerOptions.showsEachStep = options.showsEachStep
         playerOptions.reportsSteps = !options.isQuiet || options.trace != nil
+        playerOptions.reportsProgress = printer.showsProgress
         let player = ReplayPlayer(screens: screens, settings: settings, options: playerOptions, bus: bus)
 
         let sources = try options.scripts.map {
@@ -90,6 +91,7 @@ public struct ReplayCommand {
         }
         player.onFailure = printer.failure
         player.onShow = printer.show
+        player.onProgress = printer.progress
         return try await play(sources, player, printer, trace, options)
     }
 
@@ -163,21 +165,40 @@ public struct ReplayCommand {
           long-press ROW | CONTROL     CONTROL: "Follow" in row 3, id "follow" in row 3, switch in row 3, button 1 in header
           toggle CONTROL | ROW         a switch
           select ROW, deselect ROW     tap a row that is not selected, or is
-          delete ROW                   swipe and tap Delete
+          swipe ROW left | right [fully]   open its actions, which are buttons then; fully: do the first
+          delete ROW, insert ROW       swipe, or tap the minus, and tap Delete; tap the plus
+          move ROW to ROW              drag it by its handle
+          tap accessory of ROW         its detail button
+          tap index "M"                at the side of the list
+          choose "Share"               in the open menu; in a submenu: choose "Move" > "Inbox"
+          dismiss menu                 tap beside it
           type "…" into FIELD          at its end, \\n is Return; FIELD: field, field 1, id "search"
+          type "…" over FIELD          in place of its text
           clear FIELD                  empty a text field
-          scroll to ROW | top | bottom, scroll by POINTS
+          slide SLIDER to NUMBER       SLIDER: slider in row 3
+          step STEPPER up | down [N times]   STEPPER: stepper in row 3
+          scroll to ROW | top | bottom, scroll by POINTS, scroll up | down | left | right by POINTS
+                                       down and right show what lies there
           run NAME                     a command of the screen's own
           wait until CONDITION [for N seconds]
           expect CONDITION
           expect TOUCH refused [because "…"]
           show                         print the screen
-        CONDITION is one of
+        A list in a row, or another list of the screen, is named last:
+          row 3 in row 5, row 3 of section 1 in list id "photos", 80 rows in list 1, scroll right by 200 in row 5
+        PLACE is ROW, header [of section N], footer [of section N], list, menu, alert or screen. CONDITION is one of
           80 rows [in section 0], 2 sections, rows 0 to 12 are visible
           selection is row 3, row 5, or: no selection
-          ROW | CONTROL | header | footer | screen  shows "…", does not show "…", contains "…", does not contain "…"
-          ROW | CONTROL  is [not] visible, selected, highlighted, editing, on, off, enabled, disabled, hidden
+          PLACE | CONTROL  shows "…", does not show "…", contains "…", does not contain "…"
+            (a slider or stepper shows its number, segments the selected one)
+          PLACE | CONTROL  is [not] visible, selected, highlighted, editing, swiped, on, off, enabled, disabled, hidden
+          title is [not] "…"
           [not] dispatched NAME [on ROW | header | footer] [with VALUE] [N times], or: nothing dispatched
             (by the last step that did something; what nobody handles of the list's own counts as nothing)
+        Variables stand for texts and numbers; inside a text they are written \\(name):
+          let who be "Ada"             tap row $who, expect row 3 shows "Book \\(n)"
+          remember CONTROL | ROW as who    what it shows
+        Blocks, which may lie in each other:
+          repeat 3 times … end         repeat for n from 0 to 9 … end
         """
 }

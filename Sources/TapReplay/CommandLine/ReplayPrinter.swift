@@ -12,6 +12,9 @@ final class ReplayPrinter {
     private let isQuiet: Bool
     private let descriptor: Int32
     private let isColoured: Bool
+    private let progress: ReplayProgress?
+    private let clock = ContinuousClock()
+    private var start: ContinuousClock.Instant
     private var waiting = ""
     private var shown: [String] = []
 
@@ -19,7 +22,14 @@ final class ReplayPrinter {
         self.isQuiet = isQuiet
         descriptor = usesStandardError ? STDERR_FILENO : STDOUT_FILENO
         let environment = ProcessInfo.processInfo.environment
-        isColoured = isatty(descriptor) == 1 && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
+        let isPlain = environment["TERM"] == "dumb"
+        isColoured = isatty(descriptor) == 1 && (environment["NO_COLOR"] ?? "").isEmpty && !isPlain
+        // Where the steps themselves run over the terminal, they say how far the replay is.
+        let showsSteps = !isQuiet && isatty(descriptor) == 1
+        progress =
+            isatty(STDERR_FILENO) == 1 && !isPlain && !showsSteps
+            ? ReplayProgress { Self.write($0, to: STDERR_FILENO) } : nil
+        start = clock.now
     }
 
     private enum Style: String {
@@ -33,7 +43,14 @@ final class ReplayPrinter {
         isColoured ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
     }
 
+    /// Whether there is a terminal to say on how far the replay is.
+    var showsProgress: Bool { progress != nil }
+
+    /// So many steps were played.
+    func progress(_ played: Int, of total: Int) { progress?.update(played, of: total, after: clock.now - start) }
+
     func begin(_ name: String) {
+        start = clock.now
         if !isQuiet { line(styled(name, .bold)) }
     }
 
@@ -67,6 +84,7 @@ final class ReplayPrinter {
     }
 
     func end(_ report: ReplayReport) {
+        progress?.erase()
         for drawing in shown { line(drawing) }
         shown = []
         var summary = Self.count(report.stepCount, "step")
@@ -96,6 +114,7 @@ final class ReplayPrinter {
     }
 
     private func flush() {
+        if !waiting.isEmpty { progress?.erase() }
         Self.write(waiting, to: descriptor)
         waiting = ""
     }

@@ -14,6 +14,8 @@ package enum Action: Hashable, Sendable, CustomStringConvertible {
     case expect(Condition)
     /// `expect … refused [because "…"]`: the touch cannot be made, as on a disabled button.
     case expectRefusal(Touch, because: String?)
+    /// `remember … as NAME`: what a row or control shows, for the variable of that name.
+    case remember(Subject, as: String)
     /// `show`: prints the screen.
     case show
 
@@ -34,6 +36,7 @@ package enum Action: Hashable, Sendable, CustomStringConvertible {
         case .expectRefusal(let touch, because: nil): return "expect \(touch) refused"
         case .expectRefusal(let touch, because: let reason?):
             return "expect \(touch) refused because \(ScriptSpelling.text(reason))"
+        case .remember(let subject, as: let name): return "remember \(subject) as \(name)"
         case .show: return "show"
         }
     }

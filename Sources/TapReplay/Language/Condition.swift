@@ -1,9 +1,9 @@
 /// What is waited for or expected.
 package enum Condition: Hashable, Sendable, CustomStringConvertible {
-    /// `N rows [in section N]`; `nil` counts those of all sections.
-    case rowCount(Int, section: Int?)
-    /// `N sections`.
-    case sectionCount(Int)
+    /// `N rows [in section N] [in LIST]`; `nil` counts those of all sections.
+    case rowCount(Int, section: Int?, list: ListName = .main)
+    /// `N sections [in LIST]`.
+    case sectionCount(Int, list: ListName = .main)
     /// `dispatched NAME …`.
     case dispatched(DispatchPattern)
     /// `not dispatched NAME …`.
@@ -14,8 +14,10 @@ package enum Condition: Hashable, Sendable, CustomStringConvertible {
     case noSelection
     /// `selection is ROW, ROW`: these and no others.
     case selection([RowName])
-    /// `rows N to N [of section N] are visible`: these and no others; section 0 when none is written.
-    case visibleRows(ClosedRange<Int>, section: Int)
+    /// `rows N to N [of section N] [in LIST] are visible`: these and no others; section 0 when none is written.
+    case visibleRows(ClosedRange<Int>, section: Int, list: ListName = .main)
+    /// `title is [not] "…"`: of the screen that is in front.
+    case title(String, isNegated: Bool)
     /// `… shows "…"` (exact) or `… contains "…"` (not exact), and their opposites.
     case shows(Subject, String, isExact: Bool, isNegated: Bool)
     /// `… is [not] STATE`.
@@ -24,17 +26,19 @@ package enum Condition: Hashable, Sendable, CustomStringConvertible {
     /// The condition in the script's own words.
     package var description: String {
         switch self {
-        case .rowCount(let count, section: let section):
-            "\(count) \(count == 1 ? "row" : "rows")" + (section.map { " in section \($0)" } ?? "")
-        case .sectionCount(let count): "\(count) \(count == 1 ? "section" : "sections")"
+        case .rowCount(let count, section: let section, list: let list):
+            "\(count) \(count == 1 ? "row" : "rows")" + (section.map { " in section \($0)" } ?? "") + list.clause
+        case .sectionCount(let count, list: let list): "\(count) \(count == 1 ? "section" : "sections")" + list.clause
         case .dispatched(let pattern): "dispatched \(pattern)"
         case .notDispatched(let pattern): "not dispatched \(pattern)"
         case .nothingDispatched: "nothing dispatched"
         case .noSelection: "no selection"
         case .selection(let rows): "selection is " + rows.map(\.description).joined(separator: ", ")
-        case .visibleRows(let rows, section: let section):
+        case .visibleRows(let rows, section: let section, list: let list):
             "rows \(rows.lowerBound) to \(rows.upperBound)" + (section == 0 ? "" : " of section \(section)")
-                + " are visible"
+                + list.clause + " are visible"
+        case .title(let title, isNegated: let isNegated):
+            "title is \(isNegated ? "not " : "")\(ScriptSpelling.text(title))"
         case .shows(let subject, let text, isExact: let isExact, isNegated: let isNegated):
             "\(subject) \(Self.verb(isExact: isExact, isNegated: isNegated)) \(ScriptSpelling.text(text))"
         case .state(let subject, let state, isNegated: let isNegated):

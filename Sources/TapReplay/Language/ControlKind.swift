@@ -6,6 +6,10 @@ package enum ControlKind: String, CaseIterable, Sendable {
     case image
     /// A text field.
     case field
+    case slider
+    case stepper
+    /// A segmented control.
+    case segments
     /// A control of any kind.
     case control
 }

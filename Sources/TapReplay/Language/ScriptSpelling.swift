@@ -28,7 +28,7 @@ enum ScriptSpelling {
     }
 
     /// A number without an exponent, which a script does not know, and without an empty fraction.
-    static func number(_ number: Double) -> String {
+    static func number(_ number: some BinaryFloatingPoint & CustomStringConvertible) -> String {
         let shortest = number.description
         guard let mark = shortest.firstIndex(of: "e"), let exponent = Int(shortest[shortest.index(after: mark)...])
         else { return shortest.hasSuffix(".0") ? String(shortest.dropLast(2)) : shortest }

@@ -1,4 +1,4 @@
-/// What a row, a header, a footer or a control can be.
+/// What a row, a list or a control can be.
 package enum SubjectState: String, CaseIterable, Sendable {
     case visible
     case selected
@@ -10,5 +10,8 @@ package enum SubjectState: String, CaseIterable, Sendable {
     case enabled
     case disabled
     case hidden
+    /// Of a list, a row or a text field.
     case editing
+    /// Of a row whose actions are open.
+    case swiped
 }

@@ -10,6 +10,7 @@ enum Content {
         case let button as UIButton: button.currentTitle ?? button.accessibilityLabel
         case let label as UILabel: label.text
         case let field as UITextField: field.text?.isEmpty == false ? field.text : field.placeholder
+        case let segment as UISegment: segment.name
         default: view.accessibilityLabel
         }
     }
@@ -21,6 +22,20 @@ enum Content {
             if let text = text(of: inner), !text.isEmpty { texts.append(text) }
         }
         return texts
+    }
+
+    /// What a person would say that a view shows: of a control with a value, the value; of others, the texts.
+    static func shown(by view: UIView) -> [String] {
+        switch view {
+        case let slider as UISlider: [ScriptSpelling.number(slider.value)]
+        case let stepper as UIStepper: [ScriptSpelling.number(stepper.value)]
+        case let segments as UISegmentedControl: chosen(segments)
+        default: texts(of: view)
+        }
+    }
+
+    private static func chosen(_ segments: UISegmentedControl) -> [String] {
+        segments.subviews.compactMap { $0 as? UISegment }.filter(\.isSelected).map(\.name)
     }
 
     /// The accessibility identifiers in a view, in the order of the tree.
@@ -45,6 +60,12 @@ enum Content {
             if let found = first(type, in: inner) { return found }
         }
         return nil
+    }
+
+    /// The views of a class, in the order of the tree.
+    static func all<View: UIView>(_ type: View.Type, in view: UIView) -> [View] {
+        let inner = view.subviews.flatMap { all(type, in: $0) }
+        return (view as? View).map { [$0] + inner } ?? inner
     }
 
     /// The view that a script names: the first control that fits, else the first other view; a hidden one only if there
@@ -72,7 +93,7 @@ enum Content {
         func look(_ inner: UIView, isHidden: Bool) {
             let isHidden = isHidden || inner.isHidden
             if fits(inner) {
-                let rank = (isHidden ? 0 : 2) + (inner is UIControl ? 1 : 0)
+                let rank = (isHidden ? 0 : 2) + (inner is UIControl || inner is UISegment ? 1 : 0)
                 if rank > best?.rank ?? -1 { best = (inner, rank) }
             }
             for next in inner.subviews where best?.rank != 3 { look(next, isHidden: isHidden) }
@@ -94,6 +115,9 @@ enum Content {
         case .label: view is UILabel
         case .image: view is UIImageView
         case .field: view is UITextField
+        case .slider: view is UISlider
+        case .stepper: view is UIStepper
+        case .segments: view is UISegmentedControl
         case .control: view is UIControl
         }
     }

@@ -1,4 +1,5 @@
 import CellDirector
+import HeadlessUIKit
 
 /// One dispatch as a replay keeps it: in words, without views.
 struct Dispatch: Hashable, Encodable {
@@ -8,21 +9,42 @@ struct Dispatch: Hashable, Encodable {
     let section: Int
     /// `nil` for a header or footer.
     let row: Int?
+    /// The row of another list that this one's list lies in, as section and row; `nil` for a list that lies in none.
+    let within: [Int]?
     let payload: String?
     let depth: Int
     let isCustom: Bool
     let handlerCount: Int
 
+    @MainActor
     init(_ event: CellActionEvent) {
         name = event.name
         kind = event.kind.rawValue
         reuseIdentifier = event.reuseIdentifier
         section = event.indexPath.section
         row = event.indexPath.row == NSNotFound ? nil : event.indexPath.row
+        within = (event.cell?.cell as? UIView).flatMap(Self.rowAround).map { [$0.section, $0.row] }
         payload = event.payload.map { "\($0)" } ?? event.answer
         depth = event.depth
         isCustom = event.isCustom
         handlerCount = event.handlerCount
+    }
+
+    /// The row that the list of a cell lies in.
+    @MainActor
+    private static func rowAround(_ cell: UIView) -> IndexPath? {
+        var current = cell.superview
+        var isInList = false
+        var inner = cell
+        while let view = current {
+            if let outer = view as? ListScrollView {
+                if isInList, let cell = inner as? any ListCell { return outer.indexPath(ofCell: cell) }
+                isInList = true
+            }
+            inner = view
+            current = view.superview
+        }
+        return nil
     }
 }
 
@@ -36,7 +58,8 @@ extension Dispatch: CustomStringConvertible {
     var description: String {
         let place = row.map { "row \($0)" } ?? "header or footer"
         let section = section == 0 ? "" : " of section \(section)"
-        return "\(ScriptSpelling.name(name)) on \(place)\(section)"
+        let around = within.map { " in " + RowName.index($0[1], section: $0[0]).description } ?? ""
+        return "\(ScriptSpelling.name(name)) on \(place)\(section)\(around)"
             + (payload.map { " with \(ScriptSpelling.value($0))" } ?? "")
     }
 }

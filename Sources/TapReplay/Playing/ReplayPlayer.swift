@@ -15,6 +15,8 @@ public final class ReplayPlayer {
         public var showsEachStep = false
         /// Whether ``ReplayPlayer/onStep`` is to be called.
         public var reportsSteps = false
+        /// Whether ``ReplayPlayer/onProgress`` is to be called.
+        public var reportsProgress = false
 
         /// Nothing is told but what does not hold.
         public init() {}
@@ -24,6 +26,8 @@ public final class ReplayPlayer {
     public var onStep: (PlayedStep) -> Void = { _ in }
     /// Hears of each step that did not hold.
     public var onFailure: (ReplayFailure) -> Void = { _ in }
+    /// Hears now and then how many steps were played of how many there are, if the options ask for it.
+    public var onProgress: (Int, Int) -> Void = { _, _ in }
     /// Gets the screen as text, where a script says `show`.
     public var onShow: (String) -> Void = { _ in }
 
@@ -89,19 +93,22 @@ public final class ReplayPlayer {
             close()
         }
         var report = ReplayReport()
-        while let step = try reader.next() {
+        while let step = try next(reader, &report) {
             if isSkipped(step, report) {
                 report.skippedCount += 1
                 continue
             }
             report.stepCount += 1
+            if options.reportsProgress, report.stepCount % 64 == 1 {
+                onProgress(report.stepCount - 1, summary.playedStepCount)
+            }
             var failure: String?
             firstDispatch = 0
             if case .wait(let condition, seconds: let seconds) = step.action {
                 firstDispatch = dispatches.count
                 failure = await wait(condition, seconds: seconds ?? 5)
             } else {
-                failure = play(step.action)
+                failure = play(step.action, reader)
             }
             if let exception {
                 failure = "UIKit stops here: \(exception.reason)"
@@ -110,6 +117,30 @@ public final class ReplayPlayer {
             tell(step, reader, failure, &report)
         }
         return report
+    }
+
+    /// The next step. A line that was right when it was checked may be wrong with the values that its variables have now;
+    /// that is a failure of the step.
+    private func next(_ reader: ScriptReader, _ report: inout ReplayReport) throws -> Step? {
+        while true {
+            do {
+                return try reader.next()
+            } catch let error as ScriptError where error.place.line > 0 {
+                guard exception == nil, !(options.stopsAtFirstFailure && report.failureCount > 0) else {
+                    report.skippedCount += 1
+                    continue
+                }
+                report.stepCount += 1
+                fail(
+                    ReplayFailure(place: error.place, step: "as the line reads now", message: error.message), &report)
+            }
+        }
+    }
+
+    private func fail(_ failure: ReplayFailure, _ report: inout ReplayReport) {
+        report.failureCount += 1
+        if report.failures.count < ReplayReport.failureLimit { report.failures.append(failure) }
+        onFailure(failure)
     }
 
     private func watchDispatches() -> CellActionSubscription {
@@ -137,15 +168,13 @@ public final class ReplayPlayer {
         }
         if let failure {
             let place = ScriptPlace(file: reader.file, line: step.line, column: step.column)
-            let told = ReplayFailure(place: place, step: reader.currentText, message: failure)
-            report.failureCount += 1
-            if report.failures.count < ReplayReport.failureLimit { report.failures.append(told) }
-            onFailure(told)
+            let message = failure + (reader.round.map { " (\($0))" } ?? "")
+            fail(ReplayFailure(place: place, step: reader.currentText, message: message), &report)
         }
     }
 
     /// - Returns: Why the step does not hold; `nil` if it does.
-    private func play(_ action: Action) -> String? {
+    private func play(_ action: Action, _ reader: ScriptReader? = nil) -> String? {
         do throws(StepFailure) {
             switch action {
             case .screen(let name): try open(name)
@@ -155,6 +184,8 @@ public final class ReplayPlayer {
             case .expect(let condition), .wait(let condition, seconds: _):
                 return try stage?.mismatch(condition, dispatches)
             case .expectRefusal(let touch, because: let reason): return try refusalMismatch(touch, reason)
+            case .remember(let subject, as: let name):
+                if let stage { reader?.remember(try stage.text(of: subject), as: name) }
             case .show: show()
             }
             return nil
@@ -236,7 +267,7 @@ extension Action {
     fileprivate var acts: Bool {
         switch self {
         case .screen, .touch, .scroll, .run, .expectRefusal, .wait: true
-        case .expect, .show: false
+        case .expect, .remember, .show: false
         }
     }
 }

@@ -5,9 +5,9 @@ extension Stage {
     /// Why a condition does not hold; `nil` if it does.
     func mismatch(_ condition: Condition, _ dispatches: [Dispatch]) throws(StepFailure) -> String? {
         switch condition {
-        case .rowCount(let count, section: let section): return try mismatch(count, section)
-        case .sectionCount(let count):
-            let there = try table().numberOfSections
+        case .rowCount(let count, section: let section, list: let name): return try mismatch(count, section, name)
+        case .sectionCount(let count, list: let name):
+            let there = try list(name).numberOfSections
             return there == count ? nil : "there are \(there)"
         case .dispatched(let pattern): return try mismatch(pattern, dispatches, isWanted: true)
         case .notDispatched(let pattern): return try mismatch(pattern, dispatches, isWanted: false)
@@ -16,7 +16,11 @@ extension Stage {
             return told.isEmpty ? nil : Self.list(told)
         case .noSelection: return try mismatch(selection: [])
         case .selection(let rows): return try mismatch(selection: rows)
-        case .visibleRows(let rows, section: let section): return try mismatch(visible: rows, section)
+        case .visibleRows(let rows, section: let section, list: let name):
+            return try mismatch(visible: rows, section, name)
+        case .title(let wanted, isNegated: let isNegated):
+            guard (title == wanted) == isNegated else { return nil }
+            return title.map { "it is \(ScriptSpelling.text($0))" } ?? "there is none"
         case .shows(let subject, let text, isExact: let isExact, isNegated: let isNegated):
             return try mismatch(subject, text, isExact, isNegated)
         case .state(let subject, let state, isNegated: let isNegated):
@@ -27,33 +31,43 @@ extension Stage {
 
     // MARK: Rows
 
-    private func mismatch(_ count: Int, _ section: Int?) throws(StepFailure) -> String? {
-        let table = try table()
-        if let section { try check(section, table) }
+    private func mismatch(_ count: Int, _ section: Int?, _ name: ListName) throws(StepFailure) -> String? {
+        let list = try list(name)
+        if let section { try check(section, list) }
         var there = 0
-        for each in 0..<table.numberOfSections where section == nil || section == each {
-            there += table.numberOfRows(inSection: each)
+        for each in 0..<list.numberOfSections where section == nil || section == each {
+            there += list.rowCount(inSection: each)
         }
         return there == count ? nil : "there \(there == 1 ? "is 1" : "are \(there)")"
     }
 
+    /// The rows of a condition are of one list.
     private func mismatch(selection rows: [RowName]) throws(StepFailure) -> String? {
-        let there = Set(try table().indexPathsForSelectedRows ?? [])
+        let name = rows.first?.list ?? .main
+        let list = try list(name)
+        let there = Set(list.selectedIndexPaths)
         var wanted: Set<IndexPath> = []
-        for row in rows { wanted.insert(try indexPath(row)) }
+        for row in rows {
+            guard row.list == name else {
+                throw StepFailure("a selection is of one list; expect the rows of each in a step of its own")
+            }
+            wanted.insert(try indexPath(row, list))
+        }
         guard there != wanted else { return nil }
-        let names = there.sorted().map { RowName.index($0.row, section: $0.section).description }
+        let names = there.sorted().map { RowName.index($0.row, section: $0.section).in(name).description }
         return names.isEmpty
             ? "nothing is selected"
             : "selected \(names.count == 1 ? "is" : "are") "
                 + names.joined(separator: ", ")
     }
 
-    private func mismatch(visible rows: ClosedRange<Int>, _ section: Int) throws(StepFailure) -> String? {
-        let table = try table()
-        let there = (table.indexPathsForVisibleRows ?? []).filter { $0.section == section }.map(\.row)
+    private func mismatch(
+        visible rows: ClosedRange<Int>, _ section: Int, _ name: ListName
+    ) throws(StepFailure) -> String? {
+        let list = try list(name)
+        let there = list.shownCells.map(\.indexPath).filter { $0.section == section }.map(\.row)
         let isSo = there.first == rows.lowerBound && there.last == rows.upperBound
-        return isSo ? nil : visible(table)
+        return isSo ? nil : visible(list)
     }
 
     // MARK: Texts and states
@@ -68,22 +82,32 @@ extension Stage {
     private func mismatch(
         _ subject: Subject, _ text: String, _ isExact: Bool, _ isNegated: Bool
     ) throws(StepFailure) -> String? {
-        let texts = Content.texts(of: try view(subject))
+        let texts = subject == .place(.menu) ? try menuTitles() : Content.shown(by: try view(subject))
         let isThere = isExact ? texts.contains(text) : texts.contains { $0.contains(text) }
         guard isThere == isNegated else { return nil }
         return texts.isEmpty
             ? "it shows no text" : "it shows " + texts.prefix(8).map(ScriptSpelling.text).joined(separator: ", ")
     }
 
+    /// What a row or control shows first, to be remembered.
+    func text(of subject: Subject) throws(StepFailure) -> String {
+        guard let text = Content.shown(by: try view(subject)).first else {
+            throw StepFailure("\(subject) shows no text")
+        }
+        return text
+    }
+
     private func holds(_ state: SubjectState, _ subject: Subject) throws(StepFailure) -> Bool {
+        if subject == .place(.menu) { return try holdsOfMenu(state) }
+        if case .control(let control) = subject, control.place == .menu { return try holds(state, itemOfMenu: control) }
         if case .place(.row(let row)) = subject {
-            let path = try state == .visible ? visibleOrKnown(row) : indexPath(row)
             if state == .visible {
-                return try path.map { (path) throws(StepFailure) in try table().cellForRow(at: path) != nil } ?? false
+                guard let path = try visibleOrKnown(row) else { return false }
+                return try list(row.list).shownCell(at: path) != nil
             }
-            if state == .selected {
-                return try table().indexPathsForSelectedRows?.contains { $0 == path } ?? false
-            }
+            let list = try list(row.list)
+            let path = try indexPath(row, list)
+            if state == .selected { return list.selectedIndexPaths.contains(path) }
         }
         if state == .visible {
             do { return !Self.isHidden(try view(subject)) } catch { return false }
@@ -93,23 +117,28 @@ extension Stage {
 
     /// A row by its place, or by what it shows if it is visible: one named by its text is not visible if it is not found.
     private func visibleOrKnown(_ row: RowName) throws(StepFailure) -> IndexPath? {
-        switch row {
+        switch row.key {
         case .index, .first, .last: try indexPath(row)
         case .text, .identifier: try? indexPath(row)
         }
     }
 
     private func holds(_ state: SubjectState, _ view: UIView, _ subject: Subject) throws(StepFailure) -> Bool {
-        let cell = view as? UITableViewCell
+        let cell = view as? any ListCell
         let control = view as? UIControl
+        let segment = view as? UISegment
         var isHeld: Bool?
         switch state {
         case .on, .off: isHeld = (view as? UISwitch).map { $0.isOn == (state == .on) }
         case .enabled, .disabled:
-            isHeld = (control?.isEnabled ?? (view as? UILabel)?.isEnabled).map { $0 == (state == .enabled) }
-        case .selected: isHeld = control?.isSelected ?? cell?.isSelected
+            let isEnabled = control?.isEnabled ?? segment?.isEnabled ?? (view as? UILabel)?.isEnabled
+            isHeld = isEnabled.map { $0 == (state == .enabled) }
+        case .selected: isHeld = control?.isSelected ?? segment?.isSelected ?? cell?.isSelected
         case .highlighted: isHeld = control?.isHighlighted ?? cell?.isHighlighted
-        case .editing: isHeld = cell?.isEditing
+        case .editing:
+            isHeld = cell?.isEditing ?? (view as? UITextField)?.isEditing ?? (view as? ListScrollView)?.isInEditingMode
+        case .swiped:
+            isHeld = cell.map { $0.isSwiped || ($0 as? UITableViewCell)?.showingDeleteConfirmation ?? false }
         case .hidden: isHeld = Self.isHidden(view)
         case .visible: isHeld = !Self.isHidden(view)
         }
@@ -155,13 +184,14 @@ extension Stage {
 
     private enum DispatchPlace {
         case anywhere
-        case row(IndexPath)
+        case row(IndexPath, within: [Int]?)
         case sectionView(Int)
 
         func contains(_ dispatch: Dispatch) -> Bool {
             switch self {
             case .anywhere: true
-            case .row(let path): dispatch.row == path.row && dispatch.section == path.section
+            case .row(let path, within: let around):
+                dispatch.row == path.row && dispatch.section == path.section && dispatch.within == around
             case .sectionView(let section): dispatch.row == nil && dispatch.section == section
             }
         }
@@ -169,9 +199,13 @@ extension Stage {
 
     private static func place(_ place: PlaceName, _ stage: Stage) throws(StepFailure) -> DispatchPlace {
         switch place {
-        case .screen: .anywhere
-        case .row(let row): .row(try stage.indexPath(row))
-        case .header(section: let section), .footer(section: let section): .sectionView(section)
+        case .screen, .list, .menu, .alert: return .anywhere
+        case .row(let row):
+            guard case .row(let outer) = row.list else { return .row(try stage.indexPath(row), within: nil) }
+            let around = try stage.indexPath(outer)
+            return .row(try stage.indexPath(row), within: [around.section, around.row])
+        case .header(section: let section, list: _), .footer(section: let section, list: _):
+            return .sectionView(section)
         }
     }
 

@@ -21,23 +21,74 @@ extension Stage {
             try self.touch(row) { (path, table) throws(TouchRefusal) in try finger.select(rowAt: path, in: table) }
         case .deselect(let row):
             try self.touch(row) { (path, table) throws(TouchRefusal) in try finger.deselect(rowAt: path, in: table) }
-        case .delete(let row):
-            try self.touch(row) { (path, table) throws(TouchRefusal) in try finger.delete(rowAt: path, in: table) }
-        case .type(let text, into: let control):
-            let field = try field(control)
-            try self.touch { () throws(TouchRefusal) in try finger.type(text, into: field) }
-        case .clear(let control):
-            let field = try field(control)
-            try self.touch { () throws(TouchRefusal) in try finger.clear(field) }
+        case .swipe, .delete, .insert, .move, .tapAccessory: try performEditing(touch)
+        case .tapIndex(let title, let name):
+            let list = try list(name)
+            guard let table = list as? UITableView else { throw StepFailure("\(name) is no table, and has no index") }
+            try self.touch { () throws(TouchRefusal) in try finger.tap(indexTitle: title, in: table) }
+        case .choose(let titles):
+            try self.touch { () throws(TouchRefusal) in try finger.choose(titles, in: root) }
+        case .dismissMenu: try self.touch { () throws(TouchRefusal) in try finger.dismissMenu(in: root) }
+        case .type, .clear, .slide, .step: try performValue(touch)
         }
     }
 
-    private func field(_ control: ControlName) throws(StepFailure) -> UITextField {
-        let view = try view(control)
-        guard let field = view as? UITextField else {
-            throw StepFailure("\(control) is no text field, but a \(type(of: view))")
+    private func performEditing(_ touch: Touch) throws(StepFailure) {
+        let finger = Finger()
+        switch touch {
+        case .swipe(let row, let direction, fully: let fully):
+            let direction: Finger.SwipeDirection = direction == .left ? .left : .right
+            try self.touch(row) { (path, table) throws(TouchRefusal) in
+                try finger.swipe(rowAt: path, direction, fully: fully, in: table)
+            }
+        case .delete(let row):
+            try self.touch(row) { (path, table) throws(TouchRefusal) in try finger.delete(rowAt: path, in: table) }
+        case .insert(let row):
+            try self.touch(row) { (path, table) throws(TouchRefusal) in try finger.insert(rowAt: path, in: table) }
+        case .move(let row, to: let destination):
+            guard destination.list == row.list else { throw StepFailure("a row can be moved in its own list only") }
+            let target = try indexPath(destination)
+            try self.touch(row) { (path, table) throws(TouchRefusal) in
+                try finger.move(rowAt: path, to: target, in: table)
+            }
+        case .tapAccessory(let row):
+            try self.touch(row) { (path, table) throws(TouchRefusal) in
+                try finger.tapAccessory(rowAt: path, in: table)
+            }
+        default: break
         }
-        return field
+    }
+
+    private func performValue(_ touch: Touch) throws(StepFailure) {
+        let finger = Finger()
+        switch touch {
+        case .type(let text, into: let control, isOver: let isOver):
+            let field = try view(control, as: UITextField.self, "text field")
+            try self.touch { () throws(TouchRefusal) in
+                if isOver { try finger.type(text, over: field) } else { try finger.type(text, into: field) }
+            }
+        case .clear(let control):
+            let field = try view(control, as: UITextField.self, "text field")
+            try self.touch { () throws(TouchRefusal) in try finger.clear(field) }
+        case .slide(let control, to: let value):
+            let slider = try view(control, as: UISlider.self, "slider")
+            try self.touch { () throws(TouchRefusal) in try finger.slide(slider, to: Float(value)) }
+        case .step(let control, let button, times: let times):
+            for _ in 0..<times {
+                // Found anew each time: what a step does may put another in its place.
+                let stepper = try view(control, as: UIStepper.self, "stepper")
+                try self.touch { () throws(TouchRefusal) in try finger.step(stepper, button == .up ? .up : .down) }
+            }
+        default: break
+        }
+    }
+
+    private func view<View: UIView>(
+        _ control: ControlName, as type: View.Type, _ noun: String
+    ) throws(StepFailure) -> View {
+        let view = try view(control)
+        if let found = view as? View { return found }
+        throw StepFailure("\(control) is no \(noun), but a \(Swift.type(of: view))")
     }
 
     /// The switch that is meant: the one named, or the only one of a row.
@@ -47,22 +98,21 @@ extension Stage {
             case .row(let row): ControlName(key: .kind(.switch, 0), place: .row(row))
             case .control(let control): control
             }
-        let view = try view(control)
-        guard let toggle = view as? UISwitch else {
-            throw StepFailure("\(control) is no switch, but a \(type(of: view))")
-        }
-        return toggle
+        return try view(control, as: UISwitch.self, "switch")
     }
 
     private func touch(
         _ row: RowName, _ body: (IndexPath, UITableView) throws(TouchRefusal) -> Void
     ) throws(StepFailure) {
-        let path = try indexPath(row)
-        let table = try table()
+        let list = try list(row.list)
+        let path = try indexPath(row, list)
+        guard let table = list as? UITableView else {
+            throw StepFailure("\(row) is in a \(type(of: list)), whose rows a script can't touch yet")
+        }
         do {
             try body(path, table)
         } catch .rowOffScreen {
-            throw StepFailure("\(row) is off screen; \(visible(table))", isRefusal: true)
+            throw StepFailure("\(row) is off screen; \(visible(list))", isRefusal: true)
         } catch {
             throw StepFailure(error.description, isRefusal: true)
         }
@@ -87,42 +137,54 @@ extension Stage {
 
     func perform(_ scroll: Scroll) throws(StepFailure) {
         let finger = Finger()
-        let table = try table()
         switch scroll {
-        case .by(let distance):
-            try touch { () throws(TouchRefusal) in try finger.scroll(table, by: distance) }
-        case .toTop:
-            try touch { () throws(TouchRefusal) in try finger.scroll(table, by: -table.contentOffset.y) }
-        case .toBottom:
-            let last = try indexPath(.last(section: nil))
-            try touch { () throws(TouchRefusal) in try finger.scroll(table, toRowAt: last) }
-        case .toRow(let row):
-            let path = try find(row, table)
-            try touch { () throws(TouchRefusal) in try finger.scroll(table, toRowAt: path) }
+        case .by(let distance, isSideways: let isSideways, let name):
+            let list = try list(name)
+            try touch { () throws(TouchRefusal) in
+                if isSideways {
+                    try finger.scroll(list, sidewaysBy: distance)
+                } else {
+                    try finger.scroll(list, by: distance)
+                }
+            }
+        case .toTop(let name):
+            let list = try list(name)
+            try touch { () throws(TouchRefusal) in try finger.scroll(list, by: -list.contentOffset.y) }
+        case .toBottom(let name): try self.scroll(to: RowName(.last(section: nil), in: name))
+        case .toRow(let row): try self.scroll(to: row)
         }
+    }
+
+    private func scroll(to row: RowName) throws(StepFailure) {
+        let list = try list(row.list)
+        guard let table = list as? UITableView else {
+            throw StepFailure("\(row) is in a \(type(of: list)), which a script can't scroll to yet")
+        }
+        let path = try find(row, list)
+        try touch { () throws(TouchRefusal) in try Finger().scroll(table, toRowAt: path) }
     }
 
     /// A row by its name; one named by what it shows is looked for as a person does, page by page down the list, and
     /// from the top again.
-    private func find(_ row: RowName, _ table: UITableView) throws(StepFailure) -> IndexPath {
-        switch row {
-        case .index, .first, .last: return try indexPath(row)
+    private func find(_ row: RowName, _ list: ListScrollView) throws(StepFailure) -> IndexPath {
+        switch row.key {
+        case .index, .first, .last: return try indexPath(row, list)
         case .text, .identifier: break
         }
-        if let path = try? indexPath(row) { return path }
-        let start = table.contentOffset
-        let page = table.frame.height * 0.9
+        if let path = try? indexPath(row, list) { return path }
+        let start = list.contentOffset
+        let page = list.frame.height * 0.9
         for isFromTop in [false, true] {
-            if isFromTop { table.contentOffset = .zero }
+            if isFromTop { list.contentOffset = .zero }
             while true {
-                table.layoutIfNeeded()
-                if let path = try? indexPath(row) { return path }
-                let before = table.contentOffset
-                try touch { () throws(TouchRefusal) in try Finger().scroll(table, by: page) }
-                if table.contentOffset == before || (isFromTop && before.y > start.y) { break }
+                list.layoutIfNeeded()
+                if let path = try? indexPath(row, list) { return path }
+                let before = list.contentOffset
+                try touch { () throws(TouchRefusal) in try Finger().scroll(list, by: page) }
+                if list.contentOffset == before || (isFromTop && before.y > start.y) { break }
             }
         }
-        table.contentOffset = start
+        list.contentOffset = start
         throw StepFailure("the list has no \(row)", isRefusal: true)
     }
 }

@@ -17,55 +17,81 @@ struct Stage {
         controller.endAppearanceTransition()
     }
 
+    /// What stands above the screen that is in front.
+    var title: String? {
+        var front = controller.topmost
+        while let top = (front as? UINavigationController)?.topViewController { front = top }
+        return front.navigationItem.title ?? front.title
+    }
+
     /// The screen makes way for another.
     func close() {
         controller.beginAppearanceTransition(false, animated: false)
         controller.endAppearanceTransition()
     }
 
-    // MARK: Rows
+    // MARK: Lists
 
-    /// The screen's list: the first table in its tree.
-    func table() throws(StepFailure) -> UITableView {
-        guard let table = Content.first(UITableView.self, in: root) else {
+    /// A list by its name; the screen's own is the first in its tree.
+    func list(_ name: ListName = .main) throws(StepFailure) -> ListScrollView {
+        switch name {
+        case .main:
+            if let list = Content.first(ListScrollView.self, in: root) { return list }
             throw StepFailure("the screen \"\(screen.name)\" has no list")
+        case .number(let number):
+            let lists = Content.all(ListScrollView.self, in: root)
+            if lists.indices.contains(number) { return lists[number] }
+            throw StepFailure("there is no \(name); the screen has \(Self.count(lists.count, "list"))", isRefusal: true)
+        case .identifier(let identifier):
+            let lists = Content.all(ListScrollView.self, in: root)
+            if let list = lists.first(where: { $0.accessibilityIdentifier == identifier }) { return list }
+            let known = lists.compactMap(\.accessibilityIdentifier)
+            throw StepFailure(
+                "no list on screen has the id \(ScriptSpelling.text(identifier))" + meant(identifier, known),
+                isRefusal: true)
+        case .row(let row):
+            if let list = Content.first(ListScrollView.self, in: try view(.row(row))) { return list }
+            throw StepFailure("\(row) has no list in it")
         }
-        return table
     }
 
-    func indexPath(_ row: RowName) throws(StepFailure) -> IndexPath {
-        let table = try table()
-        switch row {
+    // MARK: Rows
+
+    func indexPath(_ row: RowName) throws(StepFailure) -> IndexPath { try indexPath(row, list(row.list)) }
+
+    /// A row's place in its list, which the caller has found.
+    func indexPath(_ row: RowName, _ list: ListScrollView) throws(StepFailure) -> IndexPath {
+        switch row.key {
         case .index(let row, section: let section):
-            try check(row, section, table)
+            try check(row, section, list)
             return IndexPath(row: row, section: section)
-        case .first(section: let section): return try edge(section, table, isFirst: true)
-        case .last(section: let section): return try edge(section, table, isFirst: false)
+        case .first(section: let section): return try edge(section, list, isFirst: true)
+        case .last(section: let section): return try edge(section, list, isFirst: false)
         case .text(let text):
-            if let path = visibleRow(table, where: { Content.texts(of: $0).contains(text) }) { return path }
-            let shown = table.visibleCells.flatMap { Content.texts(of: $0) }
+            let cells = list.shownCells
+            if let found = cells.first(where: { Content.texts(of: $0.cell).contains(text) }) { return found.indexPath }
             throw StepFailure(
-                "no row on screen shows \(ScriptSpelling.text(text))" + meant(text, shown), isRefusal: true)
+                "no row on screen shows \(ScriptSpelling.text(text))"
+                    + meant(text, cells.flatMap { Content.texts(of: $0.cell) }), isRefusal: true)
         case .identifier(let identifier):
-            if let path = visibleRow(table, where: { $0.accessibilityIdentifier == identifier }) { return path }
-            let known = table.visibleCells.compactMap(\.accessibilityIdentifier)
+            let cells = list.shownCells
+            if let found = cells.first(where: { $0.cell.accessibilityIdentifier == identifier }) {
+                return found.indexPath
+            }
+            let known = cells.compactMap(\.cell.accessibilityIdentifier)
             throw StepFailure(
                 "no row on screen has the id \(ScriptSpelling.text(identifier))" + meant(identifier, known),
                 isRefusal: true)
         }
     }
 
-    func visibleRow(_ table: UITableView, where matches: (UITableViewCell) -> Bool) -> IndexPath? {
-        for cell in table.visibleCells where matches(cell) { return table.indexPath(for: cell) }
-        return nil
-    }
-
-    private func check(_ row: Int, _ section: Int, _ table: UITableView) throws(StepFailure) {
-        let sections = table.numberOfSections
+    private func check(_ row: Int, _ section: Int, _ list: ListScrollView) throws(StepFailure) {
+        let sections = list.numberOfSections
         guard section < sections else {
-            throw StepFailure("there is no section \(section); " + Self.count(sections, "section"), isRefusal: true)
+            throw StepFailure(
+                "there is no section \(section); the list has " + Self.count(sections, "section"), isRefusal: true)
         }
-        let rows = table.numberOfRows(inSection: section)
+        let rows = list.rowCount(inSection: section)
         guard row < rows else {
             let place = sections == 1 ? "the list has" : "section \(section) has"
             let last = rows == 0 ? "no rows" : "rows 0 to \(rows - 1)"
@@ -73,18 +99,18 @@ struct Stage {
         }
     }
 
-    private func edge(_ section: Int?, _ table: UITableView, isFirst: Bool) throws(StepFailure) -> IndexPath {
+    private func edge(_ section: Int?, _ list: ListScrollView, isFirst: Bool) throws(StepFailure) -> IndexPath {
         if let section {
-            try check(0, section, table)
-            return IndexPath(row: isFirst ? 0 : table.numberOfRows(inSection: section) - 1, section: section)
+            try check(0, section, list)
+            return IndexPath(row: isFirst ? 0 : list.rowCount(inSection: section) - 1, section: section)
         }
-        let sections = 0..<table.numberOfSections
+        let sections = 0..<list.numberOfSections
         let filled =
             isFirst
-            ? sections.first { table.numberOfRows(inSection: $0) > 0 }
-            : sections.last { table.numberOfRows(inSection: $0) > 0 }
+            ? sections.first { list.rowCount(inSection: $0) > 0 }
+            : sections.last { list.rowCount(inSection: $0) > 0 }
         guard let filled else { throw StepFailure("the list has no rows", isRefusal: true) }
-        return try edge(filled, table, isFirst: isFirst)
+        return try edge(filled, list, isFirst: isFirst)
     }
 
     // MARK: Places and controls
@@ -94,26 +120,39 @@ struct Stage {
         switch place {
         case .screen: return root
         case .row(let row):
-            let path = try indexPath(row)
-            let table = try table()
-            guard let cell = table.cellForRow(at: path) else {
-                throw StepFailure("\(row) is off screen; \(visible(table))", isRefusal: true)
+            let list = try list(row.list)
+            guard let cell = list.shownCell(at: try indexPath(row, list)) else {
+                throw StepFailure("\(row) is off screen; \(visible(list))", isRefusal: true)
             }
             return cell
-        case .header(section: let section), .footer(section: let section):
-            let table = try table()
-            try check(section, table)
-            let isHeader = if case .header = place { true } else { false }
-            let view = isHeader ? table.headerView(forSection: section) : table.footerView(forSection: section)
-            guard let view else { throw StepFailure("\(place) is not on screen", isRefusal: true) }
-            return view
+        case .header(section: let section, list: let name): return try sectionView(place, section, name, isHeader: true)
+        case .footer(section: let section, list: let name):
+            return try sectionView(place, section, name, isHeader: false)
+        case .list(let name): return try list(name)
+        case .menu:
+            _ = try menu()
+            throw StepFailure("an item of a menu is chosen, as in `choose \"Share\"`")
+        case .alert:
+            if let alert = controller.topmost as? UIAlertController { return alert.view }
+            throw StepFailure("no alert is presented", isRefusal: true)
         }
     }
 
-    func check(_ section: Int, _ table: UITableView) throws(StepFailure) {
-        guard section >= table.numberOfSections else { return }
-        let count = Self.count(table.numberOfSections, "section")
-        throw StepFailure("there is no section \(section); \(count)", isRefusal: true)
+    private func sectionView(
+        _ place: PlaceName, _ section: Int, _ name: ListName, isHeader: Bool
+    ) throws(StepFailure) -> UIView {
+        let list = try list(name)
+        try check(section, list)
+        guard let view = list.shownSectionView(section, isHeader: isHeader) else {
+            throw StepFailure("\(place) is not on screen", isRefusal: true)
+        }
+        return view
+    }
+
+    func check(_ section: Int, _ list: ListScrollView) throws(StepFailure) {
+        guard section >= list.numberOfSections else { return }
+        let count = Self.count(list.numberOfSections, "section")
+        throw StepFailure("there is no section \(section); the list has \(count)", isRefusal: true)
     }
 
     func view(_ control: ControlName) throws(StepFailure) -> UIView {
@@ -139,10 +178,9 @@ struct Stage {
 
     // MARK: Words
 
-    func visible(_ table: UITableView) -> String {
-        guard let paths = table.indexPathsForVisibleRows, let first = paths.first, let last = paths.last else {
-            return "no rows are visible"
-        }
+    func visible(_ list: ListScrollView) -> String {
+        let cells = list.shownCells
+        guard let first = cells.first?.indexPath, let last = cells.last?.indexPath else { return "no rows are visible" }
         if first.section == last.section {
             let section = first.section == 0 ? "" : " of section \(first.section)"
             return "rows \(first.row) to \(last.row)\(section) are visible"
@@ -163,6 +201,6 @@ struct Stage {
     }
 
     private static func count(_ count: Int, _ noun: String) -> String {
-        count == 1 ? "the list has one \(noun)" : "the list has \(count) \(noun)s"
+        count == 1 ? "one \(noun)" : "\(count) \(noun)s"
     }
 }

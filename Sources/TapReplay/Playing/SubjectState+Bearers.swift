@@ -5,7 +5,8 @@ extension SubjectState {
         case .on, .off: "a switch"
         case .enabled, .disabled: "a control or a label"
         case .selected, .highlighted: "a row or a control"
-        case .editing: "a row"
+        case .editing: "a list, a row or a text field"
+        case .swiped: "a row"
         case .visible, .hidden: "a view"
         }
     }

@@ -77,6 +77,14 @@ final class ScriptBytes {
         }
     }
 
+    /// Goes to an offset of a seekable source, to read on from there.
+    func seek(to offset: Int) throws(ScriptError) {
+        if case .descriptor(let descriptor) = origin, lseek(descriptor, off_t(offset), SEEK_SET) < 0 {
+            throw Self.failure(name, errno)
+        }
+        self.offset = offset
+    }
+
     private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
         #if canImport(Darwin)
         Darwin.read(descriptor, buffer.baseAddress, buffer.count)

@@ -1,4 +1,4 @@
-/// Cuts one line of a script into words, texts and commas.
+/// Cuts one line of a script into words, texts, variables and signs.
 ///
 /// It walks the bytes once and copies nothing; characters are counted only for an error's column. The bytes are valid
 /// UTF-8 without line ends and outlive the lexer.
@@ -31,6 +31,11 @@ struct ScriptLexer {
             return try text(from: start)
         case let byte where byte.isScriptWordByte:
             return try word(from: start)
+        case UInt8(ascii: ">"):
+            position += 1
+            return ScriptToken(kind: .then, start: start, end: position)
+        case UInt8(ascii: "$"):
+            return try variable(from: start)
         default:
             throw unexpectedCharacter(at: start)
         }
@@ -43,6 +48,15 @@ struct ScriptLexer {
             throw error(at: position, "a space is missing before the text that starts here")
         }
         return ScriptToken(kind: .word, start: start, end: position)
+    }
+
+    private mutating func variable(from start: Int) throws(ScriptError) -> ScriptToken {
+        position += 1
+        while position < bytes.count, bytes[position].isScriptWordByte { position += 1 }
+        guard position > start + 1 else {
+            throw error(at: start, "a variable's name is missing after $, as in `row $n`")
+        }
+        return ScriptToken(kind: .variable, start: start, end: position)
     }
 
     private mutating func text(from start: Int) throws(ScriptError) -> ScriptToken {
@@ -120,8 +134,8 @@ extension ScriptLexer {
         String(decoding: bytes[token.start..<token.end], as: UTF8.self)
     }
 
-    /// What a text says, its escapes resolved.
-    func contents(_ token: ScriptToken) throws(ScriptError) -> String {
+    /// What a text says, its escapes and variables resolved.
+    func contents(_ token: ScriptToken, _ variables: ScriptVariables) throws(ScriptError) -> String {
         let range = (token.start + 1)..<(token.end - 1)
         guard token.hasEscapes else { return String(decoding: bytes[range], as: UTF8.self) }
         var decoded: [UInt8] = []
@@ -143,13 +157,32 @@ extension ScriptLexer {
                 decoded.append(contentsOf: Character(scalar).utf8)
                 offset = end
                 continue
+            case UInt8(ascii: "("):
+                let end = bytes[offset..<range.upperBound].firstIndex(of: UInt8(ascii: ")")) ?? range.upperBound
+                guard end < range.upperBound else {
+                    throw error(at: offset, #"expected a variable's name and ")" after \(, as in "Book \(n)""#)
+                }
+                let name = String(decoding: bytes[(offset + 2)..<end], as: UTF8.self)
+                guard let value = variables[name] else { throw unknownVariable(name, at: offset, variables) }
+                decoded.append(contentsOf: value.spelling.utf8)
+                offset = end + 1
+                continue
             default:
                 let escaped = String(decoding: bytes[(offset + 1)..<range.upperBound], as: UTF8.self).prefix(1)
-                throw error(at: offset, "unknown escape \\\(escaped); a text knows \\\", \\\\, \\n, \\t and \\u{…}")
+                throw error(
+                    at: offset,
+                    "unknown escape \\\(escaped); a text knows \\\", \\\\, \\n, \\t, \\u{…} and \\(variable)")
             }
             offset += 2
         }
         return String(decoding: decoded, as: UTF8.self)
+    }
+
+    /// A variable is used that no line before has made.
+    func unknownVariable(_ name: String, at offset: Int, _ variables: ScriptVariables) -> ScriptError {
+        let meant = ScriptSuggestion.clause(for: name, among: variables.names)
+        let hint = meant.isEmpty ? "; a variable is made by `let`, `remember` or `repeat for`" : meant
+        return error(at: offset, "there is no variable \"\(ScriptSuggestion.clipped(name))\"\(hint)")
     }
 
     /// The character of a `\u{…}`, and the offset after its brace.

@@ -22,6 +22,8 @@ final class ScriptLines {
     private let file: String
     private let chunkSize: Int
     private let buffer: UnsafeMutableBufferPointer<UInt8>
+    /// The offset of the buffer's first byte in the source.
+    private var origin = 0
     /// The bytes read and not yet given out.
     private var start = 0
     private var end = 0
@@ -66,6 +68,29 @@ final class ScriptLines {
         }
     }
 
+    /// A place between two lines.
+    struct Mark {
+        fileprivate let offset: Int
+        fileprivate let number: Int
+    }
+
+    /// Where the next line begins.
+    var mark: Mark { Mark(offset: origin + start, number: number) }
+
+    /// Goes back to a place that was passed, in the buffer if it is still there.
+    func goBack(to mark: Mark) throws(ScriptError) {
+        number = mark.number
+        if mark.offset >= origin {
+            start = mark.offset - origin
+            return
+        }
+        try bytes.seek(to: mark.offset)
+        (origin, start, end, isAtEnd) = (mark.offset, 0, 0, false)
+    }
+
+    /// Whether the lines can be read a second time.
+    var canGoBack: Bool { bytes.isSeekable }
+
     private func give(_ range: Range<Int>) throws(ScriptError) -> UnsafeBufferPointer<UInt8> {
         number += 1
         var range = range
@@ -94,6 +119,7 @@ final class ScriptLines {
         guard !isAtEnd else { return false }
         if start > 0, let base = buffer.baseAddress {
             memmove(base, base + start, end - start)
+            origin += start
             (start, end) = (0, end - start)
         }
         let free = buffer[end..<min(buffer.count, end + chunkSize)]

@@ -16,11 +16,11 @@ extension ScriptSource {
     public func check(knownScreens: [String], commands: (String) -> [String]) throws -> ScriptSummary {
         var check = ScriptCheck(file: name, knownScreens: knownScreens)
         do {
-            let reader = try ScriptReader(self)
+            let reader = try ScriptReader(self, isForCheck: true)
             while check.wantsMore {
                 do {
                     guard let step = try reader.next() else { break }
-                    check.read(step, commands: commands)
+                    check.read(step, playCount: reader.playCount, commands: commands)
                 } catch let error as ScriptError {
                     check.fail(error, mayHideScreen: reader.errorMayHideScreen)
                 }
@@ -56,12 +56,20 @@ private struct ScriptCheck {
     var wantsMore: Bool { errors.count < ScriptErrors.limit }
 
     mutating func fail(_ error: ScriptError, mayHideScreen: Bool) {
-        errors.append(error)
+        add(error)
         if mayHideScreen { screen = .unknown }
     }
 
-    mutating func read(_ step: Step, commands: (String) -> [String]) {
-        summary.stepCount += 1
+    /// A block in which a screen opens is read twice, and its mistakes are found twice.
+    private mutating func add(_ error: ScriptError) {
+        if !errors.contains(error) { errors.append(error) }
+    }
+
+    /// - Parameter playCount: How often the step is played; 0 if it was read before.
+    mutating func read(_ step: Step, playCount: Int, commands: (String) -> [String]) {
+        if playCount > 0 { summary.stepCount += 1 }
+        let (sum, isOver) = summary.playedStepCount.addingReportingOverflow(playCount)
+        summary.playedStepCount = isOver ? .max : sum
         if step.action.asksForDispatches { summary.asksForDispatches = true }
         switch (step.action, screen) {
         case (.screen(let name), _) where knownScreens.contains(name):
@@ -98,7 +106,7 @@ private struct ScriptCheck {
 
     private mutating func report(_ step: Step, _ message: String) {
         let place = ScriptPlace(file: file, line: step.line, column: step.column)
-        errors.append(ScriptError(place: place, message: message))
+        add(ScriptError(place: place, message: message))
     }
 
     /// Reports an unknown name with the nearest known one or, when none is near, with a few of the known.

@@ -1,7 +1,9 @@
 /// What a script that was checked has.
 public struct ScriptSummary: Hashable, Sendable {
-    /// How many steps it has.
+    /// How many steps it has, each counted once.
     public internal(set) var stepCount = 0
+    /// How many steps are played, those in `repeat` blocks again and again.
+    public internal(set) var playedStepCount = 0
     /// The screens that it opens.
     public internal(set) var screens: Set<String> = []
     /// Whether it expects anything of what is dispatched.

@@ -1,4 +1,4 @@
-/// A word, a text or a comma of a step, as a range of its line's bytes.
+/// A word, a text, a variable or a sign of a step, as a range of its line's bytes.
 struct ScriptToken {
     enum Kind {
         /// Letters, digits, `-`, `_`, `.`; numbers too.
@@ -6,6 +6,10 @@ struct ScriptToken {
         /// A text with its quotes.
         case text
         case comma
+        /// `>`, between the titles of a menu.
+        case then
+        /// `$` and a name.
+        case variable
         /// The end of the step: of the line, or the start of its comment.
         case end
     }

@@ -8,7 +8,9 @@ enum StepContinuation: UInt8, CaseIterable {
     case `for`
     case because
     case comma
+    case then
     case number
+    case fully
 
     /// The word as an error shows it.
     var spelling: String {
@@ -21,7 +23,9 @@ enum StepContinuation: UInt8, CaseIterable {
         case .for: "\"for … seconds\""
         case .because: "\"because …\""
         case .comma: "a comma"
+        case .then: "\">\" and a title"
         case .number: "a number"
+        case .fully: "\"fully\""
         }
     }
 
@@ -34,7 +38,8 @@ enum StepContinuation: UInt8, CaseIterable {
         case .with: "with"
         case .for: "for"
         case .because: "because"
-        case .times, .comma, .number: nil
+        case .fully: "fully"
+        case .times, .comma, .then, .number: nil
         }
     }
 }

@@ -18,12 +18,11 @@ extension StepParser {
         }
         if try accept("selection") { return .selection(try selection()) }
         if try accept("rows") { return try visibleRows() }
+        if try accept("title") { return try title() }
         if let subject = try subject() { return try claim(about: subject) }
         throw expected(
             "a condition, such as `3 rows`, `dispatched follow` or `row 3 is selected`", after: "\(phrase)",
-            among: [
-                "dispatched", "nothing", "not", "no", "selection", "rows", "row", "header", "footer", "screen", "id",
-            ]
+            among: ["dispatched", "nothing", "not", "no", "selection", "rows", "title", "id"] + Self.placeWords
                 + ControlKind.allCases.map(\.rawValue))
     }
 
@@ -31,18 +30,19 @@ extension StepParser {
         let count = try whole("a number of rows or sections", after: "\(phrase)")
         if isNext("rows") || isNext("row") {
             try advance()
-            return .rowCount(count, section: try section())
+            let (section, list) = try whereabouts()
+            return .rowCount(count, section: section, list: list)
         }
         if isNext("sections") || isNext("section") {
             try advance()
-            return .sectionCount(count)
+            return .sectionCount(count, list: try listClause())
         }
         throw expected("\"rows\" or \"sections\"", after: nil, among: ["rows", "sections", "row", "section"])
     }
 
     private mutating func pattern() throws(ScriptError) -> DispatchPattern {
         var pattern = DispatchPattern(name: try name(of: "an action's name", after: "dispatched"))
-        if try accept(.on, "on") { pattern.place = try place(after: "on") }
+        if try accept(.on, "on") { pattern.place = try dispatchPlace() }
         if try accept(.with, "with") { pattern.value = try value() }
         if pattern.value != nil, isNext("on") {
             throw lexer.error(at: token.start, "\"on …\" is written before \"with …\"")
@@ -60,8 +60,17 @@ extension StepParser {
         return pattern
     }
 
+    /// Where something is dispatched: not in a list as such, whose number would look like that of the times.
+    private mutating func dispatchPlace() throws(ScriptError) -> PlaceName {
+        guard isNext("row") || isNext("header") || isNext("footer") || isNext("screen") else {
+            let words = ["row", "header", "footer", "screen"]
+            throw expected(ScriptSuggestion.list(words), after: "on", among: words)
+        }
+        return try place(after: "on")
+    }
+
     private mutating func value() throws(ScriptError) -> String {
-        if token.kind == .text { return try text("a value", after: "with") }
+        if token.kind == .text || token.kind == .variable { return try text("a value", after: "with") }
         guard isNext("true") || isNext("false") || lexer.isNumber(token) else {
             throw expected("a text, a number, \"true\" or \"false\"", after: "with", among: ["true", "false"])
         }
@@ -89,13 +98,20 @@ extension StepParser {
         guard first <= last else {
             throw lexer.error(at: start.start, "rows \(first) to \(last) run backwards; write rows \(last) to \(first)")
         }
-        let section = try section() ?? 0
+        let (section, list) = try whereabouts()
         try require("are", after: nil)
         try require("visible", after: "are")
-        return .visibleRows(first...last, section: section)
+        return .visibleRows(first...last, section: section ?? 0, list: list)
     }
 
-    private mutating func subject() throws(ScriptError) -> Subject? {
+    private mutating func title() throws(ScriptError) -> Condition {
+        try require("is", after: "title")
+        let isNegated = try accept("not")
+        return .title(try text("a title", after: "is"), isNegated: isNegated)
+    }
+
+    /// A place or a control, if one begins here.
+    mutating func subject() throws(ScriptError) -> Subject? {
         if let control = try controlIfNext() { return .control(control) }
         return try placeIfNext().map { .place($0) }
     }
@@ -146,6 +162,7 @@ extension StepParser {
         if isNext("enabled") { return .enabled }
         if isNext("disabled") { return .disabled }
         if isNext("hidden") { return .hidden }
-        return isNext("editing") ? .editing : nil
+        if isNext("editing") { return .editing }
+        return isNext("swiped") ? .swiped : nil
     }
 }

@@ -11,64 +11,133 @@ extension StepParser {
         return try rowKey()
     }
 
-    /// What comes after the word `row`.
-    mutating func rowKey() throws(ScriptError) -> RowName {
+    /// How deep a row may lie in rows: deeper than any screen, and no deeper than the stack.
+    private static let rowDepthLimit = 8
+
+    /// What comes after the word `row`, of a row so deep in the lists of other rows.
+    mutating func rowKey(depth: Int = 0) throws(ScriptError) -> RowName {
         if isNumberNext {
             let row = try whole("a row's number", after: "row")
-            return .index(row, section: try section() ?? 0)
+            let (section, list) = try whereabouts(depth)
+            return RowName(.index(row, section: section ?? 0), in: list)
         }
-        if token.kind == .text {
+        if isTextNext {
             let text = try text("a text", after: "row")
-            try refuseSection()
-            return .text(text)
+            return RowName(.text(text), in: try listOfAnySection(depth))
         }
-        if try accept("first") { return .first(section: try section()) }
-        if try accept("last") { return .last(section: try section()) }
+        if try accept("first") {
+            let (section, list) = try whereabouts(depth)
+            return RowName(.first(section: section), in: list)
+        }
+        if try accept("last") {
+            let (section, list) = try whereabouts(depth)
+            return RowName(.last(section: section), in: list)
+        }
         if try accept("id") {
             let identifier = try text("an identifier", after: "row id")
-            try refuseSection()
-            return .identifier(identifier)
+            return RowName(.identifier(identifier), in: try listOfAnySection(depth))
         }
         throw expected(
             "a row's number, \"first\", \"last\", a text or \"id\"", after: "row", among: ["first", "last", "id"])
     }
 
-    private func refuseSection() throws(ScriptError) {
-        guard isNext("of") else { return }
-        throw lexer.error(at: token.start, "a row named by its text or identifier is looked for in every section")
+    private mutating func listOfAnySection(_ depth: Int) throws(ScriptError) -> ListName {
+        let start = token.start
+        let isOf = isNext("of")
+        guard !isOf, try accept(.in, "in") else {
+            if isOf { throw anySection(start) }
+            return .main
+        }
+        if isNext("section") { throw anySection(start) }
+        return try list(after: "in", depth, or: [])
     }
 
-    /// `of section N` or `in section N`, if it is there.
-    mutating func section() throws(ScriptError) -> Int? {
+    private func anySection(_ start: Int) -> ScriptError {
+        lexer.error(at: start, "a row named by its text or identifier is looked for in every section")
+    }
+
+    // MARK: Sections and lists
+
+    /// `of section N`, or `in section N`, and `in LIST`, as far as they are there.
+    mutating func whereabouts(_ depth: Int = 0) throws(ScriptError) -> (section: Int?, list: ListName) {
+        var section: Int?
         if try accept(.of, "of") {
             try require("section", after: "of")
-        } else if try accept("in") {
-            try require("section", after: "in")
-        } else {
-            return nil
+            section = try whole("a section's number", after: "section")
         }
-        return try whole("a section's number", after: "section")
+        guard try accept(.in, "in") else { return (section, .main) }
+        if section == nil, try accept("section") {
+            section = try whole("a section's number", after: "section")
+            guard try accept(.in, "in") else { return (section, .main) }
+        }
+        return (section, try list(after: "in", depth, or: section == nil ? ["section"] : []))
     }
 
-    /// A row, a header, a footer or the screen, if one begins here.
+    /// `in LIST`, if it is there.
+    mutating func listClause() throws(ScriptError) -> ListName {
+        guard try accept(.in, "in") else { return .main }
+        return try list(after: "in", 0, or: [])
+    }
+
+    /// A list, or a row with one in it.
+    private mutating func list(
+        after phrase: StaticString, _ depth: Int, or others: [String]
+    ) throws(ScriptError) -> ListName {
+        if try accept("list") { return try listKey() }
+        if isNext("row") {
+            guard depth < Self.rowDepthLimit else {
+                throw lexer.error(at: token.start, "rows lie in each other too deeply")
+            }
+            try advance()
+            return .row(try rowKey(depth: depth + 1))
+        }
+        let words = others + ["row", "list"]
+        throw expected(ScriptSuggestion.list(words), after: "\(phrase)", among: words)
+    }
+
+    /// What comes after the word `list`.
+    private mutating func listKey() throws(ScriptError) -> ListName {
+        if isNumberNext { return .number(try whole("which list", after: "list")) }
+        guard try accept("id") else {
+            couldGoOn(with: .number)
+            return .main
+        }
+        return .identifier(try text("an identifier", after: "list id"))
+    }
+
+    // MARK: Places and controls
+
+    /// The words that a place begins with.
+    static let placeWords = ["row", "header", "footer", "list", "menu", "alert", "screen"]
+
+    /// A part of the screen, if one begins here.
     mutating func placeIfNext() throws(ScriptError) -> PlaceName? {
         if try accept("row") { return .row(try rowKey()) }
-        if try accept("header") { return .header(section: try section() ?? 0) }
-        if try accept("footer") { return .footer(section: try section() ?? 0) }
+        if try accept("header") {
+            let (section, list) = try whereabouts()
+            return .header(section: section ?? 0, list: list)
+        }
+        if try accept("footer") {
+            let (section, list) = try whereabouts()
+            return .footer(section: section ?? 0, list: list)
+        }
+        if try accept("list") { return .list(try listKey()) }
+        if try accept("menu") { return .menu }
+        if try accept("alert") { return .alert }
         return try accept("screen") ? .screen : nil
     }
 
-    /// A row, a header, a footer or the screen.
+    /// A part of the screen.
     mutating func place(after phrase: StaticString) throws(ScriptError) -> PlaceName {
         if let place = try placeIfNext() { return place }
-        let words = ["row", "header", "footer", "screen"]
+        let words = Self.placeWords
         throw expected(ScriptSuggestion.list(words), after: "\(phrase)", among: words)
     }
 
     /// A control and where it is, if one begins here.
     mutating func controlIfNext() throws(ScriptError) -> ControlName? {
         let key: ControlName.Key
-        if token.kind == .text {
+        if isTextNext {
             key = .text(try text("a text", after: nil))
         } else if let kind = controlKind {
             try advance()
@@ -110,6 +179,9 @@ extension StepParser {
         if isNext("label") { return .label }
         if isNext("image") { return .image }
         if isNext("field") { return .field }
+        if isNext("slider") { return .slider }
+        if isNext("stepper") { return .stepper }
+        if isNext("segments") { return .segments }
         return isNext("control") ? .control : nil
     }
 }

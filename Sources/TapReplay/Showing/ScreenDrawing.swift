@@ -22,40 +22,59 @@ struct ScreenDrawing {
         if let bar = Content.first(UINavigationBar.self, in: stage.root) {
             lines += Self.sectionLines(bar) + [Self.edge("├", "", "┤")]
         }
-        if let table = try? stage.table() {
-            let now = ShownRows(table)
+        if let list = try? stage.list() {
+            let now = (list as? UITableView).flatMap { ShownRows($0) }
             rows = now
             let changes = earlier.flatMap { earlier in now.map { earlier.changes(to: $0) } } ?? .init()
-            lines += Self.lines(of: table, changes)
+            lines += Self.lines(of: list, changes)
+            if let titles = (list as? UITableView)?.shownIndexTitles, !titles.isEmpty {
+                lines += [Self.edge("├", " index ", "┤"), Self.line("  " + titles.joined(separator: " "), "")]
+            }
+            lines += Self.menuLines(stage)
             let deleted = changes.deleteCount == 0 ? "" : " · \(changes.deleteCount) deleted"
-            lines.append(Self.edge("└", " \(Self.summary(table))\(deleted) ", "┘"))
+            lines.append(Self.edge("└", " \(Self.summary(list))\(deleted) ", "┘"))
         } else {
             rows = nil
             let parts = Parts(of: stage.root)
             lines += parts.texts.map { Self.line(" \($0)", "") }
             if !parts.controls.isEmpty { lines.append(Self.line("", parts.controls)) }
+            lines += Self.menuLines(stage)
             lines.append(Self.edge("└", "", "┘"))
         }
         text = lines.joined(separator: "\n")
     }
 
+    /// The menu that is open, an item a line: `✓` is on, `›` opens a submenu, and what is disabled is in parentheses.
+    private static func menuLines(_ stage: Stage) -> [String] {
+        guard let menu = stage.root.openMenu else { return [] }
+        let title = menu.title.isEmpty ? "" : ": \(menu.title)"
+        return [edge("├", " menu\(title) ", "┤")]
+            + menu.shownElements.map { element in
+                let action = element as? UIAction
+                let isDisabled = action?.attributes.contains(.disabled) ?? false
+                let mark = action?.state == .on ? "✓" : " "
+                return line("  \(mark) " + (isDisabled ? "(\(element.title))" : element.title), action == nil ? "›" : "")
+            }
+    }
+
     // MARK: The list
 
-    private static func lines(of table: UITableView, _ changes: ShownRows.Changes) -> [String] {
+    private static func lines(of list: ListScrollView, _ changes: ShownRows.Changes) -> [String] {
         var blocks: [(y: CGFloat, lines: [String])] = []
-        for view in [table.tableHeaderView, table.tableFooterView] {
-            if let view, view.frame.intersects(table.bounds) {
+        let table = list as? UITableView
+        for view in [table?.tableHeaderView, table?.tableFooterView] {
+            if let view, view.frame.intersects(list.bounds) {
                 blocks.append((view.frame.minY - 1, sectionLines(view)))
             }
         }
-        for cell in table.visibleCells {
-            guard let path = table.indexPath(for: cell) else { continue }
-            let isSelected = table.indexPathsForSelectedRows?.contains(path) ?? false
-            blocks.append((cell.frame.minY, rowLines(cell, path, isSelected, changes.marks[path] ?? " ")))
+        let selected = Set(list.selectedIndexPaths)
+        for (path, cell) in list.shownCells {
+            blocks.append((cell.frame.minY, rowLines(cell, path, selected.contains(path), changes.marks[path] ?? " ")))
         }
-        for section in 0..<table.numberOfSections {
-            for view in [table.headerView(forSection: section), table.footerView(forSection: section)] {
-                if let view { blocks.append((view.frame.minY - 0.5, sectionLines(view))) }
+        for section in 0..<list.numberOfSections {
+            for isHeader in [true, false] {
+                guard let view = list.shownSectionView(section, isHeader: isHeader) else { continue }
+                blocks.append((view.frame.minY - 0.5, sectionLines(view)))
             }
         }
         if blocks.isEmpty { return [line("  (no rows)", "")] }
@@ -63,7 +82,7 @@ struct ScreenDrawing {
     }
 
     private static func rowLines(
-        _ cell: UITableViewCell, _ path: IndexPath, _ isSelected: Bool, _ change: String
+        _ cell: any ListCell, _ path: IndexPath, _ isSelected: Bool, _ change: String
     ) -> [String] {
         let parts = Parts(of: cell)
         let number = String(path.row)
@@ -72,8 +91,9 @@ struct ScreenDrawing {
         let texts = parts.texts.isEmpty ? [""] : parts.texts
         return texts.enumerated().map { index, text in
             let head = index == 0 ? number.padding(toLength: indent, withPad: " ", startingAt: 0) : pad(indent)
-            return line(
-                "\(mark)\(head)\(index == 0 ? change : " ")\(text)", index == 0 ? parts.controls + accessory(cell) : "")
+            let edit = index == 0 ? parts.edit : String(parts.edit.map { _ in " " })
+            let end = parts.controls + accessory(cell) + parts.handle
+            return line("\(mark)\(head)\(index == 0 ? change : " ")\(edit)\(text)", index == 0 ? end : "")
         }
     }
 
@@ -82,8 +102,10 @@ struct ScreenDrawing {
         return [line("  " + parts.texts.joined(separator: " · "), parts.controls)]
     }
 
-    private static func accessory(_ cell: UITableViewCell) -> String {
-        switch cell.accessoryType {
+    private static func accessory(_ cell: any ListCell) -> String {
+        guard let cell = cell as? UITableViewCell else { return "" }
+        guard (cell.isEditing ? cell.editingAccessoryView : cell.accessoryView) == nil else { return "" }
+        return switch cell.isEditing ? cell.editingAccessoryType : cell.accessoryType {
         case .none: ""
         case .disclosureIndicator: " ›"
         case .detailDisclosureButton: " ⓘ ›"
@@ -92,14 +114,14 @@ struct ScreenDrawing {
         }
     }
 
-    private static func summary(_ table: UITableView) -> String {
-        let count = (0..<table.numberOfSections).reduce(0) { $0 + table.numberOfRows(inSection: $1) }
-        let visible = table.indexPathsForVisibleRows ?? []
-        guard let first = visible.first, let last = visible.last else { return "0 of \(count) rows" }
-        if first.section == last.section, table.numberOfSections == 1 {
+    private static func summary(_ list: ListScrollView) -> String {
+        let count = (0..<list.numberOfSections).reduce(0) { $0 + list.rowCount(inSection: $1) }
+        let shown = list.shownCells
+        guard let first = shown.first?.indexPath, let last = shown.last?.indexPath else { return "0 of \(count) rows" }
+        if first.section == last.section, list.numberOfSections == 1 {
             return "rows \(first.row) to \(last.row) of \(count)"
         }
-        return "\(visible.count) of \(count) rows"
+        return "\(shown.count) of \(count) rows"
     }
 
     /// What a row shows: its texts, and its controls drawn in one line.
@@ -107,12 +129,25 @@ struct ScreenDrawing {
     private struct Parts {
         var texts: [String] = []
         var controls = ""
+        /// The minus or plus of a row that is edited.
+        var edit = ""
+        /// The handle that a row is dragged by.
+        var handle = ""
 
         init(of view: UIView) { collect(view) }
 
         private mutating func collect(_ view: UIView) {
             guard !view.isHidden else { return }
             switch view {
+            // The accessory's type draws it.
+            case let button as UIButton
+            where button.buttonType == .detailDisclosure && button.superview is UITableViewCell:
+                break
+            case let control as UITableViewCellEditControl: edit = control.style == .insert ? "⊕ " : "⊖ "
+            case is UITableViewCellReorderControl: handle = " ≡"
+            case let slider as UISlider: add(control: Self.drawing(slider))
+            case let stepper as UIStepper: add(control: "[−|\(ScriptSpelling.number(stepper.value))|+]")
+            case let segments as UISegmentedControl: add(control: Self.drawing(segments))
             case let button as UIButton:
                 let title = button.currentTitle ?? button.accessibilityLabel ?? "button"
                 add(control: button.isEnabled ? "[\(title)]" : "(\(title))")
@@ -134,6 +169,22 @@ struct ScreenDrawing {
             let shown = field.isSecureTextEntry ? String(repeating: "•", count: typed.count) : typed
             let caret = field.isEditing ? "▏" : ""
             return typed.isEmpty && caret.isEmpty ? "⟦(\(field.placeholder ?? ""))⟧" : "⟦\(shown)\(caret)⟧"
+        }
+
+        /// A slider as `├──●─────┤ 0.3`.
+        private static func drawing(_ slider: UISlider) -> String {
+            let width = 8
+            let range = slider.maximumValue - slider.minimumValue
+            let part = range > 0 ? (slider.value - slider.minimumValue) / range : 0
+            let knob = part.isFinite ? Int((part * Float(width)).rounded()) : 0
+            let track = String(repeating: "─", count: knob) + "●" + String(repeating: "─", count: width - knob)
+            return "├\(track)┤ \(ScriptSpelling.number(slider.value))"
+        }
+
+        /// Segments as `[Daily|•Weekly|Monthly]`, the selected one marked.
+        private static func drawing(_ segments: UISegmentedControl) -> String {
+            let each = segments.subviews.compactMap { $0 as? UISegment }.map { ($0.isSelected ? "•" : "") + $0.name }
+            return "[" + each.joined(separator: "|") + "]"
         }
 
         private mutating func add(control: String) { controls += controls.isEmpty ? control : " \(control)" }

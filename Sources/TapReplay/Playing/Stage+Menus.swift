@@ -1,0 +1,44 @@
+import CellDirector
+import HeadlessUIKit
+
+/// The menu that is open over the screen. It is no view, but its items can be expected like views.
+extension Stage {
+    func menu() throws(StepFailure) -> UIMenu {
+        guard let menu = root.openMenu else { throw StepFailure("no menu is open", isRefusal: true) }
+        return menu
+    }
+
+    /// What a person reads in the open menu: its title, and those of its items.
+    func menuTitles() throws(StepFailure) -> [String] {
+        let menu = try menu()
+        return ([menu.title] + menu.shownElements.map(\.title)).filter { !$0.isEmpty }
+    }
+
+    func holdsOfMenu(_ state: SubjectState) throws(StepFailure) -> Bool {
+        switch state {
+        case .visible: return root.openMenu != nil
+        case .hidden: return root.openMenu == nil
+        default: throw StepFailure("a menu can only be visible or hidden")
+        }
+    }
+
+    func holds(_ state: SubjectState, itemOfMenu name: ControlName) throws(StepFailure) -> Bool {
+        guard case .text(let title) = name.key else {
+            throw StepFailure("an item of a menu is known by its title, as in `\"Share\" in menu`")
+        }
+        let element = root.openMenu?.shownElements.first { $0.title == title }
+        if state == .visible || state == .hidden { return (element != nil) == (state == .visible) }
+        _ = try menu()
+        guard let element else {
+            throw StepFailure("the menu has no \(ScriptSpelling.text(title))" + meant(title, try menuTitles()))
+        }
+        let action = element as? UIAction
+        switch state {
+        case .enabled, .disabled: return (action?.attributes.contains(.disabled) ?? false) == (state == .disabled)
+        case .on, .off:
+            if let action { return (action.state == .on) == (state == .on) }
+            throw StepFailure("\(name) opens a submenu; only what does something can be \(state.rawValue)")
+        default: throw StepFailure("an item of a menu can only be visible, hidden, enabled, disabled, on or off")
+        }
+    }
+}

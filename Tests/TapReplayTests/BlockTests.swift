@@ -1,0 +1,209 @@
+import XCTest
+
+@testable import TapReplay
+
+/// Blocks that are repeated, and variables.
+final class BlockTests: XCTestCase {
+    /// What the steps of a text say when they are played.
+    private func played(_ text: String, chunkSize: Int = 1 << 16) throws -> [String] {
+        try steps(text, chunkSize: chunkSize).map(\.description)
+    }
+
+    private func assert(_ text: String, _ messages: String..., line: UInt = #line) {
+        XCTAssertEqual(try errors(text), messages.map { "follow.taps:\($0)" }, line: line)
+    }
+
+    // MARK: Blocks
+
+    func testABlockIsReadAsOftenAsItSays() throws {
+        XCTAssertEqual(
+            try played("show\nrepeat 3 times\n  tap row 1\n  tap row 2\nend\nshow"),
+            ["show"] + Array(repeating: ["tap row 1", "tap row 2"], count: 3).flatMap { $0 } + ["show"])
+        XCTAssertEqual(try played("repeat 1 time\ntap row 1\nend"), ["tap row 1"])
+        XCTAssertEqual(try played("repeat 2 times\nend\nshow"), ["show"])
+    }
+
+    func testBlocksLieInEachOther() throws {
+        let text = "repeat for n from 0 to 1\nrepeat for m from 5 to 4\ntap row $m of section $n\nend\nend"
+        XCTAssertEqual(
+            try played(text),
+            ["tap row 5", "tap row 4", "tap row 5 of section 1", "tap row 4 of section 1"])
+    }
+
+    func testBlocksDoNotDependOnTheChunks() throws {
+        let text = "repeat for n from 0 to 3\r\n  tap row $n # a comment\r\n  repeat 2 times\n  show\n  end\nend\nshow"
+        let whole = try played(text)
+        XCTAssertEqual(whole.count, 13)
+        for chunkSize in [1, 2, 3, 7, 20, 50] { XCTAssertEqual(try played(text, chunkSize: chunkSize), whole) }
+    }
+
+    func testABlockLongerThanTheBufferIsReadAgain() throws {
+        let body = (0..<20_000).map { "tap row \($0)" }
+        let text = "repeat 3 times\n" + body.joined(separator: "\n") + "\nend\nshow"
+        let expected = body + body + body + ["show"]
+        XCTAssertEqual(try played(text), expected)
+        let path = try temporaryFile(Array(text.utf8), in: self)
+        let reader = try ScriptReader(.file(path: path))
+        var count = 0
+        while let step = try reader.next() {
+            XCTAssertEqual(step.description, expected[count])
+            count += 1
+        }
+        XCTAssertEqual(count, expected.count)
+    }
+
+    func testStepsOfABlockKeepTheirLines() throws {
+        XCTAssertEqual(try steps("\nrepeat 2 times\ntap row 1\n\nend\nshow").map(\.line), [3, 3, 6])
+    }
+
+    func testABlockIsClosed() {
+        assert("show\nrepeat 2 times\nshow", "2:1: error: this \"repeat\" has no \"end\"")
+        assert("show\n  end", "2:3: error: there is no \"repeat\" that this \"end\" could end")
+        assert("repeat 2 times\nend\nend", "3:1: error: there is no \"repeat\" that this \"end\" could end")
+        assert("end block", "1:5: error: unexpected \"block\" at the end of the step")
+    }
+
+    func testAMistakeInTheFirstLineIsToldOnce() {
+        assert(
+            "repeat thre times\ntap row 1\nend",
+            "1:8: error: expected a number of times or \"for\" after \"repeat\", not \"thre\"")
+        assert("repeat 0 times\nend", "1:8: error: 0 times is never; leave the line out")
+        assert(
+            "repeat for n from 1\ntap row $n\nend",
+            "1:20: error: expected \"to\" after 1, but the step ends here")
+        assert("repeat 3\nend", "1:9: error: expected \"times\" after 3, but the step ends here")
+    }
+
+    func testBlocksLieNoDeeperThanTheyMay() {
+        let text = (0..<9).map { _ in "repeat 1 time\n" }.joined() + "show\n" + (0..<9).map { _ in "end\n" }.joined()
+        assert(text, "9:1: error: no more than 8 blocks can lie in each other")
+    }
+
+    // MARK: Variables
+
+    func testVariablesStandForTextsAndNumbers() throws {
+        let text = """
+            let who be "Ada"
+            let row be 3
+            let part be 0.5
+            let same be $who
+            tap row $who
+            tap row $row of section $row
+            slide slider to $part
+            slide slider to $row
+            expect row $row shows "\\(who) \\(row)"
+            expect row $row contains $row
+            step stepper up $row times
+            type $same into field
+            expect dispatched set with $part
+            """
+        XCTAssertEqual(
+            try played(text),
+            [
+                #"tap row "Ada""#, "tap row 3 of section 3", "slide slider to 0.5", "slide slider to 3",
+                #"expect row 3 shows "Ada 3""#, #"expect row 3 contains "3""#, "step stepper up 3 times",
+                #"type "Ada" into field"#, "expect dispatched set with 0.5",
+            ])
+    }
+
+    func testAStepWithVariablesIsToldWithTheirValues() throws {
+        let reader = try ScriptReader(.text("let n be 3\ntap   row $n\ntap   row 3", name: "a"))
+        _ = try reader.next()
+        XCTAssertEqual(reader.currentText, "tap row 3")
+        _ = try reader.next()
+        XCTAssertEqual(reader.currentText, "tap   row 3")
+    }
+
+    func testAVariableMayChangeButNotItsKind() throws {
+        XCTAssertEqual(try played("let a be 1\ntap row $a\nlet a be 2\ntap row $a"), ["tap row 1", "tap row 2"])
+        assert("let a be 1\nlet a be \"x\"", "2:1: error: $a is a whole number and can't become a text")
+        assert("let a be \"x\"\nlet a be 1.5", "2:1: error: $a is a text and can't become a number that is not whole")
+        assert("let a be 1\nremember row 1 as a", "2:1: error: $a is a whole number and can't become a text")
+    }
+
+    func testUnknownVariablesAreToldWithTheNearest() {
+        assert(
+            "let who be \"Ada\"\ntap row $woh", "2:9: error: there is no variable \"woh\"; did you mean \"who\"?")
+        assert(
+            "tap row $n",
+            "1:9: error: there is no variable \"n\"; a variable is made by `let`, `remember` or `repeat for`")
+        assert(
+            #"tap row "\(n)""#,
+            "1:10: error: there is no variable \"n\"; a variable is made by `let`, `remember` or `repeat for`")
+        assert(
+            "repeat for n from 0 to 1\nshow\nend\ntap row $n",
+            "4:9: error: there is no variable \"n\"; a variable is made by `let`, `remember` or `repeat for`")
+    }
+
+    func testVariablesAreUsedWhereTheyFit() {
+        assert(
+            "let a be 0.5\ntap row $a",
+            "2:9: error: expected a row's number (a whole number, from 0) after \"row\", not $a, which is a number that "
+                + "is not whole")
+        assert(
+            "let a be \"x\"\nexpect 3 rows in section $a",
+            "2:26: error: expected a section's number (a whole number, from 0) after \"section\", not $a, which is a text"
+        )
+        assert(
+            "let a be \"x\"\nscreen $a",
+            "2:8: error: expected a screen's name after \"screen\", not $a, which is a text")
+        assert("tap row $", "1:9: error: a variable's name is missing after $, as in `row $n`")
+        assert(
+            "let $a be 1",
+            "1:5: error: there is no variable \"a\"; a variable is made by `let`, `remember` or `repeat for`")
+        assert("let 3 be 1", "1:5: error: expected a variable's name after \"let\", not 3")
+        assert("let a be", "1:9: error: expected a text or a number after \"be\", but the step ends here")
+        assert(#"tap row "\(n""#, #"1:10: error: expected a variable's name and ")" after \(, as in "Book \(n)""#)
+    }
+
+    func testAMistakeInALetIsNotToldAgainAtItsUses() {
+        assert(
+            "let a be\ntap row $a\ntype $a into field\nslide slider to $a",
+            "1:9: error: expected a text or a number after \"be\", but the step ends here")
+    }
+
+    func testACounterIsANameOfItsOwn() {
+        assert(
+            "let n be 1\nrepeat for n from 0 to 2\nshow\nend",
+            "2:1: error: there is a variable \"n\" already; name another")
+    }
+
+    func testThereAreOnlySoManyVariables() {
+        let text = (0...100).map { "let a\($0) be 1" }.joined(separator: "\n")
+        assert(text, "101:1: error: there are 100 variables already, which is as many as there can be")
+    }
+
+    // MARK: Checks
+
+    private func check(_ text: String) throws -> ScriptSummary {
+        try ScriptSource.text(text, name: "follow.taps").check(knownScreens: ["feed", "settings"]) {
+            $0 == "feed" ? ["refresh"] : []
+        }
+    }
+
+    func testACheckCountsWhatIsPlayedWithoutPlayingIt() throws {
+        let summary = try check("screen feed\nrepeat 1000000000000 times\nshow\nrepeat 2 times\nshow\nend\nend\nshow")
+        XCTAssertEqual(summary.stepCount, 4)
+        XCTAssertEqual(summary.playedStepCount, 3_000_000_000_002)
+        let endless = String(repeating: "repeat 9000000000000000000 times\n", count: 8)
+        let ends = String(repeating: "end\n", count: 8)
+        XCTAssertEqual(try check("screen feed\n\(endless)show\n\(ends)show").playedStepCount, .max)
+    }
+
+    func testACheckKnowsThatABlockBeginsOnTheScreenItEndsOn() {
+        XCTAssertThrowsError(try check("screen feed\nrepeat 2 times\nrun refresh\nscreen settings\nend")) { error in
+            XCTAssertEqual(
+                "\(error)",
+                "follow.taps:3:1: error: the screen \"settings\" has no command \"refresh\"; it has none")
+        }
+        XCTAssertNoThrow(try check("screen feed\nrepeat 1 time\nrun refresh\nscreen settings\nend"))
+        XCTAssertNoThrow(try check("repeat 2 times\nscreen feed\nrun refresh\nend"))
+        XCTAssertEqual(try check("repeat 2 times\nscreen feed\nrun refresh\nend").stepCount, 2)
+    }
+
+    func testMistakesInABlockAreToldOnce() {
+        XCTAssertThrowsError(try check("repeat 3 times\nscreen feed\ntap raw 1\nrun nothing\nend")) { error in
+            XCTAssertEqual((error as? ScriptErrors)?.errors.map(\.place.line), [3, 4])
+        }
+    }
+}
