@@ -150,7 +150,7 @@ public struct Finger {
             if view.frame.height > 0, !view.frame.intersects(list.bounds) { throw .offScreen(Self.name(view)) }
             return
         }
-        guard list.hasFloatingSectionViews, view.frame.height > 0 else { return }
+        guard view.frame.height > 0 else { return }
         for item in list.visibleSupplements where item.view.frame.contains(view.frame) {
             throw .covered(Self.name(view), by: "the section's \(item.key.isHeader ? "header" : "footer")")
         }
