@@ -132,7 +132,7 @@ extension ConfigurationHost {
     func requestConfigurationUpdate() {
         guard !needsConfigurationUpdate else { return }
         needsConfigurationUpdate = true
-        setNeedsLayout()
+        setNeedsPreparation()
     }
 
     /// Carries out an update that is pending: the configurations follow the state, then the view's own method and its

@@ -24,8 +24,11 @@ open class ListReusableView: UIView {
     /// Whether the view's configurations are to follow its state before it is shown or laid out again.
     final var needsConfigurationUpdate = true
     /// Has the configurations follow the state, if that is pending.
-    func updateConfigurationIfNeeded() {}
-    final override func willLayoutSubviews() { updateConfigurationIfNeeded() }
+    func updateConfigurationIfNeeded() { needsConfigurationUpdate = false }
+    /// An update may ask for another; one that always does is stopped some time.
+    final override func prepareLayout() {
+        for _ in 0..<16 where needsConfigurationUpdate { updateConfigurationIfNeeded() }
+    }
 
     /// Where a list shows the view as a row's now; `nil` off screen.
     final var path: RowPath?

@@ -209,8 +209,14 @@ open class UIView: UIResponder {
 
     /// Mirrors `UIView.overrideUserInterfaceStyle`: for this view and everything inside.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-        didSet { if overrideUserInterfaceStyle != oldValue { traitsDidChange() } }
+        didSet {
+            guard overrideUserInterfaceStyle != oldValue else { return }
+            Self.isAnyStyleOverridden = true
+            traitsDidChange()
+        }
     }
+    /// So that nobody walks up for what nobody ever set.
+    private(set) static var isAnyStyleOverridden = false
 
     /// What a list is to the views inside it; `nil`: this is no list.
     var listEnvironment: UIListEnvironment? { nil }
@@ -253,9 +259,9 @@ open class UIView: UIResponder {
     open func layoutIfNeeded() {
         // A layout may ask for another; UIKit too stops after some rounds.
         for _ in 0..<100 where needsLayout || descendantNeedsLayout {
+            prepareLayout()
             if needsLayout {
                 needsLayout = false
-                willLayoutSubviews()
                 controller?.viewWillLayoutSubviews()
                 layoutSubviews()
                 controller?.viewDidLayoutSubviews()
@@ -269,8 +275,11 @@ open class UIView: UIResponder {
         }
     }
 
-    /// What must have happened before the views inside are laid out.
-    func willLayoutSubviews() {}
+    /// What must have happened before the view and those inside are laid out.
+    func prepareLayout() {}
+
+    /// Asks for ``prepareLayout()`` at the next layout, and for nothing else.
+    final func setNeedsPreparation() { markDescendantNeedsLayout() }
 
     /// Lays out the views inside. Mirrors `UIView.layoutSubviews()`.
     open func layoutSubviews() {}

@@ -7,36 +7,27 @@ extension UIView {
     public final var traitCollection: UITraitCollection {
         var style = UIUserInterfaceStyle.unspecified
         var environment: UIListEnvironment?
+        let asksForStyle = Self.isAnyStyleOverridden
         var view: UIView? = self
-        while let current = view {
-            if style == .unspecified { style = current.overrideUserInterfaceStyle }
+        while let current = view, environment == nil || asksForStyle {
+            if asksForStyle, style == .unspecified { style = current.overrideUserInterfaceStyle }
             if environment == nil { environment = current.listEnvironment }
             view = current.superviewStorage
         }
-        return Self.phone[environment ?? .none, style == .dark ? .dark : .light]
+        let traits = style == .dark ? Self.darkTraits : Self.lightTraits
+        return traits[(environment ?? .none).rawValue]
     }
 
-    /// The traits of a phone, made once for each style and surrounding list.
-    private static let phone = PhoneTraits()
+    // A phone's traits, made once, by the surrounding list.
+    private static let lightTraits = phoneTraits(.light)
+    private static let darkTraits = phoneTraits(.dark)
 
-    private struct PhoneTraits {
-        private var collections: [[UITraitCollection]] = []
-
-        init() {
-            for environment in 0...UIListEnvironment.sidebarPlain.rawValue {
-                collections.append(
-                    [UIUserInterfaceStyle.light, .dark].map { style in
-                        UITraitCollection(
-                            Traits(
-                                userInterfaceStyle: style, horizontalSizeClass: .compact, verticalSizeClass: .regular,
-                                layoutDirection: .leftToRight,
-                                listEnvironment: UIListEnvironment(rawValue: environment) ?? .none))
-                    })
-            }
-        }
-
-        subscript(environment: UIListEnvironment, style: UIUserInterfaceStyle) -> UITraitCollection {
-            collections[environment.rawValue][style == .dark ? 1 : 0]
+    private static func phoneTraits(_ style: UIUserInterfaceStyle) -> [UITraitCollection] {
+        (0...UIListEnvironment.sidebarPlain.rawValue).map { environment in
+            UITraitCollection(
+                Traits(
+                    userInterfaceStyle: style, horizontalSizeClass: .compact, verticalSizeClass: .regular,
+                    layoutDirection: .leftToRight, listEnvironment: UIListEnvironment(rawValue: environment) ?? .none))
         }
     }
 
