@@ -20,6 +20,18 @@ struct RandomActions {
         }
     }
 
+    /// A step, the making of a variable and its use, or a block of either, as text.
+    mutating func lines(_ depth: Int = 0) -> String {
+        switch pick(8) {
+        case 0 where depth < 3: "repeat \(1 + pick(3)) times\n\(lines(depth + 1))\nend"
+        case 1 where depth < 3:
+            "repeat for n\(depth) from \(pick(4)) to \(pick(4))\n\(lines(depth + 1))\ntap row $n\(depth)\nend"
+        case 2: "let v be \(pick(9))\ntap row $v\nexpect row 0 shows \"\\(v)\""
+        case 3: "let t be \(ScriptSpelling.text(text()))\ntype $t into field"
+        default: action().description
+        }
+    }
+
     mutating func touch() -> Touch {
         switch pick(16) {
         case 0: .tap(target())

@@ -11,7 +11,7 @@ final class ScriptMutationTests: XCTestCase {
         var refused = 0
         for _ in 0..<20_000 {
             let count = 1 + random.pick(3)
-            let script = (0..<count).map { _ in random.action().description }.joined(separator: "\n")
+            let script = (0..<count).map { _ in random.lines() }.joined(separator: "\n")
             let bytes = damage(Array(script.utf8), &random)
             let text = String(decoding: bytes, as: UTF8.self)
             let reader = try ScriptReader(.text(text, name: "damaged"), chunkSize: 1 + random.pick(40))
@@ -34,7 +34,7 @@ final class ScriptMutationTests: XCTestCase {
         print("mutation seed \(seed)")
         var random = RandomActions(seed: seed)
         for _ in 0..<300 {
-            let script = (0..<20).map { _ in random.action().description }.joined(separator: "\r\n")
+            let script = (0..<20).map { _ in random.lines() }.joined(separator: "\r\n")
             var bytes = Array(script.utf8)
             for _ in 0..<10 { bytes[random.pick(bytes.count)] = UInt8(random.pick(256)) }
             let path = try temporaryFile(bytes, in: self)

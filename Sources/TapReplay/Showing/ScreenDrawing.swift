@@ -53,7 +53,8 @@ struct ScreenDrawing {
                 let action = element as? UIAction
                 let isDisabled = action?.attributes.contains(.disabled) ?? false
                 let mark = action?.state == .on ? "✓" : " "
-                return line("  \(mark) " + (isDisabled ? "(\(element.title))" : element.title), action == nil ? "›" : "")
+                return line(
+                    "  \(mark) " + (isDisabled ? "(\(element.title))" : element.title), action == nil ? "›" : "")
             }
     }
 
