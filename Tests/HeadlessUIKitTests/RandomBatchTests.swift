@@ -154,7 +154,7 @@ enum Operation {
 }
 
 /// A sectioned list, edited at random by what one batch may do.
-private struct EditedList {
+struct EditedList {
     var after: [[Int]] = []
     var operations: [Operation] = []
     /// The rows that keep their cells.
@@ -243,7 +243,7 @@ private struct EditedList {
 }
 
 /// Whether a batch is valid, reckoned by carrying it out on lists of names.
-private struct BatchCheck {
+struct BatchCheck {
     let before: [Int]
     let after: [Int]
     let operations: [Operation]

@@ -87,6 +87,19 @@ open class UICollectionView: ListScrollView {
         }
     }
 
+    /// Hears at each layout which items will be needed soon. Not retained. Mirrors `UICollectionView.prefetchDataSource`.
+    /// Headlessly a prefetched item has no cell until it comes into sight.
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+        didSet {
+            guard prefetchDataSource !== oldValue else { return }
+            prefetching = Prefetching()
+            setNeedsLayout()
+        }
+    }
+
+    /// Mirrors `UICollectionView.isPrefetchingEnabled`.
+    open var isPrefetchingEnabled = true
+
     /// The views that were dequeued and not shown yet.
     final var dequeued: [ListReusableView] = []
     /// The item that a finger, or code, drags.
@@ -134,7 +147,8 @@ open class UICollectionView: ListScrollView {
 
     override var nouns: BatchNouns {
         BatchNouns(
-            row: "item", list: "collection view", tail: "\nCollection view: \(self)", forgivesRepeatedDeletes: true)
+            row: "item", list: "collection view", short: "collection view", tail: "\nCollection view: \(self)",
+            forgivesRepeatedDeletes: true)
     }
 
     override var axis: ListAxis { collectionViewLayout.axis }
@@ -179,6 +193,28 @@ open class UICollectionView: ListScrollView {
 
     override func swipeConfiguration(_ path: RowPath, _ edge: SwipeEdge) -> UISwipeActionsConfiguration? {
         collectionViewLayout.swipeConfiguration(path, edge)
+    }
+
+    override func touchDown(_ path: RowPath, _ cell: any ListCell) -> Bool { press(path, cell) }
+
+    override func touchUp(_ path: RowPath, _ cell: any ListCell) { lift(path, cell) }
+
+    override func touchCancelled(_ path: RowPath, _ cell: any ListCell) { cancelPress(path, cell) }
+
+    override func hold(_ path: RowPath) -> Bool { openContextMenu(path) }
+
+    override func drag(_ source: RowPath, to destination: RowPath) throws(TouchRefusal) {
+        try dragItem(source, to: destination)
+    }
+
+    override var prefetches: Bool { isPrefetchingEnabled && prefetchDataSource != nil }
+
+    override func prefetch(_ paths: [RowPath]) {
+        prefetchDataSource?.collectionView(self, prefetchItemsAt: paths.map(\.indexPath))
+    }
+
+    override func cancelPrefetching(_ paths: [RowPath]) {
+        prefetchDataSource?.collectionView(self, cancelPrefetchingForItemsAt: paths.map(\.indexPath))
     }
 
     override func floats(isHeader: Bool) -> Bool { collectionViewLayout.floats(isHeader: isHeader) }

@@ -30,6 +30,9 @@ open class ListReusableView: UIView {
         for _ in 0..<16 where needsConfigurationUpdate { updateConfigurationIfNeeded() }
     }
 
+    /// The view itself, if it shows a row.
+    var listCell: (any ListCell)? { nil }
+
     /// Where a list shows the view as a row's now; `nil` off screen.
     final var path: RowPath?
 }
@@ -43,4 +46,6 @@ package protocol ListCell: ListReusableView {
     var isEditing: Bool { get set }
     /// Whether a swipe has opened the row to its actions.
     var isSwiped: Bool { get set }
+    /// The minus that it shows, if it shows one.
+    var deleteControl: UIControl? { get }
 }

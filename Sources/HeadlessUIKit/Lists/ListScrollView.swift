@@ -98,6 +98,25 @@ open class ListScrollView: UIScrollView {
         row.cell.isSwiped = false
     }
 
+    /// A finger goes down on a row.
+    ///
+    /// - Returns: Whether lifting the finger counts as a tap.
+    func touchDown(_ path: RowPath, _ cell: any ListCell) -> Bool { false }
+
+    /// The finger lifts.
+    func touchUp(_ path: RowPath, _ cell: any ListCell) {}
+
+    /// Something else takes the touch.
+    func touchCancelled(_ path: RowPath, _ cell: any ListCell) {}
+
+    /// A finger stays on a row.
+    ///
+    /// - Returns: Whether the delegate gave a context menu, which takes the touch from the row.
+    func hold(_ path: RowPath) -> Bool { false }
+
+    /// A finger drags a row over the rows between it and its destination, and lets go.
+    func drag(_ source: RowPath, to destination: RowPath) throws(TouchRefusal) {}
+
     /// Whether headers or footers stay in sight as long as their section does.
     func floats(isHeader: Bool) -> Bool { false }
 

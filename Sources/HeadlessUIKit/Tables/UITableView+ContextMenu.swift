@@ -5,7 +5,7 @@ extension UITableView {
     /// Opens the context menu that the delegate gives for a row.
     ///
     /// - Returns: Whether the delegate gave one, which takes the touch from the row.
-    final func hold(_ path: RowPath) -> Bool {
+    final func openContextMenu(_ path: RowPath) -> Bool {
         let rect = rectForRow(at: path.indexPath)
         let point = CGPoint(x: rect.midX, y: rect.midY)
         guard

@@ -250,6 +250,18 @@ open class UITableView: ListScrollView {
         cell.change(to: cell.controls.state.subtracting(.showingDeleteConfirmation)) { super.hide(row) }
     }
 
+    override func touchDown(_ path: RowPath, _ cell: any ListCell) -> Bool { press(path, cell) }
+
+    override func touchUp(_ path: RowPath, _ cell: any ListCell) { lift(path, cell) }
+
+    override func touchCancelled(_ path: RowPath, _ cell: any ListCell) { cancelPress(path, cell) }
+
+    override func hold(_ path: RowPath) -> Bool { openContextMenu(path) }
+
+    override func drag(_ source: RowPath, to destination: RowPath) throws(TouchRefusal) {
+        try dragRow(source, to: destination)
+    }
+
     override func floats(isHeader: Bool) -> Bool { style == .plain }
 
     override func askForSectionView(_ key: SupplementKey) -> UIView? { sectionView(key) }

@@ -241,6 +241,8 @@ open class UITableViewCell: ListReusableView, ListCell {
     /// `UITableViewCell.updateConfiguration(using:)`.
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
+    final override var listCell: (any ListCell)? { self }
+
     final override func traitsChanged() { setNeedsUpdateConfiguration() }
     final override func updateConfigurationIfNeeded() { carryOutConfigurationUpdate() }
 

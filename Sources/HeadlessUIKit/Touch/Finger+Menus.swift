@@ -15,23 +15,23 @@ extension Finger {
         try hold(path, cell, list)
     }
 
-    /// Holds a row: the context menu that the delegate gives opens, and the row is not selected. Without one it is a tap
+    /// Holds a row or item: the context menu that the delegate gives opens, and the row is not selected. Without one it is a tap
     /// that takes longer.
-    public func longPress(rowAt indexPath: IndexPath, in tableView: UITableView) throws(TouchRefusal) {
-        let (path, cell) = try find(indexPath, tableView)
-        try hold(path, cell, tableView)
+    public func longPress(rowAt indexPath: IndexPath, in list: ListScrollView) throws(TouchRefusal) {
+        let (path, cell) = try find(indexPath, list)
+        try hold(path, cell, list)
     }
 
     /// Believed: the row is highlighted until its menu opens.
-    private func hold(_ path: RowPath, _ cell: UITableViewCell, _ tableView: UITableView) throws(TouchRefusal) {
+    private func hold(_ path: RowPath, _ cell: any ListCell, _ list: ListScrollView) throws(TouchRefusal) {
         try check(cell)
         if closesOpenRow(cell) { return }
-        let isDown = tableView.touchDown(path, cell)
+        let isDown = list.touchDown(path, cell)
         guard let now = cell.path else { return }
-        if tableView.hold(now) {
-            if isDown { tableView.touchCancelled(now, cell) }
+        if list.hold(now) {
+            if isDown { list.touchCancelled(now, cell) }
         } else if isDown {
-            tableView.touchUp(path, cell)
+            list.touchUp(path, cell)
         }
     }
 

@@ -22,14 +22,14 @@ extension Finger {
         }
     }
 
-    /// Scrolls a table until a row is at the top, or as near as the content allows.
-    public func scroll(_ tableView: UITableView, toRowAt indexPath: IndexPath) throws(TouchRefusal) {
-        try reach(tableView)
-        guard tableView.isScrollEnabled else { throw .notAllowed("scrolling is switched off") }
-        guard let path = RowPath(indexPath), tableView.geometry?.contains(path) ?? false else {
+    /// Scrolls a list until a row or item is where the window begins, or as near as the content allows.
+    public func scroll(_ list: ListScrollView, toRowAt indexPath: IndexPath) throws(TouchRefusal) {
+        try reach(list)
+        guard list.isScrollEnabled else { throw .notAllowed("scrolling is switched off") }
+        guard let path = RowPath(indexPath), list.geometry?.contains(path) ?? false else {
             throw .noSuchRow(indexPath)
         }
-        drag(tableView) { tableView.scrollToRow(at: indexPath, at: .top, animated: false) }
+        drag(list) { list.scroll(toRow: indexPath, at: .start) }
     }
 
     /// Taps the status bar, which scrolls to the top, unless the delegate says no.

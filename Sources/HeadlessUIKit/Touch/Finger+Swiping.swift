@@ -14,13 +14,13 @@ extension Finger {
     ///
     /// Believed: a swipe of another row closes the open one and opens this one.
     public func swipe(
-        rowAt indexPath: IndexPath, _ direction: SwipeDirection, fully: Bool = false, in tableView: UITableView
+        rowAt indexPath: IndexPath, _ direction: SwipeDirection, fully: Bool = false, in list: ListScrollView
     ) throws(TouchRefusal) {
-        let (_, cell) = try find(indexPath, tableView)
+        let (_, cell) = try find(indexPath, list)
         try check(cell)
-        let wasLeftOut = tableView.leftOut.contains(.commit)
-        try swipe(cell, direction == .left ? .trailing : .leading, fully: fully, in: tableView)
-        if !wasLeftOut { try checkCommit(tableView) }
+        let wasLeftOut = list.leftOut.contains(.commit)
+        try swipe(cell, direction == .left ? .trailing : .leading, fully: fully, in: list)
+        if !wasLeftOut { try checkCommit(list) }
     }
 
     /// Swipes a row of either kind of list.
@@ -29,7 +29,7 @@ extension Finger {
             if row.edge != edge { return list.closeOpenRow() }
         } else {
             guard !list.isEditingStorage else {
-                throw .notAllowed("rows can't be swiped while the table is being edited")
+                throw .notAllowed("rows can't be swiped while the \(list.nouns.short) is being edited")
             }
             list.closeOpenRow()
             // The delegate heard of the closing: the row may have another place now.
@@ -48,33 +48,31 @@ extension Finger {
 
     /// Deletes a row: swipes it, or taps its minus while the table is being edited, and taps Delete, or what stands in its
     /// place: the first destructive action.
-    public func delete(rowAt indexPath: IndexPath, in tableView: UITableView) throws(TouchRefusal) {
-        let (_, cell) = try find(indexPath, tableView)
+    public func delete(rowAt indexPath: IndexPath, in list: ListScrollView) throws(TouchRefusal) {
+        let (_, cell) = try find(indexPath, list)
         try check(cell)
-        let wasLeftOut = tableView.leftOut.contains(.commit)
-        if tableView.openRow?.cell !== cell {
-            tableView.closeOpenRow()
+        let wasLeftOut = list.leftOut.contains(.commit)
+        if list.openRow?.cell !== cell {
+            list.closeOpenRow()
             guard let path = cell.path else { return }
-            guard tableView.canEdit(path) else { throw .notAllowed("the row can't be edited") }
-            if tableView.isEditingStorage {
-                guard let minus = cell.controls.edit, minus.style == .delete else {
-                    throw .notAllowed("the row can't be deleted")
-                }
+            guard list.canEdit(path) else { throw .notAllowed("the row can't be edited") }
+            if list.isEditingStorage {
+                guard let minus = cell.deleteControl else { throw .notAllowed("the row can't be deleted") }
                 try tap(minus)
-            } else if let configuration = tableView.swipeConfiguration(path, .trailing) {
-                tableView.open(cell, .trailing, configuration, isSwiped: true)
+            } else if let configuration = list.swipeConfiguration(path, .trailing) {
+                list.open(cell, .trailing, configuration, isSwiped: true)
             }
         }
-        guard let row = tableView.openRow, row.cell === cell,
+        guard let row = list.openRow, row.cell === cell,
             let index = row.view.actions.firstIndex(where: { $0.style == .destructive })
         else { throw .notAllowed("the row can't be deleted") }
         try tap(row.view.buttons[index])
-        if !wasLeftOut { try checkCommit(tableView) }
+        if !wasLeftOut { try checkCommit(list) }
     }
 
     /// Taps a row's plus, while the table is being edited.
     public func insert(rowAt indexPath: IndexPath, in tableView: UITableView) throws(TouchRefusal) {
-        let (_, cell) = try find(indexPath, tableView)
+        let cell = try findRow(indexPath, tableView)
         guard tableView.isEditingStorage else {
             throw .notAllowed("rows show their insertion control only while the table is being edited")
         }
@@ -88,12 +86,17 @@ extension Finger {
     /// Taps what a row shows at its trailing edge: a detail button, or a view of the cell's own. A disclosure indicator or a
     /// checkmark is part of the row.
     public func tapAccessory(rowAt indexPath: IndexPath, in tableView: UITableView) throws(TouchRefusal) {
-        let (_, cell) = try find(indexPath, tableView)
+        let cell = try findRow(indexPath, tableView)
         if let accessory = cell.controls.accessory { return try tap(accessory) }
         guard (cell.isEditing ? cell.editingAccessoryType : cell.accessoryType) != .none else {
             throw .notAllowed("the row has no accessory")
         }
         try tap(rowAt: indexPath, in: tableView)
+    }
+
+    private func findRow(_ indexPath: IndexPath, _ tableView: UITableView) throws(TouchRefusal) -> UITableViewCell {
+        guard let cell = try find(indexPath, tableView).1 as? UITableViewCell else { throw .rowOffScreen(indexPath) }
+        return cell
     }
 
     /// A data source that turned out to have no `commit` did nothing.

@@ -51,60 +51,60 @@ public struct Finger {
 
     // MARK: Rows
 
-    /// Taps a row, beside its controls. Whether that selects it is for the table and its delegate to say.
-    public func tap(rowAt indexPath: IndexPath, in tableView: UITableView) throws(TouchRefusal) {
-        let (path, cell) = try find(indexPath, tableView)
-        try tap(path, cell, tableView)
+    /// Taps a row of a table, or an item of a collection view, beside its controls. Whether that selects it is for the list
+    /// and its delegate to say.
+    public func tap(rowAt indexPath: IndexPath, in list: ListScrollView) throws(TouchRefusal) {
+        let (path, cell) = try find(indexPath, list)
+        try tap(path, cell, list)
     }
 
-    /// Taps a row that is not selected.
-    public func select(rowAt indexPath: IndexPath, in tableView: UITableView) throws(TouchRefusal) {
-        let (path, cell) = try find(indexPath, tableView)
-        guard tableView.selectsRows else { throw .notAllowed("the table lets no row be selected") }
-        guard !tableView.selectedPaths.contains(path) else { throw .notAllowed("the row is selected already") }
-        try tap(path, cell, tableView)
+    /// Taps a row or item that is not selected.
+    public func select(rowAt indexPath: IndexPath, in list: ListScrollView) throws(TouchRefusal) {
+        let (path, cell) = try find(indexPath, list)
+        guard list.selectsRows else { throw .notAllowed("the \(list.nouns.short) lets no row be selected") }
+        guard !list.selectedPaths.contains(path) else { throw .notAllowed("the row is selected already") }
+        try tap(path, cell, list)
     }
 
-    /// Taps a selected row of a table that allows multiple selection. With single selection a finger can't deselect.
-    public func deselect(rowAt indexPath: IndexPath, in tableView: UITableView) throws(TouchRefusal) {
-        let (path, cell) = try find(indexPath, tableView)
-        guard tableView.selectedPaths.contains(path) else { throw .notAllowed("the row is not selected") }
-        guard tableView.selectsMultiple else {
+    /// Taps a selected row or item of a list that allows multiple selection. With single selection a finger can't deselect.
+    public func deselect(rowAt indexPath: IndexPath, in list: ListScrollView) throws(TouchRefusal) {
+        let (path, cell) = try find(indexPath, list)
+        guard list.selectedPaths.contains(path) else { throw .notAllowed("the row is not selected") }
+        guard list.selectsMultiple else {
             throw .notAllowed("with single selection a finger can't deselect a row, only select another")
         }
-        try tap(path, cell, tableView)
+        try tap(path, cell, list)
     }
 
-    /// Drags a row by its handle to the place of another, while the table is being edited.
+    /// Drags a row or item to the place of another: in a table by its handle, while the table is being edited; in a
+    /// collection view by its handle, or anywhere where a ``UICollectionViewController`` lets items be dragged.
     public func move(
-        rowAt indexPath: IndexPath, to destination: IndexPath, in tableView: UITableView
+        rowAt indexPath: IndexPath, to destination: IndexPath, in list: ListScrollView
     ) throws(TouchRefusal) {
-        let (path, cell) = try find(indexPath, tableView)
+        let (path, cell) = try find(indexPath, list)
         try check(cell)
-        tableView.closeOpenRow()
-        guard let target = RowPath(destination), let sections = tableView.geometry?.sections,
+        list.closeOpenRow()
+        guard let target = RowPath(destination), let sections = list.geometry?.sections,
             sections.indices.contains(target.section),
             target.row >= 0, target.row < sections[target.section].rows.count + (target.section == path.section ? 0 : 1)
         else { throw .noSuchRow(destination) }
-        try tableView.drag(path, to: target)
+        try list.drag(path, to: target)
     }
 
-    func find(
-        _ indexPath: IndexPath, _ tableView: UITableView
-    ) throws(TouchRefusal) -> (RowPath, UITableViewCell) {
-        guard tableView.isInUse() else { throw .notAllowed("the table is out of use") }
-        tableView.layoutIfNeeded()
-        guard let path = RowPath(indexPath), tableView.geometry?.contains(path) ?? false else {
+    func find(_ indexPath: IndexPath, _ list: ListScrollView) throws(TouchRefusal) -> (RowPath, any ListCell) {
+        guard list.isInUse() else { throw .notAllowed("the \(list.nouns.short) is out of use") }
+        list.layoutIfNeeded()
+        guard let path = RowPath(indexPath), list.geometry?.contains(path) ?? false else {
             throw .noSuchRow(indexPath)
         }
-        guard let cell = tableView.visibleCell(path) else { throw .rowOffScreen(indexPath) }
+        guard let cell = list.shownCell(path) else { throw .rowOffScreen(indexPath) }
         return (path, cell)
     }
 
-    private func tap(_ path: RowPath, _ cell: UITableViewCell, _ tableView: UITableView) throws(TouchRefusal) {
+    private func tap(_ path: RowPath, _ cell: any ListCell, _ list: ListScrollView) throws(TouchRefusal) {
         try check(cell)
         if closesOpenRow(cell) { return }
-        if tableView.touchDown(path, cell) { tableView.touchUp(path, cell) }
+        if list.touchDown(path, cell) { list.touchUp(path, cell) }
     }
 
     // MARK: What a finger can reach
@@ -113,18 +113,18 @@ public struct Finger {
     ///
     /// - Returns: The list that the view lies in.
     @discardableResult
-    func reach(_ view: UIView) throws(TouchRefusal) -> UITableView? {
-        var list: UITableView?
+    func reach(_ view: UIView) throws(TouchRefusal) -> ListScrollView? {
+        var list: ListScrollView?
         var root = view
         while true {
-            if list == nil { list = root as? UITableView }
+            if list == nil { list = root as? ListScrollView }
             guard let parent = root.superviewStorage else { break }
             root = parent
         }
-        if let list, !list.isInUse() { throw .notAllowed("the table is out of use") }
+        if let list, !list.isInUse() { throw .notAllowed("the \(list.nouns.short) is out of use") }
         root.layoutIfNeeded()
         if let cell = Self.cell(around: view), cell.path == nil { throw .offScreen(Self.name(view)) }
-        if list == nil, root is UITableViewHeaderFooterView { throw .offScreen(Self.name(view)) }
+        if list == nil, root is ListReusableView { throw .offScreen(Self.name(view)) }
         try check(view)
         return list
     }
@@ -158,22 +158,22 @@ public struct Finger {
 
     /// A touch of a label or picture falls through to what lies behind it.
     private static func passesTouches(_ ancestor: UIView, of view: UIView) -> Bool {
-        ancestor === view && !(view is UIControl) && !(view is UITableViewCell)
+        ancestor === view && !(view is UIControl) && (view as? ListReusableView)?.listCell == nil
     }
 
     static func control(around view: UIView) -> UIControl? {
         var current: UIView? = view
-        while let ancestor = current, !(ancestor is UITableViewCell) {
+        while let ancestor = current, (ancestor as? ListReusableView)?.listCell == nil {
             if let control = ancestor as? UIControl { return control }
             current = ancestor.superviewStorage
         }
         return nil
     }
 
-    static func cell(around view: UIView) -> UITableViewCell? {
+    static func cell(around view: UIView) -> (any ListCell)? {
         var current: UIView? = view
         while let ancestor = current {
-            if let cell = ancestor as? UITableViewCell { return cell }
+            if let cell = (ancestor as? ListReusableView)?.listCell { return cell }
             current = ancestor.superviewStorage
         }
         return nil

@@ -4,7 +4,7 @@ import Foundation
 extension UITableView {
     /// Drags a row over the rows between it and its destination, and lets go. The delegate may send it elsewhere, each time
     /// it is over a row. Believed: dropped in its own place, the data source hears nothing.
-    final func drag(_ source: RowPath, to destination: RowPath) throws(TouchRefusal) {
+    final func dragRow(_ source: RowPath, to destination: RowPath) throws(TouchRefusal) {
         guard isEditingStorage else { throw .notAllowed("rows can be moved only while the table is being edited") }
         guard let dataSource, dataSource.tableView(self, canMoveRowAt: source.indexPath) else {
             throw .notAllowed("the row can't be moved")
@@ -29,18 +29,5 @@ extension UITableView {
         // A data source that changed the table itself, as a diffable one does, has moved the row already.
         if changes == before, geometry != nil { moved(source, to: target) }
         layoutIfNeeded()
-    }
-
-    /// The places that a finger passes, one after the other: rows, and in other sections the place after the last one too.
-    private func way(from source: RowPath, to destination: RowPath) -> [RowPath] {
-        guard let sections = geometry?.sections, source != destination else { return [] }
-        let step = source < destination ? 1 : -1
-        return stride(from: source.section, through: destination.section, by: step).flatMap { section -> [RowPath] in
-            let isSource = section == source.section
-            let last = sections[section].rows.count - (isSource ? 1 : 0)
-            let start = isSource ? source.row + step : step > 0 ? 0 : last
-            let end = section == destination.section ? destination.row : step > 0 ? last : 0
-            return stride(from: start, through: end, by: step).map { RowPath(section, $0) }
-        }
     }
 }

@@ -6,21 +6,21 @@ extension UITableView {
     /// selected row keeps its look (`UITableViewDelegate.tableView(_:shouldHighlightRowAt:)`).
     ///
     /// - Returns: Whether lifting the finger counts as a tap.
-    final func touchDown(_ path: RowPath, _ cell: UITableViewCell) -> Bool {
+    final func press(_ path: RowPath, _ cell: any ListCell) -> Bool {
         guard selectsRows else { return false }
         let indexPath = path.indexPath
         let delegate = delegate
         guard delegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true else { return false }
-        cell.setHighlighted(true, animated: false)
+        cell.isHighlighted = true
         delegate?.tableView(self, didHighlightRowAt: indexPath)
         return true
     }
 
     /// The finger lifts. Believed: the highlight ends before the delegate is asked about the selection.
-    final func touchUp(_ path: RowPath, _ cell: UITableViewCell) {
+    final func lift(_ path: RowPath, _ cell: any ListCell) {
         let indexPath = path.indexPath
         let delegate = delegate
-        cell.setHighlighted(false, animated: false)
+        cell.isHighlighted = false
         delegate?.tableView(self, didUnhighlightRowAt: indexPath)
         // What the delegate did meanwhile may have changed the rows.
         guard geometry?.contains(path) ?? false else { return }
@@ -32,8 +32,8 @@ extension UITableView {
     }
 
     /// Something else takes the touch: the highlight ends.
-    final func touchCancelled(_ path: RowPath, _ cell: UITableViewCell) {
-        cell.setHighlighted(false, animated: false)
+    final func cancelPress(_ path: RowPath, _ cell: any ListCell) {
+        cell.isHighlighted = false
         delegate?.tableView(self, didUnhighlightRowAt: path.indexPath)
     }
 

@@ -20,12 +20,14 @@ struct BatchNouns: Hashable {
     /// "table view" or "collection view".
     let list: String
 
+    /// What a person calls it.
+    let short: String
     /// What ends the sentence about wrong counts.
     var tail = ""
     /// Whether deleting one row twice is deleting it once.
     var forgivesRepeatedDeletes = false
 
-    static let table = BatchNouns(row: "row", list: "table view")
+    static let table = BatchNouns(row: "row", list: "table view", short: "table")
 
     /// The updates as the sentence about wrong counts lists them. A reload counts as a deletion and an insertion.
     func lines(_ update: BatchUpdate) -> [String] {

@@ -34,6 +34,13 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
 
     package final var isSwiped = false
 
+    final override var listCell: (any ListCell)? { self }
+
+    package var deleteControl: UIControl? { nil }
+
+    /// Whether a finger can drag the cell by a handle.
+    var hasReorderHandle: Bool { false }
+
     /// Shows what belongs to the state of editing.
     func editingChanged() {}
 

@@ -147,10 +147,11 @@ extension UICellAccessory {
             case .checkmark: mark("checkmark")
             case .multiselect: mark("multiselect")
             case .reorder: CellReorderHandle(label: "Reorder")
-            case .delete: control("Remove", handler ?? { [unowned cell] in cell.deleteTapped() })
-            case .insert: control("Insert", handler)
-            case .detail: control("More Info", handler)
-            case .outlineDisclosure: control("Expand", handler)
+            case .delete:
+                control(CellDeleteControl(label: "Remove"), handler ?? { [unowned cell] in cell.deleteTapped() })
+            case .insert: control(CellAccessoryControl(label: "Insert"), handler)
+            case .detail: control(CellAccessoryControl(label: "More Info"), handler)
+            case .outlineDisclosure: control(CellAccessoryControl(label: "Expand"), handler)
             }
         if isHidden { view.isHidden = true }
         return view
@@ -168,8 +169,7 @@ extension UICellAccessory {
         return view
     }
 
-    private func control(_ label: String, _ handler: ActionHandler?) -> UIView {
-        let control = CellAccessoryControl(label: label)
+    private func control(_ control: CellAccessoryControl, _ handler: ActionHandler?) -> UIView {
         if let handler { control.addAction(UIAction { _ in handler() }, for: .touchUpInside) }
         return control
     }
@@ -184,6 +184,9 @@ package class CellAccessoryControl: UIControl {
 
     package required init?(coder: NSCoder) { super.init(coder: coder) }
 }
+
+/// The minus of a list's cell.
+package final class CellDeleteControl: CellAccessoryControl {}
 
 /// The handle at the trailing edge that a finger drags a list's cell by.
 package final class CellReorderHandle: CellAccessoryControl {}

@@ -23,8 +23,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     override func editingChanged() { showAccessories() }
 
-    /// Whether a finger can drag the cell by a handle.
-    final var hasReorderHandle: Bool { accessoryViews.contains { $0 is CellReorderHandle } }
+    package override var deleteControl: UIControl? { accessoryViews.lazy.compactMap { $0 as? CellDeleteControl }.first }
+
+    override var hasReorderHandle: Bool { accessoryViews.contains { $0 is CellReorderHandle } }
 
     private func showAccessories() {
         for view in accessoryViews where view.superview === self { view.removeFromSuperview() }

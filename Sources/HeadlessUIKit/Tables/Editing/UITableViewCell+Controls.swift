@@ -104,3 +104,7 @@ extension UITableViewCell {
 
     private var table: UITableView? { superview as? UITableView }
 }
+
+extension UITableViewCell {
+    package final var deleteControl: UIControl? { controls.edit?.style == .delete ? controls.edit : nil }
+}

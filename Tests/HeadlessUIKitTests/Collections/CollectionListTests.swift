@@ -1,0 +1,205 @@
+import HeadlessUIKit
+import XCTest
+
+/// List layouts: headers, accessories, editing and swiping.
+final class CollectionListTests: XCTestCase {
+    @MainActor
+    private func makeList(
+        _ recorder: CollectionRecorder, _ appearance: UICollectionLayoutListConfiguration.Appearance = .plain,
+        _ change: (inout UICollectionLayoutListConfiguration) -> Void
+    ) -> UICollectionView {
+        var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
+        change(&configuration)
+        return makeCollection(recorder, layout: UICollectionViewCompositionalLayout.list(using: configuration))
+    }
+
+    @MainActor
+    func testHeadersComeAfterTheItemsOfAScreen() async {
+        let recorder = CollectionRecorder([["a"], ["b"]])
+        let list = makeList(recorder, .grouped) { $0.headerMode = .supplementary }
+        list.reloadData()
+        list.layoutIfNeeded()
+        XCTAssertEqual(
+            recorder.takeCalls().filter { $0.hasPrefix("header") || $0.hasPrefix("willDisplay") },
+            [
+                "willDisplay 0-0", "willDisplay 1-0", "header 0-0", "willDisplayView 0-0", "header 1-0",
+                "willDisplayView 1-0",
+            ])
+    }
+
+    @MainActor
+    func testHeadersOfPlainListsFloatBelieved() async throws {
+        let recorder = CollectionRecorder([(0..<20).map(String.init), (0..<20).map(String.init)])
+        for (appearance, place) in [(.plain, 100.0), (.grouped, nil)]
+            as [(UICollectionLayoutListConfiguration.Appearance, Double?)]
+        {
+            let list = makeList(recorder, appearance) { $0.headerMode = .supplementary }
+            list.contentOffset.y = 100
+            let header = list.supplementaryView(
+                forElementKind: UICollectionView.elementKindSectionHeader, at: path(0, 0))
+            XCTAssertEqual(header.map { Double($0.frame.minY) }, place)
+        }
+    }
+
+    @MainActor
+    func testAHeaderThatLeavesIsUsedAgain() async throws {
+        let recorder = CollectionRecorder([(0..<20).map(String.init), (0..<20).map(String.init)])
+        let list = makeList(recorder, .grouped) { $0.headerMode = .supplementary }
+        let kind = UICollectionView.elementKindSectionHeader
+        let header = try XCTUnwrap(list.supplementaryView(forElementKind: kind, at: path(0, 0)))
+        list.contentOffset.y = 700
+        list.layoutIfNeeded()
+        XCTAssertTrue(list.supplementaryView(forElementKind: kind, at: path(0, 1)) === header)
+        XCTAssertTrue(recorder.takeCalls().contains("didEndDisplayingView 0-0"))
+    }
+
+    // MARK: Accessories
+
+    @MainActor
+    func testAccessoriesAreShownInTheStateOfEditing() async throws {
+        let list = makeList(CollectionRecorder(count: 3)) { _ in }
+        let cell = try XCTUnwrap(list.cellForItem(at: path(1)) as? UICollectionViewListCell)
+        let before = cell.subviews.count
+        cell.accessories = [
+            .disclosureIndicator(displayed: .whenNotEditing), .checkmark(), .delete(), .reorder(),
+            .label(text: "12"),
+        ]
+        XCTAssertEqual(cell.subviews.count - before, 3)
+        XCTAssertTrue(cell.subviews.contains { ($0 as? UILabel)?.text == "12" })
+        list.isEditing = true
+        XCTAssertEqual(cell.subviews.count - before, 4)
+        XCTAssertTrue(cell.subviews.contains { $0.accessibilityLabel == "Remove" })
+        list.isEditing = false
+        XCTAssertEqual(cell.subviews.count - before, 3)
+        cell.accessories = []
+        XCTAssertEqual(cell.subviews.count, before)
+    }
+
+    @MainActor
+    func testItemsThatCantBeEditedShowNoEditing() async throws {
+        let recorder = CollectionRecorder(count: 3)
+        recorder.isEditable = { $0.item != 1 }
+        let list = makeList(recorder) { _ in }
+        for case let cell as UICollectionViewListCell in list.visibleCells { cell.accessories = [.insert()] }
+        list.isEditing = true
+        XCTAssertEqual(
+            list.visibleCells.map { $0.subviews.contains { $0.accessibilityLabel == "Insert" } }, [true, false, true])
+    }
+
+    @MainActor
+    func testTappingAnAccessoryCallsItsHandler() async throws {
+        let recorder = CollectionRecorder(count: 3)
+        let list = makeList(recorder) { _ in }
+        let cell = try XCTUnwrap(list.cellForItem(at: path(1)) as? UICollectionViewListCell)
+        var taps: [String] = []
+        let star = UIButton(type: .system, primaryAction: UIAction { _ in taps.append("star") })
+        cell.accessories = [
+            .detail { taps.append("detail") }, .outlineDisclosure { taps.append("outline") },
+            .insert(displayed: .always) { taps.append("insert") },
+            .customView(configuration: .init(customView: star, placement: .trailing())),
+        ]
+        for label in ["More Info", "Expand", "Insert"] {
+            try Finger().tap(XCTUnwrap(cell.subviews.first { $0.accessibilityLabel == label }))
+        }
+        try Finger().tap(star)
+        XCTAssertEqual(taps, ["detail", "outline", "insert", "star"])
+        XCTAssertEqual(recorder.takeCalls(), [])
+    }
+
+    @MainActor
+    func testAnIndicatorIsPartOfTheItem() async throws {
+        let recorder = CollectionRecorder(count: 3)
+        let list = makeList(recorder) { _ in }
+        let cell = try XCTUnwrap(list.cellForItem(at: path(1)) as? UICollectionViewListCell)
+        cell.accessories = [.disclosureIndicator()]
+        try Finger().tap(XCTUnwrap(cell.subviews.last))
+        XCTAssertEqual(list.indexPathsForSelectedItems, [path(1)])
+    }
+
+    // MARK: Swiping
+
+    /// A list whose items can be flagged, and deleted.
+    @MainActor
+    private func makeSwipeList(_ recorder: CollectionRecorder) -> UICollectionView {
+        makeList(recorder) { configuration in
+            configuration.leadingSwipeActionsConfigurationProvider = { [unowned recorder] path in
+                UISwipeActionsConfiguration(actions: [
+                    UIContextualAction(style: .normal, title: "Flag") { _, _, finish in
+                        recorder.note("flag", path)
+                        finish(true)
+                    }
+                ])
+            }
+            configuration.trailingSwipeActionsConfigurationProvider = { [unowned recorder] path in
+                guard path.item != 0 else { return nil }
+                return UISwipeActionsConfiguration(actions: [
+                    UIContextualAction(style: .destructive, title: "Delete") { _, view, finish in
+                        recorder.items[path.section].remove(at: path.item)
+                        var list: UIView? = view
+                        while let current = list, !(current is UICollectionView) { list = current.superview }
+                        (list as? UICollectionView)?.deleteItems(at: [path])
+                        finish(true)
+                    }
+                ])
+            }
+        }
+    }
+
+    @MainActor
+    func testASwipeUncoversTheActionsOfTheConfiguration() async throws {
+        let recorder = CollectionRecorder(count: 3)
+        let list = makeSwipeList(recorder)
+        try Finger().swipe(rowAt: path(1), .right, in: list)
+        let cell = try XCTUnwrap(list.cellForItem(at: path(1)))
+        func buttons(_ view: UIView) -> [UIButton] {
+            view.subviews.flatMap { view in (view as? UIButton).map { [$0] } ?? buttons(view) }
+        }
+        XCTAssertEqual(buttons(cell).map(\.currentTitle), ["Flag"])
+        try Finger().tap(XCTUnwrap(buttons(cell).first))
+        XCTAssertEqual(recorder.takeCalls(), ["flag 0-1"])
+        XCTAssertEqual(buttons(cell).count, 0)
+    }
+
+    @MainActor
+    func testAFullSwipePerformsTheFirstAction() async throws {
+        let recorder = CollectionRecorder(count: 3)
+        let list = makeSwipeList(recorder)
+        try Finger().swipe(rowAt: path(1), .left, fully: true, in: list)
+        XCTAssertEqual(texts(list), ["0", "2"])
+        XCTAssertEqual(
+            refusal { () throws(TouchRefusal) in try Finger().swipe(rowAt: path(0), .left, in: list) },
+            "the row has no actions to swipe to on its trailing edge")
+    }
+
+    @MainActor
+    func testDeletingByASwipe() async throws {
+        let recorder = CollectionRecorder(count: 3)
+        let list = makeSwipeList(recorder)
+        try Finger().delete(rowAt: path(2), in: list)
+        XCTAssertEqual(texts(list), ["0", "1"])
+        XCTAssertEqual(
+            refusal { () throws(TouchRefusal) in try Finger().delete(rowAt: path(0), in: list) },
+            "the row can't be deleted")
+    }
+
+    @MainActor
+    func testAMinusWithoutAHandlerOpensTheItemBelieved() async throws {
+        let recorder = CollectionRecorder(count: 3)
+        let list = makeSwipeList(recorder)
+        for case let cell as UICollectionViewListCell in list.visibleCells { cell.accessories = [.delete()] }
+        list.isEditing = true
+        try Finger().delete(rowAt: path(1), in: list)
+        XCTAssertEqual(texts(list), ["0", "2"])
+    }
+
+    @MainActor
+    func testATouchElsewhereOnlyClosesTheOpenItemBelieved() async throws {
+        let recorder = CollectionRecorder(count: 3)
+        let list = makeSwipeList(recorder)
+        try Finger().swipe(rowAt: path(1), .left, in: list)
+        try Finger().tap(rowAt: path(2), in: list)
+        XCTAssertEqual(recorder.takeCalls(), [])
+        try Finger().tap(rowAt: path(2), in: list)
+        XCTAssertEqual(list.indexPathsForSelectedItems, [path(2)])
+    }
+}

@@ -1,0 +1,191 @@
+import HeadlessUIKit
+import XCTest
+
+final class FlowLayoutTests: XCTestCase {
+    @MainActor
+    private func makeGrid(
+        _ recorder: CollectionRecorder, _ size: CGSize, change: (UICollectionViewFlowLayout) -> Void = { _ in }
+    ) -> UICollectionView {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = size
+        change(layout)
+        return makeCollection(recorder, layout: layout)
+    }
+
+    @MainActor
+    func testAsManyItemsShareALineAsFindRoom() async {
+        let list = makeGrid(CollectionRecorder(count: 100), CGSize(width: 100, height: 60))
+        let frames = list.visibleCells.prefix(4).map(\.frame)
+        // 320 points: three items of 100 and two gaps of 10.
+        XCTAssertEqual(frames.map(\.minX), [0, 110, 220, 0])
+        XCTAssertEqual(frames.map(\.minY), [0, 0, 0, 70])
+        XCTAssertEqual(list.contentSize, CGSize(width: 320, height: 34 * 70 - 10))
+        XCTAssertEqual(list.visibleCells.count, 21)
+    }
+
+    @MainActor
+    func testTheRoomThatIsLeftGoesBetweenTheItemsBelieved() async {
+        let list = makeGrid(CollectionRecorder(count: 10), CGSize(width: 90, height: 60))
+        XCTAssertEqual(list.visibleCells.prefix(3).map(\.frame.minX), [0, 115, 230])
+        let single = makeGrid(CollectionRecorder(count: 10), CGSize(width: 200, height: 60))
+        XCTAssertEqual(single.visibleCells.first?.frame.minX, 60)
+    }
+
+    @MainActor
+    func testInsetsAndSectionViews() async throws {
+        let recorder = CollectionRecorder([["a"], ["b"]])
+        let list = makeGrid(recorder, CGSize(width: 100, height: 60)) {
+            $0.sectionInset = UIEdgeInsets(top: 5, left: 7, bottom: 11, right: 13)
+            $0.headerReferenceSize = CGSize(width: 0, height: 30)
+            $0.footerReferenceSize = CGSize(width: 0, height: 20)
+        }
+        XCTAssertEqual(list.visibleCells.map(\.frame.origin), [CGPoint(x: 7, y: 35), CGPoint(x: 7, y: 161)])
+        let header = try XCTUnwrap(
+            list.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: path(0, 1)))
+        XCTAssertEqual(header.frame, CGRect(x: 0, y: 126, width: 320, height: 30))
+        XCTAssertEqual(list.indexPath(forSupplementaryView: header), path(0, 1))
+        XCTAssertEqual(
+            list.layoutAttributesForSupplementaryElement(
+                ofKind: UICollectionView.elementKindSectionFooter, at: path(0, 0))?.frame,
+            CGRect(x: 0, y: 106, width: 320, height: 20))
+    }
+
+    @MainActor
+    func testARowOfPicturesScrollsSideways() async throws {
+        let recorder = CollectionRecorder(count: 1000)
+        let list = makeGrid(recorder, CGSize(width: 80, height: 440)) {
+            $0.scrollDirection = .horizontal
+            $0.minimumLineSpacing = 8
+        }
+        XCTAssertEqual(texts(list), ["0", "1", "2", "3"])
+        XCTAssertEqual(list.contentSize, CGSize(width: 1000 * 88 - 8, height: 440))
+        try Finger().scroll(list, sidewaysBy: 88)
+        XCTAssertEqual(list.contentOffset, CGPoint(x: 88, y: 0))
+        XCTAssertEqual(texts(list), ["1", "2", "3", "4"])
+        try Finger().scroll(list, toRowAt: path(999))
+        XCTAssertEqual(list.contentOffset.x, 1000 * 88 - 8 - 320)
+        XCTAssertEqual(texts(list).last, "999")
+        list.scrollToItem(at: path(10), at: .left, animated: false)
+        XCTAssertEqual(list.contentOffset.x, 880)
+        try Finger().tap(rowAt: path(12), in: list)
+        XCTAssertEqual(list.indexPathsForSelectedItems, [path(12)])
+        XCTAssertEqual(list.indexPathForItem(at: CGPoint(x: 880 + 40, y: 10)), path(10))
+        XCTAssertNil(list.indexPathForItem(at: CGPoint(x: 880 + 84, y: 10)))
+    }
+
+    @MainActor
+    func testItemsOfOneSizeCostNothingEach() async {
+        let recorder = CollectionRecorder(count: 5_000_000)
+        let list = makeGrid(recorder, CGSize(width: 50, height: 50))
+        let start = ContinuousClock.now
+        for place in stride(from: 0, to: 4_000_000, by: 100_000) {
+            list.scrollToItem(at: path(place), at: .top, animated: false)
+        }
+        XCTAssertEqual(list.visibleCells.count, 40)
+        XCTAssertLessThan(ContinuousClock.now - start, .seconds(2))
+    }
+
+    @MainActor
+    func testAnotherWidthGivesOtherLines() async {
+        let list = makeGrid(CollectionRecorder(count: 100), CGSize(width: 100, height: 60))
+        let cell = list.cellForItem(at: path(4))
+        list.frame.size.width = 220
+        list.layoutIfNeeded()
+        XCTAssertEqual(list.visibleCells.prefix(3).map(\.frame.minX), [0, 120, 0])
+        XCTAssertTrue(list.cellForItem(at: path(4)) === cell)
+    }
+
+    @MainActor
+    func testAnotherLayoutKeepsTheCells() async {
+        let list = makeGrid(CollectionRecorder(count: 100), CGSize(width: 100, height: 60))
+        let cell = list.cellForItem(at: path(4))
+        list.setCollectionViewLayout(
+            UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)), animated: true)
+        XCTAssertTrue(list.cellForItem(at: path(4)) === cell)
+        XCTAssertEqual(cell?.frame, CGRect(x: 0, y: 176, width: 320, height: 44))
+        XCTAssertEqual(list.visibleCells.count, 10)
+    }
+
+    @MainActor
+    func testADelegateWithoutSizesIsAskedForOne() async {
+        final class Delegate: NSObject, UICollectionViewDelegateFlowLayout {
+            func collectionView(
+                _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+                insetForSectionAt section: Int
+            ) -> UIEdgeInsets { UIEdgeInsets(top: 100, left: 0, bottom: 0, right: 0) }
+        }
+        let list = makeGrid(CollectionRecorder(count: 1_000_000), CGSize(width: 100, height: 60))
+        let delegate = Delegate()
+        list.delegate = delegate
+        XCTAssertEqual(list.layoutAttributesForItem(at: path(999_999))?.frame.minY, 100 + 333_333 * 70)
+    }
+
+    /// Lines broken by hand, for random sizes in both directions.
+    @MainActor
+    func testItemsOfDifferingSizesAgainstAModel() async {
+        final class Delegate: NSObject, UICollectionViewDelegateFlowLayout {
+            var sizes: [CGSize] = []
+            func collectionView(
+                _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+                sizeForItemAt indexPath: IndexPath
+            ) -> CGSize { sizes[indexPath.item] }
+        }
+        for seed in 1...20 as ClosedRange<UInt64> {
+            var random = SeededGenerator(seed: seed)
+            let isVertical = Bool.random(using: &random)
+            let delegate = Delegate()
+            delegate.sizes = (0..<Int.random(in: 1...200, using: &random)).map { _ in
+                CGSize(
+                    width: .random(in: 10...150, using: &random), height: .random(in: 10...150, using: &random))
+            }
+            let list = makeGrid(CollectionRecorder(count: delegate.sizes.count), .zero) {
+                $0.scrollDirection = isVertical ? .vertical : .horizontal
+            }
+            list.delegate = delegate
+            for _ in 0..<30 {
+                let all = delegate.sizes.indices.map { list.layoutAttributesForItem(at: path($0))?.frame ?? .null }
+                XCTAssertEqual(all.map(\.size), delegate.sizes, "seed \(seed)")
+                // No two overlap, none leaves the breadth, and every item begins no earlier than the line before it.
+                for (a, b) in zip(all, all.dropFirst()) { XCTAssertFalse(a.overlaps(b), "seed \(seed)") }
+                let breadth: CGFloat = isVertical ? 320 : 440
+                XCTAssertTrue(
+                    all.allSatisfy { isVertical ? $0.maxX <= breadth + 0.001 : $0.maxY <= breadth + 0.001 },
+                    "seed \(seed)")
+                let offset = CGFloat.random(
+                    in: 0...max(0, isVertical ? list.contentSize.height - 440 : list.contentSize.width - 320),
+                    using: &random)
+                list.contentOffset = isVertical ? CGPoint(x: 0, y: offset) : CGPoint(x: offset, y: 0)
+                let seen = all.indices.filter { all[$0].overlaps(list.bounds) }
+                XCTAssertEqual(list.indexPathsForVisibleItems, seen.map { path($0) }, "seed \(seed)")
+                for item in seen {
+                    let frame = all[item]
+                    XCTAssertEqual(
+                        list.indexPathForItem(at: CGPoint(x: frame.midX, y: frame.midY)), path(item), "seed \(seed)")
+                }
+                guard testRun?.failureCount == 0 else { return }
+            }
+        }
+    }
+
+    /// A row of pictures inside a table's cell.
+    @MainActor
+    func testACollectionViewInsideATableCell() async throws {
+        let pictures = CollectionRecorder(count: 50)
+        let layout = UICollectionViewFlowLayout()
+        layout.scrollDirection = .horizontal
+        layout.itemSize = CGSize(width: 100, height: 100)
+        let inner = makeCollection(pictures, layout: layout)
+        inner.frame = CGRect(x: 0, y: 0, width: 320, height: 100)
+        let recorder = Recorder(count: 3)
+        let table = makeTable(recorder, rowHeight: 100)
+        try XCTUnwrap(table.cellForRow(at: path(1))).contentView.addSubview(inner)
+
+        let item = try XCTUnwrap(inner.cellForItem(at: path(2)))
+        try Finger().tap(item)
+        XCTAssertEqual(inner.indexPathsForSelectedItems, [path(2)])
+        XCTAssertNil(table.indexPathForSelectedRow)
+        try Finger().scroll(inner, sidewaysBy: 220)
+        XCTAssertEqual(table.contentOffset, .zero)
+        XCTAssertEqual(texts(inner), ["2", "3", "4"])
+    }
+}
