@@ -31,6 +31,10 @@ public final class ContentConfigurator<Content: UIContentConfiguration & Hashabl
     @MainActor
     public func configure(cell: UIView) {
         willShow()
-        if let cell = cell as? UITableViewCell { cell.contentConfiguration = item }
+        switch cell {
+        case let cell as UITableViewCell: cell.contentConfiguration = item
+        case let cell as UICollectionViewCell: cell.contentConfiguration = item
+        default: break
+        }
     }
 }

@@ -103,10 +103,19 @@ open class UICollectionView: ListScrollView {
     /// The views that were dequeued and not shown yet.
     final var dequeued: [ListReusableView] = []
     /// The item that a finger, or code, drags.
-    final var movement: ItemMovement?
+    final var movement: ItemMovement? {
+        didSet {
+            guard movement?.source != oldValue?.source else { return }
+            for path in [oldValue?.source, movement?.source].compactMap(\.self) {
+                (shownCell(path) as? UICollectionViewCell)?.isReordering = path == movement?.source
+            }
+        }
+    }
     /// What waits until a dropped item is shown in its new place.
     final var worksAfterMoving: [@MainActor () -> Void] = []
     private final var measuredSize = CGSize.zero
+
+    override final var listEnvironment: UIListEnvironment? { collectionViewLayout.listEnvironment }
 
     // MARK: Editing
 

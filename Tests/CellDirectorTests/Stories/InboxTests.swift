@@ -102,6 +102,21 @@ final class InboxTests: XCTestCase {
     }
 
     @MainActor
+    func testTheSameContentServesInACollectionView() async throws {
+        let inbox = CollectionInbox(letters)
+        let views = inbox.views
+        XCTAssertEqual(views.map { $0?.showsMark }, [true, false, true])
+        inbox.view.selectItem(at: IndexPath(item: 2, section: 0), animated: false, scrollPosition: [])
+        inbox.view.layoutIfNeeded()
+        XCTAssertEqual(views.map { $0?.backgroundColor }, [.systemBackground, .systemBackground, .systemIndigo])
+        inbox.letters[3]?.isRead = true
+        inbox.reconfigure(3)
+        XCTAssertEqual(inbox.views, views)
+        XCTAssertEqual(views.map { $0?.showsMark }, [true, false, false])
+        XCTAssertEqual(views[2]?.backgroundColor, .systemIndigo)
+    }
+
+    @MainActor
     func testTheContentServesOutsideAnyList() async throws {
         let page = UIView()
         let view = LetterContent(letters[0]).makeContentView()
@@ -222,7 +237,7 @@ private final class LetterView: UIView, UIContentView {
     }
 }
 
-// MARK: - Two lists
+// MARK: - Three lists
 
 /// Its identifiers are the whole contents.
 @MainActor
@@ -279,5 +294,45 @@ private final class IDInbox {
         snapshot.reconfigureItems([id])
         source?.apply(snapshot, animatingDifferences: true)
         table.layoutIfNeeded()
+    }
+}
+
+/// A collection view with ids: a registration shows a content in a plain cell.
+@MainActor
+private final class CollectionInbox {
+    let view = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 320, height: 440),
+        collectionViewLayout: UICollectionViewCompositionalLayout.list(
+            using: UICollectionLayoutListConfiguration(appearance: .plain)))
+    var letters: [Int: Letter]
+    private var source: UICollectionViewDiffableDataSource<Int, Int>?
+
+    init(_ letters: [Letter]) {
+        self.letters = Dictionary(uniqueKeysWithValues: letters.map { ($0.id, $0) })
+        let registration = UICollectionView.CellRegistration<UICollectionViewCell, Letter> { cell, _, letter in
+            cell.contentConfiguration = LetterContent(letter)
+        }
+        source = UICollectionViewDiffableDataSource(collectionView: view) { [unowned self] view, indexPath, id in
+            view.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: self.letters[id])
+        }
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        snapshot.appendSections([0])
+        snapshot.appendItems(letters.map(\.id))
+        source?.apply(snapshot, animatingDifferences: false)
+        view.layoutIfNeeded()
+    }
+
+    /// From the first item to the last.
+    var views: [LetterView?] {
+        (0..<letters.count).map { item in
+            view.cellForItem(at: IndexPath(item: item, section: 0))?.contentView as? LetterView
+        }
+    }
+
+    func reconfigure(_ id: Int) {
+        guard var snapshot = source?.snapshot() else { return }
+        snapshot.reconfigureItems([id])
+        source?.apply(snapshot, animatingDifferences: true)
+        view.layoutIfNeeded()
     }
 }

@@ -14,25 +14,44 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         addSubview(contentView)
     }
 
-    /// Where the cell's own views lie. Mirrors `UICollectionViewCell.contentView`.
-    public final let contentView = UIView(frame: .zero)
+    /// Where the cell's own views lie; another one from the moment there is a content configuration. Mirrors
+    /// `UICollectionViewCell.contentView`.
+    public final private(set) var contentView = UIView(frame: .zero)
+
+    final func replaceContentView(with view: UIView) { contentView = view }
 
     /// Mirrors `UICollectionViewCell.isSelected`. The collection view's own list decides which items are selected, not this.
-    open var isSelected = false
+    open var isSelected = false {
+        didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } }
+    }
 
     /// Mirrors `UICollectionViewCell.isHighlighted`.
-    open var isHighlighted = false
+    open var isHighlighted = false {
+        didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } }
+    }
 
-    /// Mirrors `UICollectionViewCell.backgroundView`.
-    open var backgroundView: UIView?
+    /// Setting a view removes the background configuration. Mirrors `UICollectionViewCell.backgroundView`.
+    open var backgroundView: UIView? {
+        didSet { if backgroundView != nil { backgroundConfiguration = nil } }
+    }
 
-    /// Mirrors `UICollectionViewCell.selectedBackgroundView`.
-    open var selectedBackgroundView: UIView?
+    /// Setting a view removes the background configuration. Mirrors `UICollectionViewCell.selectedBackgroundView`.
+    open var selectedBackgroundView: UIView? {
+        didSet { if selectedBackgroundView != nil { backgroundConfiguration = nil } }
+    }
 
     /// Whether the cell looks edited. UIKit says so by the configuration state alone.
-    package final var isEditing = false { didSet { if isEditing != oldValue { editingChanged() } } }
+    package final var isEditing = false {
+        didSet {
+            guard isEditing != oldValue else { return }
+            editingChanged()
+            setNeedsUpdateConfiguration()
+        }
+    }
 
-    package final var isSwiped = false
+    package final var isSwiped = false {
+        didSet { if isSwiped != oldValue { setNeedsUpdateConfiguration() } }
+    }
 
     final override var listCell: (any ListCell)? { self }
 
@@ -44,8 +63,60 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
     /// Shows what belongs to the state of editing.
     func editingChanged() {}
 
+    // MARK: Configurations
+
+    final var hosted: HostedConfigurations<ConfigurationUpdateHandler>?
+
+    /// Whether the item is being dragged to another place.
+    final var isReordering = false {
+        didSet { if isReordering != oldValue { setNeedsUpdateConfiguration() } }
+    }
+
+    /// Mirrors `UIView.isUserInteractionEnabled`. Believed: a cell without interaction is disabled in its state.
+    open override var isUserInteractionEnabled: Bool {
+        didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
+    }
+
+    /// What the look of the cell depends on now. An override adds states of its own to what `super` says.
+    ///
+    /// Mirrors `UICollectionViewCell.configurationState`.
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        state.isDisabled = !isUserInteractionEnabled
+        state.isHighlighted = isHighlighted
+        state.isSelected = isSelected
+        state.isEditing = isEditing
+        state.isSwiped = isSwiped
+        state.isReordering = isReordering
+        return state
+    }
+
+    /// Asks for an update, which is made at the next layout or before the cell is shown; several requests become one.
+    /// A change of state asks by itself. Mirrors `UICollectionViewCell.setNeedsUpdateConfiguration()`.
+    open func setNeedsUpdateConfiguration() { requestConfigurationUpdate() }
+
+    /// Called at an update, for subclasses to set configurations that suit the state. Mirrors
+    /// `UICollectionViewCell.updateConfiguration(using:)`.
+    open func updateConfiguration(using state: UICellConfigurationState) {}
+
+    /// Called just before a used cell is handed out again. Believed: the base class ends highlight, selection and editing,
+    /// keeps the configurations and the handler, and asks for an update. Mirrors `UICollectionViewCell.prepareForReuse()`.
+    open override func prepareForReuse() {
+        super.prepareForReuse()
+        if isHighlighted { isHighlighted = false }
+        if isSelected { isSelected = false }
+        isEditing = false
+        isSwiped = false
+        isReordering = false
+        setNeedsUpdateConfiguration()
+    }
+
+    final override func traitsChanged() { setNeedsUpdateConfiguration() }
+    final override func updateConfigurationIfNeeded() { carryOutConfigurationUpdate() }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         contentView.frame = CGRect(origin: .zero, size: frame.size)
+        hosted?.backgroundView?.fill(self)
     }
 }

@@ -35,6 +35,16 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return ListGeometry(sections: sections, top: 0)
     }
 
+    override var listEnvironment: UIListEnvironment {
+        switch list.appearance {
+        case .plain: .plain
+        case .grouped: .grouped
+        case .insetGrouped: .insetGrouped
+        case .sidebar: .sidebar
+        case .sidebarPlain: .sidebarPlain
+        }
+    }
+
     override func floats(isHeader: Bool) -> Bool { list.appearance == .plain }
 
     override func swipeConfiguration(_ path: RowPath, _ edge: SwipeEdge) -> UISwipeActionsConfiguration? {

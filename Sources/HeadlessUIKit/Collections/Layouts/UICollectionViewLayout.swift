@@ -38,6 +38,9 @@ open class UICollectionViewLayout: NSObject {
     /// Whether headers or footers stay in sight as long as their section does.
     func floats(isHeader: Bool) -> Bool { false }
 
+    /// What the layout makes of the collection view, for the views inside.
+    var listEnvironment: UIListEnvironment { .none }
+
     /// Whether the places hang on the size of the collection view.
     var hangsOnSize: Bool { false }
 

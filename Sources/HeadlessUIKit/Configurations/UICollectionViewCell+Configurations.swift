@@ -1,0 +1,72 @@
+import Foundation
+
+extension UICollectionViewCell: ConfigurationHost {
+    /// Mirrors `UICollectionViewCell.ConfigurationUpdateHandler`.
+    public typealias ConfigurationUpdateHandler =
+        @MainActor (
+            _ cell: UICollectionViewCell, _ state: UICellConfigurationState
+        ) -> Void
+
+    /// What the cell shows. Setting it replaces ``contentView`` by the configuration's own view, unless the one that is
+    /// there supports the configuration. `nil` after a configuration gives a new, empty content view.
+    ///
+    /// Mirrors `UICollectionViewCell.contentConfiguration`. Believed: setting it asks at once for the configuration that
+    /// suits the state, before the view is made.
+    public final var contentConfiguration: (any UIContentConfiguration)? {
+        get { hostedContent }
+        set { hostedContent = newValue }
+    }
+
+    /// Whether the content follows the state by itself. Mirrors `UICollectionViewCell.automaticallyUpdatesContentConfiguration`.
+    public final var automaticallyUpdatesContentConfiguration: Bool {
+        get { hostedUpdatesContent }
+        set { hostedUpdatesContent = newValue }
+    }
+
+    /// A background that looks like those of the list around the cell. Mirrors
+    /// `UICollectionViewCell.defaultBackgroundConfiguration()`.
+    public final func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        .listCell().updated(for: configurationState)
+    }
+
+    /// What lies behind the cell's content, in place of ``backgroundView`` and its like, which become `nil`.
+    ///
+    /// Mirrors `UICollectionViewCell.backgroundConfiguration`.
+    public final var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { hostedBackground }
+        set { hostedBackground = newValue }
+    }
+
+    /// Whether the background follows the state by itself. Mirrors
+    /// `UICollectionViewCell.automaticallyUpdatesBackgroundConfiguration`.
+    public final var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { hostedUpdatesBackground }
+        set { hostedUpdatesBackground = newValue }
+    }
+
+    /// Runs at each update, after ``updateConfiguration(using:)``. Setting it asks for an update; being used again does
+    /// not remove it. Mirrors `UICollectionViewCell.configurationUpdateHandler`.
+    public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        get { hostedHandler }
+        set { hostedHandler = newValue }
+    }
+
+    final func removeBackgroundViews() {
+        backgroundView = nil
+        selectedBackgroundView = nil
+    }
+
+    final func run(
+        _ handler: @MainActor (UICollectionViewCell, UICellConfigurationState) -> Void,
+        _ state: UICellConfigurationState
+    ) {
+        handler(self, state)
+    }
+}
+
+extension UICollectionViewListCell {
+    /// A row's text and image, to be filled and set. Mirrors `UICollectionViewListCell.defaultContentConfiguration()`.
+    public final func defaultContentConfiguration() -> UIListContentConfiguration {
+        .cell().updated(for: configurationState)
+    }
+}
