@@ -29,6 +29,16 @@ extension RowQuestion where Payload == Void, Answer == Bool {
     /// Mirrors `UITableViewDelegate.tableView(_:shouldHighlightRowAt:)`.
     public static var shouldHighlight: Self { Self(list: "shouldHighlight") }
 
+    /// May a finger select the item of a collection view? Default: yes, unless a handler of ``willSelect`` refuses.
+    ///
+    /// Mirrors `UICollectionViewDelegate.collectionView(_:shouldSelectItemAt:)`.
+    public static var shouldSelect: Self { Self(list: "shouldSelect") }
+
+    /// May a finger deselect the item of a collection view? Default: yes, unless a handler of ``willDeselect`` refuses.
+    ///
+    /// Mirrors `UICollectionViewDelegate.collectionView(_:shouldDeselectItemAt:)`.
+    public static var shouldDeselect: Self { Self(list: "shouldDeselect") }
+
     /// May a tap perform the row's primary action? Default: unless the list is being edited.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:canPerformPrimaryActionForRowAt:)`.

@@ -25,6 +25,10 @@ protocol DirectedList: UIScrollView {
     // MARK: Changes
 
     func reloadData()
+    /// Carries out a reload that was asked for, where the list puts it off.
+    func carryOutReload()
+    /// The list has got other sections.
+    func didChange(from old: [Section], to new: [Section])
     func batch(_ changes: @escaping () -> Void)
     /// Tells the list of one stage's changes. To be called inside a batch update, after the rows were exchanged.
     func perform<Model, Row>(_ stage: SectionedStage<Model, Row>)

@@ -73,4 +73,28 @@ extension ListDirector {
     ) -> Bool {
         row(at: indexPath).map { actionsProxy.handles(question, $0) } ?? false
     }
+
+    // MARK: Moving and selecting several
+
+    /// A person dragged a row to another place.
+    func move(_ source: IndexPath, to destination: IndexPath) {
+        guard let row = row(at: source) else { return }
+        state.moveRow(at: source, to: destination)
+        // The list moves the row after this: an update that a handler asks for waits.
+        whileDisplaying { actionsProxy.bus.post(.move, destination, to: row, at: source, proxy: actionsProxy) }
+    }
+
+    func beginMultipleSelection(_ indexPath: IndexPath) {
+        state.multipleSelectionRow = remember(indexPath)
+        post(.didBeginMultipleSelection, indexPath)
+    }
+
+    func endMultipleSelection() {
+        guard let row = state.multipleSelectionRow.take() else { return }
+        post(.didEndMultipleSelection, (), row)
+    }
+
+    func isAboutPrefetching(_ name: ActionName) -> Bool {
+        name == RowEvent<Void>.prefetch.name || name == RowEvent<Void>.cancelPrefetch.name
+    }
 }

@@ -51,8 +51,15 @@ extension UIView {
 }
 #endif
 
-extension UITableView {
-    /// Whether the table shows rows that an update could change. UIKit's tables do so only in a window.
+// What tables and collection views have in common: the nearest type that both inherit from.
+#if canImport(UIKit)
+typealias AnyListView = UIScrollView
+#else
+typealias AnyListView = ListScrollView
+#endif
+
+extension AnyListView {
+    /// Whether the list shows rows that an update could change. UIKit's lists do so only in a window.
     var showsRows: Bool {
         #if canImport(UIKit)
         window != nil
@@ -61,7 +68,7 @@ extension UITableView {
         #endif
     }
 
-    /// Does work when the table has brought the cells on and off screen that it is busy with.
+    /// Does work when the list has brought the cells on and off screen that it is busy with.
     func afterDisplaying(_ work: @escaping @MainActor () -> Void) {
         #if canImport(UIKit)
         DispatchQueue.main.async(execute: work)

@@ -75,13 +75,11 @@ extension TableDirector: UITableViewDelegate {
     }
 
     public func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {
-        state.multipleSelectionRow = remember(indexPath)
-        post(.didBeginMultipleSelection, indexPath)
+        beginMultipleSelection(indexPath)
     }
 
     public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {
-        guard let row = state.multipleSelectionRow.take() else { return }
-        post(.didEndMultipleSelection, (), row)
+        endMultipleSelection()
     }
 
     // MARK: Focus

@@ -83,11 +83,6 @@ extension TableDirector {
     public func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {
-        guard let row = configurator(at: sourceIndexPath) else { return }
-        state.moveRow(at: sourceIndexPath, to: destinationIndexPath)
-        // The table moves the row after this: an update that a handler asks for waits.
-        whileDisplaying {
-            actionsProxy.bus.post(.move, destinationIndexPath, to: row, at: sourceIndexPath, proxy: actionsProxy)
-        }
+        move(sourceIndexPath, to: destinationIndexPath)
     }
 }

@@ -9,7 +9,6 @@ extension TableDirector: UITableViewDataSourcePrefetching {
 
     /// A table without a prefetching data source looks nowhere ahead: so it gets one when somebody wants to hear of it.
     package func didAddHandler(_ name: ActionName) {
-        let isAboutPrefetching = name == RowEvent<Void>.prefetch.name || name == RowEvent<Void>.cancelPrefetch.name
-        if isAboutPrefetching, tableView.prefetchDataSource == nil { tableView.prefetchDataSource = self }
+        if isAboutPrefetching(name), tableView.prefetchDataSource == nil { tableView.prefetchDataSource = self }
     }
 }

@@ -6,10 +6,10 @@
 ///         .on(.custom(UserCell.userFollowAction)) { (c: UserCellConfig, cell) in follow(c.item) }
 ///
 /// The director is the table's data source and delegate, in place of any other, and registers cell classes itself. What a
-/// table tells its delegate as a scroll view goes on to ``scrollDelegate``. The table does not retain the director: keep it
+/// table tells its delegate as a scroll view goes on to ``ScrollForwarder/scrollDelegate``. The table does not retain the director: keep it
 /// for as long as the table is shown. When it goes, its subscriptions end.
 @MainActor
-public final class TableDirector: NSObject {
+public final class TableDirector: ScrollForwarder {
     /// The table.
     public let tableView: UITableView
     /// Where handlers are registered.
@@ -17,9 +17,6 @@ public final class TableDirector: NSObject {
     /// Whether a row stays selected after it was tapped. Default: it is deselected at once, before its handlers run, so
     /// that neither several rows can be selected nor does anything hear of a deselection.
     public var keepsSelection = false
-
-    /// Hears what the table says as a scroll view, as a table's own delegate would. It is not retained.
-    public weak var scrollDelegate: (any UIScrollViewDelegate)?
 
     var state: ListState<TableSection>
 

@@ -20,6 +20,12 @@ extension UITableView: DirectedList {
 
     func selectAgain(_ indexPath: IndexPath) { selectRow(at: indexPath, animated: false, scrollPosition: .none) }
 
+    func carryOutReload() {}
+
+    func didChange(from old: [TableSection], to new: [TableSection]) {
+        if old.map(\.indexTitle) != new.map(\.indexTitle) { reloadSectionIndexTitles() }
+    }
+
     func batch(_ changes: @escaping () -> Void) { performBatchUpdates(changes) }
 
     func perform<Model, Row>(_ stage: SectionedStage<Model, Row>) {

@@ -38,6 +38,7 @@ struct KeptPlaces<List: DirectedList> {
     /// After a reload: everything is found by its identity.
     func restore(reloaded new: [List.Section]) {
         guard !selected.isEmpty || !rows.isEmpty else { return }
+        list.carryOutReload()
         let finder = RowFinder(selected + rows.map(\.indexPath), from: sections, to: new)
         select(finder)
         scroll(rows) { finder[$0.indexPath] }

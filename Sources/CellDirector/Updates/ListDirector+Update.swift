@@ -58,18 +58,21 @@ extension ListDirector {
 
 extension ListDirector {
     private func carryOut(_ update: PendingUpdate<List.Section>) {
-        let new = update.sections(after: state.sections)
+        let old = state.sections
+        let new = update.sections(after: old)
         if list.showsRows, state.sections.contains(where: { !$0.rows.isEmpty }) {
             change(to: new, animated: update.isAnimated)
         } else {
             reload(new)
         }
+        list.didChange(from: old, to: new)
         update.completion?()
     }
 
     private func change(to new: [List.Section], animated isAnimated: Bool) {
         let difference = List.Section.difference(from: state.sections, to: new)
         if let reloadThreshold = state.reloadThreshold, difference.changeCount > reloadThreshold { return reload(new) }
+        list.carryOutReload()
         let places = KeptPlaces(list, state)
         if isAnimated {
             perform(difference)

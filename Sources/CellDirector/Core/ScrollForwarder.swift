@@ -1,7 +1,13 @@
-// What the table says as a scroll view, which goes on to `scrollDelegate` unchanged. A method is taken as a value before it is
-// called: UIKit's are optional, the headless ones are not, and both make an optional function.
+/// What directors have in common towards UIKit: what their list says as a scroll view goes on, unchanged and in order, to an
+/// object of the user's.
+@MainActor
+public class ScrollForwarder: NSObject, UIScrollViewDelegate {
+    /// Hears what the list says as a scroll view, as the list's own delegate would. It is not retained.
+    public weak var scrollDelegate: (any UIScrollViewDelegate)?
 
-extension TableDirector {
+    // A method is taken as a value before it is called: UIKit's are optional, the headless ones are not, and both make an
+    // optional function.
+
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {
         (scrollDelegate?.scrollViewDidScroll)?(scrollView)
     }

@@ -1,0 +1,35 @@
+extension CollectionDirector {
+    /// Lays the items out as a list, one a line, whose items open to what the handlers of `.leadingSwipeActions` and
+    /// `.trailingSwipeActions` say, as a table's rows do.
+    ///
+    ///     director.setListLayout(UICollectionLayoutListConfiguration(appearance: .plain))
+    ///
+    /// Where no handler answers, what the configuration itself provides is uncovered; else, on the trailing side of an item
+    /// with a `.delete` handler, a Delete, which says what a `.deleteTitle` handler says. A layout does not know its director,
+    /// which is why a list layout of another making uncovers only what its configuration says.
+    public func setListLayout(_ configuration: UICollectionLayoutListConfiguration, animated: Bool = false) {
+        var configuration = configuration
+        let leading = configuration.leadingSwipeActionsConfigurationProvider
+        let trailing = configuration.trailingSwipeActionsConfigurationProvider
+        configuration.leadingSwipeActionsConfigurationProvider = { [weak self] indexPath in
+            self?.ask(.leadingSwipeActions, indexPath) ?? leading?(indexPath)
+        }
+        configuration.trailingSwipeActionsConfigurationProvider = { [weak self] indexPath in
+            self?.ask(.trailingSwipeActions, indexPath) ?? trailing?(indexPath) ?? self?.deletion(indexPath)
+        }
+        collectionView.setCollectionViewLayout(
+            UICollectionViewCompositionalLayout.list(using: configuration), animated: animated)
+    }
+
+    /// What a table uncovers by itself, where a handler deletes.
+    private func deletion(_ indexPath: IndexPath) -> UISwipeActionsConfiguration? {
+        guard handles(.delete, indexPath) else { return nil }
+        let row = remember(indexPath)
+        let title = ask(.deleteTitle, indexPath) ?? nil
+        let delete = UIContextualAction(style: .destructive, title: title ?? "Delete") { [weak self] _, _, done in
+            if let self, let row { self.post(.delete, (), row) }
+            done(true)
+        }
+        return UISwipeActionsConfiguration(actions: [delete])
+    }
+}

@@ -1,0 +1,181 @@
+import CellDirector
+import HeadlessUIKit
+import XCTest
+
+/// What a collection view asks and says, row by row of the table in the documentation: with a handler, and without one, when
+/// the collection view must behave as if the method were missing.
+final class CollectionMethodTests: XCTestCase {
+    // MARK: Selection
+
+    @MainActor func testHighlightingAndSelectionReachTheirHandlers() async {
+        let screen = TileScreen(tiles(0..<3))
+        let (log, list, director) = (screen.log, screen.collectionView, screen.director)
+        XCTAssertTrue(director.collectionView(list, shouldHighlightItemAt: path(0)))
+        screen.proxy
+            .on(.shouldHighlight) { (c: TileConfig, _) in c.item.id != 0 }
+            .on(.didHighlight) { (c: TileConfig, _) in log.add("down \(c.item.id)") }
+            .on(.didUnhighlight) { (c: TileConfig, _) in log.add("up \(c.item.id)") }
+            .on(.didSelect) { (c: TileConfig, cell) in log.add("select \(c.item.id) \(cell.shown?.id ?? -1)") }
+            .on(.didSelectRow) { (c: TileConfig, indexPath) in log.add("row \(indexPath.item)") }
+            .on(.didDeselect) { (c: TileConfig, _) in log.add("deselect \(c.item.id)") }
+            .on(.didDeselectRow) { (c: TileConfig, indexPath) in log.add("off \(indexPath.item)") }
+            .on(.primaryAction) { (c: TileConfig, _) in log.add("open \(c.item.id)") }
+
+        XCTAssertFalse(director.collectionView(list, shouldHighlightItemAt: path(0)))
+        director.collectionView(list, didHighlightItemAt: path(1))
+        director.collectionView(list, didSelectItemAt: path(1))
+        director.collectionView(list, performPrimaryActionForItemAt: path(1))
+        director.collectionView(list, didUnhighlightItemAt: path(1))
+        director.collectionView(list, didDeselectItemAt: path(1))
+
+        XCTAssertEqual(log.lines, ["down 1", "select 1 1", "row 1", "open 1", "up 1", "deselect 1", "off 1"])
+    }
+
+    @MainActor func testASelectedItemIsDeselectedUnlessItIsToBeKept() async {
+        let screen = TileScreen(tiles(0..<3))
+        let (list, director) = (screen.collectionView, screen.director)
+        list.selectItem(at: path(1), animated: false, scrollPosition: [])
+        director.collectionView(list, didSelectItemAt: path(1))
+        XCTAssertEqual(list.indexPathsForSelectedItems ?? [], [])
+
+        director.keepsSelection = true
+        list.selectItem(at: path(1), animated: false, scrollPosition: [])
+        director.collectionView(list, didSelectItemAt: path(1))
+        XCTAssertEqual(list.indexPathsForSelectedItems, [path(1)])
+    }
+
+    @MainActor func testSelectingMayBeRefusedInACollectionViewsOwnWayOrInATables() async {
+        let screen = TileScreen([TileConfig(item: Word(id: 1, text: "")), BadgeConfig(item: Tag(text: ""))])
+        let (list, director) = (screen.collectionView, screen.director)
+        XCTAssertTrue(director.collectionView(list, shouldSelectItemAt: path(0)))
+        XCTAssertTrue(director.collectionView(list, shouldDeselectItemAt: path(0)))
+        screen.proxy
+            .on(.shouldSelect) { (_: TileConfig, _) in false }
+            .on(.shouldDeselect) { (_: TileConfig, _) in false }
+            .on(.willSelect) { (_: BadgeConfig, indexPath) in nil }
+            .on(.willDeselect) { (_: BadgeConfig, indexPath) in indexPath }
+
+        XCTAssertEqual((0..<2).map { director.collectionView(list, shouldSelectItemAt: path($0)) }, [false, false])
+        XCTAssertEqual((0..<2).map { director.collectionView(list, shouldDeselectItemAt: path($0)) }, [false, true])
+    }
+
+    @MainActor func testAPrimaryActionMayBeRefused() async {
+        let screen = TileScreen(tiles(0..<2))
+        let (list, director) = (screen.collectionView, screen.director)
+        XCTAssertTrue(director.collectionView(list, canPerformPrimaryActionForItemAt: path(0)))
+        list.isEditing = true
+        XCTAssertFalse(director.collectionView(list, canPerformPrimaryActionForItemAt: path(0)))
+        screen.proxy.on(.canPerformPrimaryAction) { (c: TileConfig, _) in c.item.id == 1 }
+
+        XCTAssertEqual(
+            (0..<2).map { director.collectionView(list, canPerformPrimaryActionForItemAt: path($0)) }, [false, true])
+    }
+
+    @MainActor func testASelectionOfSeveralItemsIsToldOfToTheItemWhereItBegan() async {
+        let screen = TileScreen(tiles(0..<3))
+        let (log, list, director) = (screen.log, screen.collectionView, screen.director)
+        XCTAssertFalse(director.collectionView(list, shouldBeginMultipleSelectionInteractionAt: path(1)))
+        screen.proxy
+            .on(.shouldBeginMultipleSelection) { (_: TileConfig, _) in true }
+            .on(.didBeginMultipleSelection) { (c: TileConfig, _) in log.add("begin \(c.item.id)") }
+            .on(.didEndMultipleSelection) { (c: TileConfig, indexPath) in log.add("end \(c.item.id) \(indexPath.item)")
+            }
+
+        XCTAssertTrue(director.collectionView(list, shouldBeginMultipleSelectionInteractionAt: path(1)))
+        director.collectionView(list, didBeginMultipleSelectionInteractionAt: path(1))
+        director.update(items: tiles([1, 0]))
+        director.collectionViewDidEndMultipleSelectionInteraction(list)
+
+        XCTAssertEqual(log.lines, ["begin 1", "end 1 0"])
+    }
+
+    // MARK: Editing, swiping and moving
+
+    @MainActor func testItemsCanBeEditedUnlessAHandlerSaysNo() async {
+        let screen = TileScreen(tiles(0..<2))
+        let (list, director) = (screen.collectionView, screen.director)
+        XCTAssertTrue(director.collectionView(list, canEditItemAt: path(0)))
+        screen.proxy.on(.canEdit) { (c: TileConfig, _) in c.item.id == 1 }
+
+        XCTAssertEqual((0..<2).map { director.collectionView(list, canEditItemAt: path($0)) }, [false, true])
+    }
+
+    @MainActor func testAnItemIsIndentedAsItsHandlerSays() async throws {
+        let screen = TileScreen(tiles(0..<2))
+        screen.proxy.on(.indentationLevel) { (c: TileConfig, _) in c.item.id + 1 }
+        screen.collectionView.reloadData()
+        screen.collectionView.layoutIfNeeded()
+
+        XCTAssertEqual(try (0..<2).map { try screen.tile($0).indentationLevel }, [1, 2])
+    }
+
+    @MainActor func testAMovedItemTakesItsConfiguratorAlong() async {
+        let screen = TileScreen(tiles(0..<4))
+        let (log, list, director) = (screen.log, screen.collectionView, screen.director)
+        XCTAssertFalse(director.collectionView(list, canMoveItemAt: path(0)))
+        screen.proxy
+            .on(.move) { (c: TileConfig, from, to) in log.add("\(c.item.id) \(from.item) \(to.item)") }
+            .on(.canMove) { (c: TileConfig, _) in c.item.id != 1 }
+            .on(.moveTarget) { (c: TileConfig, from, proposed) in proposed == path(3) ? path(2) : proposed }
+
+        XCTAssertEqual((0..<2).map { director.collectionView(list, canMoveItemAt: path($0)) }, [true, false])
+        XCTAssertEqual(
+            director.collectionView(
+                list, targetIndexPathForMoveOfItemFromOriginalIndexPath: path(0), atCurrentIndexPath: path(1),
+                toProposedIndexPath: path(3)), path(2))
+        let cell = list.cellForItem(at: path(0))
+        XCTAssertTrue(list.beginInteractiveMovementForItem(at: path(0)))
+        list.updateInteractiveMovementTargetPosition(CGPoint(x: 10, y: 44 * 2.5))
+        list.endInteractiveMovement()
+
+        XCTAssertEqual(log.lines, ["0 0 2"])
+        XCTAssertEqual(screen.ids, [1, 2, 0, 3])
+        XCTAssertEqual(cell.flatMap { list.indexPath(for: $0) }, path(2))
+        XCTAssertEqual(director.indexPath(for: director.items[2]), path(2))
+    }
+
+    // MARK: Prefetching and the index
+
+    @MainActor func testTheIndexComesFromTheSections() async {
+        let screen = TileScreen(tiles(0..<1))
+        let (list, director) = (screen.collectionView, screen.director)
+        XCTAssertNil(director.indexTitles(for: list))
+        director.update(sections: [
+            CollectionSection(items: tiles(0..<1)), CollectionSection(items: tiles(1..<2), indexTitle: "B"),
+        ])
+
+        XCTAssertEqual(director.indexTitles(for: list), ["B"])
+        XCTAssertEqual(director.collectionView(list, indexPathForIndexTitle: "B", at: 0), path(0, 1))
+    }
+
+    // MARK: Context menus
+
+    @MainActor func testAContextMenuAndItsComingAndGoingAreTheItems() async {
+        let screen = TileScreen(tiles(0..<3))
+        let (log, list, director) = (screen.log, screen.collectionView, screen.director)
+        XCTAssertNil(director.collectionView(list, contextMenuConfigurationForItemsAt: [path(1)], point: .zero))
+        let configuration = UIContextMenuConfiguration()
+        let preview = UITargetedPreview(view: UIView())
+        screen.proxy
+            .on(.contextMenu) { (c: TileConfig, _, point) in c.item.id == 1 ? configuration : nil }
+            .on(.highlightPreview) { (_: TileConfig, _) in preview }
+            .on(.willDisplayContextMenu) { (c: TileConfig, _, menu) in log.add("show \(c.item.id)") }
+            .on(.willEndContextMenu) { (c: TileConfig, indexPath, menu) in log.add("end \(c.item.id) \(indexPath.item)")
+            }
+
+        let none = director.collectionView(list, contextMenuConfigurationForItemsAt: [], point: .zero)
+        let shown = director.collectionView(list, contextMenuConfigurationForItemsAt: [path(1), path(2)], point: .zero)
+        director.collectionView(list, willDisplayContextMenu: configuration, animator: nil)
+        director.update(items: tiles([5, 6, 1]))
+        director.collectionView(list, willEndContextMenuInteraction: configuration, animator: nil)
+
+        XCTAssertNil(none)
+        XCTAssert(shown === configuration)
+        XCTAssert(
+            director.collectionView(list, contextMenuConfiguration: configuration, highlightPreviewForItemAt: path(0))
+                === preview)
+        XCTAssertNil(
+            director.collectionView(list, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: path(0)))
+        XCTAssertEqual(log.lines, ["show 1", "end 1 2"])
+    }
+}
