@@ -264,6 +264,27 @@ final class ReplayEditingTests: XCTestCase {
     }
 
     @MainActor
+    func testWhatIsLeftOutIsNotReadForEachRound() async throws {
+        let endless = "repeat 1000000000000 times\nrun misuse\ntap row 0\nend\ntap row 0\nscreen shelf\ntap row 0"
+        let replay = try await ShelfReplay(endless)
+        XCTAssertEqual(replay.report.failureCount, 1)
+        XCTAssertEqual(replay.report.stepCount, 4)
+        XCTAssertEqual(replay.report.skippedCount, 2_000_000_000_000)
+        let stopped = try await ShelfReplay(
+            "repeat 1000000000000 times\nexpect 1 row\nend\nshow", stopsAtFirstFailure: true)
+        XCTAssertEqual(stopped.report.stepCount, 2)
+        XCTAssertEqual(stopped.report.skippedCount, 1_000_000_000_000)
+    }
+
+    @MainActor
+    func testABlockThatOpensAScreenGoesOnAfterAnException() async throws {
+        let replay = try await ShelfReplay("repeat 3 times\nscreen shelf\nrun misuse\ntap row 0\nend")
+        XCTAssertEqual(replay.report.failureCount, 3)
+        XCTAssertEqual(replay.report.stepCount, 7)
+        XCTAssertEqual(replay.report.skippedCount, 3)
+    }
+
+    @MainActor
     func testRememberingNothingFailsAndTheScriptGoesOn() async throws {
         let replay = try await ShelfReplay("remember switch in row 1 as a\ntype $a into button in row 0")
         XCTAssertEqual(

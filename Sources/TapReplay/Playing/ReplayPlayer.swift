@@ -94,10 +94,9 @@ public final class ReplayPlayer {
         }
         var report = ReplayReport()
         while let step = try next(reader, &report) {
-            if isSkipped(step, report) {
-                report.skippedCount += 1
-                continue
-            }
+            if options.stopsAtFirstFailure, report.failureCount > 0 { break }
+            if isLeftOut(step) { continue }
+            reader.leaveOut(false)
             report.stepCount += 1
             if options.reportsProgress, report.stepCount % 64 == 1 {
                 onProgress(report.stepCount - 1, summary.playedStepCount)
@@ -113,9 +112,11 @@ public final class ReplayPlayer {
             if let exception {
                 failure = "UIKit stops here: \(exception.reason)"
                 stage = nil
+                reader.leaveOut(true)
             }
             tell(step, reader, failure, &report)
         }
+        report.skippedCount = summary.playedStepCount - report.stepCount
         return report
     }
 
@@ -126,10 +127,8 @@ public final class ReplayPlayer {
             do {
                 return try reader.next()
             } catch let error as ScriptError where error.place.line > 0 {
-                guard exception == nil, !(options.stopsAtFirstFailure && report.failureCount > 0) else {
-                    report.skippedCount += 1
-                    continue
-                }
+                if exception != nil { continue }
+                if options.stopsAtFirstFailure, report.failureCount > 0 { return nil }
                 report.stepCount += 1
                 fail(
                     ReplayFailure(place: error.place, step: "as the line reads now", message: error.message), &report)
@@ -147,9 +146,8 @@ public final class ReplayPlayer {
         bus.addObserver { [weak self] event in self?.dispatches.append(Dispatch(event)) }
     }
 
-    /// What follows an exception is left out up to the next `screen`; what follows a failure too, if it is to be the end.
-    private func isSkipped(_ step: Step, _ report: ReplayReport) -> Bool {
-        if options.stopsAtFirstFailure, report.failureCount > 0 { return true }
+    /// What follows an exception is left out up to the next `screen`.
+    private func isLeftOut(_ step: Step) -> Bool {
         guard exception != nil else { return false }
         if case .screen = step.action {
             exception = nil

@@ -16,6 +16,8 @@ struct ScriptBlocks {
     /// How many blocks lie deeper than they may; they are read once, so that each `end` meets its own.
     private var excessDepth = 0
     private let readsEachRound: Bool
+    /// Whether what is read now is left out up to the next screen: a block that opens none is not read again then.
+    var isLeftOut = false
 
     /// - Parameter readsEachRound: Whether a block is read as often as it is played. Otherwise it is read once, and once more
     ///   if a screen is opened in it, since its first steps then meet another screen.
@@ -64,7 +66,8 @@ struct ScriptBlocks {
             return .over(nil)
         }
         guard var block = open.popLast() else { return nil }
-        let rounds = readsEachRound ? block.repetition.count : min(block.repetition.count, block.opensScreen ? 2 : 1)
+        let reads = readsEachRound ? block.repetition.count : min(block.repetition.count, 2)
+        let rounds = block.opensScreen || (readsEachRound && !isLeftOut) ? reads : 1
         guard block.round + 1 < rounds else { return .over(block.repetition.counter) }
         block.round += 1
         open.append(block)

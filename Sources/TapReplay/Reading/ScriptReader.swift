@@ -82,6 +82,10 @@ public final class ScriptReader {
     /// `round 3 of 10` if the last step is in a block.
     var round: String? { blocks.round }
 
+    /// Says whether the steps that follow are left out, up to the next screen, so that a block need not be read for each
+    /// round.
+    func leaveOut(_ isLeftOut: Bool) { blocks.isLeftOut = isLeftOut }
+
     // MARK: Variables and blocks
 
     /// Gives a variable of a `remember` step its text.
