@@ -19,6 +19,15 @@ final class MoveTests: XCTestCase {
         XCTAssertEqual(screen.director.indexPath(for: screen.director.items[3]), [0, 3])
     }
 
+    @MainActor func testARowThatOnlyMovesIsEditedAndNotDeleted() async throws {
+        let screen = Screen(words(0..<3))
+        screen.proxy.on(.move) { (c: WordConfig, from, to) in }
+        screen.tableView.setEditing(true, animated: false)
+        XCTAssertTrue(screen.tableView.visibleCells.allSatisfy { $0.isEditing && $0.showsReorderControl })
+        XCTAssertThrowsError(try screen.finger.delete(rowAt: [0, 0], in: screen.tableView))
+        XCTAssertEqual(screen.ids, [0, 1, 2])
+    }
+
     @MainActor func testARowWithoutAHandlerCanNotBeMoved() async throws {
         let screen = Screen(words(0..<3))
         screen.tableView.setEditing(true, animated: false)

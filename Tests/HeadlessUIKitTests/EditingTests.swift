@@ -190,6 +190,24 @@ final class EditingTests: XCTestCase {
     // MARK: What is left out
 
     @MainActor
+    func testEveryRowIsEditableDeletedAndMovableUnlessSomebodySaysOtherwise() async {
+        let source = Bare()
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+        table.dataSource = source
+        table.setEditing(true, animated: false)
+        XCTAssertEqual(table.visibleCells.map(\.isEditing), [true, true, true])
+        XCTAssertEqual(table.visibleCells.map(\.editingStyle), [.delete, .delete, .delete])
+        XCTAssertEqual(
+            refusal { () throws(TouchRefusal) in try Finger().move(rowAt: path(0), to: path(1), in: table) },
+            "the data source moves no rows: it has no tableView(_:moveRowAt:to:)")
+        table.setEditing(false, animated: false)
+        table.setEditing(true, animated: false)
+        XCTAssertTrue(
+            table.visibleCells.allSatisfy { views(UITableViewCellReorderControl.self, in: $0).isEmpty },
+            "it is known now that no row can be moved")
+    }
+
+    @MainActor
     private final class Bare: NSObject, UITableViewDataSource {
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
         func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

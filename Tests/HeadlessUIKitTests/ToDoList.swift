@@ -6,6 +6,7 @@ import HeadlessUIKit
 final class ToDoList: NSObject, UITableViewDataSource, UITableViewDelegate {
     var items: [String]
     var calls: [String] = []
+    /// Rows that can be neither edited nor moved.
     var fixed: Set<String> = []
     var styles: [String: UITableViewCell.EditingStyle] = [:]
     var leading: UISwipeActionsConfiguration?

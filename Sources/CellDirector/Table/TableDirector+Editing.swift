@@ -9,6 +9,8 @@ extension TableDirector {
         if let answer = ask(.canEdit, indexPath) { return answer }
         return handles(.delete, indexPath) || handles(.insert, indexPath) || handles(.trailingSwipeActions, indexPath)
             || handles(.leadingSwipeActions, indexPath) || handles(.editingStyle, indexPath)
+            // A row shows its handle only if it is edited.
+            || handles(.move, indexPath) || handles(.canMove, indexPath)
             || tableView.allowsMultipleSelectionDuringEditing
     }
 

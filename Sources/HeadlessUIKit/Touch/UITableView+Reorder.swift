@@ -4,6 +4,8 @@ import Foundation
 extension UITableView {
     /// Drags a row over the rows between it and its destination, and lets go. The delegate may send it elsewhere, each time
     /// it is over a row. Believed: dropped in its own place, the data source hears nothing.
+    /// Whether UIKit shows the handle of a row that can be moved and can't be edited is not known: none is shown here, and the
+    /// row can be dragged all the same.
     final func dragRow(_ source: RowPath, to destination: RowPath) throws(TouchRefusal) {
         guard isEditingStorage else { throw .notAllowed("rows can be moved only while the table is being edited") }
         guard let dataSource, dataSource.tableView(self, canMoveRowAt: source.indexPath) else {
