@@ -82,6 +82,8 @@ final class JSONPlacesTests: XCTestCase {
             }
             // Not UTF-8 is refused before.
             guard let text = String(validating: bytes, as: UTF8.self) else { continue }
+            // Foundation also refuses a number that is JSON and out of range, which is told apart elsewhere.
+            if text.contains(/[eE][-+]?[0-9]{3}/) { continue }
             let accepted = (try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)) != nil
             let mistake = JSONPlaces(bytes).mistake()
             XCTAssertEqual(mistake == nil, accepted, "\(text): \(mistake?.message ?? "none"); seed \(seed)")
