@@ -3,6 +3,7 @@ import Foundation
 /// An item that is being dragged.
 struct ItemMovement {
     let source: RowPath
+    weak var cell: UICollectionViewCell?
     /// Where it would be dropped now.
     var target: RowPath
 }
@@ -17,7 +18,9 @@ extension UICollectionView {
         guard let path = RowPath(indexPath), geometry?.contains(path) == true, let dataSource,
             !leftOut.contains(.move), dataSource.collectionView(self, canMoveItemAt: indexPath)
         else { return false }
-        movement = ItemMovement(source: path, target: path)
+        let cell = shownCell(path) as? UICollectionViewCell
+        movement = ItemMovement(source: path, cell: cell, target: path)
+        cell?.isReordering = true
         return true
     }
 
@@ -32,7 +35,7 @@ extension UICollectionView {
     /// hears nothing.
     public func endInteractiveMovement() {
         guard let ended = movement else { return }
-        movement = nil
+        cancelInteractiveMovement()
         guard ended.target != ended.source, let dataSource, isInUse() else { return }
         let before = changes
         dataSource.collectionView(
@@ -49,7 +52,10 @@ extension UICollectionView {
     final func afterMoving(_ work: @escaping @MainActor () -> Void) { worksAfterMoving.append(work) }
 
     /// The item stays where it was. Mirrors `UICollectionView.cancelInteractiveMovement()`.
-    public func cancelInteractiveMovement() { movement = nil }
+    public func cancelInteractiveMovement() {
+        movement?.cell?.isReordering = false
+        movement = nil
+    }
 
     /// The dragged item is over a place: the delegate may send it elsewhere.
     final func drag(_ over: RowPath) {

@@ -153,7 +153,7 @@ extension UICellAccessory {
             case .detail: control(CellAccessoryControl(label: "More Info"), handler)
             case .outlineDisclosure: control(CellAccessoryControl(label: "Expand"), handler)
             }
-        if isHidden { view.isHidden = true }
+        view.isHidden = isHidden
         return view
     }
 
