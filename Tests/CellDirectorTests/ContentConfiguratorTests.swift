@@ -78,19 +78,55 @@ final class ContentConfiguratorTests: XCTestCase {
     }
 
     @MainActor
-    func testTheSameContentAndViewStandAloneWhereNobodyHears() async throws {
+    func testOneContentViewAndHandlerServeATableACollectionAndAViewAlone() async throws {
+        let log = Log()
+        let bus = CellActionBus()
+        func register(_ proxy: CellActionProxy) {
+            proxy.on(.toggled) { (c: SwitchRow, cell, isOn) in
+                c.item.isOn = isOn
+                log.add("\(c.item.id) \(isOn)")
+            }
+        }
+        let screen = Screen(switches(3), bus: bus)
+        register(screen.proxy)
+        let view = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 320, height: 220),
+            collectionViewLayout: UICollectionViewCompositionalLayout.list(
+                using: UICollectionLayoutListConfiguration(appearance: .plain)))
+        let director = CollectionDirector(
+            collectionView: view, items: (10..<13).map { SwitchRow(item: SwitchContent(id: $0)) }, bus: bus)
+        register(director.actionsProxy)
+        view.layoutIfNeeded()
+        let cell = try XCTUnwrap(view.cellForItem(at: path(2)))
+
+        try screen.finger.toggle(toggle(screen, 1))
+        try screen.finger.toggle(XCTUnwrap(cell.contentView as? SwitchContentView).toggle)
+        XCTAssertEqual(log.lines, ["1 true", "12 true"])
+
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let alone = try XCTUnwrap(SwitchContent(id: 20, isOn: true).makeContentView() as? SwitchContentView)
+        root.addSubview(alone)
         let problems = Problems()
         let onProblem = CellActionBus.default.onProblem
         CellActionBus.default.onProblem = { problems.all.append($0) }
         defer { CellActionBus.default.onProblem = onProblem }
-        let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-        let view = try XCTUnwrap(SwitchContent(id: 1).makeContentView() as? SwitchContentView)
-        root.addSubview(view)
-        view.configuration = SwitchContent(id: 1, isOn: true)
-        XCTAssertTrue(view.toggle.isOn)
-        try Finger().toggle(view.toggle)
-        XCTAssertFalse(view.toggle.isOn)
-        XCTAssertEqual(problems.all, [.noRow(action: "toggled", view: "UISwitch")])
+        try screen.finger.toggle(alone.toggle)
+        XCTAssertFalse(alone.toggle.isOn)
+        XCTAssertEqual(problems.all, [.noRow(action: "toggled", view: "UISwitch")], "which is no row's")
+        XCTAssertEqual(log.lines.count, 2)
+    }
+
+    @MainActor
+    func testAnItemOfACollectionIsUpdatedInPlace() async throws {
+        let view = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 320, height: 220), collectionViewLayout: UICollectionViewFlowLayout())
+        let director = CollectionDirector(collectionView: view, items: switches(3), bus: CellActionBus())
+        view.layoutIfNeeded()
+        let content = try XCTUnwrap(view.cellForItem(at: path(0))?.contentView as? SwitchContentView)
+        director.update(items: [2, 0].map { SwitchRow(item: SwitchContent(id: $0, isOn: true)) })
+        view.layoutIfNeeded()
+        XCTAssertIdentical(view.cellForItem(at: path(1))?.contentView, content)
+        XCTAssertTrue(content.toggle.isOn)
     }
 
     // MARK: Identity
