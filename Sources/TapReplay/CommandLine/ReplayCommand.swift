@@ -198,7 +198,7 @@ public struct ReplayCommand {
         Variables stand for texts and numbers; inside a text they are written \\(name):
           let who be "Ada"             tap row $who, expect row 3 shows "Book \\(n)"
           remember CONTROL | ROW as who    what it shows
-        Blocks, which may lie in each other:
-          repeat 3 times … end         repeat for n from 0 to 9 … end
+        Blocks of steps, which may lie in each other, end with a line that says end:
+          repeat 3 times, or: repeat for n from 0 to 9
         """
 }

@@ -24,10 +24,16 @@ struct Dispatch: Hashable, Encodable {
         section = event.indexPath.section
         row = event.indexPath.row == NSNotFound ? nil : event.indexPath.row
         within = (event.cell?.cell as? UIView).flatMap(Self.rowAround).map { [$0.section, $0.row] }
-        payload = event.payload.map { "\($0)" } ?? event.answer
+        payload = event.payload.map(Self.text) ?? event.answer
         depth = event.depth
         isCustom = event.isCustom
         handlerCount = event.handlerCount
+    }
+
+    /// A payload as a script says it: a place in the list as `row 3`, anything else as it describes itself.
+    private static func text(_ payload: any Sendable) -> String {
+        guard let path = payload as? IndexPath, path.count == 2 else { return "\(payload)" }
+        return RowName.index(path.row, section: path.section).description
     }
 
     /// The row that the list of a cell lies in.

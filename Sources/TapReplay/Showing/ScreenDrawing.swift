@@ -17,8 +17,7 @@ struct ScreenDrawing {
     ///
     /// Rows that came, moved or look different since an earlier drawing are marked with `+`, `↑`, `↓` and `~`.
     init(_ stage: Stage, since earlier: ShownRows? = nil) {
-        let title = stage.controller.topmost.title ?? stage.controller.title ?? stage.screen.name
-        var lines = [Self.edge("┌", " \(title) ", "┐")]
+        var lines = [Self.edge("┌", " \(stage.title ?? stage.screen.name) ", "┐")]
         if let bar = Content.first(UINavigationBar.self, in: stage.root) {
             lines += Self.sectionLines(bar) + [Self.edge("├", "", "┤")]
         }
