@@ -154,7 +154,7 @@ final class ReplayEditingTests: XCTestCase {
         let failures = try await failures(
             """
             expect 60 rows in row 0 of section 1
-            expect 2 sections
+            expect 3 sections
             expect 1 section in row 0 of section 1
             expect row 2 in row 0 of section 1 shows "Faust"
             expect row "Faust" in list 1 shows "Faust"
@@ -171,6 +171,34 @@ final class ReplayEditingTests: XCTestCase {
             scroll to top in list 1
             expect row 0 in list 1 is visible
             expect row 40 in list 1 is not visible
+            """)
+        XCTAssertEqual(failures, [])
+    }
+
+    @MainActor
+    func testARowOfPicturesThatScrollsSideways() async throws {
+        let failures = try await failures(
+            """
+            expect 50 rows in row 0 of section 2
+            expect rows 0 to 3 in list id "photos" are visible
+            tap row 2 in row 0 of section 2
+            expect row 0 of section 2 shows "chose 2"
+            expect row 2 in list id "photos" is selected
+            scroll right by 160 in row 0 of section 2
+            expect rows 2 to 5 in list id "photos" are visible
+            scroll left by 80 in list id "photos"
+            expect row 1 in list id "photos" is visible
+            expect row 0 in list id "photos" is not visible
+            scroll to row "Photo 40" in list id "photos"
+            select row "Photo 40" in row 0 of section 2
+            expect selection is row 40 in list id "photos"
+            scroll to row "Photo 7" in list id "photos"
+            expect row 7 in list id "photos" shows "Photo 7"
+            scroll to bottom in list id "photos"
+            expect row 49 in list id "photos" is visible
+            scroll to top in list id "photos"
+            expect row 0 in list id "photos" is visible
+            expect tap row 30 in list id "photos" refused because "off screen; rows 0 to 3 are visible"
             """)
         XCTAssertEqual(failures, [])
     }
@@ -196,7 +224,7 @@ final class ReplayEditingTests: XCTestCase {
         XCTAssertEqual(
             failures.map { $0.split(separator: ": ", maxSplits: 3).last.map(String.init) ?? "" },
             [
-                "there is no list 7; the screen has 2 lists",
+                "there is no list 7; the screen has 3 lists",
                 #"no list on screen has the id "task"; did you mean "tasks"?"#,
                 "row 1 has no list in it", #"it is "Tasks""#, "no alert is presented", "no menu is open",
                 "stepper is no slider, but a UIStepper",

@@ -30,19 +30,21 @@ final class Workshop: UITableViewController {
         tableView.accessibilityIdentifier = "tasks"
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "task")
         tableView.register(ShelfCell.self, forCellReuseIdentifier: "shelf")
+        tableView.register(PhotosCell.self, forCellReuseIdentifier: "photos")
         controls.frame = CGRect(x: 0, y: 0, width: 390, height: 80)
         tableView.tableHeaderView = controls
     }
 
     // MARK: Rows
 
-    override func numberOfSections(in tableView: UITableView) -> Int { 2 }
+    override func numberOfSections(in tableView: UITableView) -> Int { 3 }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         section == 0 ? tasks.count : 1
     }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        if indexPath.section == 2 { return tableView.dequeueReusableCell(withIdentifier: "photos", for: indexPath) }
         guard indexPath.section == 0 else {
             let cell = tableView.dequeueReusableCell(withIdentifier: "shelf", for: indexPath)
             (cell as? ShelfCell)?.show(bus)
@@ -56,7 +58,7 @@ final class Workshop: UITableViewController {
     }
 
     override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        indexPath.section == 0 ? 44 : 200
+        [44, 200, 80][indexPath.section]
     }
 
     override func sectionIndexTitles(for tableView: UITableView) -> [String]? { ["T", "S"] }
@@ -185,5 +187,44 @@ final class ShelfCell: UITableViewCell {
             shelf.reload(c)
         }
         shelf.update(items: Shelf.books.map { BookConfig(item: $0) })
+    }
+}
+
+/// A row of pictures that scrolls sideways.
+final class PhotosCell: UITableViewCell, UICollectionViewDataSource, UICollectionViewDelegate {
+    private let photos: UICollectionView
+
+    override init(style: CellStyle, reuseIdentifier: String?) {
+        let layout = UICollectionViewFlowLayout()
+        layout.scrollDirection = .horizontal
+        layout.itemSize = CGSize(width: 80, height: 80)
+        layout.minimumLineSpacing = 0
+        photos = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 320, height: 80), collectionViewLayout: layout)
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        photos.accessibilityIdentifier = "photos"
+        photos.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "photo")
+        photos.dataSource = self
+        photos.delegate = self
+        contentView.addSubview(photos)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 50 }
+
+    func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "photo", for: indexPath)
+        let label = cell.contentView.subviews.first as? UILabel ?? UILabel()
+        label.text = "Photo \(indexPath.item)"
+        cell.contentView.addSubview(label)
+        return cell
+    }
+
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+        textLabel?.text = "chose \(indexPath.item)"
     }
 }

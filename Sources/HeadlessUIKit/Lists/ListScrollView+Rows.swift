@@ -16,6 +16,9 @@ extension ListScrollView {
         return geometry.sections[section].rows.count
     }
 
+    /// Whether it scrolls from left to right, and not from top to bottom.
+    package final var scrollsSideways: Bool { axis == .horizontal }
+
     /// Whether rows have been shown and no reload is pending: else there is nothing that a change could begin from.
     package final var isShowingRows: Bool { geometry != nil }
 }

@@ -7,20 +7,20 @@ extension Stage {
         let finger = Finger()
         switch touch {
         case .tap(.row(let row)):
-            try self.touch(row) { (path, table) throws(TouchRefusal) in try finger.tap(rowAt: path, in: table) }
+            try self.touch(row) { (path, list) throws(TouchRefusal) in try finger.tap(rowAt: path, in: list) }
         case .tap(.control(let control)):
             try self.touch(control) { (view) throws(TouchRefusal) in try finger.tap(view) }
         case .longPress(.row(let row)):
-            try self.touch(row) { (path, table) throws(TouchRefusal) in try finger.longPress(rowAt: path, in: table) }
+            try self.touch(row) { (path, list) throws(TouchRefusal) in try finger.longPress(rowAt: path, in: list) }
         case .longPress(.control(let control)):
             try self.touch(control) { (view) throws(TouchRefusal) in try finger.longPress(view) }
         case .toggle(let target):
             let view = try toggled(target)
             try self.touch { () throws(TouchRefusal) in try finger.toggle(view) }
         case .select(let row):
-            try self.touch(row) { (path, table) throws(TouchRefusal) in try finger.select(rowAt: path, in: table) }
+            try self.touch(row) { (path, list) throws(TouchRefusal) in try finger.select(rowAt: path, in: list) }
         case .deselect(let row):
-            try self.touch(row) { (path, table) throws(TouchRefusal) in try finger.deselect(rowAt: path, in: table) }
+            try self.touch(row) { (path, list) throws(TouchRefusal) in try finger.deselect(rowAt: path, in: list) }
         case .swipe, .delete, .insert, .move, .tapAccessory: try performEditing(touch)
         case .tapIndex(let title, let name):
             let list = try list(name)
@@ -38,25 +38,33 @@ extension Stage {
         switch touch {
         case .swipe(let row, let direction, fully: let fully):
             let direction: Finger.SwipeDirection = direction == .left ? .left : .right
-            try self.touch(row) { (path, table) throws(TouchRefusal) in
-                try finger.swipe(rowAt: path, direction, fully: fully, in: table)
+            try self.touch(row) { (path, list) throws(TouchRefusal) in
+                try finger.swipe(rowAt: path, direction, fully: fully, in: list)
             }
         case .delete(let row):
-            try self.touch(row) { (path, table) throws(TouchRefusal) in try finger.delete(rowAt: path, in: table) }
+            try self.touch(row) { (path, list) throws(TouchRefusal) in try finger.delete(rowAt: path, in: list) }
         case .insert(let row):
-            try self.touch(row) { (path, table) throws(TouchRefusal) in try finger.insert(rowAt: path, in: table) }
+            let table = try table(row)
+            try self.touch(row) { (path, _) throws(TouchRefusal) in try finger.insert(rowAt: path, in: table) }
         case .move(let row, to: let destination):
             guard destination.list == row.list else { throw StepFailure("a row can be moved in its own list only") }
             let target = try indexPath(destination)
-            try self.touch(row) { (path, table) throws(TouchRefusal) in
-                try finger.move(rowAt: path, to: target, in: table)
+            try self.touch(row) { (path, list) throws(TouchRefusal) in
+                try finger.move(rowAt: path, to: target, in: list)
             }
         case .tapAccessory(let row):
-            try self.touch(row) { (path, table) throws(TouchRefusal) in
-                try finger.tapAccessory(rowAt: path, in: table)
-            }
+            let table = try table(row)
+            try self.touch(row) { (path, _) throws(TouchRefusal) in try finger.tapAccessory(rowAt: path, in: table) }
         default: break
         }
+    }
+
+    /// The table that a row is in.
+    private func table(_ row: RowName) throws(StepFailure) -> UITableView {
+        if let table = try list(row.list) as? UITableView { return table }
+        throw StepFailure(
+            "\(row) is in no table; an accessory of its cell is tapped by its name, as in `tap \"More Info\" in \(row)`"
+        )
     }
 
     private func performValue(_ touch: Touch) throws(StepFailure) {
@@ -102,15 +110,12 @@ extension Stage {
     }
 
     private func touch(
-        _ row: RowName, _ body: (IndexPath, UITableView) throws(TouchRefusal) -> Void
+        _ row: RowName, _ body: (IndexPath, ListScrollView) throws(TouchRefusal) -> Void
     ) throws(StepFailure) {
         let list = try list(row.list)
         let path = try indexPath(row, list)
-        guard let table = list as? UITableView else {
-            throw StepFailure("\(row) is in a \(type(of: list)), whose rows a script can't touch yet")
-        }
         do {
-            try body(path, table)
+            try body(path, list)
         } catch .rowOffScreen {
             throw StepFailure("\(row) is off screen; \(visible(list))", isRefusal: true)
         } catch {
@@ -136,36 +141,37 @@ extension Stage {
     // MARK: Scrolling
 
     func perform(_ scroll: Scroll) throws(StepFailure) {
-        let finger = Finger()
         switch scroll {
         case .by(let distance, isSideways: let isSideways, let name):
-            let list = try list(name)
-            try touch { () throws(TouchRefusal) in
-                if isSideways {
-                    try finger.scroll(list, sidewaysBy: distance)
-                } else {
-                    try finger.scroll(list, by: distance)
-                }
-            }
+            try drag(list(name), by: distance, isSideways: isSideways)
         case .toTop(let name):
             let list = try list(name)
-            try touch { () throws(TouchRefusal) in try finger.scroll(list, by: -list.contentOffset.y) }
+            let (offset, inset) = (list.contentOffset, list.adjustedContentInset)
+            let isSideways = list.scrollsSideways
+            try drag(list, by: isSideways ? -offset.x - inset.left : -offset.y - inset.top, isSideways: isSideways)
         case .toBottom(let name): try self.scroll(to: RowName(.last(section: nil), in: name))
         case .toRow(let row): try self.scroll(to: row)
         }
     }
 
-    private func scroll(to row: RowName) throws(StepFailure) {
-        let list = try list(row.list)
-        guard let table = list as? UITableView else {
-            throw StepFailure("\(row) is in a \(type(of: list)), which a script can't scroll to yet")
+    private func drag(_ list: ListScrollView, by distance: Double, isSideways: Bool) throws(StepFailure) {
+        try touch { () throws(TouchRefusal) in
+            if isSideways {
+                try Finger().scroll(list, sidewaysBy: distance)
+            } else {
+                try Finger().scroll(list, by: distance)
+            }
         }
-        let path = try find(row, list)
-        try touch { () throws(TouchRefusal) in try Finger().scroll(table, toRowAt: path) }
     }
 
-    /// A row by its name; one named by what it shows is looked for as a person does, page by page down the list, and
-    /// from the top again.
+    private func scroll(to row: RowName) throws(StepFailure) {
+        let list = try list(row.list)
+        let path = try find(row, list)
+        try touch { () throws(TouchRefusal) in try Finger().scroll(list, toRowAt: path) }
+    }
+
+    /// A row by its name; one named by what it shows is looked for as a person does, page by page through the list, and
+    /// from its beginning again.
     private func find(_ row: RowName, _ list: ListScrollView) throws(StepFailure) -> IndexPath {
         switch row.key {
         case .index, .first, .last: return try indexPath(row, list)
@@ -173,15 +179,17 @@ extension Stage {
         }
         if let path = try? indexPath(row, list) { return path }
         let start = list.contentOffset
-        let page = list.frame.height * 0.9
-        for isFromTop in [false, true] {
-            if isFromTop { list.contentOffset = .zero }
+        let isSideways = list.scrollsSideways
+        let page = (isSideways ? list.frame.width : list.frame.height) * 0.9
+        for isFromStart in [false, true] {
+            if isFromStart { list.contentOffset = .zero }
             while true {
                 list.layoutIfNeeded()
                 if let path = try? indexPath(row, list) { return path }
                 let before = list.contentOffset
-                try touch { () throws(TouchRefusal) in try Finger().scroll(list, by: page) }
-                if list.contentOffset == before || (isFromTop && before.y > start.y) { break }
+                try drag(list, by: page, isSideways: isSideways)
+                let isPast = isSideways ? before.x > start.x : before.y > start.y
+                if list.contentOffset == before || (isFromStart && isPast) { break }
             }
         }
         list.contentOffset = start

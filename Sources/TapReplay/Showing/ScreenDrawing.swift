@@ -144,7 +144,9 @@ struct ScreenDrawing {
             where button.buttonType == .detailDisclosure && button.superview is UITableViewCell:
                 break
             case let control as UITableViewCellEditControl: edit = control.style == .insert ? "⊕ " : "⊖ "
-            case is UITableViewCellReorderControl: handle = " ≡"
+            case is CellDeleteControl: edit = "⊖ "
+            case is UITableViewCellReorderControl, is CellReorderHandle: handle = " ≡"
+            case let control as CellAccessoryControl: add(control: "[\(control.accessibilityLabel ?? "")]")
             case let slider as UISlider: add(control: Self.drawing(slider))
             case let stepper as UIStepper: add(control: "[−|\(ScriptSpelling.number(stepper.value))|+]")
             case let segments as UISegmentedControl: add(control: Self.drawing(segments))
