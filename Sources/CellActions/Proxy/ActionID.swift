@@ -10,6 +10,8 @@ package enum ActionIDs {
         let name: ActionName
         let kind: DispatchKind
         let payload: ObjectIdentifier
+        /// A question's; `Never` for actions and events.
+        var answer = ObjectIdentifier(Never.self)
     }
 
     /// A key seen before, with the two words that its string is made of. The string is kept, so that a string of the
@@ -32,8 +34,7 @@ package enum ActionIDs {
 
     package static func id<Payload>(of name: ActionName, _ kind: DispatchKind, _ payload: Payload.Type) -> ActionID {
         let words = words(of: name.text)
-        let hash = (words.0 ^ words.1) &* 0x9E37_79B9_7F4A_7C15
-        let place = recent + Int(truncatingIfNeeded: hash >> 56)
+        let place = place(of: words)
         if place.pointee.words == words, place.pointee.key.kind == kind, place.pointee.key.name.origin == name.origin,
             place.pointee.key.payload == ObjectIdentifier(payload)
         {
@@ -42,9 +43,22 @@ package enum ActionIDs {
         return remember(Key(name: name, kind: kind, payload: ObjectIdentifier(payload)), words, place)
     }
 
-    /// A question's number: the key has the types of its payload and of its answer.
     static func id<Payload, Answer>(of question: RowQuestion<Payload, Answer>) -> ActionID {
-        id(of: question.name, .question, RowQuestion<Payload, Answer>.self)
+        let words = words(of: question.name.text)
+        let place = place(of: words)
+        let (payload, answer) = (ObjectIdentifier(Payload.self), ObjectIdentifier(Answer.self))
+        if place.pointee.words == words, place.pointee.key.kind == .question, place.pointee.key.payload == payload,
+            place.pointee.key.answer == answer, place.pointee.key.name.origin == question.name.origin
+        {
+            return place.pointee.id
+        }
+        return remember(Key(name: question.name, kind: .question, payload: payload, answer: answer), words, place)
+    }
+
+    @inline(__always)
+    private static func place(of words: (UInt64, UInt64)) -> UnsafeMutablePointer<Recent> {
+        let hash = (words.0 ^ words.1) &* 0x9E37_79B9_7F4A_7C15
+        return recent + Int(truncatingIfNeeded: hash >> 56)
     }
 
     private static func remember(

@@ -21,7 +21,7 @@ public final class CollectionDirector: ScrollForwarder {
     /// that neither several items can be selected nor does anything hear of a deselection.
     public var keepsSelection = false
 
-    var state: ListState<CollectionSection>
+    let state: ListState<CollectionSection>
 
     /// A director of a collection view with one section. The bus carries the actions of its cells.
     public convenience init(

@@ -8,7 +8,7 @@ protocol ListDirector: CellActionHost {
     associatedtype List: DirectedList
 
     var list: List { get }
-    var state: ListState<List.Section> { get set }
+    var state: ListState<List.Section> { get }
     var actionsProxy: CellActionProxy { get }
 }
 

@@ -1,5 +1,6 @@
 /// What a director keeps about its list.
-struct ListState<Section: DirectedSection> {
+@MainActor
+final class ListState<Section: DirectedSection> {
     var sections: [Section]
     /// Where the configurators stand, once somebody has asked.
     var index: ConfiguratorIndex?
@@ -33,13 +34,13 @@ struct ListState<Section: DirectedSection> {
     }
 
     /// From now on these are the sections.
-    mutating func show(_ sections: [Section]) {
+    func show(_ sections: [Section]) {
         self.sections = sections
         index = nil
     }
 
     /// Moves a row to another place. A place behind the end of its section is the end.
-    mutating func moveRow(at source: IndexPath, to destination: IndexPath) {
+    func moveRow(at source: IndexPath, to destination: IndexPath) {
         guard hasRow(at: source), sections.indices.contains(destination.section) else { return }
         let row = sections[source.section].rows.remove(at: source.row)
         let end = sections[destination.section].rows.count

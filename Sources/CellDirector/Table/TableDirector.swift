@@ -18,7 +18,7 @@ public final class TableDirector: ScrollForwarder {
     /// that neither several rows can be selected nor does anything hear of a deselection.
     public var keepsSelection = false
 
-    var state: ListState<TableSection>
+    let state: ListState<TableSection>
 
     /// A director of a table with one section. The bus carries the actions of this table's cells.
     public convenience init(
