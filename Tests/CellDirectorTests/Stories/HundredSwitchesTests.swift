@@ -17,6 +17,21 @@ final class HundredSwitchesTests: XCTestCase {
         XCTAssertEqual(try bed.shown(row: 0), false)
     }
 
+    // MARK: The walk up the responder chain
+
+    @MainActor
+    func testADataSourceThatKnowsTheSwitchWalksUpToItsCell() async throws {
+        let bed = SwitchBed(knowsSwitches: true) { isOn, _ in ToldContent(isOn: isOn) }
+        try check(bed)
+    }
+
+    @MainActor
+    func testTheWalkEndsWithoutACell() async {
+        let toggle = UISwitch()
+        UIView().addSubview(toggle)
+        XCTAssertNil(toggle.nearest(UITableViewCell.self))
+    }
+
     // MARK: Protocol and delegate
 
     @MainActor
@@ -139,8 +154,11 @@ private final class SwitchBed: NSObject, UITableViewDataSource, SwitchListener {
     var data = Array(repeating: false, count: 100)
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
     private var content: ((Bool, SwitchBed) -> ToldContent)?
+    /// Whether it reaches into the content view after all, for a switch to listen to.
+    private let knowsSwitches: Bool
 
-    init(_ content: @escaping (Bool, SwitchBed) -> ToldContent) {
+    init(knowsSwitches: Bool = false, _ content: @escaping (Bool, SwitchBed) -> ToldContent) {
+        self.knowsSwitches = knowsSwitches
         self.content = content
         super.init()
         table.rowHeight = 44
@@ -154,7 +172,16 @@ private final class SwitchBed: NSObject, UITableViewDataSource, SwitchListener {
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "switch", for: indexPath)
         cell.contentConfiguration = content?(data[indexPath.row], self)
+        if knowsSwitches, let toggle = (cell.contentView as? ToldContentView)?.toggle { listen(to: toggle) }
         return cell
+    }
+
+    /// Once, however often the switch's cell is used again.
+    private func listen(to toggle: UISwitch) {
+        let tell = UIAction(identifier: .init("tell")) { [weak self] action in
+            if let toggle = action.sender as? UISwitch { self?.switchChanged(to: toggle.isOn, in: toggle) }
+        }
+        toggle.addAction(tell, for: .valueChanged)
     }
 
     /// Walks up the responder chain to the cell, whose row the table knows.
