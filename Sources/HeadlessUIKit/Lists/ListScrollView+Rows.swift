@@ -59,9 +59,10 @@ extension ListScrollView {
         return nil
     }
 
-    /// Carries out what is pending, unless that is happening right now.
+    /// Carries out what is pending in the list itself, unless that is happening right now. What is pending in cells alone
+    /// waits, so that several changes of a cell's state are one update.
     final func carryOutPending() {
-        if !isUpdating { layoutIfNeeded() }
+        if !isUpdating, needsLayout { layoutIfNeeded() }
     }
 }
 

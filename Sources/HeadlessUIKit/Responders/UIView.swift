@@ -216,7 +216,7 @@ open class UIView: UIResponder {
         }
     }
     /// So that nobody walks up for what nobody ever set.
-    private(set) static var isAnyStyleOverridden = false
+    @exclusivity(unchecked) private(set) static var isAnyStyleOverridden = false
 
     /// What a list is to the views inside it; `nil`: this is no list.
     var listEnvironment: UIListEnvironment? { nil }
