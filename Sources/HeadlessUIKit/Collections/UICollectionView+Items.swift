@@ -73,11 +73,14 @@ extension UICollectionView {
     // MARK: Places
 
     /// Mirrors `UICollectionView.indexPathForItem(at:)`.
-    public func indexPathForItem(at point: CGPoint) -> IndexPath? { row(at: point)?.indexPath }
+    public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+        measureIfNeeded()
+        return row(at: point)?.indexPath
+    }
 
     /// Where an item lies; `nil` for one that does not exist. Mirrors `UICollectionView.layoutAttributesForItem(at:)`.
     public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        loadIfNeeded()
+        measureIfNeeded()
         guard let frame = RowPath(indexPath).flatMap(rect) else { return nil }
         let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
         attributes.frame = frame
@@ -89,7 +92,7 @@ extension UICollectionView {
     public func layoutAttributesForSupplementaryElement(
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        loadIfNeeded()
+        measureIfNeeded()
         guard let key = SupplementKey(kind, indexPath), let geometry, geometry.sections.indices.contains(key.section)
         else { return nil }
         let frame = rect(of: key, geometry)

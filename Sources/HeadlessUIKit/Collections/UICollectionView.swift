@@ -74,7 +74,7 @@ open class UICollectionView: ListScrollView {
             scrollDelegate = delegate
             leftOut = []
             // A flow layout asks its delegate for measures.
-            if delegate !== oldValue { forgetHeights() }
+            if delegate !== oldValue { setNeedsMeasuring() }
         }
     }
 
@@ -113,7 +113,10 @@ open class UICollectionView: ListScrollView {
     }
     /// What waits until a dropped item is shown in its new place.
     final var worksAfterMoving: [@MainActor () -> Void] = []
+    /// Tells registrations made while this view's data source gives a view.
+    let number = Registration.nextNumber()
     private final var measuredSize = CGSize.zero
+    private final var needsMeasuring = false
 
     override final var listEnvironment: UIListEnvironment? { collectionViewLayout.listEnvironment }
 
@@ -136,12 +139,22 @@ open class UICollectionView: ListScrollView {
     // MARK: Layout
 
     open override func layoutSubviews() {
-        if measuredSize != frame.size {
-            measuredSize = frame.size
-            if collectionViewLayout.hangsOnSize { forgetHeights() }
-        }
+        if !isUpdating { measureIfNeeded() }
         super.layoutSubviews()
         if !isUpdating { checkDequeued() }
+    }
+
+    /// All places are found anew, at the next layout.
+    final func setNeedsMeasuring() {
+        needsMeasuring = true
+        setNeedsLayout()
+    }
+
+    /// Asks for the counts and the places, if they are not known or no longer right.
+    final func measureIfNeeded() {
+        let hasOtherSize = measuredSize != frame.size && collectionViewLayout.hangsOnSize
+        if geometry != nil, needsMeasuring || hasOtherSize { forgetHeights() }
+        loadIfNeeded()
     }
 
     /// Another layout, or the same with another direction: the cells stay, and all places are new.
@@ -149,7 +162,7 @@ open class UICollectionView: ListScrollView {
         guard geometry != nil else { return }
         boundsOrigin = axis.moving(
             CGPoint(x: -adjustedContentInset.left, y: -adjustedContentInset.top), to: windowStart)
-        forgetHeights()
+        setNeedsMeasuring()
     }
 
     // MARK: What it says of itself
@@ -171,6 +184,7 @@ open class UICollectionView: ListScrollView {
 
     override func makeGeometry(_ counts: [Int]) -> ListGeometry {
         measuredSize = frame.size
+        needsMeasuring = false
         return collectionViewLayout.makeGeometry(counts, self)
     }
 
@@ -179,7 +193,7 @@ open class UICollectionView: ListScrollView {
 
     override func askForCell(_ path: RowPath) -> (any ListCell)? {
         guard let dataSource else { return nil }
-        let cell = Registration.answering { dataSource.collectionView(self, cellForItemAt: path.indexPath) }
+        let cell = Registration.answering(number) { dataSource.collectionView(self, cellForItemAt: path.indexPath) }
         return check(cell)
     }
 
@@ -230,7 +244,7 @@ open class UICollectionView: ListScrollView {
 
     override func askForSectionView(_ key: SupplementKey) -> UIView? {
         guard let dataSource else { return nil }
-        let view = Registration.answering {
+        let view = Registration.answering(number) {
             dataSource.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: key.indexPath)
         }
         return check(view, key)

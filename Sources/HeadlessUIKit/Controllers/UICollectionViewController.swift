@@ -34,6 +34,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
             return collectionViewStorage
         }
         set {
+            loadViewIfNeeded()
             collectionViewStorage?.removeFromSuperview()
             collectionViewStorage = newValue
             guard let newValue else { return }

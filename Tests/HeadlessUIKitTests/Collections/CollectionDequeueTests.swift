@@ -167,6 +167,40 @@ final class CollectionDequeueTests: XCTestCase {
     }
 
     @MainActor
+    func testACellMayMakeARegistrationForACollectionViewOfItsOwn() async throws {
+        final class Row: UICollectionViewCell {
+            let inner = UICollectionView(
+                frame: CGRect(x: 0, y: 0, width: 320, height: 44), collectionViewLayout: UICollectionViewFlowLayout())
+            lazy var source: UICollectionViewDiffableDataSource<Int, Int> = {
+                let registration = UICollectionView.CellRegistration<RecordingItem, Int> { cell, _, item in
+                    cell.text = "\(item)"
+                }
+                return UICollectionViewDiffableDataSource(collectionView: inner) { list, path, item in
+                    list.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+                }
+            }()
+            func show() {
+                contentView.addSubview(inner)
+                var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+                snapshot.appendSections([0])
+                snapshot.appendItems([1, 2])
+                source.apply(snapshot)
+            }
+        }
+        let recorder = CollectionRecorder(count: 1)
+        let list = makeCollection(recorder)
+        list.register(Row.self, forCellWithReuseIdentifier: "row")
+        recorder.cell = { list, path in
+            let cell = list.dequeueReusableCell(withReuseIdentifier: "row", for: path)
+            (cell as? Row)?.show()
+            return cell
+        }
+        list.reloadData()
+        let row = try XCTUnwrap(list.cellForItem(at: path(0)) as? Row)
+        XCTAssertEqual(texts(row.inner), ["1", "2"])
+    }
+
+    @MainActor
     func testARegistrationOfHeaders() async {
         let recorder = CollectionRecorder([["a"], ["b"]])
         var configuration = UICollectionLayoutListConfiguration(appearance: .grouped)

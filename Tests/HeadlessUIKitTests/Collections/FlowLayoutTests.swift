@@ -120,6 +120,28 @@ final class FlowLayoutTests: XCTestCase {
         XCTAssertEqual(list.layoutAttributesForItem(at: path(999_999))?.frame.minY, 100 + 333_333 * 70)
     }
 
+    @MainActor
+    func testAnInvalidatedLayoutAsksItsDelegateAtTheNextLayout() async {
+        final class Delegate: NSObject, UICollectionViewDelegateFlowLayout {
+            var sizes = [CGSize](repeating: CGSize(width: 30, height: 30), count: 5)
+            func collectionView(
+                _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+                sizeForItemAt indexPath: IndexPath
+            ) -> CGSize { sizes[indexPath.item] }
+        }
+        let recorder = CollectionRecorder(count: 5)
+        let list = makeGrid(recorder, .zero)
+        let delegate = Delegate()
+        list.delegate = delegate
+        XCTAssertEqual(list.visibleCells.count, 5)
+        // Fewer items than the list knows of: nobody asks for the others' sizes any more.
+        delegate.sizes = [CGSize(width: 40, height: 40)]
+        recorder.items = [["a"]]
+        list.collectionViewLayout.invalidateLayout()
+        list.reloadData()
+        XCTAssertEqual(list.visibleCells.map(\.frame.size), delegate.sizes)
+    }
+
     /// Lines broken by hand, for random sizes in both directions.
     @MainActor
     func testItemsOfDifferingSizesAgainstAModel() async {

@@ -40,7 +40,7 @@ extension UICollectionView {
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell where Cell: UICollectionViewCell {
         let identifier = registration.registration.identifier
-        guard !registration.registration.isMadeInProvider else {
+        guard !registration.registration.isMade(whileAnswering: number) else {
             stop(
                 "Attempted to dequeue a cell using a registration that was created inside "
                     + "-collectionView:cellForItemAtIndexPath: or inside a UICollectionViewDiffableDataSource cell provider. "
@@ -61,7 +61,7 @@ extension UICollectionView {
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary where Supplementary: UICollectionReusableView {
         let identifier = registration.registration.identifier
-        guard !registration.registration.isMadeInProvider else {
+        guard !registration.registration.isMade(whileAnswering: number) else {
             stop(
                 "Attempted to dequeue a supplementary view using a registration that was created inside "
                     + "-collectionView:viewForSupplementaryElementOfKind:atIndexPath: or inside a "

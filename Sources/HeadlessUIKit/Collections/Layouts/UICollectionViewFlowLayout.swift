@@ -75,8 +75,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
                 lineSpacing: lineSpacing)
         }
         let (length, breadth) = (axis.length(uniformSize), axis.breadth(uniformSize))
-        let fitting = (room + spacing) / (breadth + spacing)
-        let perLine = fitting.isFinite ? max(1, Int(fitting.rounded(.down))) : 1
+        let fitting = breadth + spacing > 0 ? (room + spacing) / (breadth + spacing) : 1
+        let perLine = Int(min(max(1, fitting), 1_000_000).rounded(.down))
         // The room that is left goes between the items of a line; a lone one is centered.
         let rest = max(0, room - Double(perLine) * breadth)
         return UniformLines(

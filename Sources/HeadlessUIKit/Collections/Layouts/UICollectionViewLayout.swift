@@ -17,7 +17,7 @@ open class UICollectionViewLayout: NSObject {
     open internal(set) weak var collectionView: UICollectionView?
 
     /// Items and sections are measured anew, at the next layout. Mirrors `UICollectionViewLayout.invalidateLayout()`.
-    open func invalidateLayout() { collectionView?.forgetHeights() }
+    open func invalidateLayout() { collectionView?.setNeedsMeasuring() }
 
     /// Mirrors `UICollectionViewLayout.collectionViewContentSize`.
     open var collectionViewContentSize: CGSize { collectionView?.contentSize ?? .zero }
@@ -27,10 +27,12 @@ open class UICollectionViewLayout: NSObject {
     /// The direction in which the collection view scrolls.
     var axis: ListAxis { .vertical }
 
-    /// Sections of so many items.
+    /// Sections of so many items. A plain layout gives them no size.
     func makeGeometry(_ counts: [Int], _ collectionView: UICollectionView) -> ListGeometry {
-        let sections = counts.map {
-            ListGeometry.Section(header: 0, rows: SectionRows(count: $0, estimate: 0), footer: 0)
+        let sections = counts.map { count in
+            let lines = UniformLines(
+                count: count, perLine: max(1, count), length: 0, breadth: 0, lineSpacing: 0, near: 0, step: 0)
+            return ListGeometry.Section(header: 0, rows: SectionRows(lines), footer: 0)
         }
         return ListGeometry(sections: sections, top: 0)
     }
