@@ -134,7 +134,77 @@ final class CollectionMethodTests: XCTestCase {
         XCTAssertEqual(director.indexPath(for: director.items[2]), path(2))
     }
 
+    // MARK: Swiping
+
+    @MainActor func testASwipeInAListUncoversWhatItsHandlerSays() async throws {
+        let screen = TileScreen(tiles(0..<3))
+        let log = screen.log
+        XCTAssertThrowsError(try screen.finger.swipe(rowAt: path(0), .left, in: screen.collectionView))
+        screen.proxy
+            .on(.trailingSwipeActions) { (c: TileConfig, _) in flag { log.add("flag \(c.item.id)") } }
+            .on(.leadingSwipeActions) { (c: TileConfig, _) in
+                c.item.id == 1 ? flag { log.add("read \(c.item.id)") } : nil
+            }
+
+        try screen.finger.swipe(rowAt: path(0), .left, fully: true, in: screen.collectionView)
+        try screen.finger.swipe(rowAt: path(1), .right, fully: true, in: screen.collectionView)
+
+        XCTAssertEqual(log.lines, ["flag 0", "read 1"])
+        XCTAssertThrowsError(try screen.finger.swipe(rowAt: path(0), .right, in: screen.collectionView))
+    }
+
+    @MainActor func testAnItemThatSomebodyDeletesIsSwipedToDeleteAsInATable() async throws {
+        let screen = TileScreen(tiles(0..<3))
+        let log = screen.log
+        screen.proxy
+            .on(.deleteTitle) { (_: TileConfig, _) in "Forget" }
+            .on(.delete) { [unowned director = screen.director] (c: TileConfig, indexPath) in
+                log.add("delete \(c.item.id) \(indexPath.item)")
+                director.update { $0[0].items.remove(at: indexPath.item) }
+            }
+
+        try screen.finger.delete(rowAt: path(1), in: screen.collectionView)
+
+        XCTAssertEqual(log.lines, ["delete 1 1"])
+        XCTAssertEqual(screen.ids, [0, 2])
+    }
+
+    @MainActor func testWhereNoHandlerAnswersTheConfigurationsOwnActionsAreUncovered() async throws {
+        let screen = TileScreen(tiles(0..<2))
+        let log = screen.log
+        var list = UICollectionLayoutListConfiguration(appearance: .plain)
+        list.trailingSwipeActionsConfigurationProvider = { indexPath in flag { log.add("own \(indexPath.item)") } }
+        screen.director.setListLayout(list)
+        screen.proxy.on(.trailingSwipeActions) { (c: TileConfig, _) in
+            c.item.id == 1 ? flag { log.add("handled \(c.item.id)") } : nil
+        }
+
+        for item in 0..<2 {
+            try screen.finger.swipe(rowAt: path(item), .left, fully: true, in: screen.collectionView)
+        }
+
+        XCTAssertEqual(log.lines, ["own 0", "handled 1"])
+    }
+
     // MARK: Prefetching and the index
+
+    @MainActor func testTheCollectionViewAsksForItemsAheadOnlyWhenSomebodyWantsToHear() async throws {
+        let screen = TileScreen(tiles(0..<100))
+        let (log, list) = (screen.log, screen.collectionView)
+        XCTAssertNil(list.prefetchDataSource)
+        screen.proxy.on(.prefetch) { (c: TileConfig, indexPath) in
+            if c.item.id != indexPath.item { log.add("another item") }
+            log.add("fetch")
+        }
+        XCTAssert(list.prefetchDataSource === screen.director)
+
+        try screen.finger.scroll(list, by: 500)
+
+        XCTAssertEqual(Set(log.lines), ["fetch"])
+        screen.proxy.on(.cancelPrefetch) { (c: TileConfig, _) in log.add("cancel \(c.item.id)") }
+        screen.director.collectionView(list, cancelPrefetchingForItemsAt: [path(3)])
+        XCTAssertEqual(log.lines.last, "cancel 3")
+    }
 
     @MainActor func testTheIndexComesFromTheSections() async {
         let screen = TileScreen(tiles(0..<1))
@@ -178,4 +248,14 @@ final class CollectionMethodTests: XCTestCase {
             director.collectionView(list, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: path(0)))
         XCTAssertEqual(log.lines, ["show 1", "end 1 2"])
     }
+}
+
+/// One action that needs no more than a full swipe.
+@MainActor
+private func flag(_ action: @escaping @MainActor () -> Void) -> UISwipeActionsConfiguration {
+    let flag = UIContextualAction(style: .normal, title: "Flag") { _, _, done in
+        action()
+        done(true)
+    }
+    return UISwipeActionsConfiguration(actions: [flag])
 }

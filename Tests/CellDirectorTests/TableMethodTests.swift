@@ -353,6 +353,18 @@ final class TableMethodTests: XCTestCase {
         XCTAssertEqual(log.lines, ["fetch 1 1", "fetch 2 2", "cancel 2"])
     }
 
+    @MainActor func testRowsAreAnnouncedAsTheTableScrolls() async throws {
+        let screen = Screen(users(200))
+        let log = screen.log
+        screen.proxy.on(.prefetch) { (c: UserCellConfig, indexPath) in
+            log.add(c.item.id == indexPath.row ? "fetch" : "another row")
+        }
+
+        try screen.finger.scroll(screen.tableView, by: 1000)
+
+        XCTAssertEqual(Set(log.lines), ["fetch"])
+    }
+
     @MainActor func testAPrefetchingDataSourceOfTheUsersStays() async {
         let screen = Screen(users(1))
         let own = Screen(users(1)).director

@@ -12,13 +12,20 @@ extension CollectionDirector {
         let leading = configuration.leadingSwipeActionsConfigurationProvider
         let trailing = configuration.trailingSwipeActionsConfigurationProvider
         configuration.leadingSwipeActionsConfigurationProvider = { [weak self] indexPath in
-            self?.ask(.leadingSwipeActions, indexPath) ?? leading?(indexPath)
+            self?.swipeActions(.leadingSwipeActions, indexPath) ?? leading?(indexPath)
         }
         configuration.trailingSwipeActionsConfigurationProvider = { [weak self] indexPath in
-            self?.ask(.trailingSwipeActions, indexPath) ?? trailing?(indexPath) ?? self?.deletion(indexPath)
+            self?.swipeActions(.trailingSwipeActions, indexPath) ?? trailing?(indexPath) ?? self?.deletion(indexPath)
         }
         collectionView.setCollectionViewLayout(
             UICollectionViewCompositionalLayout.list(using: configuration), animated: animated)
+    }
+
+    /// `nil` where nobody answers, and where the answer is `nil`.
+    private func swipeActions(
+        _ question: RowQuestion<Void, UISwipeActionsConfiguration?>, _ indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        ask(question, indexPath) ?? nil
     }
 
     /// What a table uncovers by itself, where a handler deletes.
