@@ -29,6 +29,12 @@ final class SettingCell: UITableViewCell, ConfigurableCell {
 }
 typealias SettingConfig = TableCellConfigurator<SettingCell, Bool>
 
+final class PhotoCell: UICollectionViewCell, ConfigurableCell {
+    static let likeAction = "like"
+    func configure(data name: String) { accessibilityLabel = name }
+}
+typealias PhotoConfig = CollectionCellConfigurator<PhotoCell, String>
+
 extension CellAction where Payload == Bool { static var toggled: Self { Self("toggled") } }
 
 @MainActor
@@ -91,6 +97,9 @@ final class Screen {
         CellAction.toggled.invoke(from: sw, payload: sw.isOn)
         precondition(setting.item)
 
+        useMore(director)
+        useCollection()
+
         var names: [String] = []
         for await event in events {
             names.append(event.name)
@@ -98,6 +107,37 @@ final class Screen {
         }
         precondition(names.contains("follow") && names.contains("didSelect"))
         director.actionsProxy.removeAll()
+    }
+
+    private func useMore(_ director: TableDirector) {
+        director.actionsProxy
+            .on(.moveTarget) { (c: UserCellConfig, indexPath, proposed) in proposed }
+            .on(.deleteTitle) { (c: UserCellConfig, indexPath) in "Forget" }
+            .on(.editingStyle) { (c: UserCellConfig, indexPath) in .delete }
+            .on(.contextMenu) { (c: UserCellConfig, indexPath, point) in nil }
+            .on(.prefetch) { (c: UserCellConfig, indexPath) in self.prefetch(c.item) }
+            .on(.trailingSwipeActions) { (c: UserCellConfig, indexPath) in
+                let flag = UIContextualAction(style: .normal, title: "Flag") { _, _, done in done(true) }
+                return UISwipeActionsConfiguration(actions: [flag])
+            }
+        director.update { $0[0].rows.append(UserCellConfig(item: self.ada)) }
+        precondition(director.items.count == 2)
+    }
+
+    private func useCollection() {
+        let collectionView = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 390, height: 844), collectionViewLayout: UICollectionViewFlowLayout())
+        let director = CollectionDirector(collectionView: collectionView, items: [PhotoConfig(item: "sunset")])
+        director.setListLayout(UICollectionLayoutListConfiguration(appearance: .plain))
+        director.actionsProxy
+            .on(.didSelect) { (c: PhotoConfig, cell) in self.heard.append(c.item) }
+            .on(.custom(PhotoCell.likeAction)) { (c: PhotoConfig, cell) in self.heard.append("like \(c.item)") }
+        heard = []
+        if let cell = collectionView.cellForItem(at: IndexPath(item: 0, section: 0)) {
+            CellAction.custom(PhotoCell.likeAction).invoke(cell: cell)
+        }
+        director.update(items: [PhotoConfig(item: "sunrise")])
+        expect(["like sunset"])
     }
 
     private func expect(_ expected: [String]) {

@@ -412,7 +412,37 @@ final class TableMethodTests: XCTestCase {
         XCTAssertNil(gone)
         XCTAssertEqual(log.lines, ["menu 0 0 60.0", "menu 1 1 60.0", "show User 1 1 true", "end New 1 0"])
     }
+
+    @MainActor func testAContextMenuLeavesNothingBehind() async throws {
+        let screen = Screen(users(1))
+        var made: [Weak] = []
+        screen.proxy.on(.contextMenu) { (_: UserCellConfig, _, _) in
+            let owner = MenuOwner()
+            made.append(Weak(owner))
+            let share = UIAction(title: "Share") { _ in withExtendedLifetime(owner) {} }
+            return UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [share]) })
+        }
+
+        try screen.finger.longPress(rowAt: path(0), in: screen.tableView)
+        try screen.finger.choose("Share", in: screen.tableView)
+
+        XCTAssertEqual(made.count, 1)
+        XCTAssertNil(made.first?.object)
+    }
+
+    @MainActor func testAChangedIndexTitleIsShown() async throws {
+        let screen = Screen(sections: [TableSection(rows: users(30), indexTitle: "A")])
+        try screen.finger.tap(indexTitle: "A", in: screen.tableView)
+
+        screen.director.update { $0[0].indexTitle = "B" }
+
+        XCTAssertThrowsError(try screen.finger.tap(indexTitle: "A", in: screen.tableView))
+        try screen.finger.tap(indexTitle: "B", in: screen.tableView)
+    }
 }
+
+/// What a menu's actions hold.
+private final class MenuOwner {}
 
 /// A configuration with one action a title, which says its title.
 @MainActor

@@ -61,6 +61,7 @@ final class People {
     private(set) var opened: [User] = []
     private(set) var removed: [User] = []
     private(set) var prefetched: [User] = []
+    private(set) var flagged: [User] = []
 
     func open(_ user: User) { opened.append(user) }
     func remove(_ user: User) { removed.append(user) }
@@ -79,6 +80,19 @@ final class People {
             director.reload(c)
         }
         return director
+    }
+
+    func flag(_ user: User) { flagged.append(user) }
+
+    func swipe(with director: TableDirector) {
+        let flag = flag
+        director.actionsProxy.on(.leadingSwipeActions) { (c: UserCellConfig, indexPath) in
+            let action = UIContextualAction(style: .normal, title: "Flag") { _, _, done in
+                flag(c.item)
+                done(true)
+            }
+            return UISwipeActionsConfiguration(actions: [action])
+        }
     }
 
     func prefetch(with director: TableDirector) {
@@ -128,16 +142,19 @@ final class ReadmeSnippets: XCTestCase {
         let people = People()
         let director = people.makeDirector()
         people.prefetch(with: director)
+        people.swipe(with: director)
         people.tableView.layoutIfNeeded()
         let row = IndexPath(row: 0, section: 0)
         let finger = Finger()
         let follow = try XCTUnwrap(people.tableView.cellForRow(at: row)?.accessoryView as? UIButton)
 
         try finger.tap(rowAt: row, in: people.tableView)
+        try finger.swipe(rowAt: row, .right, fully: true, in: people.tableView)
         try finger.delete(rowAt: row, in: people.tableView)
         try finger.tap(follow)
 
         XCTAssertEqual(people.prefetched, [ada])
+        XCTAssertEqual(people.flagged, [ada])
         XCTAssertEqual(people.opened, [ada])
         XCTAssertEqual(people.removed, [ada])
         XCTAssertEqual(follow.currentTitle, "Following")

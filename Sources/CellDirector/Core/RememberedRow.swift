@@ -21,8 +21,8 @@ struct RememberedRow {
     }
 }
 
-/// A context menu that the list asked for, and its row.
+/// A context menu that the list asked for, and its row. The list keeps the menu: what its actions hold is not to stay behind.
 struct RowMenu {
-    let configuration: UIContextMenuConfiguration
+    private(set) weak var configuration: UIContextMenuConfiguration?
     let row: RememberedRow
 }

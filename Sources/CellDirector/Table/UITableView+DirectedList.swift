@@ -23,7 +23,7 @@ extension UITableView: DirectedList {
     func carryOutReload() {}
 
     func didChange(from old: [TableSection], to new: [TableSection]) {
-        if old.map(\.indexTitle) != new.map(\.indexTitle) { reloadSectionIndexTitles() }
+        if !old.lazy.map(\.indexTitle).elementsEqual(new.lazy.map(\.indexTitle)) { reloadSectionIndexTitles() }
     }
 
     func batch(_ changes: @escaping () -> Void) { performBatchUpdates(changes) }
