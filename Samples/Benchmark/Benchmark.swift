@@ -45,7 +45,8 @@ struct Benchmark {
                 must: 10,
                 aim: 10, isMoreBetter: true))
         add("… from a button three views deep", Dispatch.fromButton(.init()), per: y1, "× Y1", 4, 2)
-        add("… from a button in a content view", Dispatch.fromContent(), per: y1, "× Y1", 4, 2)
+        add("… from a button in a content view, in a table", Dispatch.fromContentInTable(), per: y1, "× Y1", 4, 2)
+        add("… the same in a collection view", Dispatch.fromContentInCollection(), per: y1, "× Y1", 4, 2)
         let eleven = Dispatch.fromCell(.init(), handlers: 11)
         add("each further handler", (eleven - one) / 10, per: y1, "× Y1", 1, 0.3)
         let allocations = Dispatch.allocations(.init())

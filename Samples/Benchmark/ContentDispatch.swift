@@ -23,18 +23,32 @@ private final class ButtonContentView: UIView, UIContentView {
 }
 
 extension Dispatch {
+    private typealias ButtonRow = ContentConfigurator<ButtonContent>
+
     /// What one custom action costs, sent from a button in a content view, by way of which there is no cell class.
-    static func fromContent() -> Double {
+    static func fromContentInTable() -> Double {
         let table = makeTable()
-        let director = TableDirector(
-            tableView: table, items: (0..<100).map { ContentConfigurator(item: ButtonContent(id: $0)) },
-            bus: CellActionBus())
-        let counter = Counter()
-        director.actionsProxy.on(.custom(PersonCell.followAction)) { (c: ContentConfigurator<ButtonContent>, cell) in
-            counter.count &+= 1
-        }
+        let director = TableDirector(tableView: table, items: rows(), bus: CellActionBus())
         table.layoutIfNeeded()
-        let button = opaque(table.visibleCells.compactMap { $0.contentView as? ButtonContentView }[3].button)
+        return fromContent(table.visibleCells.map(\.contentView), director.actionsProxy)
+    }
+
+    /// The same in a collection view.
+    static func fromContentInCollection() -> Double {
+        let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
+        let collection = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 390, height: 844), collectionViewLayout: layout)
+        let director = CollectionDirector(collectionView: collection, items: rows(), bus: CellActionBus())
+        collection.layoutIfNeeded()
+        return fromContent(collection.visibleCells.map(\.contentView), director.actionsProxy)
+    }
+
+    private static func rows() -> [ButtonRow] { (0..<100).map { ButtonRow(item: ButtonContent(id: $0)) } }
+
+    private static func fromContent(_ views: [UIView], _ proxy: CellActionProxy) -> Double {
+        let counter = Counter()
+        proxy.on(.custom(PersonCell.followAction)) { (c: ButtonRow, cell) in counter.count &+= 1 }
+        let button = opaque(views.compactMap { $0 as? ButtonContentView }[3].button)
         let time = nanoseconds(per: calls) {
             for _ in 0..<calls { CellAction.custom(PersonCell.followAction).invoke(from: button) }
         }
