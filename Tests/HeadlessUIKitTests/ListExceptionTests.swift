@@ -29,6 +29,34 @@ final class ListExceptionTests: XCTestCase {
     }
 
     @MainActor
+    func testScrollingToAMissingSectionStops() async {
+        let table = makeTable(Recorder(count: 3))
+        let path = IndexPath(row: 0, section: 2)
+        XCTAssertEqual(
+            exceptions { table.scrollToRow(at: path, at: .top, animated: false) }.map(\.reason),
+            [
+                "Attempted to scroll the table view to an out-of-bounds section (2) when there are only 1 sections."
+            ])
+    }
+
+    @MainActor
+    func testBelievedReconfiguringAMissingRowStops() async {
+        let row = IndexPath(row: 5, section: 0)
+        let section = IndexPath(row: 0, section: 3)
+        let words = [
+            (row, "attempt to reconfigure row 5 from section 0 which only contains 3 rows before the update"),
+            (
+                section,
+                "attempt to reconfigure row 0 from section 3, but there are only 1 sections before the update"
+            ),
+        ]
+        for (path, reason) in words {
+            let table = makeTable(Recorder(count: 3))
+            XCTAssertEqual(exceptions { table.reconfigureRows(at: [path]) }.map(\.reason), [reason])
+        }
+    }
+
+    @MainActor
     func testAListIsOutOfUseAfterAnException() async {
         let recorder = Recorder(count: 20)
         let table = makeTable(recorder)
