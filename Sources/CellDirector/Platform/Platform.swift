@@ -86,3 +86,31 @@ extension AnyListView {
         #endif
     }
 }
+
+// What a list asks of every row as it loads, it asks only of a delegate that has the method.
+#if canImport(UIKit)
+extension TableDirector {
+    /// A table asks its delegate once, when it gets it, which methods there are. Those about heights are hidden until somebody
+    /// answers: a table with a method for estimates makes estimates, even where its own properties say not to.
+    public nonisolated override func responds(to selector: Selector!) -> Bool {
+        guard let selector, let question = Self.heightQuestion(selector), Thread.isMainThread else {
+            return super.responds(to: selector)
+        }
+        return MainActor.assumeIsolated { heightQuestions.contains(question) }
+    }
+
+    private nonisolated static func heightQuestion(_ selector: Selector) -> ActionName? {
+        switch selector {
+        case #selector(UITableViewDelegate.tableView(_:heightForRowAt:)),
+            #selector(UITableViewDelegate.tableView(_:heightForHeaderInSection:)),
+            #selector(UITableViewDelegate.tableView(_:heightForFooterInSection:)):
+            RowQuestion.height.name
+        case #selector(UITableViewDelegate.tableView(_:estimatedHeightForRowAt:)),
+            #selector(UITableViewDelegate.tableView(_:estimatedHeightForHeaderInSection:)),
+            #selector(UITableViewDelegate.tableView(_:estimatedHeightForFooterInSection:)):
+            RowQuestion.estimatedHeight.name
+        default: nil
+        }
+    }
+}
+#endif

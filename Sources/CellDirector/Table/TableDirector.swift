@@ -19,6 +19,8 @@ public final class TableDirector: ScrollForwarder {
     public var keepsSelection = false
 
     let state: ListState<TableSection>
+    /// The questions about heights that somebody was ever registered to answer.
+    var heightQuestions: Set<ActionName> = []
 
     /// A director of a table with one section. The bus carries the actions of this table's cells.
     public convenience init(
