@@ -89,6 +89,24 @@ final class CollectionMethodTests: XCTestCase {
         XCTAssertEqual(log.lines, ["begin 1", "end 1 0"])
     }
 
+    @MainActor func testFocusIsTheListsUnlessAHandlerAnswers() async {
+        let screen = TileScreen(tiles(0..<2))
+        let (list, director) = (screen.collectionView, screen.director)
+        for answer in [true, false] {
+            list.allowsFocus = answer
+            list.selectionFollowsFocus = answer
+            XCTAssertEqual(director.collectionView(list, canFocusItemAt: path(0)), answer)
+            XCTAssertEqual(director.collectionView(list, selectionFollowsFocusForItemAt: path(0)), answer)
+        }
+        screen.proxy
+            .on(.canFocus) { (c: TileConfig, _) in c.item.id == 1 }
+            .on(.selectionFollowsFocus) { (c: TileConfig, _) in c.item.id == 0 }
+
+        XCTAssertEqual((0..<2).map { director.collectionView(list, canFocusItemAt: path($0)) }, [false, true])
+        XCTAssertEqual(
+            (0..<2).map { director.collectionView(list, selectionFollowsFocusForItemAt: path($0)) }, [true, false])
+    }
+
     // MARK: Editing, swiping and moving
 
     @MainActor func testItemsCanBeEditedUnlessAHandlerSaysNo() async {
@@ -247,6 +265,23 @@ final class CollectionMethodTests: XCTestCase {
         XCTAssertNil(
             director.collectionView(list, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: path(0)))
         XCTAssertEqual(log.lines, ["show 1", "end 1 2"])
+    }
+
+    // MARK: Views of the whole layout
+
+    @MainActor func testAViewOfTheWholeLayoutIsOfNoSection() async {
+        let section = CollectionSection(header: album(1, "first"), items: tiles(0..<1))
+        let screen = TileScreen(sections: [section], headers: true)
+        let (log, list, director) = (screen.log, screen.collectionView, screen.director)
+        screen.proxy.on(.willDisplay) { (_: AlbumConfig, _) in log.add("displayed") }
+        let (kind, whole) = (UICollectionView.elementKindSectionHeader, IndexPath(index: 0))
+
+        let view = director.collectionView(list, viewForSupplementaryElementOfKind: kind, at: whole)
+        director.collectionView(list, willDisplaySupplementaryView: view, forElementKind: kind, at: whole)
+        director.collectionView(list, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: whole)
+
+        XCTAssertFalse(view is AlbumHeader)
+        XCTAssertEqual(log.lines, [])
     }
 }
 

@@ -31,10 +31,12 @@ extension CollectionDirector: UICollectionViewDataSource {
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
         whileDisplaying {
-            guard let configurator = SectionViewKind(elementKind: kind).flatMap(state.sections[indexPath.section].view),
+            // What a layout shows once, for all sections, has an index path of one number.
+            guard indexPath.count == 2, let kind = SectionViewKind(elementKind: kind),
+                let configurator = state.sections[indexPath.section].view(kind),
                 let configurator = configurator as? any CollectionSectionViewConfigurator
             else { return emptyView(kind, indexPath) }
-            return view(for: configurator, kind, indexPath)
+            return view(for: configurator, kind.elementKind, indexPath)
         }
     }
 

@@ -17,14 +17,14 @@ extension CollectionDirector: UICollectionViewDelegate {
         _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
         forElementKind elementKind: String, at indexPath: IndexPath
     ) {
-        whileDisplaying { post(.willDisplay, view, sectionPath(indexPath.section)) }
+        whileDisplaying { post(.willDisplay, view, sectionPath(indexPath[0])) }
     }
 
     public func collectionView(
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath
     ) {
-        endDisplaying(view, sectionPath(indexPath.section))
+        endDisplaying(view, sectionPath(indexPath[0]))
     }
 
     // MARK: Highlighting and selection
@@ -87,6 +87,18 @@ extension CollectionDirector: UICollectionViewDelegate {
 
     public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
         endMultipleSelection()
+    }
+
+    // MARK: Focus
+
+    public func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
+        ask(.canFocus, indexPath) ?? collectionView.allowsFocus
+    }
+
+    public func collectionView(
+        _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+    ) -> Bool {
+        ask(.selectionFollowsFocus, indexPath) ?? collectionView.selectionFollowsFocus
     }
 
     // MARK: Editing and moving

@@ -133,6 +133,8 @@ open class UICollectionView: ListScrollView {
         }
     }
 
+    /// Mirrors `UICollectionView.allowsFocus`. Recorded: a headless finger moves no focus. That it is true is believed.
+    open var allowsFocus = true
     /// Mirrors `UICollectionView.selectionFollowsFocus`. Recorded: a headless finger moves no focus.
     open var selectionFollowsFocus = false
 

@@ -47,6 +47,13 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     /// Mirrors `collectionViewDidEndMultipleSelectionInteraction(_:)`. Not called headlessly.
     func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
 
+    // MARK: Focus, which a headless finger does not move
+
+    /// Mirrors `collectionView(_:canFocusItemAt:)`. Default: what the collection view's `allowsFocus` says.
+    func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
+    /// Mirrors `collectionView(_:selectionFollowsFocusForItemAt:)`. Default: what the collection view says.
+    func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath) -> Bool
+
     // MARK: Editing and moving
 
     /// Mirrors `collectionView(_:canEditItemAt:)`: whether the item's cell looks edited while the collection view is being
@@ -129,6 +136,13 @@ extension UICollectionViewDelegate {
         _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) {}
     public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
+
+    public func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
+        collectionView.allowsFocus
+    }
+    public func collectionView(
+        _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+    ) -> Bool { collectionView.selectionFollowsFocus }
 
     public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool { true }
     public func collectionView(

@@ -141,6 +141,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     ) {}
     open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
 
+    open func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
+        collectionView.allowsFocus
+    }
+    open func collectionView(
+        _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+    ) -> Bool { collectionView.selectionFollowsFocus }
+
     open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool { true }
     open func collectionView(
         _ collectionView: UICollectionView,
