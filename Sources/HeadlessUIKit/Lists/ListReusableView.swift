@@ -32,6 +32,8 @@ open class ListReusableView: UIView {
 
     /// The view itself, if it shows a row.
     var listCell: (any ListCell)? { nil }
+    /// Whether a list asked for the view as a header or footer, which a cell may be as well.
+    final var isSectionView = false
 
     /// Where a list shows the view as a row's now; `nil` off screen.
     final var path: RowPath?

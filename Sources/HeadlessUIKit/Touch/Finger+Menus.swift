@@ -11,7 +11,7 @@ extension Finger {
             guard let button = control as? UIButton, let menu = button.menu else { return try tap(view) }
             return button.openOwnMenu(menu)
         }
-        guard let list, let cell = Self.cell(around: view), let path = cell.path else { return try tap(view) }
+        guard let list, let cell = Self.cell(around: view, in: list), let path = cell.path else { return try tap(view) }
         try hold(path, cell, list)
     }
 

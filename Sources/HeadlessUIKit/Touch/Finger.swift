@@ -23,7 +23,7 @@ public struct Finger {
             }
             return work(control)
         }
-        guard let list, let cell = Self.cell(around: view), let path = cell.path else {
+        guard let list, let cell = Self.cell(around: view, in: list), let path = cell.path else {
             throw .cannot(Self.name(view), what: "tapped: it is no control and lies in no row")
         }
         try tap(path, cell, list)
@@ -177,6 +177,11 @@ public struct Finger {
             current = ancestor.superviewStorage
         }
         return nil
+    }
+
+    /// The list's own row around a view: beside the rows of a list that lies in a row, a touch is not that row's.
+    static func cell(around view: UIView, in list: ListScrollView) -> (any ListCell)? {
+        cell(around: view).flatMap { $0.isDescendant(of: list) ? $0 : nil }
     }
 
     /// How a person would name a view: what it says, else what it is.

@@ -64,7 +64,9 @@ extension UICollectionView {
 
     /// `nil` after stopping.
     final func dequeueSectionView(_ kind: String, _ identifier: String) -> ListReusableView? {
-        take(CellRegistry.Key(kind: kind, identifier: identifier), kind: kind)
+        let view = take(CellRegistry.Key(kind: kind, identifier: identifier), kind: kind)
+        view?.isSectionView = true
+        return view
     }
 
     private func take(_ key: CellRegistry.Key, kind: String) -> ListReusableView? {

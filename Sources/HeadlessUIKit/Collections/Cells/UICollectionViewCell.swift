@@ -53,7 +53,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         didSet { if isSwiped != oldValue { setNeedsUpdateConfiguration() } }
     }
 
-    final override var listCell: (any ListCell)? { self }
+    final override var listCell: (any ListCell)? { isSectionView ? nil : self }
 
     package var deleteControl: UIControl? { nil }
 
