@@ -167,7 +167,7 @@ public struct ReplayCommand {
           select ROW, deselect ROW     tap a row that is not selected, or is
           swipe ROW left | right [fully]   open its actions, which are buttons then; fully: do the first
           delete ROW, insert ROW       swipe, or tap the minus, and tap Delete; tap the plus
-          move ROW to ROW              drag it by its handle
+          move ROW to ROW              drag it by its handle; to the place after the last row of another section, too
           tap accessory of ROW         its detail button
           tap index "M"                at the side of the list
           choose "Share"               in the open menu; in a submenu: choose "Move" > "Inbox"

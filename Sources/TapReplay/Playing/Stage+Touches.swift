@@ -48,7 +48,7 @@ extension Stage {
             try self.touch(row) { (path, _) throws(TouchRefusal) in try finger.insert(rowAt: path, in: table) }
         case .move(let row, to: let destination):
             guard destination.list == row.list else { throw StepFailure("a row can be moved in its own list only") }
-            let target = try indexPath(destination)
+            let target = try dropPlace(destination, of: row)
             try self.touch(row) { (path, list) throws(TouchRefusal) in
                 try finger.move(rowAt: path, to: target, in: list)
             }
@@ -57,6 +57,17 @@ extension Stage {
             try self.touch(row) { (path, _) throws(TouchRefusal) in try finger.tapAccessory(rowAt: path, in: table) }
         default: break
         }
+    }
+
+    /// Where a dragged row is dropped: the place of another, or the one after the last row of another section.
+    private func dropPlace(_ destination: RowName, of row: RowName) throws(StepFailure) -> IndexPath {
+        let list = try list(row.list)
+        if case .index(let index, section: let section) = destination.key, section < list.numberOfSections,
+            index == list.rowCount(inSection: section), try indexPath(row, list).section != section
+        {
+            return IndexPath(row: index, section: section)
+        }
+        return try indexPath(destination, list)
     }
 
     /// The table that a row is in.

@@ -22,7 +22,7 @@ struct ScreenDrawing {
             lines += Self.sectionLines(bar) + [Self.edge("├", "", "┤")]
         }
         if let list = try? stage.list() {
-            let now = (list as? UITableView).flatMap { ShownRows($0) }
+            let now = ShownRows(list)
             rows = now
             let changes = earlier.flatMap { earlier in now.map { earlier.changes(to: $0) } } ?? .init()
             lines += Self.lines(of: list, changes)
@@ -134,7 +134,13 @@ struct ScreenDrawing {
         /// The handle that a row is dragged by.
         var handle = ""
 
-        init(of view: UIView) { collect(view) }
+        /// Pictures and marks of one letter that stand before the next text.
+        private var marks: [String] = []
+
+        init(of view: UIView) {
+            collect(view)
+            if !marks.isEmpty { add(text: nil) }
+        }
 
         private mutating func collect(_ view: UIView) {
             guard !view.isHidden else { return }
@@ -155,11 +161,12 @@ struct ScreenDrawing {
                 add(control: button.isEnabled ? "[\(title)]" : "(\(title))")
             case let toggle as UISwitch:
                 add(control: toggle.isOn ? "[━●] on" : "[○━] off")
-            case let field as UITextField: texts.append(Self.drawing(field))
+            case let field as UITextField: add(text: Self.drawing(field))
             case let label as UILabel:
-                if let text = label.text, !text.isEmpty { texts.append(text) }
+                guard let text = label.text, !text.isEmpty else { break }
+                if text.count == 1 { marks.append(text) } else { add(text: text) }
             case let image as UIImageView:
-                if let picture = image.image { texts.append("▣ \(image.accessibilityLabel ?? picture.description)") }
+                if let picture = image.image { marks.append("▣ \(image.accessibilityLabel ?? picture.description)") }
             default: break
             }
             if !(view is UIControl) { for inner in view.subviews { collect(inner) } }
@@ -187,6 +194,11 @@ struct ScreenDrawing {
         private static func drawing(_ segments: UISegmentedControl) -> String {
             let each = segments.subviews.compactMap { $0 as? UISegment }.map { ($0.isSelected ? "•" : "") + $0.name }
             return "[" + each.joined(separator: "|") + "]"
+        }
+
+        private mutating func add(text: String?) {
+            texts.append((marks + (text.map { [$0] } ?? [])).joined(separator: "  "))
+            marks = []
         }
 
         private mutating func add(control: String) { controls += controls.isEmpty ? control : " \(control)" }

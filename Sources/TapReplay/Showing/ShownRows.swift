@@ -11,48 +11,72 @@ struct ShownRows {
         var deleteCount = 0
     }
 
-    private let sections: [TableSection]
+    private enum Sections {
+        case table([TableSection])
+        case collection([CollectionSection])
+    }
+
+    private let sections: Sections
     /// What the rows on screen said.
     private let texts: [ObjectIdentifier: [String]]
 
     /// `nil` if the list is no director's.
-    init?(_ table: UITableView) {
-        guard let director = table.dataSource as? TableDirector else { return nil }
-        sections = director.sections
-        texts = Self.texts(table, director)
+    init?(_ list: ListScrollView) {
+        if let director = (list as? UITableView)?.dataSource as? TableDirector {
+            sections = .table(director.sections)
+            texts = Self.texts(list, director.configurator)
+        } else if let director = (list as? UICollectionView)?.dataSource as? CollectionDirector {
+            sections = .collection(director.sections)
+            texts = Self.texts(list, director.configurator)
+        } else {
+            return nil
+        }
     }
 
-    private static func texts(_ table: UITableView, _ director: TableDirector) -> [ObjectIdentifier: [String]] {
+    private static func texts<Row>(
+        _ list: ListScrollView, _ configurator: (IndexPath) -> Row?
+    ) -> [ObjectIdentifier: [String]] {
         var texts: [ObjectIdentifier: [String]] = [:]
-        for cell in table.visibleCells {
-            if let path = table.indexPath(for: cell), let row = director.configurator(at: path) {
-                texts[ObjectIdentifier(row)] = Content.texts(of: cell)
-            }
+        for (path, cell) in list.shownCells {
+            if let row = configurator(path) { texts[ObjectIdentifier(row as AnyObject)] = Content.texts(of: cell) }
         }
         return texts
     }
 
     /// What changed up to a later time: `+` came, `~` looks different, `↑` and `↓` moved.
     func changes(to now: ShownRows) -> Changes {
+        switch (sections, now.sections) {
+        case (.table(let before), .table(let after)): changes(to: now, before, after)
+        case (.collection(let before), .collection(let after)): changes(to: now, before, after)
+        // One kind of list took the other's place.
+        default: Changes()
+        }
+    }
+
+    private func changes<Section: DirectedSection>(
+        to now: ShownRows, _ before: [Section], _ after: [Section]
+    ) -> Changes {
         var changes = Changes()
         for (row, old) in texts {
-            if let new = now.texts[row], new != old, let path = now.indexPath(row) { changes.marks[path] = "~" }
+            if let new = now.texts[row], new != old, let path = Self.indexPath(row, after) { changes.marks[path] = "~" }
         }
-        let difference = TableSection.difference(from: sections, to: now.sections)
+        let difference = Section.difference(from: before, to: after)
         for update in difference.updates { changes.marks[IndexPath(update.target)] = "~" }
         for insert in difference.inserts { changes.marks[IndexPath(insert)] = "+" }
         for move in difference.moves { changes.marks[IndexPath(move.to)] = move.to < move.from ? "↑" : "↓" }
         for section in difference.sectionInserts {
-            for row in now.sections[section].rows.indices { changes.marks[IndexPath(row: row, section: section)] = "+" }
+            for row in after[section].rows.indices { changes.marks[IndexPath(row: row, section: section)] = "+" }
         }
         changes.deleteCount =
-            difference.deletes.count + difference.sectionDeletes.reduce(0) { $0 + sections[$1].rows.count }
+            difference.deletes.count + difference.sectionDeletes.reduce(0) { $0 + before[$1].rows.count }
         return changes
     }
 
-    private func indexPath(_ row: ObjectIdentifier) -> IndexPath? {
+    private static func indexPath<Section: DirectedSection>(
+        _ row: ObjectIdentifier, _ sections: [Section]
+    ) -> IndexPath? {
         for (section, content) in sections.enumerated() {
-            if let index = content.rows.firstIndex(where: { ObjectIdentifier($0) == row }) {
+            if let index = content.rows.firstIndex(where: { ObjectIdentifier(Section.configurator($0)) == row }) {
                 return IndexPath(row: index, section: section)
             }
         }
