@@ -7,13 +7,20 @@ import XCTest
 /// Scripts that touch a collection view of a director's, and how it is drawn.
 final class ReplayCollectionTests: XCTestCase {
     @MainActor
-    private func play(_ script: String) async throws -> (failures: [String], drawings: [String]) {
+    private func play(
+        _ script: String
+    ) async throws -> (failures: [String], drawings: [String], steps: [PlayedStep]) {
         let bus = CellActionBus()
-        let player = ReplayPlayer(screens: [Bins.screen(bus: bus)], bus: bus)
+        var options = ReplayPlayer.Options()
+        options.reportsSteps = true
+        let player = ReplayPlayer(
+            screens: [Bins.screen(bus: bus), Workshop.screen(bus: bus)], options: options, bus: bus)
         var drawings: [String] = []
+        var steps: [PlayedStep] = []
         player.onShow = { drawings.append($0) }
+        player.onStep = { steps.append($0) }
         let report = try await player.play(.text("screen bins\n" + script, name: "a.taps"))
-        return (report.failures.map(\.description), drawings)
+        return (report.failures.map(\.description), drawings, steps)
     }
 
     @MainActor
@@ -47,6 +54,46 @@ final class ReplayCollectionTests: XCTestCase {
             """
         ).failures
         XCTAssertEqual(failures, [])
+    }
+
+    @MainActor
+    func testADispatchIsExpectedOfARowThatIsGoneAndUnderAnotherScreen() async throws {
+        let failures = try await play(
+            """
+            delete row 2
+            expect dispatched delete on row 2
+            expect not dispatched delete on row 1
+            tap row 0
+            tap row 0
+            expect title is "pear"
+            expect dispatched didSelectRow on row 0
+            """
+        ).failures
+        XCTAssertEqual(failures, [])
+    }
+
+    @MainActor
+    func testManyDispatchesOfOneNameAreToldInShort() async throws {
+        let steps = try await play("run fill\nrun fill").steps
+        XCTAssertEqual(
+            steps[1].dispatchedInBrief,
+            ["willDisplay on row 0 of section 1", "… 7 more …", "willDisplay on row 8 of section 1"])
+        XCTAssertEqual(steps[1].dispatched.count, 9)
+        XCTAssertEqual(steps[2].dispatchedInBrief, [])
+    }
+
+    @MainActor
+    func testTheRowsOfAListInARowAreDrawnWithTheirNumbers() async throws {
+        let drawing = try await play(
+            """
+            screen workshop
+            scroll to row 0 of section 2
+            scroll right by 160 in row 0 of section 2
+            show
+            """
+        ).drawings.joined()
+        XCTAssert(drawing.contains("│ 0    2  Photo 2  "), drawing)
+        XCTAssert(drawing.contains("│      5  Photo 5  "), drawing)
     }
 
     @MainActor
@@ -100,6 +147,14 @@ private final class Bins: UICollectionViewController {
 
     static func screen(bus: CellActionBus) -> ReplayScreen {
         ReplayScreen("bins") { UINavigationController(rootViewController: Bins(bus: bus)) }
+            .command("fill") { (controller: UINavigationController) in
+                (controller.topViewController as? Bins)?.fill()
+            }
+    }
+
+    private func fill() {
+        bins[1] = (0..<9).map { Fruit(id: "apple \($0)") }
+        show()
     }
 
     override func viewDidLoad() {
@@ -107,7 +162,9 @@ private final class Bins: UICollectionViewController {
         navigationItem.rightBarButtonItem = editButtonItem
         director.setListLayout(UICollectionLayoutListConfiguration(appearance: .grouped))
         let proxy = director.actionsProxy
+        proxy.on(.willDisplay) { (c: FruitConfig, cell) in }
         proxy.subscribe(to: .didSelectRow, owner: self) { (self, c: FruitConfig, path) in
+            if c.item.isEaten { return self.open(c.item) }
             self.bins[path.section][path.item].isEaten = true
             self.show()
         }
@@ -120,6 +177,12 @@ private final class Bins: UICollectionViewController {
             self.show()
         }
         show()
+    }
+
+    private func open(_ fruit: Fruit) {
+        let page = UIViewController()
+        page.title = fruit.id
+        navigationController?.pushViewController(page, animated: true)
     }
 
     private func show() {

@@ -184,8 +184,9 @@ public struct ReplayCommand {
           expect CONDITION
           expect TOUCH refused [because "…"]
           show                         print the screen
-        A list in a row, or another list of the screen, is named last:
-          row 3 in row 5, row 3 of section 1 in list id "photos", 80 rows in list 1, scroll right by 200 in row 5
+        A list in a row, or another list of the screen, is named after the row or the rows:
+          row 3 in row 5, row 3 of section 1 in list id "photos", 80 rows in list 1, rows 0 to 3 in row 5 are visible,
+          scroll right by 200 in row 5
         PLACE is ROW, header [of section N], footer [of section N], list, menu, alert or screen. CONDITION is one of
           80 rows [in section 0], 2 sections, rows 0 to 12 are visible
           selection is row 3, row 5, or: no selection

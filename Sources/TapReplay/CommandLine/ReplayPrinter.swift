@@ -65,7 +65,7 @@ final class ReplayPrinter {
         let gutter = String(repeating: " ", count: max(0, 4 - number.count)) + number
         let mark = step.failure == nil ? styled("✓", .green) : styled("✗", .red)
         line("\(styled(gutter, .dim)) \(mark) \(Self.printable(step.step))")
-        for dispatched in step.dispatched { line(styled(Self.printable("         → \(dispatched)"), .dim)) }
+        for dispatched in step.dispatchedInBrief { line(styled(Self.printable("         → \(dispatched)"), .dim)) }
         for drawing in shown { line(drawing) }
         shown = []
     }

@@ -11,10 +11,28 @@ public struct PlayedStep: Encodable {
     public let failure: String?
 
     /// What the step dispatched that somebody handles or a cell sent, each in words, inner ones indented by their depth.
-    public var dispatched: [String] {
-        dispatches.filter(\.isHeard).map { dispatch in
-            let note = dispatch.handlerCount == 0 ? " (nobody handles it)" : ""
-            return String(repeating: "  ", count: dispatch.depth) + "\(dispatch)\(note)"
+    public var dispatched: [String] { heard.map(Self.words) }
+
+    /// The same in short: of more than four of one name in a row, as of cells that come on screen, the first and the last.
+    var dispatchedInBrief: [String] {
+        var lines: [String] = []
+        var rest = heard[...]
+        while let first = rest.first {
+            let run = rest.prefix { $0.name == first.name && $0.depth == first.depth }
+            rest = rest.dropFirst(run.count)
+            if run.count > 4, let last = run.last {
+                lines += [Self.words(first), "… \(run.count - 2) more …", Self.words(last)]
+            } else {
+                lines += run.map(Self.words)
+            }
         }
+        return lines
+    }
+
+    private var heard: [Dispatch] { dispatches.filter(\.isHeard) }
+
+    private static func words(_ dispatch: Dispatch) -> String {
+        let note = dispatch.handlerCount == 0 ? " (nobody handles it)" : ""
+        return String(repeating: "  ", count: dispatch.depth) + "\(dispatch)\(note)"
     }
 }

@@ -197,13 +197,20 @@ extension Stage {
         }
     }
 
+    /// Where a row was that something was dispatched on. Its number needs no list: the row may be gone, or another screen be
+    /// in front.
+    private func dispatchPath(_ row: RowName) throws(StepFailure) -> IndexPath {
+        if case .index(let index, section: let section) = row.key { return IndexPath(row: index, section: section) }
+        return try indexPath(row)
+    }
+
     private static func place(_ place: PlaceName, _ stage: Stage) throws(StepFailure) -> DispatchPlace {
         switch place {
         case .screen, .list, .menu, .alert: return .anywhere
         case .row(let row):
-            guard case .row(let outer) = row.list else { return .row(try stage.indexPath(row), within: nil) }
-            let around = try stage.indexPath(outer)
-            return .row(try stage.indexPath(row), within: [around.section, around.row])
+            guard case .row(let outer) = row.list else { return .row(try stage.dispatchPath(row), within: nil) }
+            let around = try stage.dispatchPath(outer)
+            return .row(try stage.dispatchPath(row), within: [around.section, around.row])
         case .header(section: let section, list: _), .footer(section: let section, list: _):
             return .sectionView(section)
         }

@@ -152,6 +152,7 @@ struct ScreenDrawing {
             case let control as UITableViewCellEditControl: edit = control.style == .insert ? "⊕ " : "⊖ "
             case is CellDeleteControl: edit = "⊖ "
             case is UITableViewCellReorderControl, is CellReorderHandle: handle = " ≡"
+            case let list as ListScrollView: return add(list)
             case let control as CellAccessoryControl: add(control: "[\(control.accessibilityLabel ?? "")]")
             case let slider as UISlider: add(control: Self.drawing(slider))
             case let stepper as UIStepper: add(control: "[−|\(ScriptSpelling.number(stepper.value))|+]")
@@ -194,6 +195,17 @@ struct ScreenDrawing {
         private static func drawing(_ segments: UISegmentedControl) -> String {
             let each = segments.subviews.compactMap { $0 as? UISegment }.map { ($0.isSelected ? "•" : "") + $0.name }
             return "[" + each.joined(separator: "|") + "]"
+        }
+
+        /// A list in a row, a line for each of its rows.
+        private mutating func add(_ list: ListScrollView) {
+            let selected = Set(list.selectedIndexPaths)
+            for (path, cell) in list.shownCells {
+                let parts = Parts(of: cell)
+                let shown = [parts.texts.joined(separator: " · "), parts.controls].filter { !$0.isEmpty }
+                marks.append("\(selected.contains(path) ? "▸" : " ")\(path.row)")
+                add(text: shown.joined(separator: "  "))
+            }
         }
 
         private mutating func add(text: String?) {
