@@ -28,7 +28,7 @@ let package = Package(
         // The sample: screens, the command line that replays scripts on them, and the benchmark.
         .target(
             name: "SampleScreens", dependencies: ["CellDirector", "TapReplay"], path: "Samples/SampleScreens",
-            resources: [.copy("Data/people.json")]),
+            resources: [.copy("Data/inbox.json"), .copy("Data/people.json")]),
         .executableTarget(
             name: "replay-taps", dependencies: ["SampleScreens", "TapReplay"], path: "Samples/ReplayTaps"),
         .target(name: "AllocationCounter", path: "Samples/AllocationCounter"),

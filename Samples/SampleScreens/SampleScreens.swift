@@ -5,7 +5,7 @@ import TapReplay
 @MainActor
 public enum SampleScreens {
     /// All of them.
-    public static var all: [ReplayScreen] { [feed, search, settings, todo, stress] }
+    public static var all: [ReplayScreen] { [feed, search, settings, todo, inbox, pictures, stress] }
 
     /// People, pictures and messages.
     public static var feed: ReplayScreen {
@@ -45,6 +45,21 @@ public enum SampleScreens {
             "todo", "a to-do list: add, rename in place, tick, reorder, swipe to flag or delete, undo",
             load: { settings in settings.rowCount.map { (0..<$0).map { "To-do \($0)" } } ?? ToDoList.titles },
             make: { UINavigationController(rootViewController: ToDoViewController(titles: $0)) })
+    }
+
+    /// Messages in a collection view.
+    public static var inbox: ReplayScreen {
+        ReplayScreen(
+            "inbox", "messages: read, flag, swipe to archive or delete, pin and reorder", load: Messages.load,
+            make: { UINavigationController(rootViewController: InboxViewController(messages: $0)) })
+    }
+
+    /// Rows of pictures in the rows of a table.
+    public static var pictures: ReplayScreen {
+        ReplayScreen(
+            "pictures", "albums whose pictures scroll sideways: open one, like one; --rows says how many albums",
+            load: { Album.months($0.rowCount ?? 40) },
+            make: { UINavigationController(rootViewController: AlbumsViewController(albums: $0)) })
     }
 
     /// As many rows as `--rows` says.

@@ -1,0 +1,121 @@
+import CellDirector
+
+/// An inbox: read, flag, archive, delete, and put messages in an order of one's own.
+final class InboxViewController: UICollectionViewController {
+    typealias Section = Inbox.Section
+
+    private var inbox: Inbox
+    private lazy var director = CollectionDirector(collectionView: collectionView, sections: [])
+    private lazy var unarchiveItem = UIBarButtonItem(
+        primaryAction: UIAction(title: "Unarchive") { [weak self] _ in self?.change { $0.unarchive() } })
+
+    init(messages: [Message]) {
+        inbox = Inbox(messages: messages)
+        // The director makes the list's layout, which needs it to know what a swipe uncovers.
+        super.init(collectionViewLayout: UICollectionViewFlowLayout())
+        title = "Inbox"
+        // Messages are dragged by their handles, which they show while the list is edited.
+        installsStandardGestureForInteractiveMovement = false
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        navigationItem.leftBarButtonItem = unarchiveItem
+        navigationItem.rightBarButtonItem = editButtonItem
+        var list = UICollectionLayoutListConfiguration(appearance: .grouped)
+        list.headerMode = .supplementary
+        director.setListLayout(list)
+        director.keepsSelection = true
+        addHandlers()
+        addSwipeActions()
+        show()
+    }
+
+    private func addHandlers() {
+        let proxy = director.actionsProxy
+        proxy.on(.willDisplay) { (c: MessageRow, cell) in
+            guard let cell = cell as? UICollectionViewListCell else { return }
+            // Used cells keep both.
+            guard cell.configurationUpdateHandler == nil else { return }
+            cell.accessories = [.delete(), .reorder()]
+            cell.configurationUpdateHandler = { $0.backgroundConfiguration = .message($1) }
+        }
+        proxy.subscribe(to: .didSelectRow, owner: self) { (self, c: MessageRow, indexPath) in
+            self.change { $0.setRead(c.item.id, true) }
+        }
+        proxy.subscribe(to: .flagged, owner: self) { (self, c: MessageRow, cell, isFlagged) in
+            self.change { $0.setFlagged(c.item.id, isFlagged) }
+        }
+        proxy.subscribe(to: .move, owner: self) { (self, c: MessageRow, indexPath, destination) in
+            guard let section = Section(rawValue: destination.section) else { return }
+            self.change { $0.move(c.item.id, to: section, at: destination.item) }
+        }
+        proxy.subscribe(to: .custom(InboxHeader.readAllAction), owner: self) { (self, c: InboxHeaderConfig, view) in
+            guard let indexPath = self.director.indexPath(for: c), let section = Section(rawValue: indexPath.section)
+            else { return }
+            self.change { $0.readAll(section) }
+        }
+    }
+
+    private func addSwipeActions() {
+        director.actionsProxy
+            .on(.leadingSwipeActions) { [weak self] (c: MessageRow, indexPath) in
+                let isRead = c.item.message.isRead
+                return UISwipeActionsConfiguration(actions: [
+                    UIContextualAction(style: .normal, title: isRead ? "Unread" : "Read") { _, _, done in
+                        self?.change { $0.setRead(c.item.id, !isRead) }
+                        done(true)
+                    }
+                ])
+            }
+            .on(.trailingSwipeActions) { [weak self] (c: MessageRow, indexPath) in
+                // The first is what a full swipe does.
+                UISwipeActionsConfiguration(actions: [
+                    UIContextualAction(style: .normal, title: "Archive") { _, _, done in
+                        self?.change { $0.archive(c.item.id) }
+                        done(true)
+                    },
+                    UIContextualAction(style: .destructive, title: "Delete") { _, _, done in
+                        self?.change { $0.delete(c.item.id) }
+                        done(true)
+                    },
+                ])
+            }
+    }
+
+    // MARK: Changes
+
+    private func change(_ body: (inout Inbox) -> Void) {
+        body(&inbox)
+        show()
+    }
+
+    private func show() {
+        director.update(
+            sections: Section.allCases.map { section in
+                let count = InboxHeader.Count(title: section.title, unread: inbox.unreadCount(section))
+                return CollectionSection(
+                    id: section, header: InboxHeaderConfig(item: count),
+                    items: inbox[section].map { MessageRow(item: MessageContent($0)) })
+            })
+        unarchiveItem.isEnabled = !inbox.archive.isEmpty
+    }
+}
+
+extension UIBackgroundConfiguration {
+    /// What lies behind a message, whose state says more than that of other rows: that it is selected for good.
+    fileprivate static func message(_ state: UICellConfigurationState) -> UIBackgroundConfiguration {
+        var background = UIBackgroundConfiguration.listCell().updated(for: state)
+        if state.isSwiped || state.isReordering {
+            background.backgroundColor = .systemGray6
+        } else if state.isHighlighted {
+            background.backgroundColor = .systemGray4
+        } else if state.isSelected {
+            background.backgroundColor = .systemGray5
+        }
+        return background
+    }
+}

@@ -1,0 +1,62 @@
+import CellDirector
+
+/// An album: its title, and its pictures in a row that scrolls sideways.
+///
+/// The cell owns the row of pictures and the row's director, which are used for one album after another just as the cell
+/// is. A director belongs to one collection view for good: one outside the cell, for each album, would have none while its album
+/// is off screen. What a person does to a picture the cell sends on, as an action of its own row with the picture's id: so
+/// the screen hears of everything at one proxy, and the cell changes no data.
+final class AlbumCell: UITableViewCell, ConfigurableCell {
+    private let title = UILabel()
+    private let pictures: UICollectionView
+    private let director: CollectionDirector
+
+    override init(style: CellStyle, reuseIdentifier: String?) {
+        let layout = UICollectionViewFlowLayout()
+        layout.scrollDirection = .horizontal
+        layout.itemSize = CGSize(width: 96, height: 96)
+        layout.minimumLineSpacing = 8
+        pictures = UICollectionView(
+            frame: CGRect(x: 0, y: 32, width: 320, height: 96), collectionViewLayout: layout)
+        director = CollectionDirector(collectionView: pictures)
+        super.init(style: .default, reuseIdentifier: reuseIdentifier)
+        title.accessibilityIdentifier = "title"
+        title.frame = CGRect(x: 16, y: 4, width: 288, height: 24)
+        pictures.autoresizingMask = .flexibleWidth
+        contentView.addSubview(title)
+        contentView.addSubview(pictures)
+        director.actionsProxy
+            .subscribe(to: .didSelect, owner: self) { (self, c: PictureTileConfig, tile) in
+                CellAction.pictureOpened.invoke(cell: self, payload: c.item.id)
+            }
+        director.actionsProxy
+            .subscribe(to: .custom(PictureTile.heartAction), owner: self) { (self, c: PictureTileConfig, tile) in
+                CellAction.pictureLiked.invoke(cell: self, payload: c.item.id)
+            }
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    /// How far the pictures are scrolled, in points. Another album's begin where the screen says, before they are displayed.
+    var offset: CGFloat {
+        get { pictures.contentOffset.x }
+        set { pictures.contentOffset.x = newValue }
+    }
+
+    func configure(data album: Album) {
+        title.text = album.likedCount == 0 ? album.title : "\(album.title) · \(album.likedCount) ♥"
+        let items = album.pictures.map { PictureTileConfig(item: $0) }
+        // One album's pictures are nothing that becomes another's: as a section of its own they are replaced, not changed.
+        director.update(sections: [CollectionSection(id: album.id, items: items)], animated: false)
+    }
+}
+
+typealias AlbumConfig = TableCellConfigurator<AlbumCell, Album>
+
+extension CellAction where Payload == Picture.ID {
+    /// A picture of the album was tapped.
+    static var pictureOpened: Self { Self("pictureOpened") }
+    /// The heart of one of the album's pictures was tapped.
+    static var pictureLiked: Self { Self("pictureLiked") }
+}

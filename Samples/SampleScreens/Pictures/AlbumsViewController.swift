@@ -1,0 +1,48 @@
+import CellDirector
+
+/// Albums below each other, whose pictures scroll sideways.
+final class AlbumsViewController: UITableViewController {
+    private let albums: [AlbumConfig]
+    /// How far the pictures of each album are scrolled that is off screen.
+    private var offsets: [Album.ID: CGFloat] = [:]
+    private lazy var director = TableDirector(tableView: tableView, sections: [])
+
+    init(albums: [Album]) {
+        self.albums = albums.map { AlbumConfig(item: $0) }
+        super.init(style: .plain)
+        title = "Pictures"
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.rowHeight = 136
+        addHandlers()
+        director.update(items: albums)
+    }
+
+    private func addHandlers() {
+        let proxy = director.actionsProxy
+        // An album is no row to select: its pictures are.
+        proxy.on(.shouldHighlight) { (c: AlbumConfig, indexPath) in false }
+        proxy.subscribe(to: .pictureOpened, owner: self) { (self, c: AlbumConfig, cell, id) in
+            guard let picture = c.item.pictures.first(where: { $0.id == id }) else { return }
+            let page = UIViewController()
+            page.title = picture.name
+            self.navigationController?.pushViewController(page, animated: true)
+        }
+        proxy.subscribe(to: .pictureLiked, owner: self) { (self, c: AlbumConfig, cell, id) in
+            guard let index = c.item.pictures.firstIndex(where: { $0.id == id }) else { return }
+            c.item.pictures[index].isLiked.toggle()
+            self.director.reload(c)
+        }
+        proxy.subscribe(to: .willDisplay, owner: self) { (self, c: AlbumConfig, cell) in
+            cell.offset = self.offsets[c.item.id] ?? 0
+        }
+        proxy.subscribe(to: .didEndDisplaying, owner: self) { (self, c: AlbumConfig, cell) in
+            self.offsets[c.item.id] = cell.offset
+        }
+    }
+}
