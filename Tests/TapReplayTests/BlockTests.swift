@@ -150,7 +150,7 @@ final class BlockTests: XCTestCase {
         assert("tap row $", "1:9: error: a variable's name is missing after $, as in `row $n`")
         assert(
             "let $a be 1",
-            "1:5: error: there is no variable \"a\"; a variable is made by `let`, `remember` or `repeat for`")
+            "1:5: error: a variable is named without its $ where it is made; write `a`")
         assert("let 3 be 1", "1:5: error: expected a variable's name after \"let\", not 3")
         assert("let a be", "1:9: error: expected a text or a number after \"be\", but the step ends here")
         assert(#"tap row "\(n""#, #"1:10: error: expected a variable's name and ")" after \(, as in "Book \(n)""#)

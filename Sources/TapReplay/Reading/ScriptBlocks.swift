@@ -74,6 +74,15 @@ struct ScriptBlocks {
         return .again(block.start, block.repetition, round: block.round)
     }
 
+    /// The block that began last ends at a line with a mistake, without another round.
+    mutating func endForGood() -> Repetition.Counter? {
+        guard excessDepth == 0 else {
+            excessDepth -= 1
+            return nil
+        }
+        return open.popLast()?.repetition.counter
+    }
+
     /// Closes all blocks and returns the first line of the innermost.
     mutating func removeAll() -> Repetition? {
         defer { (open, excessDepth) = ([], 0) }

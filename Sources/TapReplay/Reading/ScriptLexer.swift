@@ -61,6 +61,7 @@ struct ScriptLexer {
 
     private mutating func text(from start: Int) throws(ScriptError) -> ScriptToken {
         var hasEscapes = false
+        var hasDollar = false
         position += 1
         while position < bytes.count {
             switch bytes[position] {
@@ -70,10 +71,14 @@ struct ScriptLexer {
                     throw error(
                         at: position, #"a space is missing after the text; a quote inside a text is written \""#)
                 }
-                return ScriptToken(kind: .text, start: start, end: position, hasEscapes: hasEscapes)
+                return ScriptToken(
+                    kind: .text, start: start, end: position, hasEscapes: hasEscapes, hasDollar: hasDollar)
             case UInt8(ascii: "\\"):
                 hasEscapes = true
                 position += 2
+            case UInt8(ascii: "$"):
+                hasDollar = true
+                position += 1
             default:
                 position += 1
             }
@@ -88,6 +93,14 @@ struct ScriptLexer {
         }
         if "“”„‟«»'‘’`".contains(character) {
             return error(at: offset, #"unexpected \#(character); a text is written in straight double quotes (")"#)
+        }
+        switch character {
+        case "/": return error(at: offset, "unexpected \"/\"; a comment begins with #")
+        case ";": return error(at: offset, "unexpected \";\"; each step has a line of its own")
+        case "=":
+            return error(
+                at: offset, #"unexpected "="; a variable is made by `let n be 3`, and a text compared by "shows""#)
+        default: break
         }
         if scalar.properties.isAlphabetic {
             return error(
@@ -176,6 +189,25 @@ extension ScriptLexer {
             offset += 2
         }
         return String(decoding: decoded, as: UTF8.self)
+    }
+
+    /// Refuses a text in which `$` and the name of a variable stand: a text says `\(name)`, and would be compared as it is.
+    func checkDollars(_ token: ScriptToken, _ variables: ScriptVariables) throws(ScriptError) {
+        var offset = token.start + 1
+        while offset < token.end - 1 {
+            defer { offset += 1 }
+            guard bytes[offset] == UInt8(ascii: "$") else { continue }
+            let rest = bytes[(offset + 1)..<(token.end - 1)]
+            let word = String(decoding: rest.prefix { $0.isScriptWordByte }, as: UTF8.self)
+            // A full stop after a name may end a sentence.
+            let names = [word, String(word.reversed().drop { ".-".contains($0) }.reversed())]
+            guard let name = names.first(where: { variables[$0] != nil }) else { continue }
+            let isAlone = offset == token.start + 1 && offset + 1 + name.utf8.count == token.end - 1
+            let meant =
+                isAlone
+                ? "the variable is $\(name) without quotes" : "a variable inside a text is written \\(\(name))"
+            throw error(at: offset, "\(meant); the sign $ before its name is written \\u{24}")
+        }
     }
 
     /// A variable is used that no line before has made.

@@ -64,6 +64,7 @@ public final class ScriptReader {
             } catch {
                 errorMayHideScreen = parser.stepWord == nil || parser.stepWord == .screen
                 if parser.stepWord == .repeat { excuse(parser.declaredName) }
+                if parser.stepWord == .end, let counter = blocks.endForGood() { variables.remove(counter.name) }
                 if let name = parser.declaredName { _ = variables.set(name, to: .unknown) }
                 throw error
             }

@@ -21,6 +21,8 @@ struct ScriptToken {
     var end: Int
     /// Whether a text has a backslash in it; most have none and can be copied as they are.
     var hasEscapes = false
+    /// Whether a text has a `$` in it, which may be a variable that was meant.
+    var hasDollar = false
 }
 
 extension UInt8 {

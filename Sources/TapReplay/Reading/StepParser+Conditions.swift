@@ -93,6 +93,9 @@ extension StepParser {
     private mutating func visibleRows() throws(ScriptError) -> Condition {
         let start = token
         let first = try whole("a row's number", after: "rows")
+        if token.kind == .end {
+            throw lexer.error(at: start.start, "a number of rows is written before the word; write `\(first) rows`")
+        }
         try require("to", after: nil)
         let last = try whole("a row's number", after: "to")
         guard first <= last else {
@@ -145,6 +148,10 @@ extension StepParser {
         }
         let isNegated = try accept("not")
         guard let state else {
+            if isTextNext {
+                let verb = isNegated ? "does not show" : "shows"
+                throw lexer.error(at: token.start, "a text is shown; write `\(verb) \(lexer.source(token))`")
+            }
             let words = SubjectState.allCases.map(\.rawValue)
             throw expected(ScriptSuggestion.list(words), after: isNegated ? "is not" : "is", among: words)
         }

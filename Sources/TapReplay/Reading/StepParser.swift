@@ -237,10 +237,7 @@ struct StepParser {
     }
 
     private mutating func variableName(after phrase: StaticString) throws(ScriptError) -> String {
-        guard token.kind == .word, !isNumberNext else {
-            let hint = token.kind == .variable ? " (its $ is written where it is used)" : ""
-            throw expected("a variable's name\(hint)", after: "\(phrase)")
-        }
+        guard token.kind == .word, !isNumberNext else { throw expected("a variable's name", after: "\(phrase)") }
         let name = lexer.source(token)
         declaredName = name
         try advance()
@@ -277,11 +274,25 @@ extension StepParser {
 
     private mutating func resolve() throws(ScriptError) {
         let name = String(lexer.source(token).dropFirst())
+        if makesVariable {
+            declaredName = name
+            throw lexer.error(at: token.start, "a variable is named without its $ where it is made; write `\(name)`")
+        }
         guard let known = variables[name] else {
             throw lexer.unknownVariable(name, at: token.start, variables)
         }
         value = known
         usesVariables = true
+    }
+
+    /// Whether the word before the next token asks for the name of a new variable.
+    private var makesVariable: Bool {
+        switch stepWord {
+        case .let: lexer.isWord(last, "let")
+        case .repeat: lexer.isWord(last, "for")
+        case .remember: lexer.isWord(last, "as")
+        default: false
+        }
     }
 
     /// Whether the next token is this word.
@@ -364,6 +375,7 @@ extension StepParser {
 
     private mutating func contents() throws(ScriptError) -> String {
         if token.hasEscapes { usesVariables = true }
+        if token.hasDollar { try lexer.checkDollars(token, variables) }
         return try lexer.contents(token, variables)
     }
 
@@ -433,6 +445,10 @@ extension StepParser {
 
     private func expected(_ what: String, afterQuoted before: String, meant: String) -> ScriptError {
         let what = what.contains(", such as ") ? what + "," : what
+        var meant = meant
+        if token.kind == .word, variables[lexer.source(token)] != nil {
+            meant = "; did you mean `$\(lexer.source(token))`?"
+        }
         if token.kind == .end {
             return lexer.error(at: consumedEnd, "expected \(what) after \(before), but the step ends here")
         }
@@ -463,7 +479,9 @@ extension StepParser {
             return lexer.error(at: token.start, "expected a step, such as `tap \"Follow\" in row 3`, not \(found)")
         }
         let words = StepWord.allCases.map(\.rawValue)
-        let meant = ScriptSuggestion.clause(for: lexer.source(token), among: words)
+        let word = lexer.source(token)
+        let synonym = StepWord.synonyms[word.lowercased()].map { "; did you mean \"\($0.rawValue)\"?" }
+        let meant = synonym ?? ScriptSuggestion.clause(for: word, among: words)
         let known = meant.isEmpty ? "; a step begins with \(ScriptSuggestion.list(words))" : meant
         return lexer.error(at: token.start, "unknown step \(found)\(known)")
     }

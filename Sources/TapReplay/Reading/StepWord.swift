@@ -60,6 +60,13 @@ enum StepWord: String, CaseIterable {
         self = word
     }
 
+    /// What other languages call a step, to be told what it is called here.
+    static let synonyms: [String: StepWord] = [
+        "assert": .expect, "check": .expect, "verify": .expect, "click": .tap, "press": .tap, "touch": .tap,
+        "drag": .move, "enter": .type, "for": .repeat, "loop": .repeat, "hold": .longPress, "open": .screen,
+        "pause": .wait, "sleep": .wait, "print": .show, "remove": .delete, "set": .let,
+    ]
+
     /// Whether it is a touch, which `expect … refused` can be about.
     var isTouch: Bool {
         switch self {
