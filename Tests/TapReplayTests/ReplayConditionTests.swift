@@ -94,7 +94,8 @@ final class ReplayConditionTests: XCTestCase {
             holds: [
                 "switch in row 1 is on", "switch in row 1 is not off", "button in row 0 is enabled",
                 "button in row 2 is disabled", "\"secret\" in row 2 is hidden", "\"secret\" in row 2 is not visible",
-                "button in row 0 is not highlighted", "row 0 is not highlighted", "row 0 is not editing",
+                "button in row 0 is not highlighted", "row 0 is not highlighted", "row 0 is not editing", "row 1 is on",
+                "row 1 is not off", "list is not empty",
             ],
             fails: [
                 ("switch in row 1 is off", "it is not off"), ("button in row 2 is not disabled", "it is disabled"),
@@ -104,7 +105,17 @@ final class ReplayConditionTests: XCTestCase {
                     "button in row 0 is editing",
                     "button in row 0 is a UIButton; only a list, a row or a text field can be editing"
                 ),
-                ("button 3 in row 0 is enabled", "there is no button 3 in row 0: there is only one"),
+                ("button 3 in row 0 is enabled", "there is no button 3 in row 0: there is only button 0"),
+                ("row 1 is off", "it is not off"),
+                ("row 59 is on", "row 59 is off screen; rows 0 to 18 are visible"),
+                ("list is empty", "it is not empty"),
+                ("row 0 is empty", "row 0 is a BookCell; only a text field or a list can be empty"),
+                ("switch in row 1 shows \"on\"", "it shows no text, and is on"),
+                (
+                    "header of section 0 is empty",
+                    "header is a UITableViewHeaderFooterView; only a text field or a list can be empty"
+                ),
+
                 ("image in row 0 is hidden", "there is no image in row 0"),
                 (
                     "\"Lent\" in row 0 is enabled", "nothing in row 0 shows \"Lent\"; did you mean \"Lend\"?"

@@ -73,6 +73,32 @@ final class ReplayEditingTests: XCTestCase {
     }
 
     @MainActor
+    func testAnEmptyFieldShowsItsPlaceholderAndIsEmpty() async throws {
+        let failures = try await failures(
+            """
+            expect field is not empty
+            clear field
+            expect field is empty
+            expect field shows "Note"
+            expect field shows ""
+            expect field in header shows ""
+            expect footer shows "x"
+            expect row 0 is on
+            type "new" into field
+            expect field is not empty
+            """)
+        XCTAssertEqual(
+            failures,
+            [
+                "a.taps:6:1: error: expect field shows \"\": it is empty and shows \"Note\"",
+                "a.taps:7:1: error: expect field in header shows \"\": section 0 has no header; what stands above all rows "
+                    + "is looked for by `in list`",
+                "a.taps:8:1: error: expect footer shows \"x\": section 0 has no footer",
+                "a.taps:9:1: error: expect row 0 is on: there is no switch in row 0",
+            ])
+    }
+
+    @MainActor
     func testAccessoriesAndIndexTitles() async throws {
         let failures = try await failures(
             """

@@ -199,15 +199,15 @@ final class ScriptErrorTests: XCTestCase {
         assert(
             "expect row 3 is selcted", 17,
             #"expected "visible", "selected", "highlighted", "on", "off", "enabled", "disabled", "hidden", "#
-                + #""editing" or "swiped" after "is", not "selcted"; did you mean "selected"?"#)
+                + #""editing", "swiped" or "empty" after "is", not "selcted"; did you mean "selected"?"#)
         assert(
             "expect row 3 is not", 20,
             #"expected "visible", "selected", "highlighted", "on", "off", "enabled", "disabled", "hidden", "#
-                + #""editing" or "swiped" after "is not", but the step ends here"#)
+                + #""editing", "swiped" or "empty" after "is not", but the step ends here"#)
         assert(
             "expect row 3 is grey", 17,
             #"expected "visible", "selected", "highlighted", "on", "off", "enabled", "disabled", "hidden", "#
-                + #""editing" or "swiped" after "is", not "grey""#)
+                + #""editing", "swiped" or "empty" after "is", not "grey""#)
         assert(
             "expect screen is visible", 15,
             #"a screen has no state; name a row or a control, or write `screen shows "…"`"#)

@@ -160,6 +160,7 @@ final class WorkshopControls: UIView {
         segments.setEnabled(false, forSegmentAt: 2)
         let field = UITextField()
         field.text = "old"
+        field.placeholder = "Note"
         for view in [label, slider, stepper, segments, field] { addSubview(view) }
         let change = UIAction { [unowned self] _ in
             label.text = "\(slider.value) \(stepper.value) \(segments.selectedSegmentIndex) \(field.text ?? "")"

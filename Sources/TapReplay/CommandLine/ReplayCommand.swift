@@ -159,7 +159,7 @@ public struct ReplayCommand {
     }
 
     private static let language = """
-        A script is plain text, one step a line; # begins a comment. Rows count from 0.
+        A script is plain text, one step a line; # begins a comment. Rows, sections and controls count from 0.
           screen NAME                  open a screen
           tap ROW | CONTROL            ROW: row 3, row 3 of section 1, row first, row last, row "Ada", row id "ada"
           long-press ROW | CONTROL     CONTROL: "Follow" in row 3, id "follow" in row 3, switch in row 3, button 1 in header
@@ -192,7 +192,8 @@ public struct ReplayCommand {
           selection is row 3, row 5, or: no selection
           PLACE | CONTROL  shows "…", does not show "…", contains "…", does not contain "…"
             (a slider or stepper shows its number, segments the selected one)
-          PLACE | CONTROL  is [not] visible, selected, highlighted, editing, swiped, on, off, enabled, disabled, hidden
+          PLACE | CONTROL  is [not] visible, hidden, enabled, disabled, selected, highlighted, editing, swiped, on, off,
+            empty (a field in which nothing is typed, though it shows its placeholder, or a list without rows)
           title is [not] "…"
           [not] dispatched NAME [on ROW | header | footer] [with VALUE] [N times], or: nothing dispatched
             (by the last step that did something; what nobody handles of the list's own counts as nothing)

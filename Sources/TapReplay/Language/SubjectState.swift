@@ -14,4 +14,6 @@ package enum SubjectState: String, CaseIterable, Sendable {
     case editing
     /// Of a row whose actions are open.
     case swiped
+    /// Of a text field in which nothing is typed, or a list without rows.
+    case empty
 }

@@ -82,11 +82,15 @@ extension Stage {
     private func mismatch(
         _ subject: Subject, _ text: String, _ isExact: Bool, _ isNegated: Bool
     ) throws(StepFailure) -> String? {
-        let texts = subject == .place(.menu) ? try menuTitles() : Content.shown(by: try view(subject))
+        let view = subject == .place(.menu) ? nil : try view(subject)
+        let texts = if let view { Content.shown(by: view) } else { try menuTitles() }
         let isThere = isExact ? texts.contains(text) : texts.contains { $0.contains(text) }
         guard isThere == isNegated else { return nil }
+        if let toggle = view as? UISwitch { return "it shows no text, and is \(toggle.isOn ? "on" : "off")" }
+        let emptiness = (view as? UITextField)?.text?.isEmpty ?? false ? "it is empty and" : "it"
         return texts.isEmpty
-            ? "it shows no text" : "it shows " + texts.prefix(8).map(ScriptSpelling.text).joined(separator: ", ")
+            ? "it shows no text"
+            : "\(emptiness) shows " + texts.prefix(8).map(ScriptSpelling.text).joined(separator: ", ")
     }
 
     /// What a row or control shows first, to be remembered.
@@ -108,6 +112,10 @@ extension Stage {
             let list = try list(row.list)
             let path = try indexPath(row, list)
             if state == .selected { return list.selectedIndexPaths.contains(path) }
+            // A row is switched on and off as it is toggled: by the switch in it.
+            if state == .on || state == .off {
+                return try holds(state, .control(ControlName(key: .kind(.switch, 0), place: .row(row))))
+            }
         }
         if state == .visible {
             do { return !Self.isHidden(try view(subject)) } catch { return false }
@@ -139,6 +147,11 @@ extension Stage {
             isHeld = cell?.isEditing ?? (view as? UITextField)?.isEditing ?? (view as? ListScrollView)?.isInEditingMode
         case .swiped:
             isHeld = cell.map { $0.isSwiped || ($0 as? UITableViewCell)?.showingDeleteConfirmation ?? false }
+        case .empty:
+            let list = view as? ListScrollView
+            isHeld =
+                (view as? UITextField).map { $0.text?.isEmpty ?? true }
+                ?? list.map { list in (0..<list.numberOfSections).allSatisfy { list.rowCount(inSection: $0) == 0 } }
         case .hidden: isHeld = Self.isHidden(view)
         case .visible: isHeld = !Self.isHidden(view)
         }

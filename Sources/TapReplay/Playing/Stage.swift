@@ -144,9 +144,21 @@ struct Stage {
         let list = try list(name)
         try check(section, list)
         guard let view = list.shownSectionView(section, isHeader: isHeader) else {
+            if let table = list as? UITableView, let problem = Self.lack(of: section, table, isHeader: isHeader) {
+                throw StepFailure(problem, isRefusal: true)
+            }
             throw StepFailure("\(place) is not on screen", isRefusal: true)
         }
         return view
+    }
+
+    /// What a table says that has no such header or footer at all; `nil` if it is only out of sight.
+    private static func lack(of section: Int, _ table: UITableView, isHeader: Bool) -> String? {
+        let rect = isHeader ? table.rectForHeader(inSection: section) : table.rectForFooter(inSection: section)
+        guard rect.height == 0 else { return nil }
+        let own = isHeader ? table.tableHeaderView : table.tableFooterView
+        let hint = "; what stands \(isHeader ? "above" : "below") all rows is looked for by `in list`"
+        return "section \(section) has no \(isHeader ? "header" : "footer")" + (own == nil ? "" : hint)
     }
 
     func check(_ section: Int, _ list: ListScrollView) throws(StepFailure) {
@@ -168,9 +180,10 @@ struct Stage {
                     + meant(identifier, Content.identifiers(in: place)))
         case .kind(let kind, let number):
             let count = Content.count(kind, in: place)
-            let there = count == 0 ? "none" : count == 1 ? "only one" : "only \(count)"
+            let last = "\(kind.rawValue) \(count - 1)"
+            let there = count == 0 ? "there is none" : count == 1 ? "there is only \(last)" : "the last is \(last)"
             let wanted = number == 0 ? kind.rawValue : "\(kind.rawValue) \(number)"
-            let found = number == 0 ? "" : ": there is \(there)"
+            let found = number == 0 ? "" : ": \(there)"
             let place = control.place == .screen ? "on screen" : "in \(control.place)"
             throw StepFailure("there is no \(wanted) \(place)\(found)")
         }

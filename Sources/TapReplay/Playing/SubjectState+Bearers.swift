@@ -7,6 +7,7 @@ extension SubjectState {
         case .selected, .highlighted: "a row or a control"
         case .editing: "a list, a row or a text field"
         case .swiped: "a row"
+        case .empty: "a text field or a list"
         case .visible, .hidden: "a view"
         }
     }

@@ -170,6 +170,7 @@ extension StepParser {
         if isNext("disabled") { return .disabled }
         if isNext("hidden") { return .hidden }
         if isNext("editing") { return .editing }
+        if isNext("empty") { return .empty }
         return isNext("swiped") ? .swiped : nil
     }
 }
