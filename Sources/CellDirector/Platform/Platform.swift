@@ -104,11 +104,11 @@ extension TableDirector {
         case #selector(UITableViewDelegate.tableView(_:heightForRowAt:)),
             #selector(UITableViewDelegate.tableView(_:heightForHeaderInSection:)),
             #selector(UITableViewDelegate.tableView(_:heightForFooterInSection:)):
-            RowQuestion.height.name
+            RowQuestion<Void, CGFloat>.height.name
         case #selector(UITableViewDelegate.tableView(_:estimatedHeightForRowAt:)),
             #selector(UITableViewDelegate.tableView(_:estimatedHeightForHeaderInSection:)),
             #selector(UITableViewDelegate.tableView(_:estimatedHeightForFooterInSection:)):
-            RowQuestion.estimatedHeight.name
+            RowQuestion<Void, CGFloat>.estimatedHeight.name
         default: nil
         }
     }
