@@ -29,7 +29,7 @@ final class DisplayTests: XCTestCase {
     }
 
     @MainActor
-    func testIndexPathOfACellOffScreenIsNil() async throws {
+    func testACellOfNoTableHasNoIndexPath() async throws {
         let table = makeTable(Recorder(count: 100))
         let cell = try XCTUnwrap(table.cellForRow(at: IndexPath(row: 0, section: 0)))
         XCTAssertEqual(table.indexPath(for: cell), IndexPath(row: 0, section: 0))
@@ -39,6 +39,54 @@ final class DisplayTests: XCTestCase {
 
         XCTAssertNil(table.indexPath(for: UITableViewCell(style: .default, reuseIdentifier: nil)))
         XCTAssertEqual(table.indexPathsForVisibleRows?.first, IndexPath(row: 50, section: 0))
+    }
+
+    @MainActor
+    func testACellThatScrolledOutHasNoIndexPath() async throws {
+        let table = makeTable(Recorder(count: 100))
+        table.contentOffset.y = 22
+        table.layoutIfNeeded()
+        let cell = try XCTUnwrap(table.cellForRow(at: IndexPath(row: 10, section: 0)))
+        XCTAssertEqual(table.indexPath(for: cell), IndexPath(row: 10, section: 0))
+
+        table.contentOffset.y = 0
+        table.layoutIfNeeded()
+
+        XCTAssertNil(table.indexPath(for: cell))
+        XCTAssertNil(table.cellForRow(at: IndexPath(row: 10, section: 0)))
+    }
+
+    /// Apple's page of `tableView(_:willDisplay:forRowAt:)`: after it the table sets only a cell's alpha and frame.
+    @MainActor
+    func testWhatIsSetBeforeACellIsDisplayedStays() async throws {
+        final class Painter: NSObject, UITableViewDelegate {
+            func tableView(
+                _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+            ) {
+                cell.backgroundColor = .red
+                cell.textLabel?.text = "painted"
+                cell.accessoryType = .checkmark
+                cell.indentationLevel = 2
+                cell.isSelected = indexPath.row == 1
+                cell.separatorInset.left = 40
+            }
+        }
+        let painter = Painter()
+        let table = makeTable(Recorder(count: 3))
+        table.delegate = painter
+        table.reloadData()
+        table.layoutIfNeeded()
+        table.contentOffset.y = 1
+        table.layoutIfNeeded()
+
+        for (row, cell) in table.visibleCells.enumerated() {
+            XCTAssertEqual(cell.backgroundColor, .red)
+            XCTAssertEqual(cell.textLabel?.text, "painted")
+            XCTAssertEqual(cell.accessoryType, .checkmark)
+            XCTAssertEqual(cell.indentationLevel, 2)
+            XCTAssertEqual(cell.isSelected, row == 1)
+            XCTAssertEqual(cell.separatorInset.left, 40)
+        }
     }
 
     @MainActor

@@ -112,7 +112,7 @@ final class CollectionTouchTests: XCTestCase {
     }
 
     @MainActor
-    func testAControlInAnItemTakesTheTouch() async throws {
+    func testBelievedAControlInAnItemTakesTheTouch() async throws {
         let recorder = CollectionRecorder(count: 3)
         let list = makeCollection(recorder)
         let cell = try XCTUnwrap(list.cellForItem(at: path(1)))

@@ -4,7 +4,7 @@ import XCTest
 
 final class ConfigurationUpdateTests: XCTestCase {
     @MainActor
-    func testRequestsAreCoalesced() async {
+    func testBelievedRequestsAreCoalescedUntilTheLayout() async {
         let cell = UpdatingCell(style: .default, reuseIdentifier: nil)
         cell.layoutIfNeeded()
         cell.updates = []
