@@ -42,6 +42,20 @@ open class UIScrollView: UIView {
     open var showsHorizontalScrollIndicator = true
     /// Mirrors `UIScrollView.alwaysBounceHorizontal`.
     open var alwaysBounceHorizontal = false
+    /// In points. Mirrors `UIScrollView.verticalScrollIndicatorInsets`. Recorded, not applied.
+    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+    /// In points. Mirrors `UIScrollView.horizontalScrollIndicatorInsets`. Recorded, not applied.
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+    /// Mirrors `UIScrollView.flashScrollIndicators()`. Nothing is drawn.
+    open func flashScrollIndicators() {}
+    /// What a person pulls down. Mirrors `UIScrollView.refreshControl`.
+    open var refreshControl: UIRefreshControl? {
+        didSet {
+            guard refreshControl !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            if let refreshControl { insertSubview(refreshControl, at: 0) }
+        }
+    }
     /// Mirrors `UIScrollView.isPagingEnabled`. Recorded, not applied.
     open var isPagingEnabled = false
     /// Mirrors `UIScrollView.isDirectionalLockEnabled`. Recorded, not applied.

@@ -59,7 +59,7 @@ extension Finger {
     }
 
     /// The finger goes down, moves and lifts, in UIKit's order. Only a target of the delegate's own decelerates.
-    private func drag(_ scrollView: UIScrollView, _ move: () -> Void) {
+    func drag(_ scrollView: UIScrollView, _ move: () -> Void) {
         let delegate = scrollView.scrollDelegate
         (scrollView as? ListScrollView)?.closeOpenRow()
         scrollView.isDragging = true
