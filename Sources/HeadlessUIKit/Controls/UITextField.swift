@@ -126,9 +126,14 @@ open class UITextField: UIControl, UITextInputTraits {
 
     /// Ends editing, unless the delegate refuses. Mirrors `UITextField`'s `resignFirstResponder()`.
     @discardableResult
-    open override func resignFirstResponder() -> Bool {
+    open override func resignFirstResponder() -> Bool { resignFirstResponder(isForced: false) }
+
+    /// Forced, the delegate is not asked (``UIView/endEditing(_:)``).
+    final func resignFirstResponder(isForced: Bool) -> Bool {
         guard isFirstResponder else { return true }
-        guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+        guard isForced || delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+            return false
+        }
         delegate?.textFieldDidEndEditing(self, reason: .committed)
         sendActions(for: .editingDidEnd)
         return true

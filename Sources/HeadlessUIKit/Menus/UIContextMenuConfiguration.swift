@@ -18,6 +18,11 @@ open class UIContextMenuConfiguration: NSObject {
     /// Mirrors `UIContextMenuConfiguration.preferredMenuElementOrder`. Recorded, not drawn.
     open var preferredMenuElementOrder = ElementOrder.automatic
 
+    /// Mirrors `UIContextMenuConfiguration.secondaryItemIdentifiers`. Recorded.
+    open var secondaryItemIdentifiers: Set<AnyHashable> = []
+    /// Mirrors `UIContextMenuConfiguration.badgeCount`. Recorded.
+    open var badgeCount = 0
+
     /// Mirrors `UIContextMenuConfiguration.ElementOrder`.
     public enum ElementOrder: Int, Sendable {
         case automatic, priority, fixed

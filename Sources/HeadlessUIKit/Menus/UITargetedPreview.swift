@@ -1,15 +1,24 @@
 import Foundation
 
 /// The view that stands for a row while its context menu comes and goes. Mirrors `UITargetedPreview`, UIKit, without its
-/// parameters and its target: nothing is drawn.
+/// target: nothing is drawn.
 @MainActor
 open class UITargetedPreview: NSObject {
     /// Mirrors `UITargetedPreview.view`.
     public let view: UIView
 
-    /// Mirrors `UITargetedPreview.init(view:)`.
-    public init(view: UIView) {
+    /// Mirrors `UITargetedPreview.parameters`.
+    public let parameters: UIPreviewParameters
+    /// In points. Mirrors `UITargetedPreview.size`.
+    open var size: CGSize { view.bounds.size }
+
+    /// Mirrors `UITargetedPreview.init(view:parameters:)`.
+    public init(view: UIView, parameters: UIPreviewParameters) {
         self.view = view
+        self.parameters = parameters
         super.init()
     }
+
+    /// Mirrors `UITargetedPreview.init(view:)`.
+    public convenience init(view: UIView) { self.init(view: view, parameters: UIPreviewParameters()) }
 }

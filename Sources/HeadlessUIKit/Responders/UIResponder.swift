@@ -11,7 +11,7 @@ open class UIResponder: NSObject {
 
     // MARK: First responder
 
-    private static weak var firstResponder: UIResponder?
+    static weak var firstResponder: UIResponder?
 
     /// Mirrors `UIResponder.isFirstResponder`. There is one first responder, as in one window.
     open var isFirstResponder: Bool { Self.firstResponder === self }

@@ -192,7 +192,12 @@ open class UIView: UIResponder {
     /// Mirrors `UIView.backgroundColor`.
     open var backgroundColor: UIColor?
     /// Mirrors `UIView.tintColor`.
-    open var tintColor: UIColor! = .tintColor
+    open var tintColor: UIColor! = .tintColor {
+        didSet { if tintColor != oldValue { tintColorDidChange() } }
+    }
+    /// Mirrors `UIView.tintColorDidChange()`: called for the view whose ``tintColor`` was set. Headlessly views do not inherit
+    /// it.
+    open func tintColorDidChange() {}
     /// Mirrors `UIView.contentMode`.
     open var contentMode = ContentMode.scaleToFill
 
@@ -204,6 +209,15 @@ open class UIView: UIResponder {
 
     /// Mirrors `UIView.layer`. Recorded, not drawn.
     public final private(set) lazy var layer = CALayer()
+
+    /// Has the view or the text field inside that is edited stop, and says whether it did. A forced field's delegate is not
+    /// asked whether it agrees (believed). Mirrors `UIView.endEditing(_:)`.
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool {
+        guard let editor = UIResponder.firstResponder as? UIView, editor.isDescendant(of: self) else { return false }
+        if force, let field = editor as? UITextField { return field.resignFirstResponder(isForced: true) }
+        return editor.resignFirstResponder()
+    }
 
     // MARK: Traits
 
@@ -236,6 +250,12 @@ open class UIView: UIResponder {
     open var accessibilityValue: String?
     /// Mirrors `NSObject.isAccessibilityElement`.
     open var isAccessibilityElement = false
+    /// Mirrors `NSObject.accessibilityTraits`. Recorded: headlessly a control does not set its own.
+    open var accessibilityTraits = UIAccessibilityTraits.none
+    /// Mirrors `NSObject.accessibilityElementsHidden`. Recorded.
+    open var accessibilityElementsHidden = false
+    /// Mirrors `NSObject.accessibilityCustomActions`.
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
 
     // MARK: Layout
 
@@ -292,6 +312,21 @@ open class UIView: UIResponder {
 
     /// Mirrors `UIView.sizeToFit()`.
     open func sizeToFit() { frame.size = sizeThatFits(frame.size) }
+
+    /// Mirrors `UIView.systemLayoutSizeFitting(_:)`: constraints are not solved, so it is what ``sizeThatFits(_:)`` says.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { sizeThatFits(targetSize) }
+
+    /// Mirrors `UIView.systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`: as without
+    /// priorities.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize { systemLayoutSizeFitting(targetSize) }
+
+    /// Mirrors `UIView.layoutFittingCompressedSize`.
+    public static let layoutFittingCompressedSize = CGSize.zero
+    /// Mirrors `UIView.layoutFittingExpandedSize`; the value is believed.
+    public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
     /// Mirrors `UIView.intrinsicContentSize`: unknown, since nothing is measured.
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }

@@ -106,6 +106,8 @@ open class UITableView: ListScrollView {
     open var separatorColor: UIColor? = .separator
     /// In points. Mirrors `UITableView.sectionHeaderTopPadding`. Recorded, not applied.
     open var sectionHeaderTopPadding = UITableView.automaticDimension
+    /// In points. Mirrors `UITableView.fillerRowHeight`. Recorded, not applied.
+    open var fillerRowHeight: CGFloat = 0
     /// Mirrors `UITableView.cellLayoutMarginsFollowReadableWidth`. Recorded, not applied.
     open var cellLayoutMarginsFollowReadableWidth = false
     /// Mirrors `UITableView.insetsContentViewsToSafeArea`. Recorded, not applied.

@@ -25,13 +25,25 @@ public struct UICollectionLayoutListConfiguration {
     /// Mirrors `UICollectionLayoutListConfiguration.SwipeActionsConfigurationProvider`.
     public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
 
+    /// Mirrors `UICollectionLayoutListConfiguration.ItemSeparatorHandler`.
+    public typealias ItemSeparatorHandler = (
+        _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
+    ) -> UIListSeparatorConfiguration
+
     /// Mirrors `UICollectionLayoutListConfiguration.init(appearance:)`.
-    public init(appearance: Appearance) { self.appearance = appearance }
+    public init(appearance: Appearance) {
+        self.appearance = appearance
+        separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
+    }
 
     /// Mirrors `UICollectionLayoutListConfiguration.appearance`.
     public let appearance: Appearance
     /// Mirrors `UICollectionLayoutListConfiguration.showsSeparators`. Recorded, not drawn.
     public var showsSeparators = true
+    /// Mirrors `UICollectionLayoutListConfiguration.separatorConfiguration`. Recorded, not drawn.
+    public var separatorConfiguration: UIListSeparatorConfiguration
+    /// Mirrors `UICollectionLayoutListConfiguration.itemSeparatorHandler`. Not asked headlessly.
+    public var itemSeparatorHandler: ItemSeparatorHandler?
     /// Mirrors `UICollectionLayoutListConfiguration.backgroundColor`. Recorded, not drawn.
     public var backgroundColor: UIColor?
     /// Mirrors `UICollectionLayoutListConfiguration.headerMode`.

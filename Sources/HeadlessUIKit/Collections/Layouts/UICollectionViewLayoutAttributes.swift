@@ -25,10 +25,40 @@ open class UICollectionViewLayoutAttributes: NSObject {
         super.init()
     }
 
-    /// Mirrors `UICollectionViewLayoutAttributes.bounds`.
-    open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
-    /// Mirrors `UICollectionViewLayoutAttributes.size`.
-    open var size: CGSize { frame.size }
+    /// Mirrors `UICollectionViewLayoutAttributes.bounds`: its origin is zero.
+    open var bounds: CGRect {
+        get { CGRect(origin: .zero, size: frame.size) }
+        set { size = newValue.size }
+    }
+    /// Another size leaves the center where it is. Mirrors `UICollectionViewLayoutAttributes.size`.
+    open var size: CGSize {
+        get { frame.size }
+        set {
+            let center = center
+            frame.size = newValue
+            self.center = center
+        }
+    }
     /// Mirrors `UICollectionViewLayoutAttributes.center`.
-    open var center: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
+    open var center: CGPoint {
+        get { CGPoint(x: frame.midX, y: frame.midY) }
+        set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
+    }
+    /// Mirrors `UICollectionViewLayoutAttributes.alpha`. Recorded.
+    open var alpha: CGFloat = 1
+    /// Mirrors `UICollectionViewLayoutAttributes.zIndex`. Recorded.
+    open var zIndex = 0
+    /// Mirrors `UICollectionViewLayoutAttributes.isHidden`. Recorded.
+    open var isHidden = false
+    /// Mirrors `UICollectionViewLayoutAttributes.representedElementCategory`.
+    open var representedElementCategory: UICollectionView.ElementCategory {
+        representedElementKind == nil ? .cell : .supplementaryView
+    }
+}
+
+extension UICollectionView {
+    /// Mirrors `UICollectionView.ElementCategory`.
+    public enum ElementCategory: UInt, Sendable {
+        case cell, supplementaryView, decorationView
+    }
 }

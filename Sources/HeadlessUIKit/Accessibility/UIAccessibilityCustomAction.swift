@@ -1,0 +1,29 @@
+import Foundation
+
+/// Something that can be done with a view by somebody who can't swipe it. Mirrors `UIAccessibilityCustomAction`, UIKit, with
+/// closures only: Linux has no selectors.
+@MainActor
+open class UIAccessibilityCustomAction: NSObject {
+    /// Mirrors `UIAccessibilityCustomAction.ActionHandler`: does it, and says whether that was possible.
+    public typealias ActionHandler = @MainActor (UIAccessibilityCustomAction) -> Bool
+
+    /// Mirrors `UIAccessibilityCustomAction.name`.
+    open var name: String
+    /// Mirrors `UIAccessibilityCustomAction.image`.
+    open var image: UIImage?
+    /// Mirrors `UIAccessibilityCustomAction.actionHandler`.
+    open var actionHandler: ActionHandler?
+
+    /// Mirrors `UIAccessibilityCustomAction.init(name:actionHandler:)`.
+    public init(name: String, actionHandler: ActionHandler?) {
+        self.name = name
+        self.actionHandler = actionHandler
+        super.init()
+    }
+
+    /// Mirrors `UIAccessibilityCustomAction.init(name:image:actionHandler:)`.
+    public convenience init(name: String, image: UIImage?, actionHandler: ActionHandler?) {
+        self.init(name: name, actionHandler: actionHandler)
+        self.image = image
+    }
+}
