@@ -55,6 +55,27 @@ final class NavigationTests: XCTestCase {
     }
 
     @MainActor
+    func testTheControllersAreExchanged() async {
+        let (root, kept, next) = (Page("Root"), Page("Kept"), Page("Next"))
+        let navigation = UINavigationController(rootViewController: root)
+        appear(navigation)
+        navigation.pushViewController(kept, animated: false)
+
+        navigation.setViewControllers([root, kept, next], animated: true)
+        XCTAssertEqual(navigation.viewControllers, [root, kept, next])
+        XCTAssertTrue(next.view.isDescendant(of: navigation.view))
+        XCTAssertEqual(kept.calls, ["appeared", "disappeared"])
+        XCTAssertEqual(next.calls, ["appeared"])
+
+        navigation.viewControllers = [next]
+        XCTAssertEqual(navigation.viewControllers, [next])
+        XCTAssertNil(root.parent)
+        XCTAssertNil(kept.parent)
+        XCTAssertEqual(next.calls, ["appeared"])
+        XCTAssertNil(button("Back", in: navigation.view))
+    }
+
+    @MainActor
     func testBarButtonsAreTapped() async throws {
         let page = Page("Page")
         let navigation = UINavigationController(rootViewController: page)

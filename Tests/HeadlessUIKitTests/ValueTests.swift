@@ -16,6 +16,24 @@ final class ValueTests: XCTestCase {
         XCTAssertEqual(UIFont.systemFont(ofSize: 12).withSize(20).pointSize, 20)
     }
 
+    func testSymbolsAreEqualByTheirConfiguration() {
+        let large = UIImage.SymbolConfiguration(pointSize: 20, weight: .bold)
+        let star = UIImage(systemName: "star", withConfiguration: large)
+        XCTAssertEqual(star, UIImage(systemName: "star")?.withConfiguration(.init(pointSize: 20, weight: .bold)))
+        XCTAssertNotEqual(star, UIImage(systemName: "star"))
+        XCTAssertNotEqual(star, star?.withTintColor(.red))
+        XCTAssertEqual(star?.withTintColor(.red, renderingMode: .alwaysOriginal).renderingMode, .alwaysOriginal)
+        XCTAssertEqual(star?.withTintColor(.red).symbolConfiguration, large)
+
+        let red = UIImage.SymbolConfiguration(paletteColors: [.red])
+        XCTAssertEqual(
+            large.applying(red).applying(.init(pointSize: 9)),
+            UIImage.SymbolConfiguration(pointSize: 9, weight: .bold).applying(red))
+        XCTAssertEqual(large.applying(nil), large)
+        XCTAssertEqual(
+            star?.applyingSymbolConfiguration(red)?.symbolConfiguration, large.applying(red))
+    }
+
     func testImagesAreEqualByNameAndMode() {
         let star = UIImage(systemName: "star")
         XCTAssertEqual(star, UIImage(systemName: "star"))

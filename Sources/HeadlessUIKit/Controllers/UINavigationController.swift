@@ -2,6 +2,9 @@ import Foundation
 
 /// The bar above a navigation controller's top controller. Mirrors `UINavigationBar`, UIKit: its title and its buttons.
 open class UINavigationBar: UIView {
+    /// Mirrors `UINavigationBar.prefersLargeTitles`. Recorded, not drawn.
+    open var prefersLargeTitles = false
+
     fileprivate func show(_ controller: UIViewController, back: UIAction?) {
         for view in subviews { view.removeFromSuperview() }
         let item = controller.navigationItem
@@ -43,7 +46,10 @@ open class UINavigationController: UIViewController {
     /// Mirrors `UINavigationController.navigationBar`.
     open var navigationBar: UINavigationBar { bar }
     /// From the root to the top. Mirrors `UINavigationController.viewControllers`.
-    open var viewControllers: [UIViewController] { children }
+    open var viewControllers: [UIViewController] {
+        get { children }
+        set { setViewControllers(newValue, animated: false) }
+    }
     /// Mirrors `UINavigationController.topViewController`.
     open var topViewController: UIViewController? { children.last }
     /// What a person sees: the top controller, or what it presents. Mirrors `UINavigationController.visibleViewController`.
@@ -75,6 +81,21 @@ open class UINavigationController: UIViewController {
         guard !popped.isEmpty else { return [] }
         exchange(animated) { for controller in popped { controller.removeFromParent() } }
         return popped
+    }
+
+    /// Mirrors `UINavigationController.setViewControllers(_:animated:)`: the last is the one that is shown.
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        let isTopKept = viewControllers.last === topViewController
+        let change = {
+            for controller in self.children where !viewControllers.contains(controller) {
+                controller.removeFromParent()
+            }
+            for controller in viewControllers { self.addChild(controller) }
+            self.children = viewControllers
+        }
+        guard isTopKept else { return exchange(animated, change) }
+        change()
+        if isViewLoaded { updateBar() }
     }
 
     private func exchange(_ animated: Bool, _ change: () -> Void) {

@@ -14,6 +14,12 @@ open class UINavigationItem: NSObject {
     open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed?() } }
     /// Mirrors `UINavigationItem.rightBarButtonItems`.
     open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed?() } }
+    /// Mirrors `UINavigationItem.largeTitleDisplayMode`. Recorded, not drawn.
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+    /// Mirrors `UINavigationItem.LargeTitleDisplayMode`.
+    public enum LargeTitleDisplayMode: Int, Sendable {
+        case automatic, always, never, inline
+    }
     /// Mirrors `UINavigationItem.hidesBackButton`.
     open var hidesBackButton = false { didSet { changed?() } }
 

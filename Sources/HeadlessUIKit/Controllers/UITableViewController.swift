@@ -30,6 +30,12 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         set { view = newValue }
     }
 
+    /// The table's. Mirrors `UITableViewController.refreshControl`.
+    open var refreshControl: UIRefreshControl? {
+        get { tableView.refreshControl }
+        set { tableView.refreshControl = newValue }
+    }
+
     open override func loadView() {
         let tableView = UITableView(frame: UIViewController.screen, style: style)
         view = tableView

@@ -4,7 +4,7 @@ extension UIButton {
     /// How a button looks, as a value. Mirrors `UIButton.Configuration`, UIKit: its members mirror UIKit's of the same
     /// name. Recorded, not drawn.
     ///
-    /// Left out are the background, the transformers and the symbol's configuration.
+    /// Left out are the background and the transformers.
     public struct Configuration: Hashable, Sendable {
         /// Mirrors `UIButton.Configuration.Size`.
         public enum Size: Int, Sendable {
@@ -53,6 +53,7 @@ extension UIButton {
         }
         public var attributedSubtitle: AttributedString?
         public var image: UIImage?
+        public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         /// In points.
         public var imagePadding: CGFloat = 0
         /// In points.

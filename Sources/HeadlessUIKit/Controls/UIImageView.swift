@@ -35,4 +35,6 @@ open class UIImageView: UIView {
     open var highlightedImage: UIImage?
     /// Mirrors `UIImageView.isHighlighted`.
     open var isHighlighted = false
+    /// Mirrors `UIImageView.preferredSymbolConfiguration`. Recorded, not drawn.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 }

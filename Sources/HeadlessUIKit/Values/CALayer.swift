@@ -20,6 +20,8 @@ extension UIColor {
 open class CALayer: NSObject {
     /// In points. Mirrors `CALayer.cornerRadius`.
     open var cornerRadius: CGFloat = 0
+    /// Mirrors `CALayer.cornerCurve`.
+    open var cornerCurve = CALayerCornerCurve.circular
     /// Mirrors `CALayer.masksToBounds`.
     open var masksToBounds = false
     /// In points. Mirrors `CALayer.borderWidth`.
@@ -38,4 +40,12 @@ open class CALayer: NSObject {
     open var shadowOffset = CGSize(width: 0, height: -3)
     /// Mirrors `CALayer.shadowColor`.
     open var shadowColor: CGColor?
+}
+
+/// The curve of a layer's rounded corners. Mirrors `CALayerCornerCurve`, Core Animation.
+public struct CALayerCornerCurve: Hashable, Sendable, RawRepresentable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let circular = CALayerCornerCurve(rawValue: "circular")
+    public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }

@@ -11,13 +11,21 @@ public final class UIImage: Hashable, Sendable, CustomStringConvertible {
 
     private let name: String?
     private let data: Data?
+    private let tintColor: UIColor?
     /// Mirrors `UIImage.renderingMode`.
     public let renderingMode: RenderingMode
+    /// Mirrors `UIImage.symbolConfiguration`.
+    public let symbolConfiguration: SymbolConfiguration?
 
-    private init(name: String?, data: Data?, mode: RenderingMode = .automatic) {
+    private init(
+        name: String?, data: Data?, mode: RenderingMode = .automatic, tint: UIColor? = nil,
+        symbol: SymbolConfiguration? = nil
+    ) {
         self.name = name
         self.data = data
         renderingMode = mode
+        tintColor = tint
+        symbolConfiguration = symbol
     }
 
     /// An empty image. Mirrors `UIImage.init()`.
@@ -28,6 +36,11 @@ public final class UIImage: Hashable, Sendable, CustomStringConvertible {
 
     /// Mirrors `UIImage.init(systemName:)`. Headlessly every name is found.
     public convenience init?(systemName name: String) { self.init(name: name, data: nil) }
+
+    /// Mirrors `UIImage.init(systemName:withConfiguration:)`. Headlessly every name is found.
+    public convenience init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
+        self.init(name: name, data: nil, symbol: configuration)
+    }
 
     /// Mirrors `UIImage.init(data:)`. Headlessly any data that is not empty is taken for an image.
     public convenience init?(data: Data) {
@@ -43,17 +56,38 @@ public final class UIImage: Hashable, Sendable, CustomStringConvertible {
 
     /// Mirrors `UIImage.withRenderingMode(_:)`.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-        UIImage(name: name, data: data, mode: renderingMode)
+        UIImage(name: name, data: data, mode: renderingMode, tint: tintColor, symbol: symbolConfiguration)
+    }
+
+    /// Mirrors `UIImage.withTintColor(_:renderingMode:)`.
+    public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+        UIImage(name: name, data: data, mode: renderingMode, tint: color, symbol: symbolConfiguration)
+    }
+
+    /// Mirrors `UIImage.withTintColor(_:)`: the rendering mode stays.
+    public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
+
+    /// Mirrors `UIImage.withConfiguration(_:)`.
+    public func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage {
+        UIImage(name: name, data: data, mode: renderingMode, tint: tintColor, symbol: configuration)
+    }
+
+    /// Mirrors `UIImage.applyingSymbolConfiguration(_:)`.
+    public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+        withConfiguration(symbolConfiguration?.applying(configuration) ?? configuration)
     }
 
     public static func == (a: UIImage, b: UIImage) -> Bool {
-        a.name == b.name && a.data == b.data && a.renderingMode == b.renderingMode
+        a.name == b.name && a.data == b.data && a.renderingMode == b.renderingMode && a.tintColor == b.tintColor
+            && a.symbolConfiguration == b.symbolConfiguration
     }
 
     public func hash(into hasher: inout Hasher) {
         hasher.combine(name)
         hasher.combine(data)
         hasher.combine(renderingMode)
+        hasher.combine(tintColor)
+        hasher.combine(symbolConfiguration)
     }
 
     /// The image's name, or its size in bytes.

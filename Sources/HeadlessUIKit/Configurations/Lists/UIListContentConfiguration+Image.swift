@@ -7,6 +7,7 @@ extension UIListContentConfiguration {
         /// A width or height that stands for the system's. Believed: the value itself is of no account.
         public static let standardDimension = CGFloat.greatestFiniteMagnitude
 
+        public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
         /// `nil` stands for the view's own.
         public var tintColor: UIColor?
         public var tintColorTransformer: UIConfigurationColorTransformer?
