@@ -81,7 +81,7 @@ extension RowQuestion where Payload == Void, Answer == Bool {
     /// Mirrors `UITableViewDataSource.tableView(_:canEditRowAt:)`.
     public static var canEdit: Self { Self(list: "canEdit") }
 
-    /// Is the row indented while the list is being edited? Default: yes.
+    /// Is the row indented while the list is being edited? Default: what its cell says.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:shouldIndentWhileEditingRowAt:)`.
     public static var shouldIndentWhileEditing: Self { Self(list: "shouldIndentWhileEditing") }

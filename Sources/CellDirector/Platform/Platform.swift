@@ -87,19 +87,20 @@ extension AnyListView {
     }
 }
 
-// What a list asks of every row as it loads, it asks only of a delegate that has the method.
+// Where the absence of a method makes a difference that no answer can express.
 #if canImport(UIKit)
 extension TableDirector {
-    /// A table asks its delegate once, when it gets it, which methods there are. Those about heights are hidden until somebody
-    /// answers: a table with a method for estimates makes estimates, even where its own properties say not to.
+    /// A table asks its delegate once, when it gets it, which methods there are. Some are hidden until somebody answers: with a
+    /// method for estimates a table makes estimates, even where its own properties say not to; with one for the title of
+    /// Delete, or for indentation, its own title and the cell's say are of no account.
     public nonisolated override func responds(to selector: Selector!) -> Bool {
-        guard let selector, let question = Self.heightQuestion(selector), Thread.isMainThread else {
+        guard let selector, let question = Self.question(selector), Thread.isMainThread else {
             return super.responds(to: selector)
         }
-        return MainActor.assumeIsolated { heightQuestions.contains(question) }
+        return MainActor.assumeIsolated { answeredQuestions.contains(question) }
     }
 
-    private nonisolated static func heightQuestion(_ selector: Selector) -> ActionName? {
+    private nonisolated static func question(_ selector: Selector) -> ActionName? {
         switch selector {
         case #selector(UITableViewDelegate.tableView(_:heightForRowAt:)),
             #selector(UITableViewDelegate.tableView(_:heightForHeaderInSection:)),
@@ -109,6 +110,10 @@ extension TableDirector {
             #selector(UITableViewDelegate.tableView(_:estimatedHeightForHeaderInSection:)),
             #selector(UITableViewDelegate.tableView(_:estimatedHeightForFooterInSection:)):
             RowQuestion<Void, CGFloat>.estimatedHeight.name
+        case #selector(UITableViewDelegate.tableView(_:shouldIndentWhileEditingRowAt:)):
+            RowQuestion<Void, Bool>.shouldIndentWhileEditing.name
+        case #selector(UITableViewDelegate.tableView(_:titleForDeleteConfirmationButtonForRowAt:)):
+            RowQuestion<Void, String?>.deleteTitle.name
         default: nil
         }
     }

@@ -38,7 +38,8 @@ extension TableDirector {
     }
 
     public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
-        ask(.shouldIndentWhileEditing, indexPath) ?? true
+        ask(.shouldIndentWhileEditing, indexPath)
+            ?? tableView.cellForRow(at: indexPath)?.shouldIndentWhileEditing ?? true
     }
 
     public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {

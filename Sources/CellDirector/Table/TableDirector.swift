@@ -19,8 +19,9 @@ public final class TableDirector: ScrollForwarder {
     public var keepsSelection = false
 
     let state: ListState<TableSection>
-    /// The questions about heights that somebody was ever registered to answer.
-    var heightQuestions: Set<ActionName> = []
+    /// Of the questions whose methods UIKit's table does not see until somebody answers, those that somebody was ever
+    /// registered to answer.
+    var answeredQuestions: Set<ActionName> = []
 
     /// A director of a table with one section. The bus carries the actions of this table's cells.
     public convenience init(

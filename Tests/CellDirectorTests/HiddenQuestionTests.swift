@@ -2,9 +2,9 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// On iOS a table asks its delegate for heights only if it had the methods when it was set: so it is set again when somebody
-/// answers. Headlessly that is all there is to see.
-final class HeightQuestionTests: XCTestCase {
+/// On iOS a table looks for some of its delegate's methods in vain until somebody answers, and only when it gets a delegate: so
+/// it gets it again. Headlessly that is all there is to see.
+final class HiddenQuestionTests: XCTestCase {
     @MainActor func testTheDelegateIsSetAgainWhenSomebodyAnswersForTheFirstTime() async {
         let table = LoggingTable(frame: CGRect(x: 0, y: 0, width: 320, height: 220))
         let director = TableDirector(tableView: table, items: users(2), bus: CellActionBus())
@@ -17,13 +17,34 @@ final class HeightQuestionTests: XCTestCase {
         director.actionsProxy.on(.estimatedHeight) { (c: UserCellConfig, _) in 40 }
         XCTAssertEqual(table.delegates, ["set", "none", "set", "none", "set"])
         director.actionsProxy
+            .on(.deleteTitle) { (c: UserCellConfig, _) in "Remove" }
+            .on(.shouldIndentWhileEditing) { (c: UserCellConfig, _) in false }
+        XCTAssertEqual(table.delegates.count, 9)
+        director.actionsProxy
             .on(.didSelect) { (c: UserCellConfig, _) in }
+            .on(.canEdit) { (c: UserCellConfig, _) in true }
             .on(.custom("height")) { (c: UserCellConfig, _) in }
 
-        XCTAssertEqual(table.delegates.count, 5)
+        XCTAssertEqual(table.delegates.count, 9)
         XCTAssertTrue(table.delegate === director)
         table.layoutIfNeeded()
         XCTAssertEqual(table.rectForRow(at: IndexPath(row: 1, section: 0)).minY, 50)
+    }
+
+    @MainActor func testWithoutAHandlerACellSaysItselfWhetherItIsIndented() async throws {
+        let rows = (0..<20).map { TableCellConfigurator<FlushCell, Int>(item: $0) }
+        let screen = Screen(rows)
+        let table = screen.tableView
+        screen.proxy.on(.delete) { (_: TableCellConfigurator<FlushCell, Int>, _) in }
+        table.setEditing(true, animated: false)
+        XCTAssertEqual(table.visibleCells.map(\.shouldIndentWhileEditing), [false, false, false, false, false])
+        try screen.scroll(toRow: 8)
+        XCTAssertTrue(table.visibleCells.allSatisfy { $0.isEditing && !$0.shouldIndentWhileEditing })
+
+        screen.proxy.on(.shouldIndentWhileEditing) { (c: TableCellConfigurator<FlushCell, Int>, _) in true }
+        table.reloadData()
+        table.layoutIfNeeded()
+        XCTAssertTrue(table.visibleCells.allSatisfy(\.shouldIndentWhileEditing))
     }
 
     @MainActor func testADelegateOfTheUsersOwnStaysInPlace() async {
@@ -45,3 +66,7 @@ private final class LoggingTable: UITableView {
 }
 
 private final class SilentDelegate: NSObject, UITableViewDelegate {}
+
+private final class FlushCell: UITableViewCell, ConfigurableCell {
+    func configure(data: Int) { shouldIndentWhileEditing = false }
+}
