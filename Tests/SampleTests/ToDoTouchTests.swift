@@ -23,7 +23,7 @@ final class ToDoTouchTests: XCTestCase {
     private func play(seed: UInt64, touches: Int) throws {
         var survivors: [WeakObject] = []
         do {
-            let person = Person(seed: seed)
+            let person = ToDoPerson(seed: seed)
             for touch in 0..<touches {
                 do {
                     try person.touch()
@@ -40,20 +40,9 @@ final class ToDoTouchTests: XCTestCase {
     }
 }
 
-private struct WeakObject {
-    weak var object: AnyObject?
-    init(_ object: AnyObject) { self.object = object }
-}
-
-/// What is not as the model says.
-private struct Difference: Error, CustomStringConvertible {
-    let description: String
-    init(_ description: String) { self.description = description }
-}
-
 /// Somebody with one finger, and the list as it must be.
 @MainActor
-private final class Person {
+private final class ToDoPerson {
     private struct Item: Equatable {
         let id: Int
         var title: String
@@ -139,29 +128,16 @@ private final class Person {
     private func row() -> IndexPath? { (table.indexPathsForVisibleRows ?? []).randomElement(using: &generator) }
 
     private func view<View: UIView>(_ identifier: String, at path: IndexPath) throws -> View {
-        guard let cell = table.cellForRow(at: path), let view = Self.find(identifier, in: cell) as? View else {
+        guard let cell = table.cellForRow(at: path), let view = cell.find(identifier) as? View else {
             throw Difference("row \(path.row) has no \(identifier)")
         }
         return view
     }
 
-    private static func find(_ identifier: String, in view: UIView) -> UIView? {
-        if view.accessibilityIdentifier == identifier { return view }
-        for inner in view.subviews {
-            if let found = find(identifier, in: inner) { return found }
-        }
-        return nil
-    }
-
     private func bar(_ title: String) throws -> UIButton {
-        func find(_ view: UIView) -> UIButton? {
-            if let button = view as? UIButton, button.currentTitle == title { return button }
-            for inner in view.subviews where !(inner is UITableView) {
-                if let found = find(inner) { return found }
-            }
-            return nil
+        guard let button = controller.navigationBar.button(title) else {
+            throw Difference("the bar has no button \(title)")
         }
-        guard let button = find(controller.view) else { throw Difference("the bar has no button \(title)") }
         return button
     }
 
@@ -202,20 +178,12 @@ private final class Person {
         expected = [Dispatch(name: "willBeginEditing", id: items[path.row].id)]
         if !isFull {
             guard let cell = table.cellForRow(at: path),
-                let button = Self.button(items[path.row].isFlagged ? "Unflag" : "Flag", in: cell)
+                let button = cell.button(items[path.row].isFlagged ? "Unflag" : "Flag")
             else { throw Difference("the open row \(path.row) shows no action") }
             try finger.tap(button)
         }
         expected.append(Dispatch(name: "didEndEditing", id: items[path.row].id))
         change { items[path.row].isFlagged.toggle() }
-    }
-
-    private static func button(_ title: String, in view: UIView) -> UIButton? {
-        if let button = view as? UIButton, button.currentTitle == title { return button }
-        for inner in view.subviews {
-            if let found = button(title, in: inner) { return found }
-        }
-        return nil
     }
 
     private func remove() throws {
@@ -278,15 +246,6 @@ private final class Person {
         expected = ["didSelect", "didSelectRow", "primaryAction"].map { Dispatch(name: $0, id: items[path.row].id) }
     }
 
-    private func expectRefusal(_ touch: () throws -> Void) throws {
-        do {
-            try touch()
-        } catch is TouchRefusal {
-            return
-        }
-        throw Difference("it was not refused")
-    }
-
     // MARK: Comparing
 
     private func compare() throws {
@@ -317,17 +276,5 @@ private final class Person {
         guard ledger.cells.values.count(where: { $0.object != nil }) < 60 else {
             throw Difference("cells are not used again")
         }
-    }
-}
-
-private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -53,6 +53,7 @@ final class MessageContentView: UIView, UIContentView {
         photo.accessibilityIdentifier = "photo"
         sender.accessibilityIdentifier = "sender"
         subject.accessibilityIdentifier = "subject"
+        text.accessibilityIdentifier = "text"
         flag.accessibilityIdentifier = "flag"
         // The action finds its row from the button: the configuration needs neither a delegate nor a closure.
         flag.addAction(

@@ -1,0 +1,94 @@
+import CellDirector
+import HeadlessUIKit
+import SampleScreens
+import XCTest
+
+@testable import TapReplay
+
+/// Screens that come and go leave nothing behind: no controller, no view, no director, no row.
+final class AppearanceTests: XCTestCase {
+    /// So many appearances of each screen, else as many as take a second or two.
+    private static let appearances =
+        ProcessInfo.processInfo.environment["CELLDIRECTOR_APPEARANCES"].flatMap(Int.init) ?? 50
+
+    @MainActor func testAppearancesOfEachScreenLeaveNothingBehind() async throws {
+        for screen in SampleScreens.all {
+            let make = try screen.prepare(ReplaySettings(rowCount: 60))
+            for appearance in 0..<Self.appearances {
+                let visit = Visit(make(), seed: UInt64(appearance)).seen
+                let left = visit.compactMap(\.object)
+                guard left.isEmpty, visit.count > 20 else {
+                    let kinds = Set(left.map { "\(type(of: $0))" }).sorted()
+                    XCTFail("\(screen.name), appearance \(appearance): of \(visit.count) objects \(kinds) are left")
+                    break
+                }
+            }
+        }
+    }
+}
+
+/// A screen that appears, is touched here and there, and goes.
+@MainActor
+private struct Visit {
+    /// Everything that was seen on the way.
+    private(set) var seen: [WeakObject] = []
+
+    private let controller: UIViewController
+    private let finger = Finger()
+    private var generator: Generator
+
+    init(_ controller: UIViewController, seed: UInt64) {
+        self.controller = controller
+        generator = Generator(state: seed)
+        // A screen may appear again after it went.
+        for _ in 0..<2 {
+            controller.beginAppearanceTransition(true, animated: false)
+            controller.endAppearanceTransition()
+            for _ in 0..<4 {
+                look()
+                touch()
+            }
+            look()
+            controller.beginAppearanceTransition(false, animated: false)
+            controller.endAppearanceTransition()
+        }
+    }
+
+    private mutating func look() {
+        let shown = [controller, controller.topmost] + controller.children
+        let views = shown.flatMap { $0.view?.everyView ?? [] }
+        seen += (shown as [AnyObject] + views).map(WeakObject.init)
+        for list in views {
+            let director = (list as? UITableView)?.dataSource ?? (list as? UICollectionView)?.dataSource
+            if let director { seen.append(WeakObject(director)) }
+            if let director = director as? TableDirector { seen += director.items.map(WeakObject.init) }
+            if let director = director as? CollectionDirector { seen += director.items.map(WeakObject.init) }
+        }
+    }
+
+    /// Touches something in the list; what a finger can't do is left.
+    private mutating func touch() {
+        let views = controller.topmost.view.everyView
+        guard let list = views.compactMap({ $0 as? ListScrollView }).randomElement(using: &generator),
+            let path = list.shownCells.map(\.indexPath).randomElement(using: &generator)
+        else { return press(views) }
+        switch Int.random(in: 0..<7, using: &generator) {
+        case 0: try? finger.tap(rowAt: path, in: list)
+        case 1: try? finger.swipe(rowAt: path, .left, in: list)
+        case 2: try? finger.swipe(rowAt: path, .right, fully: true, in: list)
+        case 3: try? finger.scroll(list, by: .random(in: -500...500, using: &generator))
+        case 4: try? finger.scroll(list, sidewaysBy: .random(in: -500...500, using: &generator))
+        case 5: try? finger.longPress(rowAt: path, in: list)
+        default: press(views)
+        }
+    }
+
+    private mutating func press(_ views: [UIView]) {
+        guard let control = views.compactMap({ $0 as? UIControl }).randomElement(using: &generator) else { return }
+        if let field = control as? UITextField {
+            try? finger.type("a\n", into: field)
+        } else {
+            try? finger.tap(control)
+        }
+    }
+}

@@ -1,0 +1,384 @@
+import CellDirector
+import HeadlessUIKit
+import XCTest
+
+@testable import SampleScreens
+
+/// A person who works at random on the inbox: after every touch the screen shows what a plain model says, every dispatch has
+/// reached the message that was touched, and no view was told again what it shows.
+final class InboxTouchTests: XCTestCase {
+    /// So many touches, else as many as take a second or two.
+    private static let touches = ProcessInfo.processInfo.environment["CELLDIRECTOR_TOUCHES"].flatMap(Int.init) ?? 2000
+    /// So many on one screen: deleted messages do not come back.
+    private static let touchesOfAScreen = 1000
+
+    @MainActor func testRandomTouchesDoWhatAModelSaysAndNothingLeaks() async throws {
+        let seed = UInt64.random(in: 0...UInt64.max)
+        for screen in 0..<max(1, Self.touches / Self.touchesOfAScreen) {
+            try play(seed: seed &+ UInt64(screen), touches: min(Self.touches, Self.touchesOfAScreen))
+        }
+    }
+
+    @MainActor func testRandomTouchesOfKnownSeeds() async throws {
+        for seed in [0, 1, 42, 0xDEAD_BEEF] as [UInt64] { try play(seed: seed, touches: 300) }
+    }
+
+    @MainActor
+    private func play(seed: UInt64, touches: Int) throws {
+        var survivors: [WeakObject] = []
+        do {
+            let person = try InboxPerson(seed: seed)
+            for touch in 0..<touches {
+                do {
+                    try person.touch()
+                } catch {
+                    return XCTFail("seed \(seed), touch \(touch), \(person.did): \(error)")
+                }
+            }
+            XCTAssertGreaterThan(person.dispatchCount, touches / 5, "seed \(seed)")
+            survivors = Array(person.views.values) + [WeakObject(person.controller), WeakObject(person.list)]
+        }
+        XCTAssertGreaterThan(survivors.count, 10, "seed \(seed)")
+        let left = survivors.compactMap(\.object)
+        XCTAssertEqual(left.count, 0, "seed \(seed): \(Set(left.map { "\(type(of: $0))" })) leaked")
+    }
+}
+
+/// Somebody with one finger, and the inbox as it must be.
+@MainActor
+private final class InboxPerson {
+    private struct Item: Equatable {
+        let id: Int
+        let sender: String
+        var isRead: Bool
+        var isFlagged: Bool
+        var isPinned: Bool
+    }
+
+    private struct Dispatch: Equatable, CustomStringConvertible {
+        let name: String
+        /// `nil` for a header.
+        let id: Int?
+        var payload: String?
+        var description: String { "\(name) of \(id.map(String.init) ?? "a header") with \(payload ?? "nothing")" }
+    }
+
+    @MainActor
+    private final class Ledger {
+        var dispatches: [Dispatch] = []
+    }
+
+    /// What a content view showed, and how often it had been told.
+    private struct Shown {
+        let content: MessageContent
+        let changeCount: Int
+    }
+
+    private(set) var did = ""
+    private(set) var dispatchCount = 0
+    let controller: UINavigationController
+    let list: UICollectionView
+    /// Every cell and content view that was seen.
+    private(set) var views: [ObjectIdentifier: WeakObject] = [:]
+
+    private var generator: Generator
+    private let finger = Finger()
+    private let ledger = Ledger()
+    private let subscription: CellActionSubscription
+    private var sections: [[Item]] = [[], []]
+    private var archive: [Item] = []
+    private var selected: Int?
+    private var isEditing = false
+    private var expected: [Dispatch] = []
+
+    init(seed: UInt64) throws {
+        generator = Generator(state: seed)
+        let messages = (1...100).map { number in
+            Message(
+                id: number, sender: "Sender \(number)", photo: "\(number % 7).jpg", subject: "Subject \(number)",
+                text: "Text \(number)", isRead: number % 3 == 0, isFlagged: number % 5 == 0, isPinned: number % 9 == 0)
+        }
+        for message in messages {
+            sections[message.isPinned ? 0 : 1].append(
+                Item(
+                    id: message.id, sender: message.sender, isRead: message.isRead, isFlagged: message.isFlagged,
+                    isPinned: message.isPinned))
+        }
+        let inbox = InboxViewController(messages: messages)
+        controller = UINavigationController(rootViewController: inbox)
+        controller.beginAppearanceTransition(true, animated: false)
+        controller.endAppearanceTransition()
+        list = inbox.collectionView
+        let ledger = ledger
+        subscription = CellActionBus.default.addObserver(from: list) { event in
+            guard ["didSelectRow", "flagged", "move", "readAll"].contains(event.name) else { return }
+            let id = (event.configurator as? MessageRow)?.item.id
+            ledger.dispatches.append(Dispatch(name: event.name, id: id, payload: event.payload.map { "\($0)" }))
+        }
+    }
+
+    isolated deinit { subscription.cancel() }
+
+    // MARK: Touching
+
+    /// One touch, or a few that belong together, and the comparison.
+    func touch() throws {
+        ledger.dispatches = []
+        expected = []
+        list.layoutIfNeeded()
+        let before = shown
+        switch Int.random(in: 0..<100, using: &generator) {
+        case ..<20: try flag()
+        case ..<38: try tapRow()
+        case ..<50: try swipeRight()
+        case ..<58: try swipeLeft()
+        case ..<60: try delete()
+        case ..<66: try toggleEditing()
+        case ..<80: try move()
+        case ..<90: try scroll()
+        case ..<94: try readAll()
+        default: try unarchive()
+        }
+        try compare()
+        try countWork(since: before)
+        dispatchCount += expected.count
+    }
+
+    private func randomPath() -> IndexPath? { paths.randomElement(using: &generator) }
+
+    private var paths: [IndexPath] { list.indexPathsForVisibleItems.sorted() }
+
+    private func cell(_ path: IndexPath) throws -> UICollectionViewListCell {
+        guard let cell = list.cellForItem(at: path) as? UICollectionViewListCell else {
+            throw Difference("\(path) has no cell")
+        }
+        return cell
+    }
+
+    private func view<View: UIView>(_ identifier: String, _ path: IndexPath) throws -> View {
+        guard let view = try cell(path).find(identifier) as? View else { throw Difference("\(path): no \(identifier)") }
+        return view
+    }
+
+    private func tap(_ title: String, in view: UIView) throws {
+        guard let button = view.button(title) else { throw Difference("there is no button \(title)") }
+        try finger.tap(button)
+    }
+
+    private subscript(path: IndexPath) -> Item {
+        get { sections[path.section][path.item] }
+        set { sections[path.section][path.item] = newValue }
+    }
+
+    private func remove(_ path: IndexPath) -> Item {
+        let item = sections[path.section].remove(at: path.item)
+        if item.id == selected { selected = nil }
+        return item
+    }
+
+    private func flag() throws {
+        guard let path = randomPath() else { return }
+        did = "flag \(path)"
+        try finger.tap(view("flag", path))
+        self[path].isFlagged.toggle()
+        expected = [Dispatch(name: "flagged", id: self[path].id, payload: "\(self[path].isFlagged)")]
+    }
+
+    private func tapRow() throws {
+        guard let path = randomPath() else { return }
+        did = "tap \(path)"
+        try finger.tap(rowAt: path, in: list)
+        guard !isEditing else { return }
+        expected = [Dispatch(name: "didSelectRow", id: self[path].id)]
+        selected = self[path].id
+        self[path].isRead = true
+    }
+
+    private func swipeRight() throws {
+        guard let path = randomPath() else { return }
+        let isFull = Bool.random(using: &generator)
+        did = "swipe \(path) right\(isFull ? " fully" : "")"
+        guard !isEditing else { return try expectRefusal { try finger.swipe(rowAt: path, .right, in: list) } }
+        try finger.swipe(rowAt: path, .right, fully: isFull, in: list)
+        if !isFull {
+            try checkOpen(path)
+            try tap(self[path].isRead ? "Unread" : "Read", in: cell(path))
+        }
+        self[path].isRead.toggle()
+    }
+
+    private func swipeLeft() throws {
+        guard let path = randomPath() else { return }
+        let way = Int.random(in: 0..<3, using: &generator)
+        did = "swipe \(path) left, way \(way)"
+        guard !isEditing else { return try expectRefusal { try finger.swipe(rowAt: path, .left, in: list) } }
+        try finger.swipe(rowAt: path, .left, fully: way == 0, in: list)
+        if way > 0 { try checkOpen(path) }
+        switch way {
+        case 0: archive.append(remove(path))
+        case 1:
+            try tap("Archive", in: cell(path))
+            archive.append(remove(path))
+        default: try finger.swipe(rowAt: path, .right, in: list)
+        }
+    }
+
+    /// A row that is open looks so.
+    private func checkOpen(_ path: IndexPath) throws {
+        list.layoutIfNeeded()
+        guard try cell(path).backgroundConfiguration?.backgroundColor == .systemGray6 else {
+            throw Difference("the open row \(path) does not look so")
+        }
+    }
+
+    private func delete() throws {
+        guard let path = randomPath() else { return }
+        did = "delete \(path)"
+        try finger.delete(rowAt: path, in: list)
+        _ = remove(path)
+    }
+
+    private func toggleEditing() throws {
+        did = isEditing ? "end editing" : "begin editing"
+        try tap(isEditing ? "Done" : "Edit", in: controller.navigationBar)
+        isEditing.toggle()
+    }
+
+    private func move() throws {
+        guard let path = randomPath(), let target = target(of: path) else { return }
+        did = "move \(path) to \(target)"
+        guard isEditing else { return try expectRefusal { try finger.move(rowAt: path, to: target, in: list) } }
+        try finger.move(rowAt: path, to: target, in: list)
+        guard path != target else { return }
+        expected = [Dispatch(name: "move", id: self[path].id, payload: "\(target)")]
+        var item = sections[path.section].remove(at: path.item)
+        item.isPinned = target.section == 0
+        sections[target.section].insert(item, at: target.item)
+    }
+
+    /// The place of a row in sight, or the end of the other section.
+    private func target(of path: IndexPath) -> IndexPath? {
+        guard Int.random(in: 0..<5, using: &generator) == 0 else { return randomPath() }
+        return IndexPath(item: sections[1 - path.section].count, section: 1 - path.section)
+    }
+
+    private func scroll() throws {
+        let distance = CGFloat.random(in: -900...900, using: &generator)
+        did = "scroll by \(distance)"
+        try finger.scroll(list, by: distance)
+    }
+
+    private func header(_ section: Int) -> UICollectionReusableView? {
+        list.supplementaryView(
+            forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: section))
+    }
+
+    private func readAll() throws {
+        let section = Int.random(in: 0..<2, using: &generator)
+        did = "read all of section \(section)"
+        guard let header = header(section) else { return }
+        guard sections[section].contains(where: { !$0.isRead }) else {
+            return try expectRefusal { try tap("Read all", in: header) }
+        }
+        try tap("Read all", in: header)
+        expected = [Dispatch(name: "readAll", id: nil)]
+        for index in sections[section].indices { sections[section][index].isRead = true }
+    }
+
+    private func unarchive() throws {
+        did = "unarchive"
+        guard let item = archive.popLast() else {
+            return try expectRefusal { try tap("Unarchive", in: controller.navigationBar) }
+        }
+        try tap("Unarchive", in: controller.navigationBar)
+        sections[item.isPinned ? 0 : 1].insert(item, at: 0)
+    }
+
+    // MARK: Comparing
+
+    private func compare() throws {
+        list.layoutIfNeeded()
+        guard ledger.dispatches == expected else {
+            throw Difference("expected \(expected), dispatched \(ledger.dispatches)")
+        }
+        for section in 0..<2 {
+            let count = list.numberOfItems(inSection: section)
+            guard count == sections[section].count else {
+                throw Difference("\(count) items in place of \(sections[section].count) in section \(section)")
+            }
+            try compareHeader(section)
+        }
+        let selection = sections.indices.flatMap { section in
+            sections[section].indices.map { IndexPath(item: $0, section: section) }.filter { self[$0].id == selected }
+        }
+        guard list.indexPathsForSelectedItems ?? [] == selection else {
+            throw Difference("\(list.indexPathsForSelectedItems ?? []) is selected in place of \(selection)")
+        }
+        for path in paths { try compare(path) }
+        guard views.values.count(where: { $0.object is UICollectionViewCell }) < 60 else {
+            throw Difference("cells are not used again")
+        }
+    }
+
+    private func compareHeader(_ section: Int) throws {
+        guard let header = header(section) as? InboxHeader else { return }
+        let unread = sections[section].count { !$0.isRead }
+        let title = ["Pinned", "Messages"][section] + (unread == 0 ? "" : " · \(unread) unread")
+        let texts = header.contentView.everyView.compactMap { ($0 as? UILabel)?.text }
+        guard texts == [title] else { throw Difference("header \(section) shows \(texts) in place of \(title)") }
+    }
+
+    private func compare(_ path: IndexPath) throws {
+        let item = self[path]
+        let cell = try cell(path)
+        let unread: UILabel = try view("unread", path)
+        let sender: UILabel = try view("sender", path)
+        let text: UILabel = try view("text", path)
+        let flag: UIButton = try view("flag", path)
+        let shown = Item(
+            id: item.id, sender: sender.text ?? "", isRead: unread.isHidden, isFlagged: flag.currentTitle == "⚑",
+            isPinned: item.isPinned)
+        guard shown == item else { throw Difference("\(path) shows \(shown) in place of \(item)") }
+        let isSelected = item.id == selected
+        guard text.numberOfLines == (isSelected ? 0 : 1) else {
+            throw Difference("\(path) shows \(text.numberOfLines) lines")
+        }
+        let color: UIColor = isSelected ? .systemGray5 : .secondarySystemGroupedBackground
+        guard cell.backgroundConfiguration?.backgroundColor == color else {
+            throw Difference("\(path) lies on \(String(describing: cell.backgroundConfiguration?.backgroundColor))")
+        }
+        guard cell.configurationState.isEditing == isEditing, !cell.configurationState.isSwiped else {
+            throw Difference("\(path) is in the state \(cell.configurationState)")
+        }
+    }
+
+    // MARK: Counting
+
+    /// What each content view in sight shows.
+    private var shown: [ObjectIdentifier: Shown] {
+        var shown: [ObjectIdentifier: Shown] = [:]
+        for path in paths {
+            guard let cell = list.cellForItem(at: path), let view = cell.contentView as? MessageContentView,
+                let content = view.configuration as? MessageContent
+            else { continue }
+            for object in [cell, view] { views[ObjectIdentifier(object)] = WeakObject(object) }
+            shown[ObjectIdentifier(view)] = Shown(content: content, changeCount: view.changeCount)
+        }
+        return shown
+    }
+
+    /// A view that shows what it showed was told nothing; one whose message changed, or which was selected or not any more,
+    /// was told once for either at most.
+    private func countWork(since before: [ObjectIdentifier: Shown]) throws {
+        for (view, now) in shown {
+            guard let old = before[view], old.content.id == now.content.id else { continue }
+            let count = now.changeCount - old.changeCount
+            let changes = [
+                old.content.message != now.content.message, old.content.isUnfolded != now.content.isUnfolded,
+            ]
+            guard count <= changes.count(where: { $0 }), old.content == now.content || count > 0 else {
+                throw Difference("from \(old.content) to \(now.content) took \(count) changes of a view")
+            }
+        }
+    }
+}
