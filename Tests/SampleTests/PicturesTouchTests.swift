@@ -1,0 +1,142 @@
+import CellDirector
+import HeadlessUIKit
+import XCTest
+
+@testable import SampleScreens
+
+/// A person who scrolls albums and their pictures at random: each heart and each tap reaches the picture that was touched, and
+/// each album shows its own pictures, where it was left.
+final class PicturesTouchTests: XCTestCase {
+    /// So many touches, else as many as take a second or two.
+    private static let touches = ProcessInfo.processInfo.environment["CELLDIRECTOR_TOUCHES"].flatMap(Int.init) ?? 500
+
+    @MainActor func testRandomTouchesReachThePicturesThatWereTouched() async throws {
+        let seed = UInt64.random(in: 0...UInt64.max)
+        let person = PicturesPerson(seed: seed)
+        for touch in 0..<Self.touches {
+            do {
+                try person.touch()
+            } catch {
+                return XCTFail("seed \(seed), touch \(touch), \(person.did): \(error)")
+            }
+        }
+        XCTAssertGreaterThan(person.dispatchCount, Self.touches / 5, "seed \(seed)")
+    }
+}
+
+/// Somebody with one finger, and the albums as they must be.
+@MainActor
+private final class PicturesPerson {
+    @MainActor
+    private final class Ledger {
+        var dispatches: [String] = []
+        var cells: Set<ObjectIdentifier> = []
+    }
+
+    private(set) var did = ""
+    private(set) var dispatchCount = 0
+
+    private let albums = Album.months(30)
+    private let controller: UINavigationController
+    private let table: UITableView
+    private let finger = Finger()
+    private let ledger = Ledger()
+    private let subscription: CellActionSubscription
+    private var generator: Generator
+    private var liked: Set<Picture.ID> = []
+    private var offsets: [Album.ID: CGFloat] = [:]
+
+    init(seed: UInt64) {
+        generator = Generator(state: seed)
+        let screen = AlbumsViewController(albums: albums)
+        controller = UINavigationController(rootViewController: screen)
+        controller.beginAppearanceTransition(true, animated: false)
+        controller.endAppearanceTransition()
+        table = screen.tableView
+        let ledger = ledger
+        subscription = CellActionBus.default.addObserver(from: table) { event in
+            guard let album = event.configurator as? AlbumConfig else { return }
+            if let cell = event.cell?.cell { ledger.cells.insert(ObjectIdentifier(cell)) }
+            if let id = event.payload as? Picture.ID {
+                ledger.dispatches.append("\(event.name) of \(album.item.title): \(id)")
+            }
+        }
+    }
+
+    isolated deinit { subscription.cancel() }
+
+    func touch() throws {
+        ledger.dispatches = []
+        var expected: [String] = []
+        table.layoutIfNeeded()
+        guard let row = table.indexPathsForVisibleRows?.randomElement(using: &generator) else { return }
+        let pictures = try pictures(row)
+        guard let path = pictures.indexPathsForVisibleItems.sorted().randomElement(using: &generator) else { return }
+        let album = albums[row.row]
+        let picture = album.pictures[path.item]
+        switch Int.random(in: 0..<10, using: &generator) {
+        case ..<4:
+            did = "like \(picture.name)"
+            guard let heart = pictures.cellForItem(at: path)?.find("heart") else { throw Difference("no heart") }
+            try finger.tap(heart)
+            liked.formSymmetricDifference([picture.id])
+            expected = ["pictureLiked of \(album.title): \(picture.id)"]
+        case ..<6:
+            did = "open \(picture.name)"
+            try finger.tap(rowAt: path, in: pictures)
+            expected = ["pictureOpened of \(album.title): \(picture.id)"]
+            guard controller.topViewController?.title == picture.name,
+                let back = controller.navigationBar.button("Back")
+            else { throw Difference("it did not open") }
+            try finger.tap(back)
+        case ..<8:
+            let distance = CGFloat.random(in: -900...900, using: &generator)
+            did = "scroll \(album.title) by \(distance)"
+            try finger.scroll(pictures, sidewaysBy: distance)
+            offsets[album.id] = pictures.contentOffset.x
+        default:
+            let distance = CGFloat.random(in: -1500...1500, using: &generator)
+            did = "scroll by \(distance)"
+            try finger.scroll(table, by: distance)
+        }
+        guard ledger.dispatches == expected else {
+            throw Difference("expected \(expected), dispatched \(ledger.dispatches)")
+        }
+        dispatchCount += expected.count
+        try compare()
+    }
+
+    private func pictures(_ row: IndexPath) throws -> UICollectionView {
+        let views = table.cellForRow(at: row)?.everyView ?? []
+        guard let pictures = views.lazy.compactMap({ $0 as? UICollectionView }).first else {
+            throw Difference("row \(row.row) has no pictures")
+        }
+        return pictures
+    }
+
+    private func compare() throws {
+        table.layoutIfNeeded()
+        for row in table.indexPathsForVisibleRows ?? [] {
+            let album = albums[row.row]
+            let pictures = try pictures(row)
+            guard pictures.contentOffset.x == offsets[album.id] ?? 0 else {
+                throw Difference("\(album.title) is scrolled to \(pictures.contentOffset.x)")
+            }
+            let count = album.pictures.count { liked.contains($0.id) }
+            let title = count == 0 ? album.title : "\(album.title) · \(count) ♥"
+            guard (table.cellForRow(at: row)?.find("title") as? UILabel)?.text == title else {
+                throw Difference("row \(row.row) is not called \(title)")
+            }
+            for path in pictures.indexPathsForVisibleItems {
+                let picture = album.pictures[path.item]
+                let views = pictures.cellForItem(at: path)?.everyView ?? []
+                let names = views.compactMap { ($0 as? UIImageView)?.image?.description }
+                let hearts = views.compactMap { ($0 as? UIButton)?.currentTitle }
+                guard names == [picture.name], hearts == [liked.contains(picture.id) ? "♥" : "♡"] else {
+                    throw Difference("\(path.item) of \(album.title) shows \(names) with \(hearts)")
+                }
+            }
+        }
+        guard ledger.cells.count < 20 else { throw Difference("cells are not used again") }
+    }
+}
