@@ -97,6 +97,15 @@ final class ScreenDrawingTests: XCTestCase {
     }
 
     @MainActor
+    func testAHeaderThatFloatsStandsAboveTheRowItCovers() async throws {
+        let books = (0..<60).map { Book(id: $0, title: "Book \($0)") }
+        let drawing = try await drawing(of: books, after: "scroll down by 250")
+        let lines = drawing.split(separator: "\n").filter { $0.hasPrefix("│") }
+        XCTAssertEqual(lines.prefix(2).map { $0.prefix(11) }, ["│  Books   ", "│ 5   Book "])
+        XCTAssertEqual(lines.suffix(2).map { $0.prefix(11) }, ["│ 24  Book ", "│  End     "])
+    }
+
+    @MainActor
     func testAListWithoutRowsAndAScreenWithoutAList() async throws {
         let list = ReplayScreen("list") { UITableViewController(style: .plain) }
         let plain = ReplayScreen("plain") {

@@ -183,7 +183,8 @@ public struct ReplayCommand {
           wait until CONDITION [for N seconds]
           expect CONDITION
           expect TOUCH refused [because "…"]
-          show                         print the screen
+          show                         print the screen: [Button], (disabled), ⟦typed▏⟧, ⟦(placeholder)⟧, ▸ selected, and
+                                       before what changed since the last: + came, ~ looks different, ↑ ↓ moved
         A list in a row, or another list of the screen, is named after the row or the rows:
           row 3 in row 5, row 3 of section 1 in list id "photos", 80 rows in list 1, rows 0 to 3 in row 5 are visible,
           scroll right by 200 in row 5

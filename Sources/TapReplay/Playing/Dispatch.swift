@@ -57,6 +57,9 @@ struct Dispatch: Hashable, Encodable {
 extension Dispatch {
     /// Whether a cell sent it or somebody handles it; what only the list says to itself is not heard.
     var isHeard: Bool { isCustom || handlerCount > 0 }
+
+    /// Whether the list asked something.
+    var isQuestion: Bool { kind == DispatchKind.question.rawValue }
 }
 
 extension Dispatch: CustomStringConvertible {

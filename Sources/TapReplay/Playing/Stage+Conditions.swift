@@ -12,7 +12,7 @@ extension Stage {
         case .dispatched(let pattern): return try mismatch(pattern, dispatches, isWanted: true)
         case .notDispatched(let pattern): return try mismatch(pattern, dispatches, isWanted: false)
         case .nothingDispatched:
-            let told = dispatches.filter { $0.isHeard && $0.kind != DispatchKind.question.rawValue }
+            let told = dispatches.filter { $0.isHeard && !$0.isQuestion }
             return told.isEmpty ? nil : Self.list(told)
         case .noSelection: return try mismatch(selection: [])
         case .selection(let rows): return try mismatch(selection: rows)

@@ -68,13 +68,17 @@ struct ScreenDrawing {
             }
         }
         let selected = Set(list.selectedIndexPaths)
+        // A header that floats hides the upper part of the rows below it, and a footer the lower part: it is read first,
+        // or last.
+        let top = list.bounds.minY + list.adjustedContentInset.top
         for (path, cell) in list.shownCells {
-            blocks.append((cell.frame.minY, rowLines(cell, path, selected.contains(path), changes.marks[path] ?? " ")))
+            blocks.append(
+                (max(cell.frame.minY, top), rowLines(cell, path, selected.contains(path), changes.marks[path] ?? " ")))
         }
         for section in 0..<list.numberOfSections {
             for isHeader in [true, false] {
                 guard let view = list.shownSectionView(section, isHeader: isHeader) else { continue }
-                blocks.append((view.frame.minY - 0.5, sectionLines(view)))
+                blocks.append(((isHeader ? view.frame.minY : view.frame.maxY) - 0.5, sectionLines(view)))
             }
         }
         if blocks.isEmpty { return [line("  (no rows)", "")] }
