@@ -1,17 +1,18 @@
 import CellActions
-import TapReplay
+@_exported import TapReplay
 import XCTest
 
 extension XCTestCase {
     /// Replays a script in a test. Each step that does not hold, and each mistake in the script, is a failure of the test
-    /// at the script's own file and line.
+    /// at the script's own file and line. What it says to `show` is printed.
     ///
     ///     @MainActor func testFollowing() async {
     ///         await replay("Scripts/follow.taps", on: [feed])
     ///     }
     ///
     /// - Parameters:
-    ///   - path: The script. A relative path is looked for beside the test's own file.
+    ///   - path: The script. A relative path is looked for beside the test's own file; the package's manifest excludes the
+    ///     script, or its folder, from the target, which is no resource of it.
     ///   - screens: The screens that the script may open.
     ///   - settings: What is set for the screens.
     ///   - bus: The bus of the screens' directors.
@@ -37,6 +38,7 @@ extension XCTestCase {
         bus: CellActionBus = .default, file: StaticString = #filePath, line: UInt = #line
     ) async -> ReplayReport? {
         let player = ReplayPlayer(screens: screens, settings: settings, bus: bus)
+        player.onShow = { print($0) }
         player.onFailure = { [unowned self] in fail("\($0.step): \($0.message)", at: $0.place) }
         do {
             return try await player.play(source)

@@ -1,5 +1,4 @@
 import CellDirector
-import TapReplay
 import TapReplayTesting
 import XCTest
 
@@ -62,6 +61,7 @@ final class People {
     private(set) var removed: [User] = []
     private(set) var prefetched: [User] = []
     private(set) var flagged: [User] = []
+    private(set) var saved: [Bool] = []
 
     func open(_ user: User) { opened.append(user) }
     func remove(_ user: User) { removed.append(user) }
@@ -83,6 +83,7 @@ final class People {
     }
 
     func flag(_ user: User) { flagged.append(user) }
+    func save(_ isOn: Bool) { saved.append(isOn) }
 
     func swipe(with director: TableDirector) {
         let flag = flag
@@ -93,6 +94,17 @@ final class People {
             }
             return UISwipeActionsConfiguration(actions: [action])
         }
+    }
+
+    func listen(with director: TableDirector) -> ContentConfigurator<UIListContentConfiguration> {
+        let save = save
+        director.actionsProxy.on(.toggled) { (c: TableCellConfigurator<SettingCell, Bool>, cell, isOn) in save(isOn) }
+
+        var content = UIListContentConfiguration.valueCell()
+        content.text = "Settings"
+        content.secondaryText = "1"
+        let count = ContentConfigurator(item: content, id: "count")
+        return count
     }
 
     func prefetch(with director: TableDirector) {
@@ -159,6 +171,22 @@ final class ReadmeSnippets: XCTestCase {
         XCTAssertEqual(people.removed, [ada])
         XCTAssertEqual(follow.currentTitle, "Following")
         XCTAssertThrowsError(try finger.delete(rowAt: row, in: people.tableView))
+    }
+
+    @MainActor
+    func testAPayloadIsHeardAndAContentConfigurationIsARow() async throws {
+        let people = People()
+        let director = people.makeDirector()
+        let setting = TableCellConfigurator<SettingCell, Bool>(item: false)
+        let count = people.listen(with: director)
+        director.update(items: [setting, count])
+        let cells = people.tableView.visibleCells
+
+        try Finger().tap(XCTUnwrap(cells.first?.accessoryView))
+
+        XCTAssertEqual(people.saved, [true])
+        let content = cells.last?.contentConfiguration as? UIListContentConfiguration
+        XCTAssertEqual(content?.secondaryText, "1")
     }
 
     @MainActor

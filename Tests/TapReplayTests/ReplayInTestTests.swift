@@ -61,6 +61,20 @@ final class ReplayInTestTests: XCTestCase {
     }
 
     @MainActor
+    func testWhatAScriptShowsIsPrinted() async throws {
+        let path = try temporaryFile([], named: "output", in: self)
+        let file = try XCTUnwrap(FileHandle(forWritingAtPath: path))
+        fflush(nil)
+        let saved = dup(STDOUT_FILENO)
+        dup2(file.fileDescriptor, STDOUT_FILENO)
+        _ = await failures(of: .text("screen shelf\nshow", name: "a.taps"))
+        fflush(nil)
+        dup2(saved, STDOUT_FILENO)
+        close(saved)
+        XCTAssertTrue(try String(contentsOfFile: path, encoding: .utf8).hasPrefix("┌─ Shelf ─"))
+    }
+
+    @MainActor
     func testAScriptThatHoldsFailsNothing() async {
         let report = await replay(.text("screen shelf\ntap row 0", name: "a.taps"), on: [Shelf.screen(bus: .default)])
         XCTAssertEqual(report?.isSuccess, true)
