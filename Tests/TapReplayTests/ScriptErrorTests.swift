@@ -148,7 +148,8 @@ final class ScriptErrorTests: XCTestCase {
             "expect nothing dispached", 16,
             #"expected "dispatched" after "nothing", not "dispached"; did you mean "dispatched"?"#)
         assert("expect not selected", 12, #"expected "dispatched" after "not", not "selected""#)
-        assert("expect no rows", 11, #"expected "selection" after "no", not "rows""#)
+        assert("expect no rows", 8, "a list without rows is counted; write `0 rows`")
+        assert("expect no title", 11, #"expected "selection" after "no", not "title""#)
     }
 
     func testSelectionsAndVisibleRowsAreAskedFor() {

@@ -74,6 +74,19 @@ final class ScriptHintTests: XCTestCase {
         assert("expect rows 5", "1:13: error: a number of rows is written before the word; write `5 rows`")
     }
 
+    func testConditionsAreNotJoined() {
+        assert(
+            #"expect row 3 shows "Ada" and "Follow""#,
+            "1:26: error: unexpected \"and\" at the end of the step; each condition is a step of its own")
+        assert(
+            #"expect row 3 shows "Ada", "Follow""#,
+            "1:25: error: unexpected comma at the end of the step; each condition is a step of its own")
+        assert(
+            "tap row 3, row 4",
+            "1:10: error: unexpected comma at the end of the step; it could only go on with "
+                + "\"of section …\" or \"in …\"")
+    }
+
     func testSignsOfOtherLanguagesAreExplained() {
         assert("tap row 3 // Ada", "1:11: error: unexpected \"/\"; a comment begins with #")
         assert("tap row 3; show", "1:10: error: unexpected \";\"; each step has a line of its own")

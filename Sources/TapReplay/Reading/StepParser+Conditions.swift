@@ -13,6 +13,7 @@ extension StepParser {
             return .notDispatched(try pattern())
         }
         if try accept("no") {
+            if isNext("rows") { throw lexer.error(at: last.start, "a list without rows is counted; write `0 rows`") }
             try require("selection", after: "no")
             return .noSelection
         }

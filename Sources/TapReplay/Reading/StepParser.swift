@@ -4,7 +4,7 @@ struct StepParser {
     /// The token that is read next.
     var token: ScriptToken
     /// The last token that was read.
-    private var last = ScriptToken(kind: .end, start: 0, end: 0)
+    private(set) var last = ScriptToken(kind: .end, start: 0, end: 0)
     /// The word the step began with, once it is known; an error leaves it for the reader to judge by.
     private(set) var stepWord: StepWord?
 
@@ -495,6 +495,10 @@ extension StepParser {
         if meant.isEmpty, !possible.isEmpty {
             meant = "; it could only go on with " + possible.map(\.spelling).joined(separator: " or ")
         }
+        if token.kind == .comma || isNext("and"), stepWord == .expect || stepWord == .wait {
+            meant = "; each condition is a step of its own"
+        }
+        let found = token.kind == .comma ? "comma" : found
         return lexer.error(at: token.start, "unexpected \(found) at the end of the step\(meant)")
     }
 }

@@ -63,7 +63,8 @@ enum StepWord: String, CaseIterable {
     /// What other languages call a step, to be told what it is called here.
     static let synonyms: [String: StepWord] = [
         "assert": .expect, "check": .expect, "verify": .expect, "click": .tap, "press": .tap, "touch": .tap,
-        "drag": .move, "enter": .type, "for": .repeat, "loop": .repeat, "hold": .longPress, "open": .screen,
+        "drag": .move, "enter": .type, "for": .repeat, "loop": .repeat, "hold": .longPress, "long": .longPress,
+        "open": .screen,
         "pause": .wait, "sleep": .wait, "print": .show, "remove": .delete, "set": .let,
     ]
 
