@@ -74,6 +74,25 @@ final class ScriptHintTests: XCTestCase {
         assert("expect rows 5", "1:13: error: a number of rows is written before the word; write `5 rows`")
     }
 
+    func testAControlHasOneName() {
+        let message = #"a control is named by its text or its kind; write `"Follow"` or `button` alone"#
+        assert(#"tap button "Follow" in row 3"#, "1:12: error: \(message)")
+        assert(#"tap "Follow" button in row 3"#, "1:14: error: \(message)")
+        assert(#"expect "Follow" button is enabled"#, "1:17: error: \(message)")
+    }
+
+    func testWhatIsOnScreenIsVisible() {
+        assert("expect row 3 is on screen", "1:17: error: what is on screen is visible; write `is visible`")
+        assert("expect row 3 is not off screen", "1:21: error: what is on screen is visible; write `is visible`")
+        assert("expect row 3 is off screen", "1:17: error: what is on screen is visible; write `is not visible`")
+    }
+
+    func testTheStepsOfABlockStandOnLinesOfTheirOwn() {
+        assert(
+            "repeat 2 times tap row 0\nend",
+            "1:16: error: unexpected \"tap\" at the end of the step; the steps of a block stand on lines of their own")
+    }
+
     func testConditionsAreNotJoined() {
         assert(
             #"expect row 3 shows "Ada" and "Follow""#,

@@ -146,7 +146,8 @@ public struct ReplayCommand {
             return "  \(call.padding(toLength: 14, withPad: " ", startingAt: 0))\(option.help)"
         }
         var lines = [
-            "Replays scripts of taps on lists, without a screen.", "", "usage: \(name) [options] script …", "",
+            "Replays scripts of taps on lists, without a screen.", "",
+            "usage: \(name) [options] script …     - is standard input", "",
         ]
         lines += options
         lines += [

@@ -157,6 +157,11 @@ extension StepParser {
             throw expected(ScriptSuggestion.list(words), after: isNegated ? "is not" : "is", among: words)
         }
         try advance()
+        if isNext("screen"), state == .on || state == .off {
+            let isVisible = (state == .on) != isNegated
+            throw lexer.error(
+                at: last.start, "what is on screen is visible; write `is \(isVisible ? "" : "not ")visible`")
+        }
         return .state(subject, state, isNegated: isNegated)
     }
 

@@ -138,9 +138,12 @@ extension StepParser {
     mutating func controlIfNext() throws(ScriptError) -> ControlName? {
         let key: ControlName.Key
         if isTextNext {
+            let name = token
             key = .text(try text("a text", after: nil))
+            if !isNext("in"), let kind = controlKind { throw namedTwice(name, kind) }
         } else if let kind = controlKind {
             try advance()
+            if isTextNext { throw namedTwice(token, kind) }
             if isNumberNext {
                 key = .kind(kind, try whole("which one", after: kind.rawValue))
             } else {
@@ -153,6 +156,13 @@ extension StepParser {
             return nil
         }
         return ControlName(key: key, place: try accept(.in, "in") ? try place(after: "in") : .screen)
+    }
+
+    /// A control is given its kind besides its text.
+    private func namedTwice(_ name: ScriptToken, _ kind: ControlKind) -> ScriptError {
+        let text = ScriptSuggestion.clipped(lexer.source(name))
+        return lexer.error(
+            at: token.start, "a control is named by its text or its kind; write `\(text)` or `\(kind.rawValue)` alone")
     }
 
     /// A row or a control.

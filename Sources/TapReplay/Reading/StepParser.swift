@@ -498,6 +498,7 @@ extension StepParser {
         if token.kind == .comma || isNext("and"), stepWord == .expect || stepWord == .wait {
             meant = "; each condition is a step of its own"
         }
+        if stepWord == .repeat { meant = "; the steps of a block stand on lines of their own" }
         let found = token.kind == .comma ? "comma" : found
         return lexer.error(at: token.start, "unexpected \(found) at the end of the step\(meant)")
     }
