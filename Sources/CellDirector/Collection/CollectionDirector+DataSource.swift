@@ -43,7 +43,7 @@ extension CollectionDirector: UICollectionViewDataSource {
     private func view<C: CollectionSectionViewConfigurator>(
         for configurator: C, _ kind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView {
-        state.registrations.register(C.self, C.Cell.self, in: collectionView) { viewClass, identifier in
+        state.registrations.registerSectionView(C.self, in: collectionView) { viewClass, identifier in
             for kind in SectionViewKind.allCases {
                 collectionView.register(
                     viewClass, forSupplementaryViewOfKind: kind.elementKind, withReuseIdentifier: identifier)

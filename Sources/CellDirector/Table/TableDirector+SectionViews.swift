@@ -8,7 +8,7 @@ extension TableDirector {
     }
 
     private func view<C: TableSectionViewConfigurator>(for configurator: C, section: Int) -> UIView? {
-        state.registrations.register(C.self, C.Cell.self, in: tableView) {
+        state.registrations.registerSectionView(C.self, in: tableView) {
             tableView.register($0, forHeaderFooterViewReuseIdentifier: $1)
         }
         let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: C.reuseIdentifier)
