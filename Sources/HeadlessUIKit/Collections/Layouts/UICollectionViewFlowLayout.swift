@@ -16,7 +16,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// In points. Mirrors `UICollectionViewFlowLayout.itemSize`.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
     /// Mirrors `UICollectionViewFlowLayout.estimatedItemSize`. Nothing is measured headlessly: an estimate is the size of
-    /// items, and with ``automaticSize`` items have ``itemSize``.
+    /// items, and with ``automaticSize`` items have
+    /// ``itemSize``, or 50 by 50 points if that is automatic too.
     open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
     /// Mirrors `UICollectionViewFlowLayout.scrollDirection`.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical {
@@ -59,7 +60,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// The size of all items where the delegate gives none.
     final var uniformSize: CGSize {
         let estimate = estimatedItemSize
-        return estimate == .zero || estimate == Self.automaticSize ? itemSize : estimate
+        if estimate != .zero, estimate != Self.automaticSize { return estimate }
+        return itemSize == Self.automaticSize ? CGSize(width: 50, height: 50) : itemSize
     }
 
     private func lines(
