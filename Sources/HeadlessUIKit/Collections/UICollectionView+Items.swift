@@ -6,15 +6,15 @@ extension UICollectionView {
     /// Mirrors `UICollectionView.numberOfItems(inSection:)`. Stops on a section that does not exist (believed: the words).
     public func numberOfItems(inSection section: Int) -> Int {
         loadIfNeeded()
-        guard let geometry, geometry.sections.indices.contains(section) else {
+        guard let count = knownCount(inSection: section) else {
             if isInUse() {
                 stop(
                     "request for number of items in section \(section) when there are only "
-                        + "\(geometry?.sections.count ?? 0) sections in the collection view")
+                        + "\(numberOfSections) sections in the collection view")
             }
             return 0
         }
-        return geometry.sections[section].rows.count
+        return count
     }
 }
 
@@ -136,16 +136,17 @@ extension UICollectionView {
     /// In the order of their selection; empty if there are none. Mirrors `UICollectionView.indexPathsForSelectedItems`.
     public var indexPathsForSelectedItems: [IndexPath]? { selectedPaths.map(\.indexPath) }
 
-    /// Selects an item from code: no delegate is told. `nil` drops the selection. Mirrors
-    /// `UICollectionView.selectItem(at:animated:scrollPosition:)`.
+    /// Selects an item from code: no delegate is told. `nil` drops the selection. Without effect while nothing can be
+    /// selected. Mirrors `UICollectionView.selectItem(at:animated:scrollPosition:)`.
     public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-        guard select(indexPath), let indexPath else { return }
+        guard allowsSelection || selectsRows, select(indexPath), let indexPath else { return }
         scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
     }
 
-    /// Deselects an item from code: no delegate is told. Mirrors `UICollectionView.deselectItem(at:animated:)`.
+    /// Deselects an item from code: no delegate is told. Without effect while nothing can be selected. Mirrors
+    /// `UICollectionView.deselectItem(at:animated:)`.
     public func deselectItem(at indexPath: IndexPath, animated: Bool) {
-        guard isInUse() else { return }
+        guard isInUse(), allowsSelection || selectsRows else { return }
         if let path = RowPath(indexPath) { setSelected(false, path) }
     }
 }

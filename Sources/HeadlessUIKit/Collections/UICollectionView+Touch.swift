@@ -4,34 +4,45 @@ import Foundation
 /// ends after the selection.
 extension UICollectionView {
     /// A finger goes down on an item. It is highlighted, unless the delegate says no: that ends the touch.
-    final func press(_ path: RowPath, _ cell: any ListCell) -> Bool {
+    ///
+    /// From now on the finger is on the item, wherever the delegate moves it to. Believed: on none once it is deleted, or
+    /// everything is reloaded.
+    final func press(_ path: RowPath) -> Bool {
         guard selectsRows else { return false }
         let delegate = delegate
-        guard delegate?.collectionView(self, shouldHighlightItemAt: path.indexPath) ?? true else { return false }
-        cell.isHighlighted = true
+        touchedPaths.append(path)
+        guard delegate?.collectionView(self, shouldHighlightItemAt: path.indexPath) ?? true, let path = touchedPath
+        else {
+            touchedPaths.removeLast()
+            return false
+        }
+        shownCell(path)?.isHighlighted = true
         delegate?.collectionView(self, didHighlightItemAt: path.indexPath)
         return true
     }
 
     /// The finger lifts.
-    final func lift(_ path: RowPath, _ cell: any ListCell) {
+    final func lift() {
         let delegate = delegate
-        // What the delegate did meanwhile may have changed the items.
-        if geometry?.contains(path) ?? false {
+        if let path = touchedPath {
             if selectsMultiple, selectedPaths.contains(path) {
                 deselect(path, delegate)
             } else {
                 select(path, delegate)
             }
         }
-        cancelPress(path, cell)
+        cancelPress()
     }
 
     /// The highlight ends.
-    final func cancelPress(_ path: RowPath, _ cell: any ListCell) {
-        cell.isHighlighted = false
+    final func cancelPress() {
+        guard let path = touchedPaths.popLast() ?? nil else { return }
+        shownCell(path)?.isHighlighted = false
         delegate?.collectionView(self, didUnhighlightItemAt: path.indexPath)
     }
+
+    /// The item that the finger is on; `nil` if it is gone.
+    private var touchedPath: RowPath? { touchedPaths.last ?? nil }
 
     /// Believed: with single selection the others are deselected, and the delegate hears so, before the item is selected;
     /// nobody is asked whether they may be. An item that is selected already is selected again.
@@ -39,24 +50,27 @@ extension UICollectionView {
         let extends = selectsMultiple && !selectedPaths.isEmpty
         if delegate?.collectionView(self, shouldSelectItemAt: path.indexPath) ?? true {
             if !selectsMultiple {
-                for old in selectedPaths where old != path {
+                for old in selectedPaths where old != touchedPath {
                     setSelected(false, old)
                     delegate?.collectionView(self, didDeselectItemAt: old.indexPath)
                 }
             }
-            guard geometry?.contains(path) ?? false else { return }
+            guard let path = touchedPath else { return }
             setSelected(true, path)
             delegate?.collectionView(self, didSelectItemAt: path.indexPath)
         }
         // The primary action follows, whether or not the selection was allowed to change.
-        guard let delegate, !extends, geometry?.contains(path) ?? false,
+        guard let delegate, !extends, let path = touchedPath,
             delegate.collectionView(self, canPerformPrimaryActionForItemAt: path.indexPath)
         else { return }
         delegate.collectionView(self, performPrimaryActionForItemAt: path.indexPath)
     }
 
     private func deselect(_ path: RowPath, _ delegate: (any UICollectionViewDelegate)?) {
-        guard delegate?.collectionView(self, shouldDeselectItemAt: path.indexPath) ?? true else { return }
+        guard delegate?.collectionView(self, shouldDeselectItemAt: path.indexPath) ?? true, let path = touchedPath
+        else {
+            return
+        }
         setSelected(false, path)
         delegate?.collectionView(self, didDeselectItemAt: path.indexPath)
     }

@@ -190,6 +190,14 @@ open class UICollectionView: ListScrollView {
         return collectionViewLayout.makeGeometry(counts, self)
     }
 
+    /// Believed: an item that is being dragged is let go.
+    override func rowsChanged() { cancelInteractiveMovement() }
+
+    open override func reloadData() {
+        cancelInteractiveMovement()
+        super.reloadData()
+    }
+
     /// Nothing is measured: an item keeps the height that its layout gave it.
     override func askForHeight(_ path: RowPath) -> Double { geometry?.rowHeight(path) ?? 0 }
 
@@ -220,11 +228,11 @@ open class UICollectionView: ListScrollView {
         collectionViewLayout.swipeConfiguration(path, edge)
     }
 
-    override func touchDown(_ path: RowPath, _ cell: any ListCell) -> Bool { press(path, cell) }
+    override func touchDown(_ path: RowPath, _ cell: any ListCell) -> Bool { press(path) }
 
-    override func touchUp(_ path: RowPath, _ cell: any ListCell) { lift(path, cell) }
+    override func touchUp(_ path: RowPath, _ cell: any ListCell) { lift() }
 
-    override func touchCancelled(_ path: RowPath, _ cell: any ListCell) { cancelPress(path, cell) }
+    override func touchCancelled(_ path: RowPath, _ cell: any ListCell) { cancelPress() }
 
     override func hold(_ path: RowPath) -> Bool { openContextMenu(path) }
 

@@ -5,11 +5,19 @@ import Foundation
 extension ListScrollView {
     /// Asks for the counts, if they are not known. Heights are asked for row by row, when one comes into sight.
     final func loadIfNeeded() {
-        guard geometry == nil, failure == nil else { return }
+        guard geometry == nil, failure == nil, countsBeingPlaced == nil else { return }
         let old = takeEverythingOffScreen()
-        geometry = makeGeometry(askForCounts())
+        geometry = place(askForCounts())
         fitContent()
         if !old.isEmpty { boundsOrigin = clamped(boundsOrigin) }
+    }
+
+    /// Finds the places of so many rows. Who is asked for measures meanwhile may ask how many there are.
+    final func place(_ counts: [Int]) -> ListGeometry {
+        let outer = countsBeingPlaced
+        countsBeingPlaced = counts
+        defer { countsBeingPlaced = outer }
+        return makeGeometry(counts)
     }
 
     /// Heights are asked for anew, at the next layout; the cells stay, and the first one in sight stays in place.
@@ -18,7 +26,7 @@ extension ListScrollView {
         let anchor = shown.first.map { item in
             ScrollAnchor(path: item.path, distance: windowStart - old.rowTop(item.path))
         }
-        geometry = makeGeometry(old.sections.map(\.rows.count))
+        geometry = place(old.sections.map(\.rows.count))
         keepInPlace(isScrolled ? anchor : nil)
         setNeedsLayout()
     }
@@ -65,7 +73,7 @@ extension ListScrollView {
     /// Makes what lies within the bounds visible, and nothing else. Not while updates are gathered: the data source may
     /// have changed already, and the places have not.
     final func showVisibleRows() {
-        guard !isUpdating, failure == nil, pending.depth == 0 else { return }
+        guard !isUpdating, failure == nil, pending.depth == 0, countsBeingPlaced == nil else { return }
         isUpdating = true
         defer { isUpdating = false }
         // Whoever is told of a row may update the table; a delegate that does so each time is stopped some time.
@@ -155,6 +163,11 @@ extension ListScrollView {
             shown.removeAll { item in leaving.contains { $0.cell === item.cell } }
             for item in leaving { endDisplaying(item.cell, item.path) }
             guard changes == before else { return }
+            guard geometry != nil else {
+                // Reloaded meanwhile: what comes may end above the scroll.
+                unsettledScroll = UnsettledScroll(row: nil)
+                return
+            }
         }
         var kept = shown[...]
         var next: [(path: RowPath, cell: any ListCell)] = []

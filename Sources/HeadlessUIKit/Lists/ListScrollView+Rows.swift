@@ -6,13 +6,19 @@ extension ListScrollView {
     /// Mirrors `UITableView.numberOfSections` and `UICollectionView.numberOfSections`.
     public var numberOfSections: Int {
         loadIfNeeded()
-        return geometry?.sections.count ?? 0
+        return countsBeingPlaced?.count ?? geometry?.sections.count ?? 0
     }
 
     /// How many rows or items a section has; 0 if it does not exist.
     package final func rowCount(inSection section: Int) -> Int {
         loadIfNeeded()
-        guard let geometry, geometry.sections.indices.contains(section) else { return 0 }
+        return knownCount(inSection: section) ?? 0
+    }
+
+    /// How many rows a section has; `nil` if there is no such section.
+    final func knownCount(inSection section: Int) -> Int? {
+        if let counts = countsBeingPlaced { return counts.indices.contains(section) ? counts[section] : nil }
+        guard let geometry, geometry.sections.indices.contains(section) else { return nil }
         return geometry.sections[section].rows.count
     }
 
@@ -62,7 +68,7 @@ extension ListScrollView {
     /// Carries out what is pending in the list itself, unless that is happening right now. What is pending in cells alone
     /// waits, so that several changes of a cell's state are one update.
     final func carryOutPending() {
-        if !isUpdating, needsLayout { layoutIfNeeded() }
+        if !isUpdating, needsLayout, countsBeingPlaced == nil { layoutIfNeeded() }
     }
 }
 

@@ -9,7 +9,9 @@ extension ListScrollView {
         guard (key.isHeader ? section.header : section.footer) == 0,
             !visibleSupplements.contains(where: { $0.key == key })
         else { return }
-        guard let height = automaticHeight(key), let view = askForSectionView(key) else { return }
+        let before = changes
+        // Who is asked for the view may have changed the sections.
+        guard let height = automaticHeight(key), let view = askForSectionView(key), changes == before else { return }
         if key.isHeader {
             geometry?.setHeaderHeight(height, key.section)
         } else {
@@ -27,11 +29,11 @@ extension ListScrollView {
         let before = changes
         for item in leaving { endDisplaying(item.view, item.key) }
         for key in wanted {
-            // The sections have other places now.
-            guard changes == before else { return }
+            // The sections have other places now, or none yet.
+            guard changes == before, self.geometry != nil else { return }
             if let item = visibleSupplements.first(where: { $0.key == key }) {
                 place(item.view, key)
-            } else if let view = askForSectionView(key) {
+            } else if let view = askForSectionView(key), changes == before {
                 beginDisplaying(view, key)
             }
         }

@@ -112,7 +112,9 @@ extension ListScrollView {
         selectedPaths = selectedPaths.compactMap { mapping.isReloaded($0) ? nil : mapping.path($0) }
         carryOverPrefetching(mapping)
         let goneViews = carryOverSupplements(mapping)
-        geometry = makeGeometry(counts)
+        touchedPaths = touchedPaths.map { $0.flatMap(mapping.path) }
+        rowsChanged()
+        geometry = place(counts)
         changes += 1
         keepInPlace(anchor)
         showVisibleRows()

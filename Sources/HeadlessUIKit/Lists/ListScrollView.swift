@@ -31,6 +31,10 @@ open class ListScrollView: UIScrollView {
     final var changes = 0
     /// What the scroll is to keep in place once the rows in sight are measured; `nil`: it is as it should be.
     final var unsettledScroll: UnsettledScroll?
+    /// How many rows each section has while their places are being found, which may ask a delegate.
+    final var countsBeingPlaced: [Int]?
+    /// The rows that fingers are on, the last one last; `nil` for one that is gone since.
+    final var touchedPaths: [RowPath?] = []
     final var isEditingStorage = false
     final var prefetching = Prefetching()
     /// The row that shows its actions.
@@ -51,6 +55,9 @@ open class ListScrollView: UIScrollView {
 
     /// Sections of so many rows, as far as they are known before a row comes into sight.
     func makeGeometry(_ counts: [Int]) -> ListGeometry { ListGeometry(sections: [], top: 0) }
+
+    /// Rows were inserted, deleted or moved.
+    func rowsChanged() {}
 
     /// A row's height, in points, as its delegate says now.
     func askForHeight(_ path: RowPath) -> Double { 0 }
@@ -160,6 +167,7 @@ open class ListScrollView: UIScrollView {
         guard isInUse() else { return }
         geometry = nil
         selectedPaths = []
+        touchedPaths = touchedPaths.map { _ in nil }
         prefetching = Prefetching()
         if pending.depth > 0 { pending.isReloaded = true }
         setNeedsLayout()

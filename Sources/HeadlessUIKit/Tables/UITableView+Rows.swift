@@ -6,11 +6,11 @@ extension UITableView {
     /// Mirrors `UITableView.numberOfRows(inSection:)`. Stops on a section that does not exist.
     public func numberOfRows(inSection section: Int) -> Int {
         loadIfNeeded()
-        guard let geometry, geometry.sections.indices.contains(section) else {
+        guard let count = knownCount(inSection: section) else {
             if isInUse() { stop("Requested the number of rows for section (\(section)) which is out of bounds.") }
             return 0
         }
-        return geometry.sections[section].rows.count
+        return count
     }
 }
 
