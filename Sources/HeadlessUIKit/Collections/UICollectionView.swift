@@ -179,8 +179,8 @@ open class UICollectionView: ListScrollView {
 
     override func askForCounts() -> [Int] {
         guard let dataSource else { return [] }
-        return (0..<max(0, dataSource.numberOfSections(in: self))).map { section in
-            max(0, dataSource.collectionView(self, numberOfItemsInSection: section))
+        return count(dataSource.numberOfSections(in: self)) {
+            dataSource.collectionView(self, numberOfItemsInSection: $0)
         }
     }
 

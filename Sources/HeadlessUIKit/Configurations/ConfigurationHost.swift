@@ -92,6 +92,7 @@ extension ConfigurationHost {
 
     private func exchangeContentView(_ view: UIView) {
         let old = contentView
+        guard view !== old else { return }
         view.frame = old.frame
         insertSubview(view, aboveSubview: old)
         old.removeFromSuperview()

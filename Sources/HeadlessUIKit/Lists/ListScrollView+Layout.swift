@@ -5,18 +5,30 @@ import Foundation
 extension ListScrollView {
     /// Asks for the counts, if they are not known. Heights are asked for row by row, when one comes into sight.
     final func loadIfNeeded() {
-        guard geometry == nil, failure == nil, countsBeingPlaced == nil else { return }
+        guard geometry == nil, failure == nil, knownCounts == nil else { return }
         let old = takeEverythingOffScreen()
         geometry = place(askForCounts())
         fitContent()
         if !old.isEmpty { boundsOrigin = clamped(boundsOrigin) }
     }
 
+    /// Asks section by section for the rows. Who is asked meanwhile may ask how many sections there are.
+    final func count(_ sections: Int, _ rows: (Int) -> Int) -> [Int] {
+        let outer = knownCounts
+        defer { knownCounts = outer }
+        knownCounts = Array(repeating: 0, count: max(0, sections))
+        for section in 0..<max(0, sections) {
+            let count = max(0, rows(section))
+            knownCounts?[section] = count
+        }
+        return knownCounts ?? []
+    }
+
     /// Finds the places of so many rows. Who is asked for measures meanwhile may ask how many there are.
     final func place(_ counts: [Int]) -> ListGeometry {
-        let outer = countsBeingPlaced
-        countsBeingPlaced = counts
-        defer { countsBeingPlaced = outer }
+        let outer = knownCounts
+        knownCounts = counts
+        defer { knownCounts = outer }
         return makeGeometry(counts)
     }
 
@@ -73,7 +85,7 @@ extension ListScrollView {
     /// Makes what lies within the bounds visible, and nothing else. Not while updates are gathered: the data source may
     /// have changed already, and the places have not.
     final func showVisibleRows() {
-        guard !isUpdating, failure == nil, pending.depth == 0, countsBeingPlaced == nil else { return }
+        guard !isUpdating, failure == nil, pending.depth == 0, knownCounts == nil else { return }
         isUpdating = true
         defer { isUpdating = false }
         // Whoever is told of a row may update the table; a delegate that does so each time is stopped some time.

@@ -6,7 +6,7 @@ extension ListScrollView {
     /// Mirrors `UITableView.numberOfSections` and `UICollectionView.numberOfSections`.
     public var numberOfSections: Int {
         loadIfNeeded()
-        return countsBeingPlaced?.count ?? geometry?.sections.count ?? 0
+        return knownCounts?.count ?? geometry?.sections.count ?? 0
     }
 
     /// How many rows or items a section has; 0 if it does not exist.
@@ -17,7 +17,7 @@ extension ListScrollView {
 
     /// How many rows a section has; `nil` if there is no such section.
     final func knownCount(inSection section: Int) -> Int? {
-        if let counts = countsBeingPlaced { return counts.indices.contains(section) ? counts[section] : nil }
+        if let counts = knownCounts { return counts.indices.contains(section) ? counts[section] : nil }
         guard let geometry, geometry.sections.indices.contains(section) else { return nil }
         return geometry.sections[section].rows.count
     }
@@ -68,7 +68,7 @@ extension ListScrollView {
     /// Carries out what is pending in the list itself, unless that is happening right now. What is pending in cells alone
     /// waits, so that several changes of a cell's state are one update.
     final func carryOutPending() {
-        if !isUpdating, needsLayout, countsBeingPlaced == nil { layoutIfNeeded() }
+        if !isUpdating, needsLayout, knownCounts == nil { layoutIfNeeded() }
     }
 }
 

@@ -67,6 +67,7 @@ extension ListScrollView {
     private func carryOut(_ gathered: PendingUpdates) {
         // What was reloaded meanwhile has nothing left to carry over.
         guard geometry != nil, !gathered.isReloaded else {
+            geometry = nil
             setNeedsLayout()
             return carryOutPending()
         }

@@ -31,8 +31,8 @@ open class ListScrollView: UIScrollView {
     final var changes = 0
     /// What the scroll is to keep in place once the rows in sight are measured; `nil`: it is as it should be.
     final var unsettledScroll: UnsettledScroll?
-    /// How many rows each section has while their places are being found, which may ask a delegate.
-    final var countsBeingPlaced: [Int]?
+    /// How many rows each section has while that is asked for, and their places are found: who is asked may ask for it.
+    final var knownCounts: [Int]?
     /// The rows that fingers are on, the last one last; `nil` for one that is gone since.
     final var touchedPaths: [RowPath?] = []
     final var isEditingStorage = false

@@ -176,9 +176,7 @@ open class UITableView: ListScrollView {
 
     override func askForCounts() -> [Int] {
         guard let dataSource else { return [] }
-        return (0..<max(0, dataSource.numberOfSections(in: self))).map { section in
-            max(0, dataSource.tableView(self, numberOfRowsInSection: section))
-        }
+        return count(dataSource.numberOfSections(in: self)) { dataSource.tableView(self, numberOfRowsInSection: $0) }
     }
 
     override func makeGeometry(_ counts: [Int]) -> ListGeometry {
