@@ -111,6 +111,7 @@ extension ListScrollView {
         }
         shown = stayed.sorted { $0.path < $1.path }
         selectedPaths = selectedPaths.compactMap { mapping.isReloaded($0) ? nil : mapping.path($0) }
+        carryOverFollowed(mapping)
         carryOverPrefetching(mapping)
         let goneViews = carryOverSupplements(mapping)
         touchedPaths = touchedPaths.map { $0.flatMap(mapping.path) }

@@ -39,6 +39,8 @@ open class ListScrollView: UIScrollView {
     final var prefetching = Prefetching()
     /// The row that shows its actions.
     final var openRow: OpenRow?
+    /// The rows that touches are about, the innermost last; `nil` where a row has gone.
+    final var followedPaths: [RowPath?] = []
     /// The optional methods that the delegate and the data source turned out to leave out.
     final var leftOut: LeftOutMethods = []
 

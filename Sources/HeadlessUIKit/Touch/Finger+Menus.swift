@@ -26,12 +26,12 @@ extension Finger {
     private func hold(_ path: RowPath, _ cell: any ListCell, _ list: ListScrollView) throws(TouchRefusal) {
         try check(cell)
         if closesOpenRow(cell) { return }
-        let isDown = list.touchDown(path, cell)
-        guard let now = cell.path else { return }
-        if list.hold(now) {
-            if isDown { list.touchCancelled(now, cell) }
-        } else if isDown {
-            list.touchUp(path, cell)
+        list.following(path) { now in
+            let isDown = list.touchDown(path, cell)
+            let opensMenu = now().map { list.hold($0) } ?? false
+            guard isDown else { return }
+            if opensMenu, let path = now() { return list.touchCancelled(path, cell) }
+            lift(opensMenu ? nil : now(), cell, list)
         }
     }
 

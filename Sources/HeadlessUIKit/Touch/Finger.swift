@@ -104,7 +104,16 @@ public struct Finger {
     private func tap(_ path: RowPath, _ cell: any ListCell, _ list: ListScrollView) throws(TouchRefusal) {
         try check(cell)
         if closesOpenRow(cell) { return }
-        if list.touchDown(path, cell) { list.touchUp(path, cell) }
+        list.following(path) { now in
+            guard list.touchDown(path, cell) else { return }
+            lift(now(), cell, list)
+        }
+    }
+
+    /// Lifts the finger from a row that it went down on. Believed: where the row has gone meanwhile nobody hears of it.
+    func lift(_ path: RowPath?, _ cell: any ListCell, _ list: ListScrollView) {
+        guard let path else { return cell.isHighlighted = false }
+        list.touchUp(path, cell)
     }
 
     // MARK: What a finger can reach

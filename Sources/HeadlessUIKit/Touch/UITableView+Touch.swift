@@ -8,26 +8,30 @@ extension UITableView {
     /// - Returns: Whether lifting the finger counts as a tap.
     final func press(_ path: RowPath, _ cell: any ListCell) -> Bool {
         guard selectsRows else { return false }
-        let indexPath = path.indexPath
         let delegate = delegate
-        guard delegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true else { return false }
-        cell.isHighlighted = true
-        delegate?.tableView(self, didHighlightRowAt: indexPath)
-        return true
+        return following(path) { now in
+            guard delegate?.tableView(self, shouldHighlightRowAt: path.indexPath) ?? true, let path = now() else {
+                return false
+            }
+            cell.isHighlighted = true
+            delegate?.tableView(self, didHighlightRowAt: path.indexPath)
+            return true
+        }
     }
 
     /// The finger lifts. Believed: the highlight ends before the delegate is asked about the selection.
     final func lift(_ path: RowPath, _ cell: any ListCell) {
-        let indexPath = path.indexPath
         let delegate = delegate
         cell.isHighlighted = false
-        delegate?.tableView(self, didUnhighlightRowAt: indexPath)
-        // What the delegate did meanwhile may have changed the rows.
-        guard geometry?.contains(path) ?? false else { return }
-        if selectsMultiple, selectedPaths.contains(path) {
-            deselect(path, delegate)
-        } else {
-            select(path, delegate)
+        following(path) { now in
+            delegate?.tableView(self, didUnhighlightRowAt: path.indexPath)
+            // What the delegate did meanwhile may have changed the rows.
+            guard let path = now() else { return }
+            if selectsMultiple, selectedPaths.contains(path) {
+                deselect(path, delegate)
+            } else {
+                select(path, delegate)
+            }
         }
     }
 
@@ -38,37 +42,44 @@ extension UITableView {
     }
 
     private func select(_ touched: RowPath, _ delegate: (any UITableViewDelegate)?) {
-        var path = touched
         let extends = selectsMultiple && !selectedPaths.isEmpty
-        if let delegate {
-            guard let answer = delegate.tableView(self, willSelectRowAt: touched.indexPath),
-                let redirected = RowPath(answer), geometry?.contains(redirected) ?? false
-            else { return }
-            path = redirected
-        }
-        if !selectsMultiple {
-            for old in selectedPaths where old != path { deselect(old, delegate) }
-        }
-        setSelected(true, path)
-        guard let delegate else { return }
-        delegate.tableView(self, didSelectRowAt: path.indexPath)
-        // The primary action of a row follows its selection, changed or not, unless that extends a selection of several.
-        guard !extends, geometry?.contains(path) ?? false,
-            delegate.tableView(self, canPerformPrimaryActionForRowAt: path.indexPath)
+        guard let path = answer(touched, { delegate?.tableView(self, willSelectRowAt: touched.indexPath) }, delegate)
         else { return }
-        delegate.tableView(self, performPrimaryActionForRowAt: path.indexPath)
+        following(path) { now in
+            if !selectsMultiple {
+                for old in selectedPaths where old != now() && selectedPaths.contains(old) { deselect(old, delegate) }
+            }
+            guard let path = now() else { return }
+            setSelected(true, path)
+            guard let delegate else { return }
+            delegate.tableView(self, didSelectRowAt: path.indexPath)
+            // The primary action of a row follows its selection, changed or not, unless that extends one of several.
+            guard !extends, let path = now(),
+                delegate.tableView(self, canPerformPrimaryActionForRowAt: path.indexPath), let path = now()
+            else { return }
+            delegate.tableView(self, performPrimaryActionForRowAt: path.indexPath)
+        }
     }
 
     /// `nil` from the delegate leaves the row selected; another row's index path deselects that one.
     private func deselect(_ selected: RowPath, _ delegate: (any UITableViewDelegate)?) {
-        var path = selected
-        if let delegate {
-            guard let answer = delegate.tableView(self, willDeselectRowAt: selected.indexPath),
-                let redirected = RowPath(answer)
-            else { return }
-            path = redirected
-        }
+        guard
+            let path = answer(selected, { delegate?.tableView(self, willDeselectRowAt: selected.indexPath) }, delegate)
+        else { return }
         setSelected(false, path)
         delegate?.tableView(self, didDeselectRowAt: path.indexPath)
+    }
+
+    /// The row that a delegate names when it is asked about one: that row, wherever it is after the question, or another.
+    /// `nil`: it refuses, or the row has gone.
+    private func answer(
+        _ asked: RowPath, _ question: () -> IndexPath?, _ delegate: (any UITableViewDelegate)?
+    ) -> RowPath? {
+        guard delegate != nil else { return asked }
+        return following(asked) { now in
+            guard let named = question().flatMap(RowPath.init) else { return nil }
+            if named == asked { return now() }
+            return geometry?.contains(named) == true ? named : nil
+        }
     }
 }
