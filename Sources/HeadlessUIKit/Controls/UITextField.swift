@@ -126,17 +126,23 @@ open class UITextField: UIControl, UITextInputTraits {
 
     /// Ends editing, unless the delegate refuses. Mirrors `UITextField`'s `resignFirstResponder()`.
     @discardableResult
-    open override func resignFirstResponder() -> Bool { resignFirstResponder(isForced: false) }
-
-    /// Forced, the delegate is not asked (``UIView/endEditing(_:)``).
-    final func resignFirstResponder(isForced: Bool) -> Bool {
+    open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
-        guard isForced || delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
-            return false
-        }
+        guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+        didEndEditing()
+        return true
+    }
+
+    /// The delegate is not asked (``UIView/endEditing(_:)``).
+    override func endBeingFirstResponder() {
+        guard isFirstResponder else { return }
+        super.endBeingFirstResponder()
+        didEndEditing()
+    }
+
+    private func didEndEditing() {
         delegate?.textFieldDidEndEditing(self, reason: .committed)
         sendActions(for: .editingDidEnd)
-        return true
     }
 
     /// A person types a letter at the end, or over everything.

@@ -6,10 +6,11 @@ extension ListScrollView {
     /// Asks for the counts, if they are not known. Heights are asked for row by row, when one comes into sight.
     final func loadIfNeeded() {
         guard geometry == nil, failure == nil, knownCounts == nil else { return }
+        let wasLoaded = axis.length(contentSize) > 0
         let old = takeEverythingOffScreen()
         geometry = place(askForCounts())
         fitContent()
-        if !old.isEmpty { boundsOrigin = clamped(boundsOrigin) }
+        if wasLoaded || !old.isEmpty { boundsOrigin = clamped(boundsOrigin) }
     }
 
     /// Asks section by section for the rows. Who is asked meanwhile may ask how many sections there are.
@@ -228,6 +229,8 @@ extension ListScrollView {
     /// The cell leaves the screen and waits to be used again.
     final func endDisplaying(_ cell: any ListCell, _ path: RowPath) {
         if openRow?.cell === cell { closeOpenRow() }
+        // Believed otherwise: UIKit keeps a cell in which text is edited when its row only scrolls out of sight.
+        if UIResponder.firstResponder != nil { cell.endEditing(true) }
         cell.path = nil
         cell.removeFromSuperview()
         didEndDisplaying(cell, path)

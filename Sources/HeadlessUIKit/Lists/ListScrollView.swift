@@ -27,7 +27,7 @@ open class ListScrollView: UIScrollView {
     final var worksAfterLayout: [@MainActor () -> Void] = []
     final var selectedPaths: [RowPath] = []
     final var pending = PendingUpdates()
-    /// How many batches of updates were carried out: rows being shown meanwhile have other places since.
+    /// How many batches of updates and reloads there were: rows being shown meanwhile have other places since.
     final var changes = 0
     /// What the scroll is to keep in place once the rows in sight are measured; `nil`: it is as it should be.
     final var unsettledScroll: UnsettledScroll?
@@ -168,6 +168,7 @@ open class ListScrollView: UIScrollView {
     open func reloadData() {
         guard isInUse() else { return }
         geometry = nil
+        changes += 1
         selectedPaths = []
         touchedPaths = touchedPaths.map { _ in nil }
         prefetching = Prefetching()

@@ -37,6 +37,9 @@ open class UIResponder: NSObject {
         return true
     }
 
+    /// Gives up being the first responder, whatever it or its delegate thinks of that.
+    func endBeingFirstResponder() { if isFirstResponder { Self.firstResponder = nil } }
+
     // MARK: Rows
 
     /// What a director keeps here: the row that a view shows.

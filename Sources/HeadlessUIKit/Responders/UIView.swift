@@ -93,13 +93,13 @@ open class UIView: UIResponder {
 
     /// Mirrors `UIView.insertSubview(_:belowSubview:)`.
     open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
-        view.removeFromSuperview()
+        view.leaveSuperview()
         insert(view, at: subviewStorage.firstIndex(of: siblingSubview) ?? subviewStorage.count)
     }
 
     /// Mirrors `UIView.insertSubview(_:aboveSubview:)`.
     open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
-        view.removeFromSuperview()
+        view.leaveSuperview()
         insert(view, at: (subviewStorage.firstIndex(of: siblingSubview) ?? subviewStorage.count - 1) + 1)
     }
 
@@ -118,8 +118,13 @@ open class UIView: UIResponder {
         subviewStorage.insert(subviewStorage.remove(at: index), at: 0)
     }
 
-    /// Mirrors `UIView.removeFromSuperview()`.
+    /// Mirrors `UIView.removeFromSuperview()`. Text is not edited any longer in a view that goes.
     open func removeFromSuperview() {
+        if UIResponder.firstResponder != nil { endEditing(true) }
+        leaveSuperview()
+    }
+
+    private func leaveSuperview() {
         guard let parent = superviewStorage else { return }
         willMove(toSuperview: nil)
         parent.willRemoveSubview(self)
@@ -133,7 +138,7 @@ open class UIView: UIResponder {
     }
 
     private func insert(_ view: UIView, at index: Int) {
-        view.removeFromSuperview()
+        view.leaveSuperview()
         view.willMove(toSuperview: self)
         subviewStorage.insert(view, at: min(index, subviewStorage.count))
         view.superviewStorage = self
@@ -215,8 +220,9 @@ open class UIView: UIResponder {
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool {
         guard let editor = UIResponder.firstResponder as? UIView, editor.isDescendant(of: self) else { return false }
-        if force, let field = editor as? UITextField { return field.resignFirstResponder(isForced: true) }
-        return editor.resignFirstResponder()
+        guard force else { return editor.resignFirstResponder() }
+        editor.endBeingFirstResponder()
+        return true
     }
 
     // MARK: Traits

@@ -14,6 +14,7 @@ extension Finger {
         try focus(field)
         var overAll = overAll && field.hasText
         for letter in text {
+            guard field.isEditing else { throw .notAllowed("\(Self.name(field)) is not being edited any more") }
             guard letter.isNewline else {
                 field.type(String(letter), overAll: overAll)
                 overAll = false

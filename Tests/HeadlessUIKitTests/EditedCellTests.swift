@@ -1,0 +1,155 @@
+import Foundation
+import HeadlessUIKit
+import XCTest
+
+/// Text that is edited in a cell, when the cell or its row goes.
+final class EditedCellTests: XCTestCase {
+    @MainActor
+    private final class FieldCell: UITableViewCell {
+        let field = UITextField()
+        override init(style: CellStyle, reuseIdentifier: String?) {
+            super.init(style: style, reuseIdentifier: reuseIdentifier)
+            contentView.addSubview(field)
+        }
+        required init?(coder: NSCoder) { super.init(coder: coder) }
+    }
+
+    @MainActor
+    private final class Form: NSObject, UITableViewDataSource, UITextFieldDelegate {
+        var items = (0..<100).map(String.init)
+        var calls: [String] = []
+        var mayEnd = true
+        var onEnd: () -> Void = {}
+        lazy var table: UITableView = {
+            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+            table.register(FieldCell.self, forCellReuseIdentifier: "cell")
+            table.dataSource = self
+            table.layoutIfNeeded()
+            return table
+        }()
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { items.count }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+            if let field = (cell as? FieldCell)?.field {
+                field.text = items[indexPath.row]
+                field.delegate = self
+            }
+            return cell
+        }
+        func field(_ row: Int) throws -> UITextField {
+            try XCTUnwrap(table.cellForRow(at: IndexPath(row: row, section: 0)) as? FieldCell).field
+        }
+        func textFieldDidBeginEditing(_ textField: UITextField) { calls.append("begin \(textField.text ?? "")") }
+        func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { mayEnd }
+        func textFieldDidEndEditing(_ textField: UITextField) {
+            calls.append("end \(textField.text ?? "")")
+            onEnd()
+        }
+    }
+
+    @MainActor
+    func testEditingEndsWithTheRowEvenIfTheDelegateWouldHaveItGoOn() async throws {
+        for mayEnd in [true, false] {
+            let changes: [(Form) -> Void] = [
+                {
+                    $0.items.remove(at: 1)
+                    $0.table.deleteRows(at: [path(1)], with: .none)
+                },
+                { $0.table.reloadRows(at: [path(1)], with: .none) },
+                { $0.table.reloadData() },
+                { $0.table.contentOffset.y = 1000 },
+            ]
+            for (index, change) in changes.enumerated() {
+                let form = Form()
+                let field = try form.field(1)
+                try Finger().type("!", into: field)
+                form.mayEnd = mayEnd
+                change(form)
+                form.table.layoutIfNeeded()
+                XCTAssertFalse(field.isFirstResponder, "\(index)")
+                XCTAssertEqual(form.calls, ["begin 1", "end 1!"], "\(index)")
+            }
+        }
+    }
+
+    @MainActor
+    func testEditingGoesOnInARowThatMovesOrIsConfiguredAgain() async throws {
+        let form = Form()
+        let field = try form.field(1)
+        try Finger().type("!", into: field)
+        form.items.insert("new", at: 0)
+        form.table.insertRows(at: [path(0)], with: .none)
+        form.table.reconfigureRows(at: [path(2)])
+        form.table.layoutIfNeeded()
+        XCTAssertTrue(field.isEditing)
+        XCTAssertTrue(try form.field(2) === field)
+        XCTAssertEqual(form.calls, ["begin 1"])
+    }
+
+    @MainActor
+    func testARowThatScrollsOutMayChangeTheRowsWhenItsEditingEnds() async throws {
+        for delete in [true, false] {
+            let form = Form()
+            try Finger().type("!", into: form.field(1))
+            form.onEnd = { [unowned form] in
+                form.onEnd = {}
+                if delete {
+                    form.items.removeFirst(3)
+                    form.table.deleteRows(at: [path(0), path(1), path(2)], with: .none)
+                } else {
+                    form.items.removeLast(90)
+                    form.table.reloadData()
+                }
+            }
+            try Finger().scroll(form.table, by: 1000)
+            form.table.layoutIfNeeded()
+            let shown = form.table.visibleCells.compactMap { ($0 as? FieldCell)?.field.text }
+            let rows = form.table.indexPathsForVisibleRows ?? []
+            XCTAssertEqual(shown, rows.map { form.items[$0.row] })
+            XCTAssertGreaterThanOrEqual(shown.count, 10)
+        }
+    }
+
+    @MainActor
+    func testLettersAfterTheEndOfEditingAreRefused() async throws {
+        let form = Form()
+        let field = try form.field(0)
+        field.addAction(
+            UIAction { [unowned form] _ in
+                form.items.removeFirst()
+                form.table.deleteRows(at: [path(0)], with: .none)
+            }, for: .editingChanged)
+        XCTAssertEqual(
+            refusal { () throws(TouchRefusal) in try Finger().type("ab", into: field) },
+            "UITextField is not being edited any more")
+        XCTAssertEqual(form.items.first, "1")
+        XCTAssertEqual(field.text, "0a")
+    }
+
+    @MainActor
+    func testAViewEndsTheEditingInsideIt() async throws {
+        let form = Form()
+        let field = try form.field(0)
+        XCTAssertFalse(form.table.endEditing(true))
+        field.becomeFirstResponder()
+        XCTAssertFalse(try form.field(1).endEditing(true))
+        form.mayEnd = false
+        XCTAssertFalse(form.table.endEditing(false))
+        XCTAssertTrue(field.isEditing)
+        XCTAssertTrue(form.table.endEditing(true))
+        XCTAssertFalse(field.isEditing)
+        XCTAssertEqual(form.calls, ["begin 0", "end 0"])
+    }
+
+    @MainActor
+    func testAViewThatOnlyChangesItsParentIsEditedOn() async {
+        let (first, second, field) = (UIView(), UIView(), UITextField())
+        first.addSubview(field)
+        field.becomeFirstResponder()
+        second.addSubview(field)
+        XCTAssertTrue(field.isEditing)
+        field.removeFromSuperview()
+        XCTAssertFalse(field.isEditing)
+    }
+}
