@@ -145,3 +145,164 @@ final class TouchReentryTests: XCTestCase {
         }
     }
 }
+
+extension TouchReentryTests {
+    /// A list that changes its rows while it hears of something.
+    @MainActor
+    private final class Changing: NSObject, UITableViewDataSource, UITableViewDelegate {
+        var count: Int
+        var questions = 0
+        var onDragging: (UITableView) -> Void = { _ in }
+        var onSwiping: (UITableView) -> Void = { _ in }
+        var onTarget: (UITableView) -> Void = { _ in }
+        var calls: [String] = []
+
+        init(_ count: Int) { self.count = count }
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+            questions += 1
+            return count
+        }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            ask(indexPath)
+            return tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        }
+        func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+            ask(indexPath)
+            return true
+        }
+        func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+            ask(indexPath)
+            return true
+        }
+        func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+            ask(indexPath)
+            return 44
+        }
+        func tableView(
+            _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+        ) {
+            ask(indexPath)
+            count -= 1
+            tableView.deleteRows(at: [indexPath], with: .none)
+        }
+        func tableView(_ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath) {
+            calls.append("move")
+        }
+        func tableView(
+            _ tableView: UITableView, targetIndexPathForMoveFromRowAt source: IndexPath,
+            toProposedIndexPath proposed: IndexPath
+        ) -> IndexPath {
+            onTarget(tableView)
+            return proposed
+        }
+        func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+            if let table = scrollView as? UITableView { onDragging(table) }
+        }
+        func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+            calls.append("willBegin")
+            onSwiping(tableView)
+        }
+        func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+            calls.append("didEnd \(indexPath.map { "\($0.row)" } ?? "nil")")
+        }
+
+        func ask(_ path: IndexPath) {
+            questions += 1
+            XCTAssertLessThan(path.row, count)
+        }
+
+        func makeTable() -> UITableView {
+            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+            table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+            table.dataSource = self
+            table.delegate = self
+            table.layoutIfNeeded()
+            return table
+        }
+    }
+
+    @MainActor
+    func testADragToARowThatGoesMeanwhileIsNoError() async {
+        let list = Changing(100)
+        let table = list.makeTable()
+        for delete in [true, false] {
+            list.onDragging = { table in
+                let last = list.count - 1
+                list.count -= 1
+                if delete { table.deleteRows(at: [path(last)], with: .none) } else { table.reloadData() }
+            }
+            let last = list.count - 1
+            XCTAssertEqual(exceptions { try? Finger().scroll(table, toRowAt: path(last)) }, [])
+        }
+        XCTAssertEqual(table.numberOfRows(inSection: 0), 98)
+    }
+
+    @MainActor
+    func testARowThatGoesAsItIsSwipedIsToldOfItsEnd() async throws {
+        let list = Changing(3)
+        let table = list.makeTable()
+        list.onSwiping = { table in
+            list.count -= 1
+            table.deleteRows(at: [path(2)], with: .none)
+        }
+        try Finger().swipe(rowAt: path(2), .left, in: table)
+        XCTAssertEqual(list.calls, ["willBegin", "didEnd nil"])
+        XCTAssertFalse(table.isEditing)
+    }
+
+    @MainActor
+    func testEditingThatBeginsBeforeAReloadIsShownAsksNoRowThatHasGone() async {
+        let list = Changing(10)
+        let table = list.makeTable()
+        list.count = 2
+        table.reloadData()
+        table.setEditing(true, animated: false)
+        XCTAssertEqual(table.visibleCells.map(\.isEditing), [true, true])
+        list.count = 1
+        table.reloadData()
+        table.setEditing(false, animated: false)
+        XCTAssertEqual(table.visibleCells.map(\.isEditing), [false])
+    }
+
+    @MainActor
+    func testBelievedADragEndsWithoutADropWhenTheRowsChangeUnderIt() async throws {
+        let list = Changing(3)
+        let table = list.makeTable()
+        table.setEditing(true, animated: false)
+        list.onTarget = { table in
+            list.onTarget = { _ in }
+            list.count = 1
+            table.deleteRows(at: [path(1), path(2)], with: .none)
+        }
+        let raised = exceptions { try? Finger().move(rowAt: path(0), to: path(2), in: table) }
+        XCTAssertEqual(raised, [])
+        XCTAssertEqual(list.calls, [])
+    }
+
+    @MainActor
+    func testATouchInAMillionRowsAsksOnlyAboutThoseInSight() async throws {
+        let list = Changing(1_000_000)
+        let table = list.makeTable()
+        func questions(_ work: () throws -> Void) rethrows -> Int {
+            list.questions = 0
+            try work()
+            table.layoutIfNeeded()
+            return list.questions
+        }
+        let finger = Finger()
+        try finger.scroll(table, toRowAt: path(500_000))
+        let row = try XCTUnwrap(table.indexPathsForVisibleRows?[4])
+        XCTAssertLessThan(try questions { try finger.tap(rowAt: row, in: table) }, 20)
+        XCTAssertLessThan(try questions { try finger.swipe(rowAt: row, .left, in: table) }, 20)
+        XCTAssertLessThan(try questions { try finger.delete(rowAt: row, in: table) }, 100)
+        XCTAssertLessThan(questions { table.setEditing(true, animated: false) }, 100)
+        XCTAssertLessThan(try questions { try finger.delete(rowAt: row, in: table) }, 100)
+        let next = IndexPath(row: row.row + 1, section: 0)
+        XCTAssertLessThan(try questions { try finger.move(rowAt: row, to: next, in: table) }, 100)
+        XCTAssertLessThan(questions { table.setEditing(false, animated: false) }, 100)
+        XCTAssertLessThan(try questions { try finger.longPress(rowAt: row, in: table) }, 100)
+        XCTAssertLessThan(try questions { try finger.scroll(table, by: 44) }, 100)
+        XCTAssertEqual(list.count, 999_998)
+    }
+}

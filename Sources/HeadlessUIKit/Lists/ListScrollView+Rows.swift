@@ -108,6 +108,9 @@ extension ListScrollView {
     package final func scroll(toRow indexPath: IndexPath, at place: ScrollPlace) {
         guard isInUse() else { return }
         carryOutPending()
+        guard geometry != nil else {
+            return afterLayout { [weak self] in self?.scroll(toRow: indexPath, at: place) }
+        }
         guard let path = RowPath(indexPath), let geometry, geometry.contains(path) else {
             return stop(outOfBounds(indexPath), name: "NSRangeException")
         }
@@ -180,6 +183,8 @@ extension ListScrollView {
     private func existingPaths(_ indexPaths: [IndexPath]) -> [RowPath]? {
         guard isInUse() else { return nil }
         carryOutPending()
+        // Every row is asked for anew before long.
+        guard geometry != nil else { return nil }
         var paths: [RowPath] = []
         for indexPath in indexPaths {
             guard let path = RowPath(indexPath), let geometry, geometry.contains(path) else {

@@ -29,7 +29,13 @@ extension Finger {
         guard let path = RowPath(indexPath), list.geometry?.contains(path) ?? false else {
             throw .noSuchRow(indexPath)
         }
-        drag(list) { list.scroll(toRow: indexPath, at: .start) }
+        list.following(path) { now in
+            drag(list) {
+                // Who heard of the beginning may have changed the rows.
+                list.layoutIfNeeded()
+                if let path = now() { list.scroll(toRow: path.indexPath, at: .start) }
+            }
+        }
     }
 
     /// Taps the status bar, which scrolls to the top, unless the delegate says no.

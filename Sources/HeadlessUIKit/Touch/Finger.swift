@@ -81,9 +81,11 @@ public struct Finger {
     public func move(
         rowAt indexPath: IndexPath, to destination: IndexPath, in list: ListScrollView
     ) throws(TouchRefusal) {
-        let (path, cell) = try find(indexPath, list)
+        let (_, cell) = try find(indexPath, list)
         try check(cell)
         list.closeOpenRow()
+        // The delegate heard of the closing: the row may have another place now.
+        guard let path = cell.path else { throw .rowOffScreen(indexPath) }
         guard let target = RowPath(destination), let sections = list.geometry?.sections,
             sections.indices.contains(target.section),
             target.row >= 0, target.row < sections[target.section].rows.count + (target.section == path.section ? 0 : 1)

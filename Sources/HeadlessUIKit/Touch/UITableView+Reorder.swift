@@ -8,6 +8,7 @@ extension UITableView {
     /// row can be dragged all the same.
     final func dragRow(_ source: RowPath, to destination: RowPath) throws(TouchRefusal) {
         guard isEditingStorage else { throw .notAllowed("rows can be moved only while the table is being edited") }
+        let before = changes
         guard let dataSource, dataSource.tableView(self, canMoveRowAt: source.indexPath) else {
             throw .notAllowed("the row can't be moved")
         }
@@ -22,8 +23,8 @@ extension UITableView {
             target = answer.flatMap(RowPath.init) ?? over
         }
         cell?.isReordering = false
-        guard target != source else { return }
-        let before = changes
+        // Believed: a drag ends without a drop when the rows change under it.
+        guard target != source, changes == before, geometry != nil else { return }
         dataSource.tableView(self, moveRowAt: source.indexPath, to: target.indexPath)
         if leftOut.contains(.move) {
             throw .notAllowed("the data source moves no rows: it has no tableView(_:moveRowAt:to:)")

@@ -10,7 +10,11 @@ extension ListScrollView {
         guard let path = cell.path else { return }
         if isSwiped { willSwipe(path) }
         // Who was told may have taken the row away, or opened another.
-        guard openRow == nil, cell.path != nil else { return }
+        guard openRow == nil else { return }
+        guard cell.path != nil else {
+            if isSwiped { didSwipe(nil) }
+            return
+        }
         let view = SwipeActionsView(configuration.actions) { [unowned self] in perform($0, $1) }
         let row = OpenRow(cell, edge, view, configuration, isSwiped: isSwiped)
         openRow = row

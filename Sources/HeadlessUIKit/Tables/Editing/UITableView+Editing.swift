@@ -12,6 +12,8 @@ extension UITableView {
 
     /// Every visible cell hears of it first; then how each row is edited is asked for.
     final func showEditing(_ editing: Bool, animated: Bool) {
+        // Rows that are to be loaded anew are edited or not as they come.
+        guard geometry != nil else { return }
         let cells = visible.map(\.cell)
         for cell in cells { cell.setEditing(editing, animated: animated) }
         for cell in cells {
