@@ -44,6 +44,13 @@ extension ListDirector {
         return work()
     }
 
+    /// Answers what the list asks while it lays out its rows: an update that a handler asks for waits until that is done.
+    func whileAsked<Answer>(_ answer: () -> Answer) -> Answer {
+        state.displayDepth += 1
+        defer { state.displayDepth -= 1 }
+        return answer()
+    }
+
     /// A row's cell is about to come on screen.
     func willDisplay(_ cell: UIView, _ indexPath: IndexPath) {
         whileDisplaying {

@@ -80,6 +80,8 @@ extension ListDirector {
     func move(_ source: IndexPath, to destination: IndexPath) {
         guard let row = row(at: source) else { return }
         state.moveRow(at: source, to: destination)
+        state.isMoving = true
+        defer { state.isMoving = false }
         // The list moves the row after this: an update that a handler asks for waits.
         whileDisplaying { actionsProxy.bus.post(.move, destination, to: row, at: source, proxy: actionsProxy) }
     }

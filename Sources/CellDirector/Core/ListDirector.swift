@@ -40,7 +40,15 @@ extension ListDirector {
         if indexPath.row == NSNotFound {
             configureSectionView(configurator, section: indexPath.section)
         } else {
-            list.reconfigure([indexPath])
+            // The list lays out what is pending when it is asked, and then carries out the updates that waited for that.
+            _ = list.shownCell(at: indexPath)
+            guard let indexPath = place(of: configurator) else { return false }
+            if state.isMoving {
+                // The row has its new place here, but not yet in the list.
+                list.afterDisplaying { [weak self] in _ = self?.configureAgain(configurator) }
+            } else {
+                list.reconfigure([indexPath])
+            }
         }
         return true
     }

@@ -11,6 +11,8 @@ final class ListState<Section: DirectedSection> {
     var unsettledCells: [UIView]?
     /// How many of the list's calls for cells that come and go are under way, one inside the other.
     var displayDepth = 0
+    /// Whether a row has its new place in the sections, and not yet in the list.
+    var isMoving = false
     var registrations = CellRegistrations()
     /// With more changes than this an update reloads the list instead of animating them.
     var reloadThreshold: Int?

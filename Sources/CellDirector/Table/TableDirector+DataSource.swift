@@ -14,8 +14,9 @@ extension TableDirector: UITableViewDataSource {
             tableView.register($0, forCellReuseIdentifier: $1)
         }
         let cell = tableView.dequeueReusableCell(withIdentifier: C.reuseIdentifier, for: indexPath)
+        let level = ask(.indentationLevel, indexPath)
         show(configurator, in: cell, at: indexPath)
-        if let level = ask(.indentationLevel, indexPath) { cell.indentationLevel = level }
+        if let level { cell.indentationLevel = level }
         return cell
     }
 

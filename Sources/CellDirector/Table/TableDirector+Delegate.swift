@@ -14,11 +14,11 @@ extension TableDirector: UITableViewDelegate {
     // MARK: Heights
 
     public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        ask(.height, indexPath) ?? tableView.rowHeight
+        whileAsked { ask(.height, indexPath) } ?? tableView.rowHeight
     }
 
     public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-        ask(.estimatedHeight, indexPath) ?? tableView.estimatedRowHeight
+        whileAsked { ask(.estimatedHeight, indexPath) } ?? tableView.estimatedRowHeight
     }
 
     // MARK: Highlighting

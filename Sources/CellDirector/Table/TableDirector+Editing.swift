@@ -6,7 +6,7 @@ extension TableDirector {
 
     /// A row without a `canEdit` handler can be edited if somebody handles what editing it could do.
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-        if let answer = ask(.canEdit, indexPath) { return answer }
+        if let answer = whileAsked({ ask(.canEdit, indexPath) }) { return answer }
         return handles(.delete, indexPath) || handles(.insert, indexPath) || handles(.trailingSwipeActions, indexPath)
             || handles(.leadingSwipeActions, indexPath) || handles(.editingStyle, indexPath)
             // A row shows its handle only if it is edited.
@@ -17,7 +17,7 @@ extension TableDirector {
     public func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
     ) -> UITableViewCell.EditingStyle {
-        if let answer = ask(.editingStyle, indexPath) { return answer }
+        if let answer = whileAsked({ ask(.editingStyle, indexPath) }) { return answer }
         return handles(.delete, indexPath) ? .delete : handles(.insert, indexPath) ? .insert : .none
     }
 
@@ -38,7 +38,7 @@ extension TableDirector {
     }
 
     public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
-        ask(.shouldIndentWhileEditing, indexPath)
+        whileAsked { ask(.shouldIndentWhileEditing, indexPath) }
             ?? tableView.cellForRow(at: indexPath)?.shouldIndentWhileEditing ?? true
     }
 
@@ -73,7 +73,7 @@ extension TableDirector {
 
     /// A row without a `canMove` handler can be moved if somebody handles its move.
     public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-        ask(.canMove, indexPath) ?? handles(.move, indexPath)
+        whileAsked { ask(.canMove, indexPath) } ?? handles(.move, indexPath)
     }
 
     public func tableView(

@@ -19,19 +19,19 @@ extension TableDirector {
     // MARK: Heights
 
     public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-        ask(.height, .header, section: section) ?? tableView.sectionHeaderHeight
+        whileAsked { ask(.height, .header, section: section) } ?? tableView.sectionHeaderHeight
     }
 
     public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-        ask(.height, .footer, section: section) ?? tableView.sectionFooterHeight
+        whileAsked { ask(.height, .footer, section: section) } ?? tableView.sectionFooterHeight
     }
 
     public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
-        ask(.estimatedHeight, .header, section: section) ?? tableView.estimatedSectionHeaderHeight
+        whileAsked { ask(.estimatedHeight, .header, section: section) } ?? tableView.estimatedSectionHeaderHeight
     }
 
     public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
-        ask(.estimatedHeight, .footer, section: section) ?? tableView.estimatedSectionFooterHeight
+        whileAsked { ask(.estimatedHeight, .footer, section: section) } ?? tableView.estimatedSectionFooterHeight
     }
 
     // MARK: Display

@@ -102,7 +102,8 @@ extension TableDirector {
     /// sight. The selection and the first visible row stay where the person left them.
     ///
     /// An update that is asked for while another is under way is carried out after it, and one that is asked for by a
-    /// cell as it comes or goes is carried out when the table has done with its cells.
+    /// cell as it comes or goes, or by who is asked about a row's height or editing, is carried out when the table has
+    /// done with its cells.
     ///
     /// What a row looks like is compared with the item that it was last made to show, so that a changed item of a
     /// configurator that is in both lists is shown too.
