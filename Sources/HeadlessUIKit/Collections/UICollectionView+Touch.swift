@@ -4,71 +4,61 @@ import Foundation
 /// ends after the selection.
 extension UICollectionView {
     /// A finger goes down on an item. It is highlighted, unless the delegate says no: that ends the touch.
-    ///
-    /// From now on the finger is on the item, wherever the delegate moves it to. Believed: on none once it is deleted, or
-    /// everything is reloaded.
-    final func press(_ path: RowPath) -> Bool {
+    final func press(_ path: RowPath, _ cell: any ListCell) -> Bool {
         guard selectsRows else { return false }
         let delegate = delegate
-        touchedPaths.append(path)
-        guard delegate?.collectionView(self, shouldHighlightItemAt: path.indexPath) ?? true, let path = touchedPath
-        else {
-            touchedPaths.removeLast()
-            return false
+        return following(path) { now in
+            guard delegate?.collectionView(self, shouldHighlightItemAt: path.indexPath) ?? true, let path = now() else {
+                return false
+            }
+            cell.isHighlighted = true
+            delegate?.collectionView(self, didHighlightItemAt: path.indexPath)
+            return true
         }
-        shownCell(path)?.isHighlighted = true
-        delegate?.collectionView(self, didHighlightItemAt: path.indexPath)
-        return true
     }
 
     /// The finger lifts.
-    final func lift() {
-        let delegate = delegate
-        if let path = touchedPath {
+    final func lift(_ path: RowPath, _ cell: any ListCell) {
+        following(path) { now in
             if selectsMultiple, selectedPaths.contains(path) {
-                deselect(path, delegate)
+                deselect(path, now, delegate)
             } else {
-                select(path, delegate)
+                select(path, now, delegate)
             }
+            if let path = now() { cancelPress(path, cell) } else { cell.isHighlighted = false }
         }
-        cancelPress()
     }
 
     /// The highlight ends.
-    final func cancelPress() {
-        guard let path = touchedPaths.popLast() ?? nil else { return }
-        shownCell(path)?.isHighlighted = false
+    final func cancelPress(_ path: RowPath, _ cell: any ListCell) {
+        cell.isHighlighted = false
         delegate?.collectionView(self, didUnhighlightItemAt: path.indexPath)
     }
 
-    /// The item that the finger is on; `nil` if it is gone.
-    private var touchedPath: RowPath? { touchedPaths.last ?? nil }
-
     /// Believed: with single selection the others are deselected, and the delegate hears so, before the item is selected;
     /// nobody is asked whether they may be. An item that is selected already is selected again.
-    private func select(_ path: RowPath, _ delegate: (any UICollectionViewDelegate)?) {
+    private func select(_ path: RowPath, _ now: () -> RowPath?, _ delegate: (any UICollectionViewDelegate)?) {
         let extends = selectsMultiple && !selectedPaths.isEmpty
         if delegate?.collectionView(self, shouldSelectItemAt: path.indexPath) ?? true {
             if !selectsMultiple {
-                for old in selectedPaths where old != touchedPath {
+                for old in selectedPaths where old != now() && selectedPaths.contains(old) {
                     setSelected(false, old)
                     delegate?.collectionView(self, didDeselectItemAt: old.indexPath)
                 }
             }
-            guard let path = touchedPath else { return }
+            guard let path = now() else { return }
             setSelected(true, path)
             delegate?.collectionView(self, didSelectItemAt: path.indexPath)
         }
         // The primary action follows, whether or not the selection was allowed to change.
-        guard let delegate, !extends, let path = touchedPath,
-            delegate.collectionView(self, canPerformPrimaryActionForItemAt: path.indexPath)
+        guard let delegate, !extends, let path = now(),
+            delegate.collectionView(self, canPerformPrimaryActionForItemAt: path.indexPath), let path = now()
         else { return }
         delegate.collectionView(self, performPrimaryActionForItemAt: path.indexPath)
     }
 
-    private func deselect(_ path: RowPath, _ delegate: (any UICollectionViewDelegate)?) {
-        guard delegate?.collectionView(self, shouldDeselectItemAt: path.indexPath) ?? true, let path = touchedPath
-        else {
+    private func deselect(_ path: RowPath, _ now: () -> RowPath?, _ delegate: (any UICollectionViewDelegate)?) {
+        guard delegate?.collectionView(self, shouldDeselectItemAt: path.indexPath) ?? true, let path = now() else {
             return
         }
         setSelected(false, path)

@@ -228,11 +228,11 @@ open class UICollectionView: ListScrollView {
         collectionViewLayout.swipeConfiguration(path, edge)
     }
 
-    override func touchDown(_ path: RowPath, _ cell: any ListCell) -> Bool { press(path) }
+    override func touchDown(_ path: RowPath, _ cell: any ListCell) -> Bool { press(path, cell) }
 
-    override func touchUp(_ path: RowPath, _ cell: any ListCell) { lift() }
+    override func touchUp(_ path: RowPath, _ cell: any ListCell) { lift(path, cell) }
 
-    override func touchCancelled(_ path: RowPath, _ cell: any ListCell) { cancelPress() }
+    override func touchCancelled(_ path: RowPath, _ cell: any ListCell) { cancelPress(path, cell) }
 
     override func hold(_ path: RowPath) -> Bool { openContextMenu(path) }
 

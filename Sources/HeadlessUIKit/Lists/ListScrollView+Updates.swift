@@ -114,7 +114,6 @@ extension ListScrollView {
         carryOverFollowed(mapping)
         carryOverPrefetching(mapping)
         let goneViews = carryOverSupplements(mapping)
-        touchedPaths = touchedPaths.map { $0.flatMap(mapping.path) }
         rowsChanged()
         geometry = place(counts)
         changes += 1

@@ -33,8 +33,6 @@ open class ListScrollView: UIScrollView {
     final var unsettledScroll: UnsettledScroll?
     /// How many rows each section has while that is asked for, and their places are found: who is asked may ask for it.
     final var knownCounts: [Int]?
-    /// The rows that fingers are on, the last one last; `nil` for one that is gone since.
-    final var touchedPaths: [RowPath?] = []
     final var isEditingStorage = false
     final var prefetching = Prefetching()
     /// The row that shows its actions.
@@ -170,7 +168,7 @@ open class ListScrollView: UIScrollView {
         geometry = nil
         changes += 1
         selectedPaths = []
-        touchedPaths = touchedPaths.map { _ in nil }
+        followedPaths = followedPaths.map { _ in nil }
         prefetching = Prefetching()
         if pending.depth > 0 { pending.isReloaded = true }
         setNeedsLayout()
