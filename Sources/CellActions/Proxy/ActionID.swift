@@ -1,7 +1,7 @@
-/// A number for (kind, name, payload type), so that a post compares numbers instead of hashing a string.
+/// A number for (kind, name, payload type, answer type), so that a post compares numbers instead of hashing a string.
 package typealias ActionID = Int
 
-/// Gives each (kind, name, payload type) its number, for as long as the program runs.
+/// Gives each (kind, name, payload type, answer type) its number, for as long as the program runs.
 ///
 /// The number stands for a whole key that was compared as a value; a hash only says where to look first.
 @MainActor
