@@ -47,7 +47,7 @@ enum DirectorUpdate {
     static func differenceTime(_ pair: Pair) -> Double {
         let matching = ListMatching<any TableRowConfigurator>(
             hash: { $0.hashIdentity(into: &$1) }, isSame: { $0 === $1 || $0.hasSameIdentity(as: $1) },
-            isEqual: { $0 === $1 || $0.hasSameContent(as: $1) })
+            isEqual: { $0 === $1 || $0.item as? Person == $1.item as? Person })
         let source = [ListSection(model: 0, rows: pair.source)]
         let target = [ListSection(model: 0, rows: pair.target)]
         var isThere = false

@@ -7,7 +7,7 @@ import Synchronization
 /// director or, for a once-only one, the first call do.
 public final class CellActionSubscription: Sendable {
     private let ended = Atomic(false)
-    private let removal = Locked<(@Sendable (CellActionSubscription) -> Void)?>(nil)
+    private let removal = Locked<(@Sendable () -> Void)?>(nil)
 
     package init() {}
 
@@ -18,18 +18,18 @@ public final class CellActionSubscription: Sendable {
     /// has begun. Cancelling twice is harmless.
     public func cancel() {
         guard !ended.exchange(true, ordering: .acquiringAndReleasing) else { return }
-        removal.withLock { $0.take() }?(self)
+        removal.withLock { $0.take() }?()
     }
 
-    /// Says how to drop what is registered, once the subscription has ended. The closure is handed the subscription: if
-    /// it held it, neither would ever go where nobody cancels.
-    package func whenCancelled(_ remove: @escaping @Sendable (CellActionSubscription) -> Void) {
+    /// Says how to drop what is registered, once the subscription has ended. The closure must not hold the subscription:
+    /// neither would ever go where nobody cancels.
+    package func whenCancelled(_ remove: @escaping @Sendable () -> Void) {
         let isLate = removal.withLock { stored in
             if isCancelled { return true }
             stored = remove
             return false
         }
-        if isLate { remove(self) }
+        if isLate { remove() }
     }
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What a cell knows of the row it shows: the configurator, and the director's handlers for it.
+/// What a cell knows of the row it shows: the configurator, the director's handlers for it, and the item that it was last
+/// made to show.
 ///
 /// A director makes one each time it gives a cell a row, and ends it when the cell stops showing that row. It retains
 /// neither the cell nor the director.
@@ -15,10 +16,17 @@ package final class CellBinding {
 
     /// Whether the cell shows the row now.
     @exclusivity(unchecked) package private(set) var isActive = true
+    /// Whether an action came from inside the view since it was configured: a finger may have moved a control, which no
+    /// comparison of items can tell.
+    @exclusivity(unchecked) package var isTouched = false
+    /// The item that the view was last made to show, in a box of its type.
+    private var shown: AnyObject?
     /// What the references to the row hold on to, while there are any.
     private weak var bound: BoundRow?
     /// Where the row was when the list last spoke of it.
     package var lastIndexPath: IndexPath
+    /// The cell's own level of indentation, while it has that of a row.
+    package var ownIndentationLevel: Int?
 
     package init(_ configurator: any CellConfigurator, proxy: CellActionProxy, indexPath: IndexPath) {
         self.configurator = configurator
@@ -38,10 +46,38 @@ package final class CellBinding {
     /// Another configurator stands for the row from now on, in the same cell: references to the row go on with it.
     package func pass(to next: CellBinding) {
         isActive = false
+        next.shown = shown
+        next.isTouched = isTouched
         guard let bound else { return }
         bound.binding = next
         next.bound = bound
     }
+
+    // MARK: What the view shows
+
+    private final class Shown<Item> {
+        let item: Item
+        init(_ item: Item) { self.item = item }
+    }
+
+    /// The view is about to be configured with an item.
+    package func willShow<Item>(_ item: Item) {
+        shown = Shown(item)
+        isTouched = false
+    }
+
+    /// Whether the view shows what its row says now: it was made to show such an item, and nobody has touched it since.
+    package func isCurrent<C: CellConfigurator>(_ configurator: C) -> Bool {
+        !isTouched && hasShown(configurator)
+    }
+
+    /// Whether the view was made to show what its row says now.
+    package func hasShown<C: CellConfigurator>(_ configurator: C) -> Bool {
+        guard let shown = shown as? Shown<C.Item> else { return false }
+        return configurator.isShown(by: shown.item)
+    }
+
+    // MARK: References
 
     /// The row in a cell, as references to it see it.
     func row(in cell: AnyObject) -> BoundRow {
@@ -50,18 +86,37 @@ package final class CellBinding {
         bound = row
         return row
     }
+
+    /// What the references to the row hold on to, if there are any.
+    package var reference: BoundRow? { bound }
+
+    /// The cell shows a row that another showed before: references to the row go on with it.
+    package func take(_ row: BoundRow, cell: AnyObject) {
+        if let bound {
+            row.other = bound
+        } else {
+            row.cell = cell
+            row.binding = self
+            bound = row
+        }
+    }
 }
 
 /// A row in a cell, through all the configurators that stand for it one after the other.
 @MainActor
-final class BoundRow {
-    private(set) weak var cell: AnyObject?
-    fileprivate(set) var binding: CellBinding
+package final class BoundRow {
+    fileprivate weak var cell: AnyObject?
+    fileprivate var binding: CellBinding
+    /// The row as references that were made meanwhile see it.
+    fileprivate var other: BoundRow?
 
     fileprivate init(_ cell: AnyObject, _ binding: CellBinding) {
         self.cell = cell
         self.binding = binding
     }
+
+    /// The row's binding, and the cell, which may have gone.
+    var now: (cell: AnyObject?, binding: CellBinding) { other?.now ?? (cell, binding) }
 }
 
 /// The list side of a proxy, as far as dispatching needs it: a director.
@@ -70,13 +125,48 @@ package protocol CellActionHost: AnyObject {
     /// The list's view.
     var hostView: AnyObject { get }
 
+    /// The list's director, as its user knows it.
+    var hostDirector: AnyObject? { get }
+
     /// Where the row of a binding is now, or `nil` if the list no longer has it.
     func indexPath(of binding: CellBinding) -> IndexPath?
 
     /// Somebody registered a handler: the list may have to ask for what it did not need before.
     func didAddHandler(_ name: ActionName)
+
+    /// Shows the items that have changed since their views were configured.
+    func showChanges()
 }
 
 extension CellActionHost {
+    package var hostDirector: AnyObject? { self }
+
     package func didAddHandler(_ name: ActionName) {}
+
+    package func showChanges() {}
+}
+
+/// The lists that show rows whose items have changed: they are shown when the handlers that changed them have returned.
+@MainActor
+package enum ChangedLists {
+    @exclusivity(unchecked) private static var waiting: [WeakObject] = []
+    @exclusivity(unchecked) static var areWaiting = false
+    private static var isShowing = false
+
+    package static func insert(_ host: any CellActionHost) {
+        guard !waiting.contains(where: { $0.object === host }) else { return }
+        waiting.append(WeakObject(host))
+        areWaiting = true
+    }
+
+    /// What configuring a view changes in its turn waits for the next time.
+    static func show() {
+        guard !isShowing else { return }
+        isShowing = true
+        let lists = waiting
+        waiting = []
+        areWaiting = false
+        for list in lists { (list.object as? any CellActionHost)?.showChanges() }
+        isShowing = false
+    }
 }

@@ -2,13 +2,16 @@
 ///
 /// A configurator is a class, so that a handler can change its ``item`` and every holder of the configurator sees
 /// the change. What a table takes and what a collection takes are refinements of this protocol.
+///
+/// **A row is its identity.** Updates, references and everything that looks for a row find it by that: two configurators of
+/// one type with the same identity stand for one row, whatever their items say.
 public protocol CellConfigurator: AnyObject {
     /// The view that shows the row.
     associatedtype Cell: AnyObject
     /// The data that the row shows.
     associatedtype Item
 
-    /// The data that the row shows. Changing it changes no view until the row is configured again.
+    /// The data that the row shows. A change is shown when the handler that made it returns, or at the next update.
     var item: Item { get set }
 
     /// The identifier under which the list keeps used cells of this kind, and handlers find their rows.
@@ -23,8 +26,9 @@ public protocol CellConfigurator: AnyObject {
     /// Whether another configurator stands for the same row. Default: whether it is this one.
     func hasSameIdentity(as other: any CellConfigurator) -> Bool
 
-    /// Whether another configurator of the same row looks the same. Default: yes, since it is this one.
-    func hasSameContent(as other: any CellConfigurator) -> Bool
+    /// Whether a view that was made to show an item shows what this row says now. Default: whether the item equals
+    /// ``item``, where items can be compared, else no: then each update configures the row's view.
+    func isShown(by shown: Item) -> Bool
 }
 
 extension CellConfigurator {
@@ -32,5 +36,14 @@ extension CellConfigurator {
 
     public func hasSameIdentity(as other: any CellConfigurator) -> Bool { other === self }
 
-    public func hasSameContent(as other: any CellConfigurator) -> Bool { true }
+    public func isShown(by shown: Item) -> Bool { false }
+}
+
+extension CellConfigurator where Item: Equatable {
+    public func isShown(by shown: Item) -> Bool { !isObject(shown) && shown == item }
+}
+
+/// Whether an item is an object, also behind `any`: then nothing can tell whether it has changed since it was shown.
+package func isObject<Item>(_ item: Item) -> Bool {
+    Item.self is AnyClass || type(of: item as Any) is AnyClass
 }

@@ -22,7 +22,7 @@ public struct CellReference: Sendable {
 
     /// The row's configurator, the latest if an update gave the row another. It is there whether or not the cell still
     /// shows the row.
-    @MainActor public var configurator: any CellConfigurator { row.binding.configurator }
+    @MainActor public var configurator: any CellConfigurator { row.now.binding.configurator }
 
     /// The cell, while it shows the row.
     @MainActor public var cell: AnyObject? { bound?.cell }
@@ -30,8 +30,9 @@ public struct CellReference: Sendable {
     /// The cell and its binding, while the cell shows the row.
     @MainActor
     package var bound: (cell: AnyObject, binding: CellBinding)? {
-        guard row.binding.isActive, let cell = row.cell else { return nil }
-        return (cell, row.binding)
+        let (cell, binding) = row.now
+        guard binding.isActive, let cell else { return nil }
+        return (cell, binding)
     }
 }
 

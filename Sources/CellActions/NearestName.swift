@@ -1,19 +1,23 @@
 /// The name that was perhaps meant: the one with the fewest slips of the finger (a letter more, less, or another), if
 /// they are at most a third of its letters.
 ///
-/// - Complexity: O(names × letters²).
+/// - Complexity: O(names × letters²), of the names that are about as long.
 package func nearestName(to name: String, among names: [String]) -> String? {
-    let wanted = Array(name.lowercased())
-    let ranked = names.enumerated().map { offset, candidate in
-        (distance: editDistance(wanted, Array(candidate.lowercased())), offset: offset, name: candidate)
+    let wanted = Array(name.lowercased().unicodeScalars)
+    var best: (distance: Int, name: String)?
+    for candidate in names {
+        let letters = Array(candidate.lowercased().unicodeScalars)
+        let allowed = max(1, max(wanted.count, letters.count) / 3)
+        let limit = min(allowed, best.map { $0.distance - 1 } ?? allowed)
+        if let distance = editDistance(wanted, letters, atMost: limit) { best = (distance, candidate) }
+        if best?.distance == 0 { break }
     }
-    guard let best = ranked.min(by: { ($0.distance, $0.offset) < ($1.distance, $1.offset) }),
-        best.distance <= max(1, max(wanted.count, best.name.count) / 3)
-    else { return nil }
-    return best.name
+    return best?.name
 }
 
-private func editDistance(_ a: [Character], _ b: [Character]) -> Int {
+/// How many letters differ; `nil` as soon as they are more than a limit.
+private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar], atMost limit: Int) -> Int? {
+    guard abs(a.count - b.count) <= limit else { return nil }
     var row = Array(0...b.count)
     for (i, letter) in a.enumerated() {
         var diagonal = row[0]
@@ -23,6 +27,7 @@ private func editDistance(_ a: [Character], _ b: [Character]) -> Int {
             diagonal = row[j + 1]
             row[j + 1] = min(replaced, row[j] + 1, diagonal + 1)
         }
+        guard row.contains(where: { $0 <= limit }) else { return nil }
     }
-    return row[b.count]
+    return row[b.count] <= limit ? row[b.count] : nil
 }

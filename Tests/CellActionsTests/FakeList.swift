@@ -74,3 +74,30 @@ extension CellAction where Payload == Void {
 extension CellAction where Payload == Bool {
     static var toggled: Self { Self("toggled") }
 }
+
+extension CellActionBus {
+    /// A row event of a row that stays where it is.
+    @MainActor
+    func post<Payload>(
+        _ event: RowEvent<Payload>, _ payload: Payload, to row: any CellConfigurator, at indexPath: IndexPath,
+        proxy: CellActionProxy
+    ) {
+        post(event, payload, proxy: proxy) { (row, indexPath) }
+    }
+
+    @MainActor
+    func ask<Payload, Answer>(
+        _ question: RowQuestion<Payload, Answer>, _ payload: Payload, of row: any CellConfigurator,
+        at indexPath: IndexPath, proxy: CellActionProxy
+    ) -> Answer? {
+        ask(question, payload, proxy: proxy) { (row, indexPath) }
+    }
+
+    @MainActor
+    func ask<Answer>(
+        _ question: RowQuestion<Void, Answer>, of row: any CellConfigurator, at indexPath: IndexPath,
+        proxy: CellActionProxy
+    ) -> Answer? {
+        ask(question, (), of: row, at: indexPath, proxy: proxy)
+    }
+}

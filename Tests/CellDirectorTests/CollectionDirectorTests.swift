@@ -46,7 +46,7 @@ final class CollectionDirectorTests: XCTestCase {
 
         XCTAssertEqual(cell.shown?.text, "other")
         XCTAssert(try screen.tile(1) === cell)
-        XCTAssertFalse(screen.director.reload(TileConfig(item: Word(id: 1, text: ""))))
+        XCTAssertFalse(screen.director.reload(TileConfig(item: Word(id: 9, text: ""))))
     }
 
     @MainActor func testDisplayIsToldOfTheItemThatTheCellShows() async {

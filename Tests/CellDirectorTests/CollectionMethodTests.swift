@@ -9,8 +9,8 @@ final class CollectionMethodTests: XCTestCase {
 
     @MainActor func testHighlightingAndSelectionReachTheirHandlers() async {
         let screen = TileScreen(tiles(0..<3))
-        let (log, list, director) = (screen.log, screen.collectionView, screen.director)
-        XCTAssertTrue(director.collectionView(list, shouldHighlightItemAt: path(0)))
+        let (log, list) = (screen.log, screen.collectionView)
+        XCTAssertTrue(list.answering.collectionView(list, shouldHighlightItemAt: path(0)))
         screen.proxy
             .on(.shouldHighlight) { (c: TileConfig, _) in c.item.id != 0 }
             .on(.didHighlight) { (c: TileConfig, _) in log.add("down \(c.item.id)") }
@@ -21,12 +21,12 @@ final class CollectionMethodTests: XCTestCase {
             .on(.didDeselectRow) { (c: TileConfig, indexPath) in log.add("off \(indexPath.item)") }
             .on(.primaryAction) { (c: TileConfig, _) in log.add("open \(c.item.id)") }
 
-        XCTAssertFalse(director.collectionView(list, shouldHighlightItemAt: path(0)))
-        director.collectionView(list, didHighlightItemAt: path(1))
-        director.collectionView(list, didSelectItemAt: path(1))
-        director.collectionView(list, performPrimaryActionForItemAt: path(1))
-        director.collectionView(list, didUnhighlightItemAt: path(1))
-        director.collectionView(list, didDeselectItemAt: path(1))
+        XCTAssertFalse(list.answering.collectionView(list, shouldHighlightItemAt: path(0)))
+        list.answering.collectionView(list, didHighlightItemAt: path(1))
+        list.answering.collectionView(list, didSelectItemAt: path(1))
+        list.answering.collectionView(list, performPrimaryActionForItemAt: path(1))
+        list.answering.collectionView(list, didUnhighlightItemAt: path(1))
+        list.answering.collectionView(list, didDeselectItemAt: path(1))
 
         XCTAssertEqual(log.lines, ["down 1", "select 1 1", "row 1", "open 1", "up 1", "deselect 1", "off 1"])
     }
@@ -35,87 +35,91 @@ final class CollectionMethodTests: XCTestCase {
         let screen = TileScreen(tiles(0..<3))
         let (list, director) = (screen.collectionView, screen.director)
         list.selectItem(at: path(1), animated: false, scrollPosition: [])
-        director.collectionView(list, didSelectItemAt: path(1))
+        list.answering.collectionView(list, didSelectItemAt: path(1))
         XCTAssertEqual(list.indexPathsForSelectedItems ?? [], [])
 
         director.keepsSelection = true
         list.selectItem(at: path(1), animated: false, scrollPosition: [])
-        director.collectionView(list, didSelectItemAt: path(1))
+        list.answering.collectionView(list, didSelectItemAt: path(1))
         XCTAssertEqual(list.indexPathsForSelectedItems, [path(1)])
     }
 
     @MainActor func testSelectingMayBeRefusedInACollectionViewsOwnWayOrInATables() async {
         let screen = TileScreen([TileConfig(item: Word(id: 1, text: "")), BadgeConfig(item: Tag(text: ""))])
-        let (list, director) = (screen.collectionView, screen.director)
-        XCTAssertTrue(director.collectionView(list, shouldSelectItemAt: path(0)))
-        XCTAssertTrue(director.collectionView(list, shouldDeselectItemAt: path(0)))
+        let list = screen.collectionView
+        XCTAssertTrue(list.answering.collectionView(list, shouldSelectItemAt: path(0)))
+        XCTAssertTrue(list.answering.collectionView(list, shouldDeselectItemAt: path(0)))
         screen.proxy
             .on(.shouldSelect) { (_: TileConfig, _) in false }
             .on(.shouldDeselect) { (_: TileConfig, _) in false }
             .on(.willSelect) { (_: BadgeConfig, indexPath) in nil }
             .on(.willDeselect) { (_: BadgeConfig, indexPath) in indexPath }
 
-        XCTAssertEqual((0..<2).map { director.collectionView(list, shouldSelectItemAt: path($0)) }, [false, false])
-        XCTAssertEqual((0..<2).map { director.collectionView(list, shouldDeselectItemAt: path($0)) }, [false, true])
+        XCTAssertEqual(
+            (0..<2).map { list.answering.collectionView(list, shouldSelectItemAt: path($0)) }, [false, false])
+        XCTAssertEqual(
+            (0..<2).map { list.answering.collectionView(list, shouldDeselectItemAt: path($0)) }, [false, true])
     }
 
     @MainActor func testAPrimaryActionMayBeRefused() async {
         let screen = TileScreen(tiles(0..<2))
-        let (list, director) = (screen.collectionView, screen.director)
-        XCTAssertTrue(director.collectionView(list, canPerformPrimaryActionForItemAt: path(0)))
+        let list = screen.collectionView
+        XCTAssertTrue(list.answering.collectionView(list, canPerformPrimaryActionForItemAt: path(0)))
         list.isEditing = true
-        XCTAssertFalse(director.collectionView(list, canPerformPrimaryActionForItemAt: path(0)))
+        XCTAssertFalse(list.answering.collectionView(list, canPerformPrimaryActionForItemAt: path(0)))
         screen.proxy.on(.canPerformPrimaryAction) { (c: TileConfig, _) in c.item.id == 1 }
 
         XCTAssertEqual(
-            (0..<2).map { director.collectionView(list, canPerformPrimaryActionForItemAt: path($0)) }, [false, true])
+            (0..<2).map { list.answering.collectionView(list, canPerformPrimaryActionForItemAt: path($0)) },
+            [false, true])
     }
 
     @MainActor func testASelectionOfSeveralItemsIsToldOfToTheItemWhereItBegan() async {
         let screen = TileScreen(tiles(0..<3))
         let (log, list, director) = (screen.log, screen.collectionView, screen.director)
-        XCTAssertFalse(director.collectionView(list, shouldBeginMultipleSelectionInteractionAt: path(1)))
+        XCTAssertFalse(list.answering.collectionView(list, shouldBeginMultipleSelectionInteractionAt: path(1)))
         screen.proxy
             .on(.shouldBeginMultipleSelection) { (_: TileConfig, _) in true }
             .on(.didBeginMultipleSelection) { (c: TileConfig, _) in log.add("begin \(c.item.id)") }
             .on(.didEndMultipleSelection) { (c: TileConfig, indexPath) in log.add("end \(c.item.id) \(indexPath.item)")
             }
 
-        XCTAssertTrue(director.collectionView(list, shouldBeginMultipleSelectionInteractionAt: path(1)))
-        director.collectionView(list, didBeginMultipleSelectionInteractionAt: path(1))
+        XCTAssertTrue(list.answering.collectionView(list, shouldBeginMultipleSelectionInteractionAt: path(1)))
+        list.answering.collectionView(list, didBeginMultipleSelectionInteractionAt: path(1))
         director.update(items: tiles([1, 0]))
-        director.collectionViewDidEndMultipleSelectionInteraction(list)
+        list.answering.collectionViewDidEndMultipleSelectionInteraction(list)
 
         XCTAssertEqual(log.lines, ["begin 1", "end 1 0"])
     }
 
     @MainActor func testFocusIsTheListsUnlessAHandlerAnswers() async {
         let screen = TileScreen(tiles(0..<2))
-        let (list, director) = (screen.collectionView, screen.director)
+        let list = screen.collectionView
         for answer in [true, false] {
             list.allowsFocus = answer
             list.selectionFollowsFocus = answer
-            XCTAssertEqual(director.collectionView(list, canFocusItemAt: path(0)), answer)
-            XCTAssertEqual(director.collectionView(list, selectionFollowsFocusForItemAt: path(0)), answer)
+            XCTAssertEqual(list.answering.collectionView(list, canFocusItemAt: path(0)), answer)
+            XCTAssertEqual(list.answering.collectionView(list, selectionFollowsFocusForItemAt: path(0)), answer)
         }
         screen.proxy
             .on(.canFocus) { (c: TileConfig, _) in c.item.id == 1 }
             .on(.selectionFollowsFocus) { (c: TileConfig, _) in c.item.id == 0 }
 
-        XCTAssertEqual((0..<2).map { director.collectionView(list, canFocusItemAt: path($0)) }, [false, true])
+        XCTAssertEqual((0..<2).map { list.answering.collectionView(list, canFocusItemAt: path($0)) }, [false, true])
         XCTAssertEqual(
-            (0..<2).map { director.collectionView(list, selectionFollowsFocusForItemAt: path($0)) }, [true, false])
+            (0..<2).map { list.answering.collectionView(list, selectionFollowsFocusForItemAt: path($0)) },
+            [true, false])
     }
 
     // MARK: Editing, swiping and moving
 
     @MainActor func testItemsCanBeEditedUnlessAHandlerSaysNo() async {
         let screen = TileScreen(tiles(0..<2))
-        let (list, director) = (screen.collectionView, screen.director)
-        XCTAssertTrue(director.collectionView(list, canEditItemAt: path(0)))
+        let list = screen.collectionView
+        XCTAssertTrue(list.answering.collectionView(list, canEditItemAt: path(0)))
         screen.proxy.on(.canEdit) { (c: TileConfig, _) in c.item.id == 1 }
 
-        XCTAssertEqual((0..<2).map { director.collectionView(list, canEditItemAt: path($0)) }, [false, true])
+        XCTAssertEqual((0..<2).map { list.answering.collectionView(list, canEditItemAt: path($0)) }, [false, true])
     }
 
     @MainActor func testAnItemIsIndentedAsItsHandlerSays() async throws {
@@ -130,15 +134,15 @@ final class CollectionMethodTests: XCTestCase {
     @MainActor func testAMovedItemTakesItsConfiguratorAlong() async {
         let screen = TileScreen(tiles(0..<4))
         let (log, list, director) = (screen.log, screen.collectionView, screen.director)
-        XCTAssertFalse(director.collectionView(list, canMoveItemAt: path(0)))
+        XCTAssertFalse(list.answering.collectionView(list, canMoveItemAt: path(0)))
         screen.proxy
             .on(.move) { (c: TileConfig, from, to) in log.add("\(c.item.id) \(from.item) \(to.item)") }
             .on(.canMove) { (c: TileConfig, _) in c.item.id != 1 }
             .on(.moveTarget) { (c: TileConfig, from, proposed) in proposed == path(3) ? path(2) : proposed }
 
-        XCTAssertEqual((0..<2).map { director.collectionView(list, canMoveItemAt: path($0)) }, [true, false])
+        XCTAssertEqual((0..<2).map { list.answering.collectionView(list, canMoveItemAt: path($0)) }, [true, false])
         XCTAssertEqual(
-            director.collectionView(
+            list.answering.collectionView(
                 list, targetIndexPathForMoveOfItemFromOriginalIndexPath: path(0), atCurrentIndexPath: path(1),
                 toProposedIndexPath: path(3)), path(2))
         let cell = list.cellForItem(at: path(0))
@@ -214,26 +218,26 @@ final class CollectionMethodTests: XCTestCase {
             if c.item.id != indexPath.item { log.add("another item") }
             log.add("fetch")
         }
-        XCTAssert(list.prefetchDataSource === screen.director)
+        XCTAssert(list.prefetchDataSource === list.dataSource)
 
         try screen.finger.scroll(list, by: 500)
 
         XCTAssertEqual(Set(log.lines), ["fetch"])
         screen.proxy.on(.cancelPrefetch) { (c: TileConfig, _) in log.add("cancel \(c.item.id)") }
-        screen.director.collectionView(list, cancelPrefetchingForItemsAt: [path(3)])
+        list.answering.collectionView(list, cancelPrefetchingForItemsAt: [path(3)])
         XCTAssertEqual(log.lines.last, "cancel 3")
     }
 
     @MainActor func testTheIndexComesFromTheSections() async {
         let screen = TileScreen(tiles(0..<1))
         let (list, director) = (screen.collectionView, screen.director)
-        XCTAssertNil(director.indexTitles(for: list))
+        XCTAssertNil(list.answering.indexTitles(for: list))
         director.update(sections: [
             CollectionSection(items: tiles(0..<1)), CollectionSection(items: tiles(1..<2), indexTitle: "B"),
         ])
 
-        XCTAssertEqual(director.indexTitles(for: list), ["B"])
-        XCTAssertEqual(director.collectionView(list, indexPathForIndexTitle: "B", at: 0), path(0, 1))
+        XCTAssertEqual(list.answering.indexTitles(for: list), ["B"])
+        XCTAssertEqual(list.answering.collectionView(list, indexPathForIndexTitle: "B", at: 0), path(0, 1))
     }
 
     // MARK: Context menus
@@ -241,7 +245,7 @@ final class CollectionMethodTests: XCTestCase {
     @MainActor func testAContextMenuAndItsComingAndGoingAreTheItems() async {
         let screen = TileScreen(tiles(0..<3))
         let (log, list, director) = (screen.log, screen.collectionView, screen.director)
-        XCTAssertNil(director.collectionView(list, contextMenuConfigurationForItemsAt: [path(1)], point: .zero))
+        XCTAssertNil(list.answering.collectionView(list, contextMenuConfigurationForItemsAt: [path(1)], point: .zero))
         let configuration = UIContextMenuConfiguration()
         let preview = UITargetedPreview(view: UIView())
         screen.proxy
@@ -251,19 +255,22 @@ final class CollectionMethodTests: XCTestCase {
             .on(.willEndContextMenu) { (c: TileConfig, indexPath, menu) in log.add("end \(c.item.id) \(indexPath.item)")
             }
 
-        let none = director.collectionView(list, contextMenuConfigurationForItemsAt: [], point: .zero)
-        let shown = director.collectionView(list, contextMenuConfigurationForItemsAt: [path(1), path(2)], point: .zero)
-        director.collectionView(list, willDisplayContextMenu: configuration, animator: nil)
+        let none = list.answering.collectionView(list, contextMenuConfigurationForItemsAt: [], point: .zero)
+        let shown = list.answering.collectionView(
+            list, contextMenuConfigurationForItemsAt: [path(1), path(2)], point: .zero)
+        list.answering.collectionView(list, willDisplayContextMenu: configuration, animator: nil)
         director.update(items: tiles([5, 6, 1]))
-        director.collectionView(list, willEndContextMenuInteraction: configuration, animator: nil)
+        list.answering.collectionView(list, willEndContextMenuInteraction: configuration, animator: nil)
 
         XCTAssertNil(none)
         XCTAssert(shown === configuration)
         XCTAssert(
-            director.collectionView(list, contextMenuConfiguration: configuration, highlightPreviewForItemAt: path(0))
+            list.answering.collectionView(
+                list, contextMenuConfiguration: configuration, highlightPreviewForItemAt: path(0))
                 === preview)
         XCTAssertNil(
-            director.collectionView(list, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: path(0)))
+            list.answering.collectionView(
+                list, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: path(0)))
         XCTAssertEqual(log.lines, ["show 1", "end 1 2"])
     }
 
@@ -272,13 +279,13 @@ final class CollectionMethodTests: XCTestCase {
     @MainActor func testAViewOfTheWholeLayoutIsOfNoSection() async {
         let section = CollectionSection(header: album(1, "first"), items: tiles(0..<1))
         let screen = TileScreen(sections: [section], headers: true)
-        let (log, list, director) = (screen.log, screen.collectionView, screen.director)
+        let (log, list) = (screen.log, screen.collectionView)
         screen.proxy.on(.willDisplay) { (_: AlbumConfig, _) in log.add("displayed") }
         let (kind, whole) = (UICollectionView.elementKindSectionHeader, IndexPath(index: 0))
 
-        let view = director.collectionView(list, viewForSupplementaryElementOfKind: kind, at: whole)
-        director.collectionView(list, willDisplaySupplementaryView: view, forElementKind: kind, at: whole)
-        director.collectionView(list, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: whole)
+        let view = list.answering.collectionView(list, viewForSupplementaryElementOfKind: kind, at: whole)
+        list.answering.collectionView(list, willDisplaySupplementaryView: view, forElementKind: kind, at: whole)
+        list.answering.collectionView(list, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: whole)
 
         XCTAssertFalse(view is AlbumHeader)
         XCTAssertEqual(log.lines, [])

@@ -26,7 +26,7 @@ final class HiddenQuestionTests: XCTestCase {
             .on(.custom("height")) { (c: UserCellConfig, _) in }
 
         XCTAssertEqual(table.delegates.count, 9)
-        XCTAssertTrue(table.delegate === director)
+        XCTAssertTrue(table.delegate === table.dataSource)
         table.layoutIfNeeded()
         XCTAssertEqual(table.rectForRow(at: IndexPath(row: 1, section: 0)).minY, 50)
     }

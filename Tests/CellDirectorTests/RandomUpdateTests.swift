@@ -146,7 +146,8 @@ private struct UpdateWalk {
             let row = screen.director.configurator(at: path)
         else { return nil }
         guard screen.director.items.count(where: { $0.hasSameIdentity(as: row) }) == 1 else { return nil }
-        let difference = TableSection.difference(from: screen.director.sections, to: model)
+        let difference = screen.director.difference(
+            from: screen.director.sections, to: model, comparesContent: false)
         let isMoved =
             difference.sectionMoves.contains { $0.from == path.section }
             || difference.moves.contains { $0.from == RowPosition(section: path.section, row: path.row) }

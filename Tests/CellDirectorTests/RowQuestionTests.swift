@@ -6,14 +6,14 @@ import XCTest
 final class RowQuestionTests: XCTestCase {
     @MainActor func testARowCanBeEditedIfSomebodyHandlesItsDeletion() async throws {
         let screen = Screen([UserCellConfig(item: User(id: 1, name: "Ada")), SettingConfig(item: Setting(id: 2))])
-        let (table, director) = (screen.tableView, screen.director)
-        XCTAssertFalse(director.tableView(table, canEditRowAt: path(0)))
+        let table = screen.tableView
+        XCTAssertFalse(table.answering.tableView(table, canEditRowAt: path(0)))
         XCTAssertThrowsError(try screen.finger.delete(rowAt: path(0), in: table))
 
         screen.proxy.on(.delete) { (_: UserCellConfig, _) in }
 
-        XCTAssertTrue(director.tableView(table, canEditRowAt: path(0)))
-        XCTAssertFalse(director.tableView(table, canEditRowAt: path(1)))
+        XCTAssertTrue(table.answering.tableView(table, canEditRowAt: path(0)))
+        XCTAssertFalse(table.answering.tableView(table, canEditRowAt: path(1)))
     }
 
     @MainActor func testAnAnswerWinsOverTheDefault() async throws {
@@ -22,7 +22,7 @@ final class RowQuestionTests: XCTestCase {
             .on(.delete) { (_: UserCellConfig, _) in }
             .on(.canEdit) { (c: UserCellConfig, path) in c.item.id != 1 && path.row != 2 }
 
-        let answers = (0..<3).map { screen.director.tableView(screen.tableView, canEditRowAt: path($0)) }
+        let answers = (0..<3).map { screen.tableView.answering.tableView(screen.tableView, canEditRowAt: path($0)) }
 
         XCTAssertEqual(answers, [true, false, false])
         XCTAssertThrowsError(try screen.finger.delete(rowAt: path(1), in: screen.tableView))
@@ -33,10 +33,10 @@ final class RowQuestionTests: XCTestCase {
         screen.proxy.on(.canEdit) { (_: UserCellConfig, _) in true }
         let later = screen.proxy.subscribe(to: .canEdit) { (_: UserCellConfig, _) in false }
 
-        XCTAssertFalse(screen.director.tableView(screen.tableView, canEditRowAt: path(0)))
+        XCTAssertFalse(screen.tableView.answering.tableView(screen.tableView, canEditRowAt: path(0)))
         later.cancel()
 
-        XCTAssertTrue(screen.director.tableView(screen.tableView, canEditRowAt: path(0)))
+        XCTAssertTrue(screen.tableView.answering.tableView(screen.tableView, canEditRowAt: path(0)))
     }
 
     @MainActor func testARowThatMayNotBeHighlightedIsNotSelected() async throws {
@@ -77,13 +77,13 @@ final class RowQuestionTests: XCTestCase {
 
     @MainActor func testWithoutHandlersTheTableBehavesAsIfTheMethodsWereMissing() async {
         let screen = Screen(users(2))
-        let (table, director) = (screen.tableView, screen.director)
+        let table = screen.tableView
 
-        XCTAssertEqual(director.tableView(table, heightForRowAt: path(0)), UITableView.automaticDimension)
-        XCTAssertTrue(director.tableView(table, shouldHighlightRowAt: path(0)))
-        XCTAssertEqual(director.tableView(table, willSelectRowAt: path(1)), path(1))
-        XCTAssertEqual(director.tableView(table, willDeselectRowAt: path(1)), path(1))
-        XCTAssertFalse(director.tableView(table, canEditRowAt: path(0)))
+        XCTAssertEqual(table.answering.tableView(table, heightForRowAt: path(0)), UITableView.automaticDimension)
+        XCTAssertTrue(table.answering.tableView(table, shouldHighlightRowAt: path(0)))
+        XCTAssertEqual(table.answering.tableView(table, willSelectRowAt: path(1)), path(1))
+        XCTAssertEqual(table.answering.tableView(table, willDeselectRowAt: path(1)), path(1))
+        XCTAssertFalse(table.answering.tableView(table, canEditRowAt: path(0)))
         XCTAssertEqual(table.rectForRow(at: path(0)).height, 44)
     }
 
@@ -95,7 +95,7 @@ final class RowQuestionTests: XCTestCase {
             return true
         }
 
-        XCTAssertFalse(screen.director.tableView(screen.tableView, canEditRowAt: path(7)))
+        XCTAssertFalse(screen.tableView.answering.tableView(screen.tableView, canEditRowAt: path(7)))
         XCTAssertEqual(log.lines, [])
     }
 }

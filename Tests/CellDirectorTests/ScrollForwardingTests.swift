@@ -23,15 +23,15 @@ final class ScrollForwardingTests: XCTestCase {
     @MainActor func testTheDelegateAnswersWhatTheTableAsksItAsAScrollView() async {
         let (screen, listener) = (Screen(users(50)), ScrollListener())
         let (table, director) = (screen.tableView, screen.director)
-        XCTAssertTrue(director.scrollViewShouldScrollToTop(table))
-        XCTAssertNil(director.viewForZooming(in: table))
+        XCTAssertTrue(table.answering.scrollViewShouldScrollToTop(table))
+        XCTAssertNil(table.answering.viewForZooming(in: table))
 
         director.scrollDelegate = listener
         var target = CGPoint.zero
-        director.scrollViewWillEndDragging(table, withVelocity: .zero, targetContentOffset: &target)
+        table.answering.scrollViewWillEndDragging(table, withVelocity: .zero, targetContentOffset: &target)
 
-        XCTAssertFalse(director.scrollViewShouldScrollToTop(table))
-        XCTAssert(director.viewForZooming(in: table) === table)
+        XCTAssertFalse(table.answering.scrollViewShouldScrollToTop(table))
+        XCTAssert(table.answering.viewForZooming(in: table) === table)
         XCTAssertEqual(target.y, 7)
     }
 
@@ -40,15 +40,15 @@ final class ScrollForwardingTests: XCTestCase {
         let (table, director) = (screen.tableView, screen.director)
         director.scrollDelegate = listener
 
-        director.scrollViewDidEndDragging(table, willDecelerate: true)
-        director.scrollViewWillBeginDecelerating(table)
-        director.scrollViewDidEndDecelerating(table)
-        director.scrollViewDidEndScrollingAnimation(table)
-        director.scrollViewDidScrollToTop(table)
-        director.scrollViewDidZoom(table)
-        director.scrollViewWillBeginZooming(table, with: nil)
-        director.scrollViewDidEndZooming(table, with: nil, atScale: 2)
-        director.scrollViewDidChangeAdjustedContentInset(table)
+        table.answering.scrollViewDidEndDragging(table, willDecelerate: true)
+        table.answering.scrollViewWillBeginDecelerating(table)
+        table.answering.scrollViewDidEndDecelerating(table)
+        table.answering.scrollViewDidEndScrollingAnimation(table)
+        table.answering.scrollViewDidScrollToTop(table)
+        table.answering.scrollViewDidZoom(table)
+        table.answering.scrollViewWillBeginZooming(table, with: nil)
+        table.answering.scrollViewDidEndZooming(table, with: nil, atScale: 2)
+        table.answering.scrollViewDidChangeAdjustedContentInset(table)
 
         XCTAssertEqual(
             listener.heard,

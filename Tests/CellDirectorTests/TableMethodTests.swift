@@ -33,9 +33,9 @@ final class TableMethodTests: XCTestCase {
 
     @MainActor func testWithoutAHandlerAPrimaryActionIsPerformedUnlessTheTableIsEdited() async {
         let screen = Screen(users(1))
-        XCTAssertTrue(screen.director.tableView(screen.tableView, canPerformPrimaryActionForRowAt: path(0)))
+        XCTAssertTrue(screen.tableView.answering.tableView(screen.tableView, canPerformPrimaryActionForRowAt: path(0)))
         screen.tableView.setEditing(true, animated: false)
-        XCTAssertFalse(screen.director.tableView(screen.tableView, canPerformPrimaryActionForRowAt: path(0)))
+        XCTAssertFalse(screen.tableView.answering.tableView(screen.tableView, canPerformPrimaryActionForRowAt: path(0)))
     }
 
     @MainActor func testTheDetailButtonOfARowIsAnAction() async throws {
@@ -53,17 +53,19 @@ final class TableMethodTests: XCTestCase {
     @MainActor func testASelectionOfSeveralRowsIsToldOfToTheRowWhereItBegan() async {
         let screen = Screen(users(3))
         let (log, table, director) = (screen.log, screen.tableView, screen.director)
-        XCTAssertFalse(director.tableView(table, shouldBeginMultipleSelectionInteractionAt: path(1)))
+        XCTAssertFalse(table.answering.tableView(table, shouldBeginMultipleSelectionInteractionAt: path(1)))
         screen.proxy
             .on(.shouldBeginMultipleSelection) { (c: UserCellConfig, _) in c.item.id == 1 }
             .on(.didBeginMultipleSelection) { (c: UserCellConfig, path) in log.add("begin \(c.item.id) \(path.row)") }
             .on(.didEndMultipleSelection) { (c: UserCellConfig, path) in log.add("end \(c.item.id) \(path.row)") }
 
-        let answers = (0..<2).map { director.tableView(table, shouldBeginMultipleSelectionInteractionAt: path($0)) }
-        director.tableView(table, didBeginMultipleSelectionInteractionAt: path(1))
+        let answers = (0..<2).map {
+            table.answering.tableView(table, shouldBeginMultipleSelectionInteractionAt: path($0))
+        }
+        table.answering.tableView(table, didBeginMultipleSelectionInteractionAt: path(1))
         director.update(items: Array(users(2).reversed()))
-        director.tableViewDidEndMultipleSelectionInteraction(table)
-        director.tableViewDidEndMultipleSelectionInteraction(table)
+        table.answering.tableViewDidEndMultipleSelectionInteraction(table)
+        table.answering.tableViewDidEndMultipleSelectionInteraction(table)
 
         XCTAssertEqual(answers, [false, true])
         XCTAssertEqual(log.lines, ["begin 1 1", "end 1 0"])
@@ -71,18 +73,18 @@ final class TableMethodTests: XCTestCase {
 
     @MainActor func testFocusIsWhatTheTableSaysUnlessAHandlerAnswers() async {
         let screen = Screen([UserCellConfig(item: User(id: 1, name: "Ada")), SettingConfig(item: Setting(id: 2))])
-        let (table, director) = (screen.tableView, screen.director)
+        let table = screen.tableView
         screen.proxy
             .on(.canFocus) { (_: UserCellConfig, _) in false }
             .on(.selectionFollowsFocus) { (_: UserCellConfig, _) in true }
 
-        XCTAssertEqual((0..<2).map { director.tableView(table, canFocusRowAt: path($0)) }, [false, true])
+        XCTAssertEqual((0..<2).map { table.answering.tableView(table, canFocusRowAt: path($0)) }, [false, true])
         XCTAssertEqual(
-            (0..<2).map { director.tableView(table, selectionFollowsFocusForRowAt: path($0)) }, [true, false])
+            (0..<2).map { table.answering.tableView(table, selectionFollowsFocusForRowAt: path($0)) }, [true, false])
         table.allowsFocus = false
         table.selectionFollowsFocus = true
-        XCTAssertFalse(director.tableView(table, canFocusRowAt: path(1)))
-        XCTAssertTrue(director.tableView(table, selectionFollowsFocusForRowAt: path(1)))
+        XCTAssertFalse(table.answering.tableView(table, canFocusRowAt: path(1)))
+        XCTAssertTrue(table.answering.tableView(table, selectionFollowsFocusForRowAt: path(1)))
     }
 
     // MARK: Looks
@@ -91,13 +93,13 @@ final class TableMethodTests: XCTestCase {
         let day = DayConfig(item: Day(title: "today"))
         let section = TableSection(header: day, rows: users(1), footer: DayConfig(item: Day(title: "end")))
         let screen = Screen(sections: [section])
-        let (table, director) = (screen.tableView, screen.director)
-        XCTAssertEqual(director.tableView(table, heightForHeaderInSection: 0), table.sectionHeaderHeight)
-        XCTAssertEqual(director.tableView(table, heightForFooterInSection: 0), table.sectionFooterHeight)
+        let table = screen.tableView
+        XCTAssertEqual(table.answering.tableView(table, heightForHeaderInSection: 0), table.sectionHeaderHeight)
+        XCTAssertEqual(table.answering.tableView(table, heightForFooterInSection: 0), table.sectionFooterHeight)
         XCTAssertEqual(
-            director.tableView(table, estimatedHeightForHeaderInSection: 0), table.estimatedSectionHeaderHeight)
+            table.answering.tableView(table, estimatedHeightForHeaderInSection: 0), table.estimatedSectionHeaderHeight)
         XCTAssertEqual(
-            director.tableView(table, estimatedHeightForFooterInSection: 0), table.estimatedSectionFooterHeight)
+            table.answering.tableView(table, estimatedHeightForFooterInSection: 0), table.estimatedSectionFooterHeight)
 
         screen.proxy
             .on(.height) { (c: DayConfig, _) in c === day ? 50 : 20 }
@@ -107,15 +109,15 @@ final class TableMethodTests: XCTestCase {
 
         XCTAssertEqual(table.rectForHeader(inSection: 0).height, 50)
         XCTAssertEqual(table.rectForFooter(inSection: 0).height, 20)
-        XCTAssertEqual(director.tableView(table, estimatedHeightForHeaderInSection: 0), 51)
-        XCTAssertEqual(director.tableView(table, estimatedHeightForFooterInSection: 0), 51)
-        XCTAssertEqual(director.tableView(table, heightForHeaderInSection: 7), table.sectionHeaderHeight)
+        XCTAssertEqual(table.answering.tableView(table, estimatedHeightForHeaderInSection: 0), 51)
+        XCTAssertEqual(table.answering.tableView(table, estimatedHeightForFooterInSection: 0), 51)
+        XCTAssertEqual(table.answering.tableView(table, heightForHeaderInSection: 7), table.sectionHeaderHeight)
     }
 
     @MainActor func testAnAutomaticRowIsAsHighAsItsEstimate() async {
         let screen = Screen(users(2))
-        let (table, director) = (screen.tableView, screen.director)
-        XCTAssertEqual(director.tableView(table, estimatedHeightForRowAt: path(0)), table.estimatedRowHeight)
+        let table = screen.tableView
+        XCTAssertEqual(table.answering.tableView(table, estimatedHeightForRowAt: path(0)), table.estimatedRowHeight)
         screen.proxy.on(.estimatedHeight) { (c: UserCellConfig, _) in c.item.id == 0 ? 30 : 60 }
         table.reloadData()
         table.layoutIfNeeded()
@@ -139,7 +141,7 @@ final class TableMethodTests: XCTestCase {
     @MainActor func testTheIndexComesFromTheSections() async {
         let screen = Screen(users(1))
         let (table, director) = (screen.tableView, screen.director)
-        XCTAssertNil(director.sectionIndexTitles(for: table))
+        XCTAssertNil(table.answering.sectionIndexTitles(for: table))
 
         director.update(sections: [
             TableSection(headerTitle: "A", rows: users(1), indexTitle: "A"),
@@ -147,9 +149,9 @@ final class TableMethodTests: XCTestCase {
             TableSection(rows: [SettingConfig(item: Setting(id: 2))], indexTitle: "Z"),
         ])
 
-        XCTAssertEqual(director.sectionIndexTitles(for: table), ["A", "Z"])
-        XCTAssertEqual(director.tableView(table, sectionForSectionIndexTitle: "A", at: 0), 0)
-        XCTAssertEqual(director.tableView(table, sectionForSectionIndexTitle: "Z", at: 1), 2)
+        XCTAssertEqual(table.answering.sectionIndexTitles(for: table), ["A", "Z"])
+        XCTAssertEqual(table.answering.tableView(table, sectionForSectionIndexTitle: "A", at: 0), 0)
+        XCTAssertEqual(table.answering.tableView(table, sectionForSectionIndexTitle: "Z", at: 1), 2)
     }
 
     // MARK: Editing
@@ -175,26 +177,26 @@ final class TableMethodTests: XCTestCase {
             UserCellConfig(item: User(id: 1, name: "Ada")), SettingConfig(item: Setting(id: 2)),
             PictureConfig(item: Picture(id: 3)),
         ])
-        let (table, director) = (screen.tableView, screen.director)
+        let table = screen.tableView
         screen.proxy
             .on(.delete) { (_: UserCellConfig, _) in }
             .on(.insert) { (_: UserCellConfig, _) in }
             .on(.insert) { (_: SettingConfig, _) in }
 
         XCTAssertEqual(
-            (0..<3).map { director.tableView(table, editingStyleForRowAt: path($0)) }, [.delete, .insert, .none])
-        XCTAssertEqual((0..<3).map { director.tableView(table, canEditRowAt: path($0)) }, [true, true, false])
+            (0..<3).map { table.answering.tableView(table, editingStyleForRowAt: path($0)) }, [.delete, .insert, .none])
+        XCTAssertEqual((0..<3).map { table.answering.tableView(table, canEditRowAt: path($0)) }, [true, true, false])
 
         screen.proxy.on(.editingStyle) { (c: PictureConfig, _) in .insert }
-        XCTAssertEqual(director.tableView(table, editingStyleForRowAt: path(2)), .insert)
-        XCTAssertTrue(director.tableView(table, canEditRowAt: path(2)))
+        XCTAssertEqual(table.answering.tableView(table, editingStyleForRowAt: path(2)), .insert)
+        XCTAssertTrue(table.answering.tableView(table, canEditRowAt: path(2)))
     }
 
     @MainActor func testRowsThatAreSelectedInEditingCanBeEdited() async {
         let screen = Screen(users(1))
         screen.tableView.allowsMultipleSelectionDuringEditing = true
 
-        XCTAssertTrue(screen.director.tableView(screen.tableView, canEditRowAt: path(0)))
+        XCTAssertTrue(screen.tableView.answering.tableView(screen.tableView, canEditRowAt: path(0)))
         XCTAssertThrowsError(try screen.finger.swipe(rowAt: path(0), .left, in: screen.tableView))
     }
 
@@ -208,17 +210,18 @@ final class TableMethodTests: XCTestCase {
         try screen.finger.swipe(rowAt: path(1), .left, in: screen.tableView)
 
         XCTAssertEqual(screen.buttonTitles(try screen.cell(1)), ["Forget"])
-        XCTAssertNil(screen.director.tableView(screen.tableView, titleForDeleteConfirmationButtonForRowAt: path(0)))
+        XCTAssertNil(
+            screen.tableView.answering.tableView(screen.tableView, titleForDeleteConfirmationButtonForRowAt: path(0)))
     }
 
     @MainActor func testIndentingInEditingMayBeRefused() async {
         let screen = Screen(users(2))
-        let (table, director) = (screen.tableView, screen.director)
-        XCTAssertTrue(director.tableView(table, shouldIndentWhileEditingRowAt: path(0)))
+        let table = screen.tableView
+        XCTAssertTrue(table.answering.tableView(table, shouldIndentWhileEditingRowAt: path(0)))
         screen.proxy.on(.shouldIndentWhileEditing) { (c: UserCellConfig, _) in c.item.id == 1 }
 
         XCTAssertEqual(
-            (0..<2).map { director.tableView(table, shouldIndentWhileEditingRowAt: path($0)) }, [false, true])
+            (0..<2).map { table.answering.tableView(table, shouldIndentWhileEditingRowAt: path($0)) }, [false, true])
     }
 
     @MainActor func testARowHearsThatItIsOpenedAndClosed() async throws {
@@ -255,10 +258,10 @@ final class TableMethodTests: XCTestCase {
         let log = screen.log
         screen.proxy
             .on(.didEndEditing) { (c: UserCellConfig, indexPath) in log.add("\(c.item.name) \(indexPath.row)") }
-        screen.director.tableView(screen.tableView, willBeginEditingRowAt: path(1))
+        screen.tableView.answering.tableView(screen.tableView, willBeginEditingRowAt: path(1))
 
         screen.director.update(items: [1, 0].map { UserCellConfig(item: User(id: $0, name: "New \($0)")) })
-        screen.director.tableView(screen.tableView, didEndEditingRowAt: path(1))
+        screen.tableView.answering.tableView(screen.tableView, didEndEditingRowAt: path(1))
 
         XCTAssertEqual(log.lines, ["New 1 0"])
     }
@@ -328,17 +331,18 @@ final class TableMethodTests: XCTestCase {
 
         XCTAssertEqual(asked.last, [0, 0, 3])
         XCTAssertEqual(screen.ids, [1, 0, 2, 3, 4])
-        let (table, director) = (screen.tableView, screen.director)
+        let table = screen.tableView
         screen.proxy.removeAll()
         XCTAssertEqual(
-            director.tableView(table, targetIndexPathForMoveFromRowAt: path(0), toProposedIndexPath: path(2)), path(2))
+            table.answering.tableView(table, targetIndexPathForMoveFromRowAt: path(0), toProposedIndexPath: path(2)),
+            path(2))
     }
 
     // MARK: Prefetching
 
     @MainActor func testTheTableLooksAheadOnlyWhenSomebodyWantsToHear() async {
         let screen = Screen(users(3))
-        let (log, table, director) = (screen.log, screen.tableView, screen.director)
+        let (log, table) = (screen.log, screen.tableView)
         XCTAssertNil(table.prefetchDataSource)
         screen.proxy.on(.didSelect) { (_: UserCellConfig, _) in }
         XCTAssertNil(table.prefetchDataSource)
@@ -347,9 +351,9 @@ final class TableMethodTests: XCTestCase {
             .on(.prefetch) { (c: UserCellConfig, indexPath) in log.add("fetch \(c.item.id) \(indexPath.row)") }
             .on(.cancelPrefetch) { (c: UserCellConfig, indexPath) in log.add("cancel \(c.item.id)") }
 
-        XCTAssert(table.prefetchDataSource === director)
-        director.tableView(table, prefetchRowsAt: [path(1), path(2), path(7)])
-        director.tableView(table, cancelPrefetchingForRowsAt: [path(2)])
+        XCTAssert(table.prefetchDataSource === table.dataSource)
+        table.answering.tableView(table, prefetchRowsAt: [path(1), path(2), path(7)])
+        table.answering.tableView(table, cancelPrefetchingForRowsAt: [path(2)])
         XCTAssertEqual(log.lines, ["fetch 1 1", "fetch 2 2", "cancel 2"])
     }
 
@@ -367,7 +371,8 @@ final class TableMethodTests: XCTestCase {
 
     @MainActor func testAPrefetchingDataSourceOfTheUsersStays() async {
         let screen = Screen(users(1))
-        let own = Screen(users(1)).director
+        let other = Screen(users(1))
+        let own = other.tableView.answering
         screen.tableView.prefetchDataSource = own
 
         screen.proxy.on(.prefetch) { (_: UserCellConfig, _) in }
@@ -381,7 +386,7 @@ final class TableMethodTests: XCTestCase {
         let screen = Screen(users(3))
         let (log, table, director) = (screen.log, screen.tableView, screen.director)
         let point = CGPoint(x: 5, y: 60)
-        XCTAssertNil(director.tableView(table, contextMenuConfigurationForRowAt: path(1), point: point))
+        XCTAssertNil(table.answering.tableView(table, contextMenuConfigurationForRowAt: path(1), point: point))
         let configuration = UIContextMenuConfiguration()
         let preview = UITargetedPreview(view: UIView())
         screen.proxy
@@ -397,14 +402,14 @@ final class TableMethodTests: XCTestCase {
                 log.add("end \(c.item.name) \(indexPath.row)")
             }
 
-        let first = director.tableView(table, contextMenuConfigurationForRowAt: path(0), point: point)
-        let second = director.tableView(table, contextMenuConfigurationForRowAt: path(1), point: point)
-        let shown = director.tableView(table, previewForHighlightingContextMenuWithConfiguration: configuration)
-        let gone = director.tableView(table, previewForDismissingContextMenuWithConfiguration: configuration)
-        director.tableView(table, willDisplayContextMenu: configuration, animator: nil)
+        let first = table.answering.tableView(table, contextMenuConfigurationForRowAt: path(0), point: point)
+        let second = table.answering.tableView(table, contextMenuConfigurationForRowAt: path(1), point: point)
+        let shown = table.answering.tableView(table, previewForHighlightingContextMenuWithConfiguration: configuration)
+        let gone = table.answering.tableView(table, previewForDismissingContextMenuWithConfiguration: configuration)
+        table.answering.tableView(table, willDisplayContextMenu: configuration, animator: nil)
         director.update(items: [1, 2].map { UserCellConfig(item: User(id: $0, name: "New \($0)")) })
-        director.tableView(table, willEndContextMenuInteraction: configuration, animator: nil)
-        director.tableView(table, willEndContextMenuInteraction: UIContextMenuConfiguration(), animator: nil)
+        table.answering.tableView(table, willEndContextMenuInteraction: configuration, animator: nil)
+        table.answering.tableView(table, willEndContextMenuInteraction: UIContextMenuConfiguration(), animator: nil)
 
         XCTAssertNil(first)
         XCTAssert(second === configuration)

@@ -61,11 +61,11 @@ final class UpdateShownTests: XCTestCase {
     @MainActor func testACellPreparedBeforeAnUpdateShowsTheNewItemWhenItComesOnScreen() async throws {
         let screen = Screen(words(0..<100))
         let path = IndexPath(row: 50, section: 0)
-        let cell = screen.director.tableView(screen.tableView, cellForRowAt: path)
+        let cell = screen.tableView.answering.tableView(screen.tableView, cellForRowAt: path)
         let other = (0..<100).map { WordConfig(item: Word(id: $0, text: "other \($0)")) }
         screen.director.update(items: other)
 
-        screen.director.tableView(screen.tableView, willDisplay: cell, forRowAt: path)
+        screen.tableView.answering.tableView(screen.tableView, willDisplay: cell, forRowAt: path)
 
         XCTAssertEqual((cell as? WordCell)?.shown?.text, "other 50")
     }

@@ -43,7 +43,7 @@ final class UpdateTouchTests: XCTestCase {
 
         XCTAssertEqual(log.lines, ["4 at 0", "9 at 1", "1 at 2", "0 at 3"])
         XCTAssertEqual(new.map { screen.director.indexPath(for: $0) }, [path(0), path(1), path(2), path(3)])
-        XCTAssertEqual(old.map { screen.director.indexPath(for: $0) }, [nil, nil, nil, nil, nil])
+        XCTAssertEqual(old.map { screen.director.indexPath(for: $0) }, [path(3), path(2), nil, nil, path(0)])
     }
 
     @MainActor func testAReferenceGoesOnWithItsRowThroughUpdates() async throws {

@@ -59,10 +59,12 @@ private struct Visit {
         let views = shown.flatMap { $0.view?.everyView ?? [] }
         seen += (shown as [AnyObject] + views).map(WeakObject.init)
         for list in views {
-            let director = (list as? UITableView)?.dataSource ?? (list as? UICollectionView)?.dataSource
-            if let director { seen.append(WeakObject(director)) }
-            if let director = director as? TableDirector { seen += director.items.map(WeakObject.init) }
-            if let director = director as? CollectionDirector { seen += director.items.map(WeakObject.init) }
+            if let director = (list as? UITableView)?.director {
+                seen += [WeakObject(director)] + director.items.map(WeakObject.init)
+            }
+            if let director = (list as? UICollectionView)?.director {
+                seen += [WeakObject(director)] + director.items.map(WeakObject.init)
+            }
         }
     }
 

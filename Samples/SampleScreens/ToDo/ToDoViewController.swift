@@ -35,8 +35,11 @@ final class ToDoViewController: UITableViewController {
             self.change { $0.tick(c.item.id) }
         }
         proxy.subscribe(to: .renamed, owner: self) { (self, c: ToDoConfig, cell, text) in
-            if let title = ToDoList.title(text) { self.change { $0.rename(c.item.id, to: title) } }
-            self.director.reload(c)
+            if let title = ToDoList.title(text) {
+                self.change { $0.rename(c.item.id, to: title) }
+            } else {
+                self.director.reload(c)
+            }
         }
         proxy.subscribe(to: .delete, owner: self) { (self, c: ToDoConfig, indexPath) in
             self.change { $0.remove(c.item.id) }

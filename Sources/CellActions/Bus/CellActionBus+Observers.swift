@@ -2,11 +2,19 @@ import Foundation
 import Synchronization
 
 extension CellActionBus {
-    struct Observer: Sendable {
-        let subscription: CellActionSubscription
+    final class Observer: Sendable {
+        let subscription = CellActionSubscription()
         let key: ObserverKey?
         let source: WeakObject?
         let body: @MainActor @Sendable (CellActionEvent) -> Void
+
+        init(
+            _ key: ObserverKey?, _ source: AnyObject?, _ body: @escaping @MainActor @Sendable (CellActionEvent) -> Void
+        ) {
+            self.key = key
+            self.source = source.map(WeakObject.init)
+            self.body = body
+        }
     }
 
     /// Observes everything that is dispatched: actions, row events, and questions that a handler answers.
@@ -15,7 +23,8 @@ extension CellActionBus {
     /// answer to a question.
     ///
     /// - Parameters:
-    ///   - source: Only what comes from this director, from this list view, or from this cell. It is not retained.
+    ///   - source: Only what comes from this director, from this list view, or from this cell. It is not retained, and the
+    ///     observation ends with it.
     ///   - observer: What to call. It is retained until the subscription is cancelled.
     @discardableResult
     public func addObserver(
@@ -54,31 +63,17 @@ extension CellActionBus {
     private func add(
         _ key: ObserverKey?, _ source: AnyObject?, _ body: @escaping @MainActor @Sendable (CellActionEvent) -> Void
     ) -> CellActionSubscription {
-        let subscription = CellActionSubscription()
-        let observer = Observer(subscription: subscription, key: key, source: source.map(WeakObject.init), body: body)
-        observers.withLock { $0.append(observer) }
+        let observer = Observer(key, source, body)
+        let number = observers.withLock { $0.append(observer) }
         observerCount.add(1, ordering: .releasing)
-        subscription.whenCancelled { [weak self] in self?.remove($0) }
-        return subscription
+        observer.subscription.whenCancelled { [weak self] in self?.remove(number) }
+        return observer.subscription
     }
 
-    private func remove(_ subscription: CellActionSubscription) {
+    private func remove(_ number: Int) {
         // What is removed is released after the lock: its end may cancel another.
-        let removed = observers.withLock { observers in
-            observers.firstIndex { $0.subscription === subscription }.map { observers.remove(at: $0) }
-        }
+        let removed = observers.withLock { $0.remove(number) }
         if removed != nil { observerCount.subtract(1, ordering: .releasing) }
-    }
-
-    /// Everything that is dispatched from now on, for `for await`.
-    ///
-    /// Events wait in memory until they are read. The observation ends when the reading task is cancelled, or when the
-    /// stream and its iterators are dropped.
-    public var events: AsyncStream<CellActionEvent> {
-        let (stream, continuation) = AsyncStream.makeStream(of: CellActionEvent.self)
-        let subscription = addObserver { continuation.yield($0) }
-        continuation.onTermination = { _ in subscription.cancel() }
-        return stream
     }
 }
 
@@ -114,28 +109,33 @@ extension CellActionBus {
         }
 
         func comes(from source: AnyObject) -> Bool {
-            source === view || source === host || source === host?.hostView
+            source === view || source === host?.hostDirector || source === host?.hostView
         }
     }
 
-    /// Tells every observer whose filter matches, in the order they were added.
+    /// Tells every observer whose filter matches, in the order they were added. One whose source has gone ends.
     ///
     /// - Returns: Whether one of them asked for this very action.
     @MainActor
     @discardableResult
     func notify<Payload: Sendable>(
-        _ name: ActionName, _ kind: DispatchKind, _ payload: Payload, _ row: Row, _ handlerCount: Int,
+        _ name: ActionName, _ kind: DispatchKind, _ payload: Payload, _ row: Row, _ handlers: some Sequence<Handler>,
         answer: String? = nil
     ) -> Bool {
         let key = ObserverKey(name, kind, Payload.self)
         var event: CellActionEvent?
         var isHeard = false
-        for observer in observers.withLock({ $0 }) where !observer.subscription.isCancelled {
-            if let wanted = observer.key, wanted != key { continue }
+        for case let observer? in observers.withLock({ $0.entries }) where !observer.subscription.isCancelled {
             if let source = observer.source {
-                guard let object = source.object, row.comes(from: object) else { continue }
+                guard let object = source.object else {
+                    observer.subscription.cancel()
+                    continue
+                }
+                guard row.comes(from: object) else { continue }
             }
-            let told = event ?? makeEvent(name, kind, payload, row, handlerCount, answer)
+            if let wanted = observer.key, wanted != key { continue }
+            let told =
+                event ?? makeEvent(name, kind, payload, row, handlers.reduce(0) { count, _ in count + 1 }, answer)
             event = told
             isHeard = isHeard || observer.key != nil
             observer.body(told)

@@ -10,11 +10,13 @@ import Synchronization
 ///
 ///     let token = CellActionBus.default.addObserver(for: .custom("follow")) { event in log(event) }
 ///     for await event in CellActionBus.default.events { … }
+///
+/// Items that a handler changed are shown when the dispatch that it serves has ended.
 public final class CellActionBus: Sendable {
     /// The bus that directors use unless they are given another.
     public static let `default` = CellActionBus()
 
-    let observers = Locked<[Observer]>([])
+    let observers = Locked(Registrations<Observer>())
     let observerCount = Atomic(0)
     let queue = Locked(PostQueue())
     let queuedCount = Atomic(0)
@@ -59,21 +61,38 @@ extension CellActionBus {
         _ action: CellAction<Payload>, _ payload: Payload, to binding: CellBinding, _ cell: AnyObject
     ) {
         depth += 1
-        defer { depth -= 1 }
-        let handlers = binding.table.handlers(ActionIDs.id(of: action.name, .action, Payload.self))
+        defer { endDispatch() }
+        let id = ActionIDs.id(of: action.name, .action, Payload.self)
         var isHeard = false
+        // Looked up before the observers run: a handler that they add waits for the next.
+        let handlers = binding.table.handlers(id)
         if observerCount.load(ordering: .relaxed) > 0 {
-            isHeard = notify(action.name, .action, payload, Row(binding, cell), handlers?.count ?? 0)
+            isHeard = notify(
+                action.name, .action, payload, Row(binding, cell),
+                binding.table.liveHandlers(id, for: binding.configurator))
         }
         if let handlers {
-            for handler in handlers {
-                unsafeDowncast(handler, to: CellHandler<Payload>.self).call(binding, cell, payload)
+            for case let handler? in handlers
+            where unsafeDowncast(handler, to: CellHandler<Payload>.self).call(binding, cell, payload) {
+                isHeard = true
             }
-        } else if !isHeard, action.name.origin == .custom {
-            // Without a proxy the director has gone, and the cell shows a row of nobody's.
-            guard let proxy = binding.proxy else { return reportNoRow(action.name, cell) }
-            proxy.reportUnhandled(action, in: binding.table)
         }
+        if !isHeard, action.name.origin == .custom { reportUnhandled(action, binding, cell) }
+    }
+
+    /// A dispatch has ended. With the outermost one, what its handlers changed is shown.
+    @MainActor
+    @inline(__always)
+    private func endDispatch() {
+        depth -= 1
+        if depth == 0, ChangedLists.areWaiting { ChangedLists.show() }
+    }
+
+    @MainActor
+    private func reportUnhandled<Payload>(_ action: CellAction<Payload>, _ binding: CellBinding, _ cell: AnyObject) {
+        // Without a proxy the director has gone, and the cell shows a row of nobody's.
+        guard let proxy = binding.proxy else { return reportNoRow(action.name, cell) }
+        proxy.reportUnhandled(action, of: binding.configuratorType, in: binding.table)
     }
 
     /// The path of an action without a payload: the commonest, compiled for itself.
@@ -88,56 +107,57 @@ extension CellActionBus {
     }
 
     /// The path of a row event: as an action's, without a cell.
+    ///
+    /// - Parameter find: Says which row it is about and where that is, after what other threads posted before. `nil`: the row
+    ///   has gone, and nobody hears the event.
     @MainActor
     package func post<Payload>(
-        _ event: RowEvent<Payload>, _ payload: Payload, to configurator: any CellConfigurator, at indexPath: IndexPath,
-        proxy: CellActionProxy
+        _ event: RowEvent<Payload>, _ payload: Payload, proxy: CellActionProxy,
+        to find: () -> (configurator: any CellConfigurator, indexPath: IndexPath)?
     ) {
         deliverQueued()
+        guard let (configurator, indexPath) = find() else { return }
         depth += 1
-        defer { depth -= 1 }
+        defer { endDispatch() }
         let table = proxy.table(for: configurator)
-        let handlers = table.handlers(ActionIDs.id(of: event.name, .event, Payload.self))
+        let id = ActionIDs.id(of: event.name, .event, Payload.self)
+        let handlers = table.handlers(id)
         if observerCount.load(ordering: .relaxed) > 0 {
-            notify(event.name, .event, payload, Row(configurator, table, indexPath, proxy), handlers?.count ?? 0)
+            let row = Row(configurator, table, indexPath, proxy)
+            notify(event.name, .event, payload, row, table.liveHandlers(id, for: configurator))
         }
-        for handler in handlers ?? [] {
+        for case let handler? in handlers ?? [] {
             _ = unsafeDowncast(handler, to: RowHandler<Payload, Void>.self).call(configurator, indexPath, payload)
         }
     }
 
     /// The path of a question: the handler registered last answers, then observers see the answer.
     ///
-    /// - Returns: `nil` if no handler is registered.
+    /// - Parameter find: Says which row it is about and where that is, after what other threads posted before.
+    /// - Returns: `nil` if nobody answers.
     @MainActor
     package func ask<Payload, Answer>(
-        _ question: RowQuestion<Payload, Answer>, _ payload: Payload, of configurator: any CellConfigurator,
-        at indexPath: IndexPath, proxy: CellActionProxy
+        _ question: RowQuestion<Payload, Answer>, _ payload: Payload, proxy: CellActionProxy,
+        of find: () -> (configurator: any CellConfigurator, indexPath: IndexPath)?
     ) -> Answer? {
+        deliverQueued()
+        guard let (configurator, indexPath) = find() else { return nil }
         let table = proxy.table(for: configurator)
         let id = ActionIDs.id(of: question)
         guard let handlers = table.handlers(id) else { return nil }
         depth += 1
-        defer { depth -= 1 }
-        for handler in handlers.reversed() {
+        defer { endDispatch() }
+        for case let handler? in handlers.reversed() {
             let handler = unsafeDowncast(handler, to: RowHandler<Payload, Answer>.self)
             guard let answer = handler.call(configurator, indexPath, payload) else { continue }
             if observerCount.load(ordering: .relaxed) > 0 {
                 let row = Row(configurator, table, indexPath, proxy)
-                notify(question.name, .question, payload, row, handlers.count, answer: text(answer))
+                let others = table.liveHandlers(id, for: configurator)
+                notify(question.name, .question, payload, row, others, answer: text(answer))
             }
             return answer
         }
         return nil
-    }
-
-    /// A question without a payload.
-    @MainActor
-    package func ask<Answer>(
-        _ question: RowQuestion<Void, Answer>, of configurator: any CellConfigurator, at indexPath: IndexPath,
-        proxy: CellActionProxy
-    ) -> Answer? {
-        ask(question, (), of: configurator, at: indexPath, proxy: proxy)
     }
 
     /// An answer in words, without the `Optional` around it. An object is its type's name: where it lies in memory tells

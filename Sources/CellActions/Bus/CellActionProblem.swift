@@ -1,6 +1,6 @@
-/// Something that was dispatched and reached nobody. See ``CellActionBus/onProblem``.
+/// Something that was dispatched or asked for and reached nobody. See ``CellActionBus/onProblem``.
 public enum CellActionProblem: Hashable, Sendable {
-    /// No handler is registered for a custom action. Reported once for each action and reuse identifier.
+    /// No handler is registered for a custom action. Reported once for each action and type of configurator.
     ///
     /// `nearest` is the registered key that was perhaps meant.
     case unhandled(action: String, reuseIdentifier: String, nearest: String?)
@@ -9,6 +9,11 @@ public enum CellActionProblem: Hashable, Sendable {
     case noRow(action: String, view: String)
     /// The row has handlers for the action, but no cell that could be handed to them.
     case noCell(action: String, reuseIdentifier: String)
+    /// The list no longer has the row that was to be reloaded, updated or scrolled to, or that an event was about.
+    case rowIsGone(operation: String, reuseIdentifier: String)
+    /// A row was replaced while a person was editing, swiping or dragging it, because its value is its identity and the
+    /// value has changed. Reported once for each reuse identifier.
+    case replacedWhileEdited(reuseIdentifier: String)
 }
 
 extension CellActionProblem: CustomStringConvertible {
@@ -23,6 +28,12 @@ extension CellActionProblem: CustomStringConvertible {
         case .noCell(let action, let reuseIdentifier):
             return "\"\(action)\" of \(reuseIdentifier) has handlers, but the row has no cell on screen; "
                 + "handle the row event \"\(action)Row\", which needs none"
+        case .rowIsGone(let operation, let reuseIdentifier):
+            return "\"\(operation)\" of \(reuseIdentifier) came too late: the list no longer has the row"
+        case .replacedWhileEdited(let reuseIdentifier):
+            return
+                "a row of \(reuseIdentifier) was replaced while it was being edited, since its value is its identity "
+                + "and has changed; give its configurator an identity of its own, as in init(item:id:)"
         }
     }
 }

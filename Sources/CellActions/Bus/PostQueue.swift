@@ -1,23 +1,29 @@
 /// Posts that wait for the main actor, first in, first out.
 struct PostQueue {
-    private var posts: [@MainActor @Sendable () -> Void] = []
+    typealias Post = @MainActor @Sendable () -> Void
+    private var posts: [Post?] = []
     private var head = 0
 
+    var count: Int { posts.count - head }
+
     /// - Returns: Whether the queue was empty.
-    mutating func append(_ post: @escaping @MainActor @Sendable () -> Void) -> Bool {
+    mutating func append(_ post: @escaping Post) -> Bool {
         posts.append(post)
-        return posts.count - head == 1
+        return count == 1
     }
 
-    mutating func popFirst() -> (@MainActor @Sendable () -> Void)? {
+    /// Takes the first post out, and lets go of it.
+    mutating func popFirst() -> Post? {
         guard head < posts.count else { return nil }
-        defer {
-            head += 1
-            if head == posts.count {
-                posts.removeAll(keepingCapacity: posts.count <= 1024)
-                head = 0
-            }
+        let post = posts[head].take()
+        head += 1
+        if head == posts.count {
+            posts.removeAll(keepingCapacity: posts.count <= 1024)
+            head = 0
+        } else if head >= 1024, head * 2 > posts.count {
+            posts.removeFirst(head)
+            head = 0
         }
-        return posts[head]
+        return post
     }
 }

@@ -71,7 +71,7 @@ package enum ActionIDs {
     }
 
     @inline(__always)
-    private static func words(of text: String) -> (UInt64, UInt64) {
+    private nonisolated static func words(of text: String) -> (UInt64, UInt64) {
         withUnsafeBytes(of: text) { bytes in
             (bytes.loadUnaligned(as: UInt64.self), bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
         }

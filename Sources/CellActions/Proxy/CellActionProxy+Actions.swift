@@ -132,7 +132,7 @@ extension CellActionProxy {
         _ action: CellAction<Payload>, once: Bool, _ body: @escaping TypedCellHandler<C, Payload>.Body
     ) -> CellActionSubscription {
         let id = ActionIDs.id(of: action.name, .action, Payload.self)
-        return add(C.self, action.name, id) { TypedCellHandler(C.self, $0, once: once, body) }
+        return add(C.self, action.name, id) { TypedCellHandler(C.self, $0, once: once, owner: nil, body) }
     }
 
     private func add<Owner: AnyObject, C: CellConfigurator, Payload>(
@@ -141,9 +141,8 @@ extension CellActionProxy {
     ) -> CellActionSubscription {
         let id = ActionIDs.id(of: action.name, .action, Payload.self)
         return add(C.self, action.name, id) { subscription in
-            TypedCellHandler(C.self, subscription, once: once) { [weak owner] c, cell, payload, binding in
-                guard let owner else { return subscription.cancel() }
-                body(owner, c, cell, payload, binding)
+            TypedCellHandler(C.self, subscription, once: once, owner: owner) { [weak owner] c, cell, payload, binding in
+                if let owner { body(owner, c, cell, payload, binding) }
             }
         }
     }

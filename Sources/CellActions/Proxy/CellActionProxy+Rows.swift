@@ -23,7 +23,8 @@ extension CellActionProxy {
     ) -> CellActionSubscription {
         let id = ActionIDs.id(of: event.name, .event, Void.self)
         return add(C.self, event.name, id) { subscription in
-            TypedRowHandler<C, Void, Void>(C.self, subscription, once: once) { c, indexPath, _ in handler(c, indexPath)
+            TypedRowHandler<C, Void, Void>(C.self, subscription, once: once, owner: nil) { c, indexPath, _ in
+                handler(c, indexPath)
             }
         }
     }
@@ -36,9 +37,9 @@ extension CellActionProxy {
     ) -> CellActionSubscription {
         let id = ActionIDs.id(of: event.name, .event, Void.self)
         return add(C.self, event.name, id) { subscription in
-            TypedRowHandler<C, Void, Void>(C.self, subscription, once: once) { [weak owner] c, indexPath, _ in
-                guard let owner else { return subscription.cancel() }
-                handler(owner, c, indexPath)
+            TypedRowHandler<C, Void, Void>(C.self, subscription, once: once, owner: owner) {
+                [weak owner] c, indexPath, _ in
+                if let owner { handler(owner, c, indexPath) }
             }
         }
     }
@@ -65,7 +66,7 @@ extension CellActionProxy {
     ) -> CellActionSubscription {
         let id = ActionIDs.id(of: event.name, .event, Payload.self)
         return add(C.self, event.name, id) { subscription in
-            TypedRowHandler<C, Payload, Void>(C.self, subscription, once: once) { c, indexPath, payload in
+            TypedRowHandler<C, Payload, Void>(C.self, subscription, once: once, owner: nil) { c, indexPath, payload in
                 handler(c, indexPath, payload)
             }
         }
@@ -80,9 +81,9 @@ extension CellActionProxy {
     ) -> CellActionSubscription {
         let id = ActionIDs.id(of: event.name, .event, Payload.self)
         return add(C.self, event.name, id) { subscription in
-            TypedRowHandler<C, Payload, Void>(C.self, subscription, once: once) { [weak owner] c, indexPath, payload in
-                guard let owner else { return subscription.cancel() }
-                handler(owner, c, indexPath, payload)
+            TypedRowHandler<C, Payload, Void>(C.self, subscription, once: once, owner: owner) {
+                [weak owner] c, indexPath, payload in
+                if let owner { handler(owner, c, indexPath, payload) }
             }
         }
     }
@@ -107,7 +108,7 @@ extension CellActionProxy {
     ) -> CellActionSubscription {
         let id = ActionIDs.id(of: question)
         return add(C.self, question.name, id) { subscription in
-            TypedRowHandler<C, Void, Answer>(C.self, subscription, once: false) { c, indexPath, _ in
+            TypedRowHandler<C, Void, Answer>(C.self, subscription, once: false, owner: nil) { c, indexPath, _ in
                 handler(c, indexPath)
             }
         }
@@ -121,12 +122,9 @@ extension CellActionProxy {
     ) -> CellActionSubscription {
         let id = ActionIDs.id(of: question)
         return add(C.self, question.name, id) { subscription in
-            TypedRowHandler<C, Void, Answer>(C.self, subscription, once: false) { [weak owner] c, indexPath, _ in
-                guard let owner else {
-                    subscription.cancel()
-                    return nil
-                }
-                return handler(owner, c, indexPath)
+            TypedRowHandler<C, Void, Answer>(C.self, subscription, once: false, owner: owner) {
+                [weak owner] c, indexPath, _ in
+                owner.map { handler($0, c, indexPath) }
             }
         }
     }
@@ -153,7 +151,8 @@ extension CellActionProxy {
         to question: RowQuestion<Payload, Answer>, _ handler: @escaping @MainActor (C, IndexPath, Payload) -> Answer
     ) -> CellActionSubscription {
         add(C.self, question.name, ActionIDs.id(of: question)) { subscription in
-            TypedRowHandler<C, Payload, Answer>(C.self, subscription, once: false) { c, indexPath, payload in
+            TypedRowHandler<C, Payload, Answer>(C.self, subscription, once: false, owner: nil) {
+                c, indexPath, payload in
                 handler(c, indexPath, payload)
             }
         }
@@ -167,13 +166,9 @@ extension CellActionProxy {
         _ handler: @escaping @MainActor (Owner, C, IndexPath, Payload) -> Answer
     ) -> CellActionSubscription {
         add(C.self, question.name, ActionIDs.id(of: question)) { subscription in
-            TypedRowHandler<C, Payload, Answer>(C.self, subscription, once: false) {
+            TypedRowHandler<C, Payload, Answer>(C.self, subscription, once: false, owner: owner) {
                 [weak owner] c, indexPath, payload in
-                guard let owner else {
-                    subscription.cancel()
-                    return nil
-                }
-                return handler(owner, c, indexPath, payload)
+                owner.map { handler($0, c, indexPath, payload) }
             }
         }
     }

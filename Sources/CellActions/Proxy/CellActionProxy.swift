@@ -23,7 +23,7 @@ public final class CellActionProxy {
 
     private struct Unhandled: Hashable {
         let id: ActionID
-        let reuseIdentifier: String
+        let type: ObjectIdentifier
     }
 
     /// A director brings a proxy with it.
@@ -72,20 +72,18 @@ public final class CellActionProxy {
             return subscription
         }
         let table = table(for: type)
-        table.append(make(subscription), id, name)
+        let number = table.append(make(subscription), id, name)
         host?.didAddHandler(name)
-        subscription.whenCancelled { [weak table] subscription in
-            onMainActor { table?.remove(subscription, id) }
-        }
+        subscription.whenCancelled { [weak table] in onMainActor { table?.remove(number, id) } }
         return subscription
     }
 
     // MARK: What nobody handles
 
-    /// Reports a custom action without a handler, once for each action and reuse ID.
-    func reportUnhandled<Payload>(_ action: CellAction<Payload>, in table: HandlerTable) {
+    /// Reports a custom action without a handler, once for each action and type of configurator.
+    func reportUnhandled<Payload>(_ action: CellAction<Payload>, of type: ObjectIdentifier, in table: HandlerTable) {
         let id = ActionIDs.id(of: action.name, .action, Payload.self)
-        guard reported.insert(Unhandled(id: id, reuseIdentifier: table.reuseIdentifier)).inserted else { return }
+        guard reported.insert(Unhandled(id: id, type: type)).inserted else { return }
         let problem = CellActionProblem.unhandled(
             action: action.name.text, reuseIdentifier: table.reuseIdentifier,
             nearest: nearest(to: action.name.text, table))
@@ -113,24 +111,24 @@ public final class CellActionProxy {
 // MARK: - Whether anybody listens
 
 extension CellActionProxy {
-    /// Whether a handler is registered for an action of a row.
+    /// Whether a handler would be called for an action of a row.
     package func handles<Payload>(_ action: CellAction<Payload>, _ configurator: any CellConfigurator) -> Bool {
-        handlers(ActionIDs.id(of: action.name, .action, Payload.self), configurator)
+        handles(ActionIDs.id(of: action.name, .action, Payload.self), configurator)
     }
 
-    /// Whether a handler is registered for an event of a row.
+    /// Whether a handler would be called for an event of a row.
     package func handles<Payload>(_ event: RowEvent<Payload>, _ configurator: any CellConfigurator) -> Bool {
-        handlers(ActionIDs.id(of: event.name, .event, Payload.self), configurator)
+        handles(ActionIDs.id(of: event.name, .event, Payload.self), configurator)
     }
 
-    /// Whether somebody answers a question about a row.
+    /// Whether somebody would answer a question about a row.
     package func handles<Payload, Answer>(
         _ question: RowQuestion<Payload, Answer>, _ configurator: any CellConfigurator
     ) -> Bool {
-        handlers(ActionIDs.id(of: question), configurator)
+        handles(ActionIDs.id(of: question), configurator)
     }
 
-    private func handlers(_ id: ActionID, _ configurator: any CellConfigurator) -> Bool {
-        table(for: configurator).handlers(id) != nil
+    private func handles(_ id: ActionID, _ configurator: any CellConfigurator) -> Bool {
+        table(for: configurator).liveHandlers(id, for: configurator).contains { _ in true }
     }
 }

@@ -5,47 +5,67 @@ import Foundation
 package class Handler {
     final let subscription: CellActionSubscription
     final let isOnce: Bool
+    private let owner: WeakObject?
 
-    init(_ subscription: CellActionSubscription, once: Bool) {
+    init(_ subscription: CellActionSubscription, once: Bool, owner: AnyObject?) {
         self.subscription = subscription
         isOnce = once
+        self.owner = owner.map(WeakObject.init)
     }
 
+    /// Whether the handler would be called: it has not been cancelled, and its owner, if it has one, is there.
+    final var isLive: Bool { !subscription.isCancelled && (owner == nil || owner?.object != nil) }
+
     /// Whether the handler is to be called now. A once-only handler ends here, before its one call, so that a post
-    /// from inside it does not call it again.
+    /// from inside it does not call it again. One whose owner has gone ends too.
     @inline(__always)
     final func begin() -> Bool {
         if subscription.isCancelled { return false }
+        if owner != nil, owner?.object == nil {
+            subscription.cancel()
+            return false
+        }
         if isOnce { subscription.cancel() }
         return true
     }
+
+    /// Whether the handler was registered for a type that the configurator is of.
+    func isFor(_ configurator: any CellConfigurator) -> Bool { false }
 }
 
 /// A handler of cell actions with one payload type.
 package class CellHandler<Payload>: Handler {
-    func call(_ binding: CellBinding, _ cell: AnyObject, _ payload: Payload) {}
+    /// - Returns: Whether the handler was called: it has not ended, and is for the configurator's type.
+    func call(_ binding: CellBinding, _ cell: AnyObject, _ payload: Payload) -> Bool { false }
 }
 
 final class TypedCellHandler<C: CellConfigurator, Payload>: CellHandler<Payload> {
     typealias Body = @MainActor (C, C.Cell, Payload, CellBinding) -> Void
     let body: Body
 
-    init(_ type: C.Type, _ subscription: CellActionSubscription, once: Bool, _ body: @escaping Body) {
+    init(
+        _ type: C.Type, _ subscription: CellActionSubscription, once: Bool, owner: AnyObject?, _ body: @escaping Body
+    ) {
         self.body = body
-        super.init(subscription, once: once)
+        super.init(subscription, once: once, owner: owner)
     }
 
-    override func call(_ binding: CellBinding, _ cell: AnyObject, _ payload: Payload) {
+    override func isFor(_ configurator: any CellConfigurator) -> Bool { configurator is C }
+
+    override func call(_ binding: CellBinding, _ cell: AnyObject, _ payload: Payload) -> Bool {
         if binding.configuratorType == ObjectIdentifier(C.self) {
             // The binding was made from a `C` and its `C.Cell`.
-            guard begin() else { return }
+            guard begin() else { return false }
             body(
                 unsafeDowncast(binding.configurator, to: C.self), unsafeDowncast(cell, to: C.Cell.self), payload,
                 binding)
         } else if let configurator = binding.configurator as? C, let cell = cell as? C.Cell {
-            guard begin() else { return }
+            guard begin() else { return false }
             body(configurator, cell, payload, binding)
+        } else {
+            return false
         }
+        return true
     }
 }
 
@@ -59,10 +79,14 @@ final class TypedRowHandler<C: CellConfigurator, Payload, Answer>: RowHandler<Pa
     typealias Body = @MainActor (C, IndexPath, Payload) -> Answer?
     let body: Body
 
-    init(_ type: C.Type, _ subscription: CellActionSubscription, once: Bool, _ body: @escaping Body) {
+    init(
+        _ type: C.Type, _ subscription: CellActionSubscription, once: Bool, owner: AnyObject?, _ body: @escaping Body
+    ) {
         self.body = body
-        super.init(subscription, once: once)
+        super.init(subscription, once: once, owner: owner)
     }
+
+    override func isFor(_ configurator: any CellConfigurator) -> Bool { configurator is C }
 
     override func call(_ configurator: any CellConfigurator, _ indexPath: IndexPath, _ payload: Payload) -> Answer? {
         guard let configurator = configurator as? C, begin() else { return nil }

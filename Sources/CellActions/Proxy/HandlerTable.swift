@@ -6,6 +6,8 @@
 package final class HandlerTable {
     package let reuseIdentifier: String
     private var names: [ActionID: ActionName] = [:]
+    /// How many handlers of an action there may be before those that have ended are looked for.
+    private var sweepAt: [ActionID: Int] = [:]
     // Read on the way of every action: the checks for overlapping access cost more there than the reading.
     @exclusivity(unchecked) nonisolated(unsafe) private var places: Places
 
@@ -16,42 +18,66 @@ package final class HandlerTable {
 
     deinit { places.deallocate() }
 
-    /// The handlers to call for an action, in the order they were registered; `nil` if there are none.
+    /// The handlers to call for an action, in the order they were registered, with gaps; `nil` if there are none.
     ///
     /// - Complexity: O(1).
     @inline(__always)
-    package func handlers(_ id: ActionID) -> ContiguousArray<Handler>? {
+    package func handlers(_ id: ActionID) -> ContiguousArray<Handler?>? {
         let place = places.place(of: id)
-        return places.ids[place] == id && !places.lists[place].isEmpty ? places.lists[place] : nil
+        return places.ids[place] == id && !places.lists[place].isEmpty ? places.lists[place].entries : nil
     }
 
-    func append(_ handler: Handler, _ id: ActionID, _ name: ActionName) {
+    /// The handlers that would be called for an action of a row: those of its configurator's type that have not ended.
+    /// The ones that have are let go.
+    func liveHandlers(_ id: ActionID, for configurator: any CellConfigurator) -> some Sequence<Handler> {
+        (handlers(id) ?? []).lazy.compactMap { $0 }.filter { handler in
+            guard handler.isLive else {
+                handler.subscription.cancel()
+                return false
+            }
+            return handler.isFor(configurator)
+        }
+    }
+
+    /// - Returns: The handler's number in the list of its action.
+    func append(_ handler: Handler, _ id: ActionID, _ name: ActionName) -> Int {
         if names.updateValue(name, forKey: id) == nil, names.count * 2 > places.capacity { grow() }
         let place = places.place(of: id)
         places.ids[place] = id
-        places.lists[place].append(handler)
+        let number = places.lists[place].append(handler)
+        sweepNowAndThen(id)
+        return number
     }
 
-    func remove(_ subscription: CellActionSubscription, _ id: ActionID) {
+    func remove(_ number: Int, _ id: ActionID) {
         let place = places.place(of: id)
-        guard places.ids[place] == id,
-            let index = places.lists[place].firstIndex(where: { $0.subscription === subscription })
-        else { return }
+        guard places.ids[place] == id else { return }
         // It ends after the list was changed: what its closure held may cancel another handler of the list.
-        let removed = places.lists[place].remove(at: index)
+        let removed = places.lists[place].remove(number)
         withExtendedLifetime(removed) {}
+    }
+
+    /// Handlers whose owners have gone are let go when an action meets them. Where none comes, they are looked for each time
+    /// the list of an action has doubled, so that they never outnumber the others by much.
+    private func sweepNowAndThen(_ id: ActionID) {
+        let count = places.lists[places.place(of: id)].count
+        guard count >= sweepAt[id, default: 32] else { return }
+        for case let handler? in handlers(id) ?? [] where !handler.isLive { handler.subscription.cancel() }
+        sweepAt[id] = max(32, places.lists[places.place(of: id)].count * 2)
     }
 
     /// Removes all handlers, and returns them.
     func removeAll() -> [Handler] {
         let removed = names.keys.flatMap { handlers($0) ?? [] }
-        for id in names.keys { places.lists[places.place(of: id)] = [] }
-        return removed
+        for id in names.keys { places.lists[places.place(of: id)] = Registrations() }
+        return removed.compactMap { $0 }
     }
 
     /// The names of the custom actions that have handlers, in no order.
     var customNames: [String] {
-        names.filter { id, name in name.origin == .custom && handlers(id) != nil }.map(\.value.text)
+        names.filter { id, name in
+            name.origin == .custom && (handlers(id) ?? []).contains { $0?.isLive ?? false }
+        }.map(\.value.text)
     }
 
     private func grow() {
@@ -70,14 +96,14 @@ package final class HandlerTable {
         static let free = -1
         let capacity: Int
         let ids: UnsafeMutablePointer<ActionID>
-        let lists: UnsafeMutablePointer<ContiguousArray<Handler>>
+        let lists: UnsafeMutablePointer<Registrations<Handler>>
 
         init(capacity: Int) {
             self.capacity = capacity
             ids = .allocate(capacity: capacity)
             ids.initialize(repeating: Self.free, count: capacity)
             lists = .allocate(capacity: capacity)
-            lists.initialize(repeating: [], count: capacity)
+            lists.initialize(repeating: Registrations(), count: capacity)
         }
 
         func deallocate() {

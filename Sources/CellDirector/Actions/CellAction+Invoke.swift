@@ -3,18 +3,23 @@ extension CellAction {
     ///
     /// The responder chain is walked from the view up to the first view that shows a row, which may be the view itself:
     /// a cell, a header or footer, or a cell of a list inside a cell. If there is none, or the cell no longer shows its
-    /// row, nobody hears the action, and ``CellActionBus/onProblem`` says so.
+    /// row, nobody hears the action, and ``CellActionBus/onProblem`` says so: of the director in whose list the view lies, else
+    /// of ``CellActionBus/default``.
     ///
     /// - Complexity: O(views between the view and its cell), whatever the number of rows and directors.
     @MainActor
     public func invoke(from view: UIView, payload: Payload) {
         guard let (cell, binding) = view.nearestRow() else { return reportNoRow(view) }
+        // A finger may have moved what the action came from.
+        binding.isTouched = true
         binding.bus.post(self, payload, to: binding, cell: cell)
     }
 
     @MainActor
     fileprivate func reportNoRow(_ view: UIView) {
-        CellActionBus.default.onProblem(.noRow(action: description, view: String(describing: type(of: view))))
+        let around = sequence(first: view as UIResponder, next: \.next)
+        let bus = around.lazy.compactMap { (($0 as? any DirectedList)?.answering as? ListAdapter)?.bus }.first
+        (bus ?? .default).onProblem(.noRow(action: description, view: String(describing: type(of: view))))
     }
 
     /// Sends the action from a cell. The same as from any other view.
@@ -27,6 +32,7 @@ extension CellAction where Payload == Void {
     @MainActor
     public func invoke(from view: UIView) {
         guard let (cell, binding) = view.nearestRow() else { return reportNoRow(view) }
+        binding.isTouched = true
         binding.bus.post(self, to: binding, cell: cell)
     }
 

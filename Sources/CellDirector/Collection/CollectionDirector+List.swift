@@ -11,27 +11,29 @@ extension CollectionDirector {
         var configuration = configuration
         let leading = configuration.leadingSwipeActionsConfigurationProvider
         let trailing = configuration.trailingSwipeActionsConfigurationProvider
-        configuration.leadingSwipeActionsConfigurationProvider = { [weak self] indexPath in
-            self?.swipeActions(.leadingSwipeActions, indexPath) ?? leading?(indexPath)
+        configuration.leadingSwipeActionsConfigurationProvider = { [weak core] indexPath in
+            core?.swipeActions(.leadingSwipeActions, indexPath) ?? leading?(indexPath)
         }
-        configuration.trailingSwipeActionsConfigurationProvider = { [weak self] indexPath in
-            self?.swipeActions(.trailingSwipeActions, indexPath) ?? trailing?(indexPath) ?? self?.deletion(indexPath)
+        configuration.trailingSwipeActionsConfigurationProvider = { [weak core] indexPath in
+            core?.swipeActions(.trailingSwipeActions, indexPath) ?? trailing?(indexPath) ?? core?.deletion(indexPath)
         }
         collectionView.setCollectionViewLayout(
             UICollectionViewCompositionalLayout.list(using: configuration), animated: animated)
     }
+}
 
+extension ListCore {
     /// `nil` where nobody answers, and where the answer is `nil`.
-    private func swipeActions(
+    fileprivate func swipeActions(
         _ question: RowQuestion<Void, UISwipeActionsConfiguration?>, _ indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
         ask(question, indexPath) ?? nil
     }
 
     /// What a table uncovers by itself, where a handler deletes.
-    private func deletion(_ indexPath: IndexPath) -> UISwipeActionsConfiguration? {
+    fileprivate func deletion(_ indexPath: IndexPath) -> UISwipeActionsConfiguration? {
         guard handles(.delete, indexPath) else { return nil }
-        let row = remember(indexPath)
+        let row = follow(indexPath)
         let title = ask(.deleteTitle, indexPath) ?? nil
         let delete = UIContextualAction(style: .destructive, title: title ?? "Delete") { [weak self] _, _, done in
             if let self, let row { self.post(.delete, (), row) }

@@ -1,5 +1,5 @@
 /// A section of a collection view: its items, and what stands before and after them.
-public struct CollectionSection {
+public struct CollectionSection: DirectedSection {
     /// What makes this the same section when the list changes. Without one it is the header's identity; a section whose header
     /// is not in the other list is paired with one that is left over there, in order.
     public var id: AnyHashable?
@@ -24,4 +24,15 @@ public struct CollectionSection {
         self.footer = footer
         self.indexTitle = indexTitle
     }
+}
+
+extension CollectionSection {
+    public typealias Row = any CollectionItemConfigurator
+
+    public var _rows: [any CollectionItemConfigurator] {
+        get { items }
+        set { items = newValue }
+    }
+
+    public init(_rows rows: [any CollectionItemConfigurator]) { self.init(items: rows) }
 }

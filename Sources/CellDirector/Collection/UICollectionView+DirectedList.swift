@@ -3,9 +3,48 @@ import ListDifference
 extension UICollectionView: DirectedList {
     typealias Section = CollectionSection
 
-    var visiblePaths: [IndexPath] { indexPathsForVisibleItems.sorted() }
+    // MARK: What a section has
+
+    func view(_ kind: SectionViewKind, of section: CollectionSection) -> (any CellConfigurator)? {
+        switch kind {
+        case .header: section.header
+        case .footer: section.footer
+        }
+    }
+
+    func title(_ kind: SectionViewKind, of section: CollectionSection) -> String? { nil }
+
+    func configurator(_ row: any CollectionItemConfigurator) -> any CellConfigurator { row }
+
+    func eachConfigurator(of section: CollectionSection, _ body: (any CellConfigurator, _ row: Int) -> Void) {
+        for (number, item) in section.items.enumerated() { body(item, number) }
+    }
+
+    func difference(
+        from old: [ComparedSection<CollectionSection>], to new: [ComparedSection<CollectionSection>], since: Int?
+    ) -> SectionDifference<CollectionSection> {
+        // Asked for in place: nothing is boxed.
+        let items = ListMatching<any CollectionItemConfigurator>(
+            hash: { item, hasher in item.hashIdentity(into: &hasher) },
+            isSame: { a, b in a === b || a.hasSameIdentity(as: b) },
+            isEqual: { a, b in since.map { a.isUnchanged(by: b, since: $0) } ?? true })
+        return SectionDifference<CollectionSection>(from: old, to: new, sections: SectionModel.matching, rows: items)
+    }
+
+    // MARK: What is on screen
+
+    /// A collection view promises no order.
+    var shownRows: [(indexPath: IndexPath, cell: UIView)] {
+        let shown = visibleCells.compactMap { cell in indexPath(for: cell).map { (indexPath: $0, cell: cell as UIView) }
+        }
+        return shown.sorted { $0.indexPath < $1.indexPath }
+    }
 
     func shownCell(at indexPath: IndexPath) -> UIView? { cellForItem(at: indexPath) }
+
+    func indexPath(ofShown cell: UIView) -> IndexPath? {
+        (cell as? UICollectionViewCell).flatMap { indexPath(for: $0) }
+    }
 
     func shownView(_ kind: SectionViewKind, section: Int) -> UIView? {
         supplementaryView(forElementKind: kind.elementKind, at: IndexPath(item: 0, section: section))
@@ -33,11 +72,16 @@ extension UICollectionView: DirectedList {
         for move in stage.moves { moveItem(at: IndexPath(move.from), to: IndexPath(move.to)) }
     }
 
+    /// Sizes are the layout's: it is not told them row by row.
+    func measureAgain(_ indexPaths: [IndexPath]) {}
+
     func reconfigure(_ indexPaths: [IndexPath]) { reconfigureItems(at: indexPaths) }
 
     func replaceSection(_ section: Int) { reloadSections(IndexSet(integer: section)) }
 
     func show(title: String?, _ kind: SectionViewKind, section: Int) {}
+
+    var answering: AnyObject? { dataSource }
 }
 
 extension SectionViewKind {

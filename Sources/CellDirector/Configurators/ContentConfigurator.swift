@@ -1,27 +1,23 @@
 /// A row of a table, or an item of a collection view, that is a content configuration: there is no cell class to write.
 ///
 ///     struct SwitchContent: UIContentConfiguration, Hashable, Identifiable { … }
-///     let director = TableDirector(tableView: tableView, items: settings.map(ContentConfigurator<SwitchContent>.init))
+///     let director = TableDirector(tableView: tableView, items: settings.map { ContentConfigurator(item: SwitchContent($0)) })
 ///     director.actionsProxy.on(.toggled) { (c: ContentConfigurator<SwitchContent>, cell, isOn) in save(isOn, c.item.id) }
 ///
 /// The list makes a plain cell, of a table or of a list in a collection view, and sets its content configuration. An action
 /// that is sent from any view inside the content view reaches the handlers, so that the configuration needs no property for
 /// it. One handler serves both kinds of lists.
-public final class ContentConfigurator<Content: UIContentConfiguration & Hashable>: IdentifiedItem<Content>,
-    TableRowConfigurator, CollectionItemConfigurator
+public final class ContentConfigurator<Content: UIContentConfiguration>: IdentifiedItem<Content>, TableRowConfigurator,
+    CollectionItemConfigurator
 {
-    /// A row that shows `item`, which is told from others by its value.
-    @inlinable
-    public override init(item: Content) { super.init(item: item) }
+    private let traits = ContentTraits<Content>.find()
 
-    /// A row that shows `item`, which is told from others by its `id`.
-    @inlinable
-    public override init(item: Content) where Content: Identifiable { super.init(item: item) }
+    /// A row that shows a content, whose own identity is the row's: its `id`, else its value, else the configurator.
+    public init(item: Content) { super.init(item: item, name: nil) }
 
-    /// A row that shows `item`, which is told from others by an identity that is no part of it: so a content that knows
-    /// nothing but what it shows, such as a `UIListContentConfiguration`, is updated in place.
-    @inlinable
-    public init(item: Content, id: some Hashable) { super.init(item: item, named: id) }
+    /// A row that shows a content, with an identity beside it: so a content that knows nothing but what it shows, such as a
+    /// `UIListContentConfiguration`, is updated in place.
+    public init(item: Content, id: some Hashable) { super.init(item: item, name: TypedRowName(id)) }
 
     /// The name of the content's type, with its module and the types around it.
     @MainActor public static var reuseIdentifier: String { String(reflecting: Content.self) }
@@ -34,11 +30,29 @@ public final class ContentConfigurator<Content: UIContentConfiguration & Hashabl
     /// Sets ``IdentifiedItem/item`` as a cell's content configuration.
     @MainActor
     public func configure(cell: UIView) {
-        willShow()
         switch cell {
         case let cell as UITableViewCell: cell.contentConfiguration = item
         case let cell as UICollectionViewCell: cell.contentConfiguration = item
         default: break
         }
     }
+
+    /// Feeds the row's identity to a hasher.
+    public func hashIdentity(into hasher: inout Hasher) {
+        if let name { name.hash(into: &hasher) } else { traits.hashIdentity(of: self, into: &hasher) }
+    }
+
+    /// Whether another configurator is of this type and has the same identity.
+    public func hasSameIdentity(as other: any CellConfigurator) -> Bool {
+        guard type(of: other) == type(of: self) else { return false }
+        let other = unsafeDowncast(other, to: ContentConfigurator.self)
+        return RowName.areSame(name, other.name) ?? traits.isSame(self, as: other)
+    }
+
+    /// Whether a view that was made to show a content shows what the row says now: whether they are equal, and no objects.
+    public func isShown(by shown: Content) -> Bool { !isObject(shown) && traits.isEqual(shown, to: item) }
+}
+
+extension ContentConfigurator: TrackedItem {
+    var isIdentifiedByValue: Bool { name == nil && traits.isValueIdentity }
 }

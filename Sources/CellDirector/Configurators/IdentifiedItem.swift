@@ -1,117 +1,81 @@
-/// What configurators have in common: an item, and what tells it from others when a list changes.
+import Synchronization
+
+/// What configurators have in common: an item, and what tells its row from others.
 ///
-/// Where the item is `Identifiable`, its `id` makes it the same row when a list changes, and another value updates the
-/// row; else the whole value is the identity. Generic code that knows nothing of `Identifiable` gets the latter.
-public class IdentifiedItem<Item: Hashable> {
-    /// What the view shows. Changing it changes no view until the configurator is reloaded.
-    @exclusivity(unchecked) public final var item: Item
-    /// Whether the identity is a name beside the item: then no identity of the item's own is the same.
-    @usableFromInline let isNamed: Bool
-    /// What the view was last made to show: content is compared with this, since ``item`` may have changed meanwhile.
-    @exclusivity(unchecked) @usableFromInline final var shown: Shown?
-    /// Answers what takes the item's own type to answer. It is made by the initializer, which is compiled where that type
-    /// is known: so the difference of a hundred thousand rows hashes and compares plain values.
-    @usableFromInline let judge: (IdentifiedItem, Question) -> Bool
-
-    /// An item in a box, so that a row that was never shown costs one word.
-    @usableFromInline
-    final class Shown {
-        @usableFromInline let item: Item
-        init(_ item: Item) { self.item = item }
+/// **A row is its identity**: the `id` of an `Identifiable` item, else the value of a `Hashable` one, else the configurator
+/// itself; or what the configurator was given as `id`. Another item with the same identity updates the row in place; a row
+/// whose identity is its value is another row when the value changes.
+public class IdentifiedItem<Item> {
+    /// What the view shows. A change is shown when the handler that made it returns, or at the next update.
+    ///
+    /// An object that is changed in place can't be compared with what it was: its view is configured at each update. An object
+    /// inside a structure or an enumeration is not seen at all.
+    @exclusivity(unchecked) public final var item: Item {
+        didSet { itemDidChange() }
     }
+    /// The identity that was given beside the item, if one was.
+    @usableFromInline final let name: RowName?
+    /// When the item was last changed, on the clock that all items share.
+    final private(set) var changedAt = 0
+    /// The lists that have shown the item.
+    private var lists: ShowingLists?
 
-    @usableFromInline
-    enum Question {
-        /// Feed the identity to the hasher.
-        case hash(UnsafeMutablePointer<Hasher>)
-        case isSame(IdentifiedItem)
-        /// Was the item given this very name, a value of this type?
-        case isNamed(UnsafeRawPointer, ObjectIdentifier)
-        /// Does the other's item look like what was shown, or is to be shown?
-        case looksLike(IdentifiedItem)
-    }
-
-    /// An item that is told from others by its value.
-    @inlinable
-    init(item: Item) {
+    init(item: Item, name: RowName?) {
         self.item = item
-        isNamed = false
-        judge = { subject, question in
-            switch question {
-            case .hash(let hasher): hasher.pointee.combine(subject.item)
-            case .isSame(let other): return subject.item == other.item && !other.isNamed
-            case .isNamed: return false
-            case .looksLike(let other): return subject.looks(like: other)
-            }
-            return true
-        }
+        self.name = name
     }
 
-    /// An item that is told from others by its `id`.
-    @inlinable
-    init(item: Item) where Item: Identifiable {
-        self.item = item
-        isNamed = false
-        judge = { subject, question in
-            switch question {
-            case .hash(let hasher): hasher.pointee.combine(subject.item.id)
-            case .isSame(let other): return subject.item.id == other.item.id && !other.isNamed
-            case .isNamed: return false
-            case .looksLike(let other): return subject.looks(like: other)
-            }
-            return true
-        }
+    private func itemDidChange() {
+        changedAt = ItemClock.next()
+        if let lists, Thread.isMainThread { MainActor.assumeIsolated { lists.itemDidChange() } }
+    }
+}
+
+/// An item whose changes its lists hear of.
+protocol TrackedItem: AnyObject {
+    /// When the item was last changed, on the clock that all items share.
+    var changedAt: Int { get }
+    /// Whether the value of the item is the row's identity.
+    var isIdentifiedByValue: Bool { get }
+
+    /// From now on the list hears when the item changes.
+    @MainActor func isShown(by list: any CellActionHost)
+}
+
+extension IdentifiedItem {
+    @MainActor
+    final func isShown(by list: any CellActionHost) {
+        let lists = lists ?? ShowingLists()
+        self.lists = lists
+        lists.insert(list)
+    }
+}
+
+/// The lists that have shown an item: nearly always one.
+@MainActor
+private final class ShowingLists {
+    private var lists: [Weak] = []
+
+    private struct Weak {
+        weak var list: (any CellActionHost)?
     }
 
-    /// An item that is told from others by a name of its own.
-    @inlinable
-    init<Name: Hashable>(item: Item, named name: Name) {
-        self.item = item
-        isNamed = true
-        judge = { subject, question in
-            switch question {
-            case .hash(let hasher): hasher.pointee.combine(name)
-            case .isSame(let other):
-                return withUnsafePointer(to: name) { other.judge(other, .isNamed($0, ObjectIdentifier(Name.self))) }
-            case .isNamed(let other, let type):
-                return type == ObjectIdentifier(Name.self) && other.assumingMemoryBound(to: Name.self).pointee == name
-            case .looksLike(let other): return subject.looks(like: other)
-            }
-            return true
-        }
+    func insert(_ list: any CellActionHost) {
+        guard !lists.contains(where: { $0.list === list }) else { return }
+        lists.removeAll { $0.list == nil }
+        lists.append(Weak(list: list))
     }
 
-    @inlinable
-    @inline(__always)
-    final func looks(like other: IdentifiedItem) -> Bool {
-        if let shown { return shown.item == other.item }
-        return item == other.item
+    func itemDidChange() {
+        for case let list? in lists.map(\.list) { ChangedLists.insert(list) }
     }
+}
 
-    /// The item is about to be shown as it is now.
-    final func willShow() { shown = Shown(item) }
+/// Says in which order items were changed.
+enum ItemClock {
+    private static let ticks = Atomic(0)
 
-    /// Feeds to a hasher what makes this the same row: the item's `id`, else its value.
-    public final func hashIdentity(into hasher: inout Hasher) {
-        withUnsafeMutablePointer(to: &hasher) { _ = judge(self, .hash($0)) }
-    }
+    static var now: Int { ticks.load(ordering: .relaxed) }
 
-    /// Whether another configurator is of this type and its item has the same identity.
-    public final func hasSameIdentity(as other: any CellConfigurator) -> Bool {
-        guard let other = sameKind(other) else { return false }
-        return judge(self, .isSame(other))
-    }
-
-    /// Whether another configurator's item equals the one that was shown last, else the one that is to be shown.
-    public final func hasSameContent(as other: any CellConfigurator) -> Bool {
-        guard let other = sameKind(other) else { return false }
-        return judge(self, .looksLike(other))
-    }
-
-    /// The other as one of this very type.
-    @inline(__always)
-    private func sameKind(_ other: any CellConfigurator) -> IdentifiedItem? {
-        guard type(of: other) == type(of: self) else { return nil }
-        return unsafeDowncast(other, to: IdentifiedItem.self)
-    }
+    static func next() -> Int { ticks.add(1, ordering: .relaxed).newValue }
 }

@@ -87,17 +87,57 @@ extension AnyListView {
     }
 }
 
+extension UIView {
+    /// Whether a person edits text in the view, or drags it, if it is a cell, to another place.
+    var isBeingEdited: Bool {
+        if (self as? UITableViewCell)?.configurationState.isReordering == true { return true }
+        if (self as? UICollectionViewCell)?.configurationState.isReordering == true { return true }
+        return isEditingText
+    }
+
+    private var isEditingText: Bool { isFirstResponder || subviews.contains { $0.isEditingText } }
+
+    /// Configures a view, and leaves the caret of a text field in it where the person put it: UIKit's moves it to the end when
+    /// its text is set, also to the same text.
+    func keepingCaret(_ configure: () -> Void) {
+        #if canImport(UIKit)
+        let input = textInput
+        let (text, selection) = (input?.enteredText, input?.selectedTextRange)
+        configure()
+        if let input, input.isFirstResponder, input.enteredText == text { input.selectedTextRange = selection }
+        #else
+        configure()
+        #endif
+    }
+}
+
+#if canImport(UIKit)
+extension UIView {
+    /// The view in which a person edits text.
+    fileprivate var textInput: (any UIView & UITextInput)? {
+        if isFirstResponder { return self as? any UIView & UITextInput }
+        return subviews.lazy.compactMap(\.textInput).first
+    }
+}
+
+extension UITextInput {
+    fileprivate var enteredText: String? {
+        textRange(from: beginningOfDocument, to: endOfDocument).flatMap { text(in: $0) }
+    }
+}
+#endif
+
 // Where the absence of a method makes a difference that no answer can express.
 #if canImport(UIKit)
-extension TableDirector {
+extension TableAdapter {
     /// A table asks its delegate once, when it gets it, which methods there are. Some are hidden until somebody answers: with a
     /// method for estimates a table makes estimates, even where its own properties say not to; with one for the title of
     /// Delete, or for indentation, its own title and the cell's say are of no account.
-    public nonisolated override func responds(to selector: Selector!) -> Bool {
+    nonisolated override func responds(to selector: Selector!) -> Bool {
         guard let selector, let question = Self.question(selector), Thread.isMainThread else {
             return super.responds(to: selector)
         }
-        return MainActor.assumeIsolated { answeredQuestions.contains(question) }
+        return MainActor.assumeIsolated { core.answeredQuestions.contains(question) }
     }
 
     private nonisolated static func question(_ selector: Selector) -> ActionName? {

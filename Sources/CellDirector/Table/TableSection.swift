@@ -1,5 +1,5 @@
 /// A section of a table: its rows, and what stands above and below them.
-public struct TableSection {
+public struct TableSection: DirectedSection {
     /// What makes this the same section when the list changes. Without one it is the header's identity or text; a section
     /// whose header or text is not in the other list is paired with one that is left over there, in order.
     public var id: AnyHashable?
@@ -39,4 +39,15 @@ public struct TableSection {
         self.footerTitle = footerTitle
         self.indexTitle = indexTitle
     }
+}
+
+extension TableSection {
+    public typealias Row = any TableRowConfigurator
+
+    public var _rows: [any TableRowConfigurator] {
+        get { rows }
+        set { rows = newValue }
+    }
+
+    public init(_rows rows: [any TableRowConfigurator]) { self.init(id: nil, rows: rows) }
 }

@@ -3,9 +3,50 @@ import ListDifference
 extension UITableView: DirectedList {
     typealias Section = TableSection
 
-    var visiblePaths: [IndexPath] { indexPathsForVisibleRows ?? [] }
+    // MARK: What a section has
+
+    func view(_ kind: SectionViewKind, of section: TableSection) -> (any CellConfigurator)? {
+        switch kind {
+        case .header: section.header
+        case .footer: section.footer
+        }
+    }
+
+    func title(_ kind: SectionViewKind, of section: TableSection) -> String? {
+        switch kind {
+        case .header: section.headerTitle
+        case .footer: section.footerTitle
+        }
+    }
+
+    func configurator(_ row: any TableRowConfigurator) -> any CellConfigurator { row }
+
+    func eachConfigurator(of section: TableSection, _ body: (any CellConfigurator, _ row: Int) -> Void) {
+        for (number, row) in section.rows.enumerated() { body(row, number) }
+    }
+
+    func difference(
+        from old: [ComparedSection<TableSection>], to new: [ComparedSection<TableSection>], since: Int?
+    ) -> SectionDifference<TableSection> {
+        // Asked for in place: nothing is boxed.
+        let rows = ListMatching<any TableRowConfigurator>(
+            hash: { row, hasher in row.hashIdentity(into: &hasher) },
+            isSame: { a, b in a === b || a.hasSameIdentity(as: b) },
+            isEqual: { a, b in since.map { a.isUnchanged(by: b, since: $0) } ?? true })
+        return SectionDifference<TableSection>(from: old, to: new, sections: SectionModel.matching, rows: rows)
+    }
+
+    // MARK: What is on screen
+
+    var shownRows: [(indexPath: IndexPath, cell: UIView)] {
+        let shown = visibleCells.compactMap { cell in indexPath(for: cell).map { (indexPath: $0, cell: cell as UIView) }
+        }
+        return shown.sorted { $0.indexPath < $1.indexPath }
+    }
 
     func shownCell(at indexPath: IndexPath) -> UIView? { cellForRow(at: indexPath) }
+
+    func indexPath(ofShown cell: UIView) -> IndexPath? { (cell as? UITableViewCell).flatMap { indexPath(for: $0) } }
 
     func shownView(_ kind: SectionViewKind, section: Int) -> UIView? {
         switch kind {
@@ -37,6 +78,13 @@ extension UITableView: DirectedList {
         for move in stage.moves { moveRow(at: IndexPath(move.from), to: IndexPath(move.to)) }
     }
 
+    /// UIKit asks for the height of a row that has no cell only when the row is reloaded, by which it is deselected.
+    func measureAgain(_ indexPaths: [IndexPath]) {
+        let selected = Set(selectedPaths).intersection(indexPaths)
+        UIView.performWithoutAnimation { reloadRows(at: indexPaths, with: .none) }
+        for path in selected { selectAgain(path) }
+    }
+
     func reconfigure(_ indexPaths: [IndexPath]) { reconfigureRows(at: indexPaths) }
 
     func replaceSection(_ section: Int) { reloadSections(IndexSet(integer: section), with: .automatic) }
@@ -45,4 +93,6 @@ extension UITableView: DirectedList {
         let view = shownView(kind, section: section) as? UITableViewHeaderFooterView
         view?.textLabel?.text = title
     }
+
+    var answering: AnyObject? { dataSource }
 }

@@ -2,44 +2,48 @@ import ListDifference
 
 /// What a person sees of a list before it changes: the rows in sight and those selected, to be found again after it.
 @MainActor
-struct KeptPlaces<List: DirectedList> {
+struct KeptPlaces<Section: DirectedSection> {
     private struct Row {
         let indexPath: IndexPath
-        let cell: List.CellView
+        let cell: UIView
         /// How far the scroll lies right of and below the row's corner.
         let distance: CGPoint
     }
 
-    private let list: List
-    private let sections: [List.Section]
+    private let list: any DirectedList<Section>
+    private let sections: [Section]
     private let selected: [IndexPath]
-    /// From the first to the last. At the very start of the list there are none: what comes there is to be seen.
+    /// From the first to the last, of those that may say where the scroll is to be.
     private let rows: [Row]
+    /// Whether the end of the list was in sight and is to stay there.
+    private let keepsEnd: Bool
 
-    init(_ list: List, _ state: ListState<List.Section>) {
+    init(_ list: any DirectedList<Section>, _ sections: [Section], _ position: KeptPosition) {
         self.list = list
-        sections = state.sections
-        selected = list.selectedPaths.filter { state.hasRow(at: $0) }
+        self.sections = sections
+        func hasRow(_ path: IndexPath) -> Bool {
+            sections.indices.contains(path.section) && sections[path.section]._rows.indices.contains(path.row)
+        }
+        selected = list.selectedPaths.filter(hasRow)
         let (offset, inset) = (list.contentOffset, list.adjustedContentInset)
-        guard list.showsRows, offset.y > -inset.top || offset.x > -inset.left else {
+        let isAtStart = offset.y <= -inset.top && offset.x <= -inset.left
+        keepsEnd = position == .bottom && list.showsRows && offset.y >= list.lastOffset.y - 0.5
+        guard list.showsRows, position != .nothing, !keepsEnd, position != .automatic || !isAtStart else {
             rows = []
             return
         }
-        let rows = list.visibleCells.compactMap { cell -> Row? in
-            guard let indexPath = list.indexPath(for: cell), state.hasRow(at: indexPath) else { return nil }
+        rows = list.shownRows.filter { hasRow($0.indexPath) }.map { indexPath, cell in
             let frame = list.frameOfRow(at: indexPath)
             let distance = CGPoint(x: offset.x - frame.minX, y: offset.y - frame.minY)
             return Row(indexPath: indexPath, cell: cell, distance: distance)
         }
-        // A collection view promises no order.
-        self.rows = rows.sorted { $0.indexPath < $1.indexPath }
     }
 
     /// After a reload: everything is found by its identity.
-    func restore(reloaded new: [List.Section]) {
-        guard !selected.isEmpty || !rows.isEmpty else { return }
+    func restore(reloaded new: [Section]) {
+        guard !selected.isEmpty || !rows.isEmpty || keepsEnd else { return }
         list.carryOutReload()
-        let finder = RowFinder(selected + rows.map(\.indexPath), from: sections, to: new)
+        let finder = RowFinder(selected + rows.map(\.indexPath), from: sections, to: new, in: list)
         select(finder)
         scroll(rows) { finder[$0.indexPath] }
     }
@@ -47,20 +51,21 @@ struct KeptPlaces<List: DirectedList> {
     /// After a change by which rows kept their cells, but for those whose section was replaced.
     ///
     /// A row that changed places does not take the scroll with it: the rows around it stay in place.
-    func restore(changed difference: SectionDifference<List.Section>, to new: [List.Section]) {
+    func restore(changed difference: SectionDifference<Section>, to new: [Section]) {
         let movedRows = Set(difference.moves.map(\.from))
         let movedSections = Set(difference.sectionMoves.map(\.from))
         let staying = rows.filter { row in
             let position = RowPosition(section: row.indexPath.section, row: row.indexPath.row)
             return !movedRows.contains(position) && !movedSections.contains(position.section)
         }
-        guard difference.replacesSections else { return scroll(staying) { list.indexPath(for: $0.cell) } }
         let isSelectionLost = list.selectedPaths.count < selected.count
-        let isRowLost = staying.first.map { list.indexPath(for: $0.cell) == nil } ?? false
+        let isRowLost =
+            difference.replacesSections
+            && (staying.first.map { list.indexPath(ofShown: $0.cell) == nil } ?? false)
         let lost = (isSelectionLost ? selected : []) + (isRowLost ? staying.map(\.indexPath) : [])
-        let finder = RowFinder(lost, from: sections, to: new)
+        let finder = RowFinder(lost, from: sections, to: new, in: list)
         if isSelectionLost { select(finder) }
-        scroll(staying) { list.indexPath(for: $0.cell) ?? finder[$0.indexPath] }
+        scroll(staying) { list.indexPath(ofShown: $0.cell) ?? finder[$0.indexPath] }
     }
 
     private func select(_ finder: RowFinder) {
@@ -69,22 +74,43 @@ struct KeptPlaces<List: DirectedList> {
         }
     }
 
-    /// Scrolls so that the first row that is found lies where it was.
+    /// Scrolls to the end where that is kept, else so that the first row that is found lies where it was.
     private func scroll(_ rows: [Row], _ find: (Row) -> IndexPath?) {
+        if keepsEnd { return scrollToEnd() }
         for row in rows {
             guard let indexPath = find(row) else { continue }
             let frame = list.frameOfRow(at: indexPath)
-            let (inset, size, bounds) = (list.adjustedContentInset, list.contentSize, list.bounds)
-            let lowest = CGPoint(
-                x: max(-inset.left, size.width + inset.right - bounds.width),
-                y: max(-inset.top, size.height + inset.bottom - bounds.height))
-            let offset = CGPoint(
-                x: min(max(frame.minX + row.distance.x, -inset.left), lowest.x),
-                y: min(max(frame.minY + row.distance.y, -inset.top), lowest.y))
-            if abs(offset.x - list.contentOffset.x) > 0.5 || abs(offset.y - list.contentOffset.y) > 0.5 {
-                list.setContentOffset(offset, animated: false)
-            }
+            let (inset, last) = (list.adjustedContentInset, list.lastOffset)
+            scroll(
+                to: CGPoint(
+                    x: min(max(frame.minX + row.distance.x, -inset.left), last.x),
+                    y: min(max(frame.minY + row.distance.y, -inset.top), last.y)))
             return
         }
+    }
+
+    /// Rows that come into sight may prove higher than estimated, which moves the end.
+    private func scrollToEnd() {
+        for _ in 0..<8 {
+            list.layoutIfNeeded()
+            let end = CGPoint(x: list.contentOffset.x, y: list.lastOffset.y)
+            if abs(end.y - list.contentOffset.y) <= 0.5 { return }
+            scroll(to: end)
+        }
+    }
+
+    private func scroll(to offset: CGPoint) {
+        if abs(offset.x - list.contentOffset.x) > 0.5 || abs(offset.y - list.contentOffset.y) > 0.5 {
+            list.setContentOffset(offset, animated: false)
+        }
+    }
+}
+
+extension UIScrollView {
+    /// How far the content can be scrolled.
+    fileprivate var lastOffset: CGPoint {
+        CGPoint(
+            x: max(-adjustedContentInset.left, contentSize.width + adjustedContentInset.right - bounds.width),
+            y: max(-adjustedContentInset.top, contentSize.height + adjustedContentInset.bottom - bounds.height))
     }
 }

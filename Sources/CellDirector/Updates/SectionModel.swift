@@ -4,106 +4,81 @@ import ListDifference
 package struct SectionModel<Section: DirectedSection> {
     let section: Section
     let identity: SectionIdentity
+    /// What stands above and below the rows, as far as the list must know.
+    let surroundings: [Surrounding]
+
+    /// A view's type, else a text; the view's own content is compared with what it shows.
+    struct Surrounding: Hashable {
+        let viewType: ObjectIdentifier?
+        let title: String?
+    }
 
     /// A section as the director keeps it, with other rows.
     func section(with rows: [Section.Row]) -> Section {
         var section = section
-        section.rows = rows
+        section._rows = rows
         return section
     }
 
-    /// By identity; the content is what stands above and below the rows.
     static var matching: ListMatching<SectionModel> {
         ListMatching(
             hash: { model, hasher in hasher.combine(model.identity) }, isSame: { $0.identity == $1.identity },
-            isEqual: { $0.section.hasSameSurroundings(as: $1.section) })
+            isEqual: { $0.surroundings == $1.surroundings })
     }
 }
 
-/// What makes it the same section: its identifier, else its header, else its text. A section without any is known by its
-/// number among those, and one whose header or text the other list does not know by its number among those.
+/// What makes it the same section: its identifier, else its header, else its text. A section whose header or text the other
+/// list does not know, or that has none, is known by the number of the pair that it makes with one of the other list.
 enum SectionIdentity: Hashable {
     case id(AnyHashable)
-    case header(HeaderIdentity)
+    case header(RowIdentity)
     case title(String)
-    case unnamed(Int)
-    case leftOver(Int)
-
-    init?(_ section: some DirectedSection) {
-        if let id = section.id {
-            self = .id(id)
-        } else if let header = section.view(.header) {
-            self = .header(HeaderIdentity(header: header))
-        } else if let title = section.title(.header) {
-            self = .title(title)
-        } else {
-            return nil
-        }
-    }
-
-    /// A header by its configurator's identity.
-    struct HeaderIdentity: Hashable {
-        let header: any CellConfigurator
-
-        func hash(into hasher: inout Hasher) { header.hashIdentity(into: &hasher) }
-
-        static func == (a: Self, b: Self) -> Bool { a.header === b.header || a.header.hasSameIdentity(as: b.header) }
-    }
+    case pair(Int)
+    /// A section that has no partner in the other list.
+    case alone(Int)
 }
 
-extension DirectedSection {
-    /// What changed between two lists of sections, with rows compared as is said.
-    static func compare(_ old: [Self], _ new: [Self], rows: ListMatching<Row>) -> SectionDifference<Self> {
-        let (before, after) = (old.map { SectionIdentity($0) }, new.map { SectionIdentity($0) })
-        return SectionDifference<Self>(
-            from: listSections(old, before, knownTo: Set(after)), to: listSections(new, after, knownTo: Set(before)),
-            sections: SectionModel.matching, rows: rows)
+// MARK: - Comparing lists of sections
+
+extension DirectedList {
+    private func identity(_ section: Section) -> SectionIdentity? {
+        if let id = section.id { return .id(id) }
+        if let header = view(.header, of: section) { return .header(RowIdentity(header)) }
+        return title(.header, of: section).map(SectionIdentity.title)
     }
 
-    private static func listSections(
-        _ sections: [Self], _ identities: [SectionIdentity?], knownTo other: Set<SectionIdentity?>
-    ) -> [ListSection<SectionModel<Self>, Row>] {
-        var unnamed = 0
-        var leftOver = 0
-        return zip(sections, identities).map { section, natural in
-            var identity = SectionIdentity.unnamed(unnamed)
-            if let natural {
-                identity = natural
-                // Only an identifier of its own says that a section is another, whatever stands above it.
-                if section.id == nil, !other.contains(natural) {
-                    identity = .leftOver(leftOver)
-                    leftOver += 1
-                }
-            } else {
-                unnamed += 1
-            }
-            return ListSection(model: SectionModel(section: section, identity: identity), rows: section.rows)
-        }
-    }
+    /// What makes each section the same when the list changes; `nil` for one that has nothing of its own.
+    func identities(of sections: [Section]) -> [SectionIdentity?] { sections.map { identity($0) } }
 
-    /// Whether what stands above and below the rows looks the same.
-    func hasSameSurroundings(as other: Self) -> Bool {
-        SectionViewKind.allCases.allSatisfy { title($0) == other.title($0) && other.hasSameView($0, as: self) }
-    }
-
-    /// Whether the same kind of view as before, with the same content, stands above or below the rows; or none in both.
-    func hasSameView(_ kind: SectionViewKind, as before: Self) -> Bool {
-        switch (before.view(kind), view(kind)) {
-        case (nil, nil): true
-        case (let before?, let now?): type(of: before) == type(of: now) && before.hasSameContent(as: now)
-        default: false
+    func surroundings(_ section: Section) -> [SectionModel<Section>.Surrounding] {
+        SectionViewKind.allCases.map { kind in
+            let view = view(kind, of: section)
+            return .init(viewType: view.map { ObjectIdentifier(type(of: $0)) }, title: title(kind, of: section))
         }
     }
 
     /// Whether what stands above and below can be changed in place, and not only by replacing the section.
-    func canChangeInPlace(to other: Self) -> Bool {
-        SectionViewKind.allCases.allSatisfy {
-            viewType($0) == other.viewType($0)
-                && (title($0) == nil) == (other.title($0) == nil)
+    func canChangeSurroundings(of old: Section, to new: Section) -> Bool {
+        zip(surroundings(old), surroundings(new)).allSatisfy {
+            $0.viewType == $1.viewType && ($0.title == nil) == ($1.title == nil)
         }
     }
+}
 
-    private func viewType(_ kind: SectionViewKind) -> ObjectIdentifier? {
-        view(kind).map { ObjectIdentifier(type(of: $0)) }
+extension ListCore {
+    /// What changed between two lists of sections.
+    ///
+    /// - Parameter since: Rows whose items differ, or have changed since then, are updates; `nil`: nobody wants to know.
+    func difference(from old: [Section], to new: [Section], since: Int?) -> SectionDifference<Section> {
+        let pairing = SectionPairing(from: old, to: new, in: list)
+        return list.difference(
+            from: compared(old, pairing.source), to: compared(new, pairing.target), since: since)
+    }
+
+    private func compared(_ sections: [Section], _ identities: [SectionIdentity]) -> [ComparedSection<Section>] {
+        zip(sections, identities).map { section, identity in
+            let model = SectionModel(section: section, identity: identity, surroundings: list.surroundings(section))
+            return ListSection(model: model, rows: section._rows)
+        }
     }
 }

@@ -12,8 +12,8 @@ struct ShownRows {
     }
 
     private enum Sections {
-        case table([TableSection])
-        case collection([CollectionSection])
+        case table(ListDirector<TableSection>, [TableSection])
+        case collection(ListDirector<CollectionSection>, [CollectionSection])
     }
 
     private let sections: Sections
@@ -22,11 +22,11 @@ struct ShownRows {
 
     /// `nil` if the list is no director's.
     init?(_ list: ListScrollView) {
-        if let director = (list as? UITableView)?.dataSource as? TableDirector {
-            sections = .table(director.sections)
+        if let director = (list as? UITableView)?.director {
+            sections = .table(director, director.sections)
             texts = Self.texts(list, director.configurator)
-        } else if let director = (list as? UICollectionView)?.dataSource as? CollectionDirector {
-            sections = .collection(director.sections)
+        } else if let director = (list as? UICollectionView)?.director {
+            sections = .collection(director, director.sections)
             texts = Self.texts(list, director.configurator)
         } else {
             return nil
@@ -46,29 +46,30 @@ struct ShownRows {
     /// What changed up to a later time: `+` came, `~` looks different, `↑` and `↓` moved.
     func changes(to now: ShownRows) -> Changes {
         switch (sections, now.sections) {
-        case (.table(let before), .table(let after)): changes(to: now, before, after)
-        case (.collection(let before), .collection(let after)): changes(to: now, before, after)
+        case (.table(_, let before), .table(let director, let after)): changes(to: now, director, before, after)
+        case (.collection(_, let before), .collection(let director, let after)):
+            changes(to: now, director, before, after)
         // One kind of list took the other's place.
         default: Changes()
         }
     }
 
     private func changes<Section: DirectedSection>(
-        to now: ShownRows, _ before: [Section], _ after: [Section]
+        to now: ShownRows, _ director: ListDirector<Section>, _ before: [Section], _ after: [Section]
     ) -> Changes {
         var changes = Changes()
         for (row, old) in texts {
             if let new = now.texts[row], new != old, let path = Self.indexPath(row, after) { changes.marks[path] = "~" }
         }
-        let difference = Section.difference(from: before, to: after)
+        let difference = director.difference(from: before, to: after, comparesContent: true)
         for update in difference.updates { changes.marks[IndexPath(update.target)] = "~" }
         for insert in difference.inserts { changes.marks[IndexPath(insert)] = "+" }
         for move in difference.moves { changes.marks[IndexPath(move.to)] = move.to < move.from ? "↑" : "↓" }
         for section in difference.sectionInserts {
-            for row in after[section].rows.indices { changes.marks[IndexPath(row: row, section: section)] = "+" }
+            for row in after[section]._rows.indices { changes.marks[IndexPath(row: row, section: section)] = "+" }
         }
         changes.deleteCount =
-            difference.deletes.count + difference.sectionDeletes.reduce(0) { $0 + before[$1].rows.count }
+            difference.deletes.count + difference.sectionDeletes.reduce(0) { $0 + before[$1]._rows.count }
         return changes
     }
 
@@ -76,7 +77,7 @@ struct ShownRows {
         _ row: ObjectIdentifier, _ sections: [Section]
     ) -> IndexPath? {
         for (section, content) in sections.enumerated() {
-            if let index = content.rows.firstIndex(where: { ObjectIdentifier(Section.configurator($0)) == row }) {
+            if let index = content._rows.firstIndex(where: { ObjectIdentifier($0 as AnyObject) == row }) {
                 return IndexPath(row: index, section: section)
             }
         }

@@ -1,39 +1,42 @@
-extension CollectionDirector: UICollectionViewDataSource {
-    public func numberOfSections(in collectionView: UICollectionView) -> Int { state.sections.count }
+extension CollectionAdapter: UICollectionViewDataSource {
+    func numberOfSections(in collectionView: UICollectionView) -> Int { core.sections.count }
 
-    public func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-        state.sections[section].items.count
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        core.sections[section].items.count
     }
 
-    public func collectionView(
+    func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
-        whileDisplaying { cell(for: state.sections[indexPath.section].items[indexPath.item], at: indexPath) }
+        return core.whileDisplaying {
+            cell(for: core.sections[indexPath.section].items[indexPath.item], at: indexPath)
+        }
     }
 
     private func cell<C: CollectionItemConfigurator>(
         for configurator: C, at indexPath: IndexPath
     ) -> UICollectionViewCell {
-        state.registrations.register(C.self, C.collectionCellClass, in: collectionView) {
+        let identifier = core.registrations.identifier(C.self, C.collectionCellClass, in: collectionView) {
             collectionView.register($0, forCellWithReuseIdentifier: $1)
         }
-        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: C.reuseIdentifier, for: indexPath)
-        show(configurator, in: cell, at: indexPath)
-        if let level = ask(.indentationLevel, indexPath), let cell = cell as? UICollectionViewListCell {
-            cell.indentationLevel = level
-        }
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
+        let listCell = cell as? UICollectionViewListCell
+        let level = core.ask(.indentationLevel, indexPath)
+        if level == nil, let listCell { core.indent(nil, listCell, &listCell.indentationLevel) }
+        core.show(configurator, in: cell, at: indexPath)
+        if let level, let listCell { core.indent(level, listCell, &listCell.indentationLevel) }
         return cell
     }
 
     // MARK: Headers and footers
 
-    public func collectionView(
+    func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
-        whileDisplaying {
+        return core.whileDisplaying {
             // What a layout shows once, for all sections, has an index path of one number.
             guard indexPath.count == 2, let kind = SectionViewKind(elementKind: kind),
-                let configurator = state.sections[indexPath.section].view(kind),
+                let configurator = collectionView.view(kind, of: core.sections[indexPath.section]),
                 let configurator = configurator as? any CollectionSectionViewConfigurator
             else { return emptyView(kind, indexPath) }
             return view(for: configurator, kind.elementKind, indexPath)
@@ -43,15 +46,15 @@ extension CollectionDirector: UICollectionViewDataSource {
     private func view<C: CollectionSectionViewConfigurator>(
         for configurator: C, _ kind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView {
-        state.registrations.registerSectionView(C.self, in: collectionView) { viewClass, identifier in
+        let identifier = core.registrations.sectionViewIdentifier(C.self, in: collectionView) { type, identifier in
             for kind in SectionViewKind.allCases {
                 collectionView.register(
-                    viewClass, forSupplementaryViewOfKind: kind.elementKind, withReuseIdentifier: identifier)
+                    type, forSupplementaryViewOfKind: kind.elementKind, withReuseIdentifier: identifier)
             }
         }
         let view = collectionView.dequeueReusableSupplementaryView(
-            ofKind: kind, withReuseIdentifier: C.reuseIdentifier, for: indexPath)
-        show(configurator, in: view, at: sectionPath(indexPath.section))
+            ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
+        core.show(configurator, in: view, at: core.sectionPath(indexPath.section))
         return view
     }
 
@@ -67,27 +70,27 @@ extension CollectionDirector: UICollectionViewDataSource {
     // MARK: Moving
 
     /// An item without a `canMove` handler can be moved if somebody handles its move.
-    public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-        ask(.canMove, indexPath) ?? handles(.move, indexPath)
+    func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        return core.ask(.canMove, indexPath) ?? core.handles(.move, indexPath)
     }
 
-    public func collectionView(
+    func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {
-        move(sourceIndexPath, to: destinationIndexPath)
+        core.move(sourceIndexPath, to: destinationIndexPath)
     }
 
     // MARK: The index along the edge
 
-    public func indexTitles(for collectionView: UICollectionView) -> [String]? {
-        let titles = state.sections.compactMap(\.indexTitle)
+    func indexTitles(for collectionView: UICollectionView) -> [String]? {
+        let titles = core.sections.compactMap(\.indexTitle)
         return titles.isEmpty ? nil : titles
     }
 
-    public func collectionView(
+    func collectionView(
         _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
     ) -> IndexPath {
-        let titled = state.sections.indices.filter { state.sections[$0].indexTitle != nil }
+        let titled = core.sections.indices.filter { core.sections[$0].indexTitle != nil }
         return IndexPath(item: 0, section: titled.indices.contains(index) ? titled[index] : index)
     }
 }

@@ -1,0 +1,9 @@
+extension CollectionAdapter: UICollectionViewDataSourcePrefetching {
+    func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+        core.whileDisplaying { for indexPath in indexPaths { core.post(.prefetch, indexPath) } }
+    }
+
+    func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {
+        core.whileDisplaying { for indexPath in indexPaths { core.post(.cancelPrefetch, indexPath) } }
+    }
+}

@@ -1,0 +1,83 @@
+// The identity and the content of data, by what its type can do. The compiler chooses where a cell declares its type, so that
+// generic code which knows nothing of `Identifiable` finds the same identity, and hashing a row calls no closure.
+
+// MARK: - Neither identifiable nor hashable: the row itself
+
+extension ConfigurableCell {
+    @inlinable
+    public nonisolated static func _hashIdentity(of row: IdentifiedItem<DataType>, into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(row))
+    }
+
+    @inlinable
+    public nonisolated static func _isSame(
+        _ row: IdentifiedItem<DataType>, as other: IdentifiedItem<DataType>
+    ) -> Bool {
+        row === other
+    }
+
+    @inlinable
+    public nonisolated static func _isEqual(_ data: DataType, to other: DataType) -> Bool { false }
+
+    @inlinable
+    public nonisolated static var _isValueIdentity: Bool { false }
+}
+
+// MARK: - Hashable: the value
+
+extension ConfigurableCell where DataType: Hashable {
+    @inlinable
+    public nonisolated static func _hashIdentity(of row: IdentifiedItem<DataType>, into hasher: inout Hasher) {
+        hasher.combine(row.item)
+    }
+
+    @inlinable
+    public nonisolated static func _isSame(
+        _ row: IdentifiedItem<DataType>, as other: IdentifiedItem<DataType>
+    ) -> Bool {
+        row.item == other.item
+    }
+
+    @inlinable
+    public nonisolated static var _isValueIdentity: Bool { true }
+}
+
+// MARK: - Identifiable: its `id`
+
+extension ConfigurableCell where DataType: Identifiable {
+    @inlinable
+    public nonisolated static func _hashIdentity(of row: IdentifiedItem<DataType>, into hasher: inout Hasher) {
+        hasher.combine(row.item.id)
+    }
+
+    @inlinable
+    public nonisolated static func _isSame(
+        _ row: IdentifiedItem<DataType>, as other: IdentifiedItem<DataType>
+    ) -> Bool {
+        row.item.id == other.item.id
+    }
+}
+
+extension ConfigurableCell where DataType: Identifiable & Hashable {
+    @inlinable
+    public nonisolated static func _hashIdentity(of row: IdentifiedItem<DataType>, into hasher: inout Hasher) {
+        hasher.combine(row.item.id)
+    }
+
+    @inlinable
+    public nonisolated static func _isSame(
+        _ row: IdentifiedItem<DataType>, as other: IdentifiedItem<DataType>
+    ) -> Bool {
+        row.item.id == other.item.id
+    }
+
+    @inlinable
+    public nonisolated static var _isValueIdentity: Bool { false }
+}
+
+// MARK: - Content
+
+extension ConfigurableCell where DataType: Equatable {
+    @inlinable
+    public nonisolated static func _isEqual(_ data: DataType, to other: DataType) -> Bool { data == other }
+}

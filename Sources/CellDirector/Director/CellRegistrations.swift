@@ -1,0 +1,60 @@
+/// Which cell type a director has registered under which reuse identifier.
+///
+/// Cell types of the same name, such as `Feed.Cell` and `Inbox.Cell`, are told apart: what the list keeps the second under is
+/// its name and a number. Two types that both *say* one identifier are an error.
+@MainActor
+struct CellRegistrations {
+    private var cells = Claims()
+    /// A list keeps the classes of headers and footers apart from those of cells: one class may be both.
+    private var sectionViews = Claims()
+
+    private struct Claims {
+        var types: [String: AnyClass] = [:]
+        /// The identifiers by configurator type, so that a row costs one look.
+        var identifiers: [ObjectIdentifier: String] = [:]
+    }
+
+    /// The identifier under which the list keeps the cells of a configurator type. The cell type is registered when it is
+    /// first seen.
+    mutating func identifier<C: CellConfigurator>(
+        _ type: C.Type, _ cellType: AnyClass, in list: any DirectedList, _ register: (AnyClass, String) -> Void
+    ) -> String {
+        if let known = cells.identifiers[ObjectIdentifier(type)] { return known }
+        return claim(C.reuseIdentifier, for: cellType, \.cells, ObjectIdentifier(type), in: list, register)
+    }
+
+    /// The same for a configurator type of headers and footers.
+    mutating func sectionViewIdentifier<C: CellConfigurator>(
+        _ type: C.Type, in list: any DirectedList, _ register: (AnyClass, String) -> Void
+    ) -> String {
+        if let known = sectionViews.identifiers[ObjectIdentifier(type)] { return known }
+        return claim(C.reuseIdentifier, for: C.Cell.self, \.sectionViews, ObjectIdentifier(type), in: list, register)
+    }
+
+    private mutating func claim(
+        _ wanted: String, for cellType: AnyClass, _ claims: WritableKeyPath<Self, Claims>, _ type: ObjectIdentifier,
+        in list: any DirectedList, _ register: (AnyClass, String) -> Void
+    ) -> String {
+        var identifier = wanted
+        var number = 1
+        while let other = cells.types[identifier] ?? sectionViews.types[identifier], other != cellType {
+            guard isTypeName(wanted, of: other), isTypeName(wanted, of: cellType) else {
+                list.refuse(
+                    "the cell types \(String(reflecting: other)) and \(String(reflecting: cellType)) both claim the "
+                        + "reuse identifier \"\(wanted)\"; give one of them another `reuseIdentifier`")
+                break
+            }
+            number += 1
+            identifier = "\(wanted) \(number)"
+        }
+        self[keyPath: claims].identifiers[type] = identifier
+        if self[keyPath: claims].types[identifier] == nil {
+            self[keyPath: claims].types[identifier] = cellType
+            register(cellType, identifier)
+        }
+        return identifier
+    }
+
+    /// Whether an identifier is what a type is called, and not what its author said.
+    private func isTypeName(_ identifier: String, of type: AnyClass) -> Bool { identifier == String(describing: type) }
+}

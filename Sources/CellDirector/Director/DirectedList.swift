@@ -1,0 +1,73 @@
+import ListDifference
+
+/// A list view, as its director sees it: a table or a collection view.
+@MainActor
+protocol DirectedList<Section>: UIScrollView {
+    associatedtype Section: DirectedSection
+
+    // MARK: What a section has
+
+    /// The configurator of what stands above or below the rows.
+    func view(_ kind: SectionViewKind, of section: Section) -> (any CellConfigurator)?
+    /// The text that stands above or below the rows where no view does.
+    func title(_ kind: SectionViewKind, of section: Section) -> String?
+    func configurator(_ row: Section.Row) -> any CellConfigurator
+    func eachConfigurator(of section: Section, _ body: (any CellConfigurator, _ row: Int) -> Void)
+    /// What changed between two lists of sections. Each list has its own, in which the type of its rows is known, so
+    /// that nothing is boxed or looked up for a row. Contents of rows are compared where that is wanted.
+    func difference(
+        from old: [ComparedSection<Section>],
+        to new: [ComparedSection<Section>], since: Int?
+    ) -> SectionDifference<Section>
+
+    // MARK: What is on screen
+
+    /// The rows on screen with their cells, from the first to the last.
+    var shownRows: [(indexPath: IndexPath, cell: UIView)] { get }
+    func shownCell(at indexPath: IndexPath) -> UIView?
+    func shownView(_ kind: SectionViewKind, section: Int) -> UIView?
+    func indexPath(ofShown cell: UIView) -> IndexPath?
+    /// Where a row lies in the list's content.
+    func frameOfRow(at indexPath: IndexPath) -> CGRect
+
+    // MARK: Selection
+
+    var selectedPaths: [IndexPath] { get }
+    func selectAgain(_ indexPath: IndexPath)
+
+    // MARK: Changes
+
+    func reloadData()
+    /// Carries out a reload that was asked for, where the list puts it off.
+    func carryOutReload()
+    /// The list has got other sections.
+    func didChange(from old: [Section], to new: [Section])
+    func batch(_ changes: @escaping () -> Void)
+    /// Tells the list of one stage's changes. To be called inside a batch update, after the rows were exchanged.
+    func perform<Model, Row>(_ stage: SectionedStage<Model, Row>)
+    /// Configures the cells of rows again, in place.
+    func reconfigure(_ indexPaths: [IndexPath])
+    /// Asks again how high rows are that have no cell.
+    func measureAgain(_ indexPaths: [IndexPath])
+    /// Replaces a section and all its views.
+    func replaceSection(_ section: Int)
+    /// Shows another text above or below the rows of a section, in the view that shows one.
+    func show(title: String?, _ kind: SectionViewKind, section: Int)
+
+    // MARK: Who directs it
+
+    /// What answers the list as its data source.
+    var answering: AnyObject? { get }
+
+    // MARK: What depends on the platform
+
+    var showsRows: Bool { get }
+    func afterDisplaying(_ work: @escaping @MainActor () -> Void)
+    func refuse(_ reason: String)
+}
+
+/// What changed between two states of a director's list.
+package typealias SectionDifference<Section: DirectedSection> = SectionedDifference<SectionModel<Section>, Section.Row>
+
+/// A section and its rows, as the difference of two lists compares them.
+typealias ComparedSection<Section: DirectedSection> = ListSection<SectionModel<Section>, Section.Row>

@@ -1,0 +1,17 @@
+/// A section of a list: a ``TableSection`` or a ``CollectionSection``.
+public protocol DirectedSection {
+    /// A configurator of any type that the list takes for a row.
+    associatedtype Row
+
+    /// What makes this the same section when the list changes.
+    var id: AnyHashable? { get }
+    var _rows: [Row] { get set }
+
+    init(_rows: [Row])
+}
+
+/// What stands above or below the rows of a section.
+package enum SectionViewKind: CaseIterable {
+    case header
+    case footer
+}

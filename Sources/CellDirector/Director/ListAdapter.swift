@@ -1,0 +1,88 @@
+/// What answers a list as its data source and its delegate, in place of its director, whose own members are its user's.
+///
+/// What the list says as a scroll view goes on, unchanged and in order, to the director's `scrollDelegate`.
+@MainActor
+class ListAdapter: NSObject, UIScrollViewDelegate {
+    // A class that knew the type of the sections could not answer UIKit, whose protocols are Objective-C's.
+
+    /// The bus of the director.
+    let bus: CellActionBus
+
+    init(_ bus: CellActionBus) { self.bus = bus }
+
+    /// The user's delegate for what the list says as a scroll view.
+    var scrollDelegate: (any UIScrollViewDelegate)? { nil }
+
+    /// Somebody is registered to answer a question, or to hear of an event, for the first time.
+    func didAnswer(_ name: ActionName) {}
+
+    // A method is taken as a value before it is called: UIKit's are optional, the headless ones are not, and both make an
+    // optional function.
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        (scrollDelegate?.scrollViewDidScroll)?(scrollView)
+    }
+
+    // MARK: Dragging
+
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+        (scrollDelegate?.scrollViewWillBeginDragging)?(scrollView)
+    }
+
+    func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {
+        (scrollDelegate?.scrollViewWillEndDragging)?(scrollView, velocity, targetContentOffset)
+    }
+
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        (scrollDelegate?.scrollViewDidEndDragging)?(scrollView, decelerate)
+    }
+
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+        (scrollDelegate?.scrollViewWillBeginDecelerating)?(scrollView)
+    }
+
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+        (scrollDelegate?.scrollViewDidEndDecelerating)?(scrollView)
+    }
+
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+        (scrollDelegate?.scrollViewDidEndScrollingAnimation)?(scrollView)
+    }
+
+    // MARK: To the top
+
+    func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+        (scrollDelegate?.scrollViewShouldScrollToTop)?(scrollView) ?? true
+    }
+
+    func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
+        (scrollDelegate?.scrollViewDidScrollToTop)?(scrollView)
+    }
+
+    // MARK: Zooming
+
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+        (scrollDelegate?.viewForZooming)?(scrollView) ?? nil
+    }
+
+    func scrollViewDidZoom(_ scrollView: UIScrollView) {
+        (scrollDelegate?.scrollViewDidZoom)?(scrollView)
+    }
+
+    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+        (scrollDelegate?.scrollViewWillBeginZooming)?(scrollView, view)
+    }
+
+    func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+        (scrollDelegate?.scrollViewDidEndZooming)?(scrollView, view, scale)
+    }
+
+    // MARK: Insets
+
+    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+        (scrollDelegate?.scrollViewDidChangeAdjustedContentInset)?(scrollView)
+    }
+}

@@ -1,0 +1,165 @@
+// From configurators to the views that show them.
+
+extension ListCore {
+    /// From now on the view shows this row, and no other.
+    ///
+    /// - Returns: The view, as the configurator knows it; `nil`, and nothing done, if it is of another type.
+    @discardableResult
+    func bind<C: CellConfigurator>(_ view: UIView, to configurator: C, at indexPath: IndexPath) -> C.Cell? {
+        guard let cell = view as? C.Cell else { return nil }
+        let before = view.cellBinding
+        if let before, before.isActive, before.configurator === configurator, before.proxy === actionsProxy {
+            before.lastIndexPath = indexPath
+            return cell
+        }
+        let binding = CellBinding(configurator, proxy: actionsProxy, indexPath: indexPath)
+        binding.ownIndentationLevel = before?.ownIndentationLevel
+        if let before, before.isActive, before.proxy === actionsProxy,
+            configurator.hasSameIdentity(as: before.configurator)
+        {
+            before.pass(to: binding)
+        } else {
+            before?.end()
+        }
+        view.cellBinding = binding
+        (configurator as? any TrackedItem)?.isShown(by: self)
+        return cell
+    }
+
+    /// Shows a row in a view that was handed out for it. One of another type is what a clash of reuse identifiers leaves,
+    /// which has been stopped on.
+    func show<C: CellConfigurator>(_ configurator: C, in view: UIView, at indexPath: IndexPath) {
+        if bind(view, to: configurator, at: indexPath) != nil { configure(view, with: configurator) }
+    }
+
+    func configure<C: CellConfigurator>(_ view: UIView, with configurator: C) {
+        guard let cell = view as? C.Cell else { return }
+        view.cellBinding?.willShow(configurator.item)
+        view.keepingCaret { configurator.configure(cell: cell) }
+    }
+
+    /// Whether a view shows what its row says now: whether it was made to show such an item and, where that counts, nobody
+    /// has touched it since.
+    func isCurrent<C: CellConfigurator>(_ view: UIView, _ configurator: C, countsTouches: Bool) -> Bool {
+        guard let binding = view.cellBinding, binding.configurator === configurator else { return false }
+        return countsTouches ? binding.isCurrent(configurator) : binding.hasShown(configurator)
+    }
+
+    /// Configures the views on screen that don't show what their rows say now.
+    func configureStaleViews(countsTouches: Bool) {
+        let stale = list.shownRows.filter { shown in
+            guard let row = row(at: shown.indexPath) else { return false }
+            return !isCurrent(shown.cell, row, countsTouches: countsTouches)
+        }
+        if !stale.isEmpty { list.reconfigure(stale.map(\.indexPath)) }
+        for section in sections.indices {
+            configureSectionViews(section) { !isCurrent($0, $1, countsTouches: countsTouches) }
+        }
+    }
+
+    /// Shows what handlers have changed. An update that is under way compares everything at its end.
+    package func showChanges() {
+        if isUpdating { return }
+        if displayDepth > 0 || isMoving {
+            list.afterDisplaying { [weak self] in self?.showChanges() }
+        } else {
+            configureStaleViews(countsTouches: false)
+        }
+    }
+
+    /// Each cell that is still shown gets the configurator that now stands for its row; the others hear nothing more.
+    ///
+    /// Done once after each exchange of the sections, as soon as anybody could ask.
+    func settle() {
+        guard let cells = unsettledCells else { return }
+        unsettledCells = nil
+        for cell in cells where cell.cellBinding?.proxy === actionsProxy {
+            if let indexPath = list.indexPath(ofShown: cell), let configurator = row(at: indexPath) {
+                bind(cell, to: configurator, at: indexPath)
+            } else {
+                cell.cellBinding?.end()
+            }
+        }
+        for section in sections.indices { configureSectionViews(section) { _, _ in false } }
+    }
+}
+
+// MARK: - While the list is at work
+
+extension ListCore {
+    /// Does what the list asks for while it brings cells on and off screen: nobody sees a cell without its present
+    /// configurator, and updates wait.
+    func whileDisplaying<Result>(_ work: () -> Result) -> Result {
+        settle()
+        displayDepth += 1
+        defer { displayDepth -= 1 }
+        return work()
+    }
+
+    /// Answers a question of the list: what changes rows meanwhile waits until the list has its answer.
+    func whileAsked<Answer>(_ answer: () -> Answer) -> Answer {
+        displayDepth += 1
+        questionDepth += 1
+        defer {
+            displayDepth -= 1
+            questionDepth -= 1
+        }
+        return answer()
+    }
+
+    /// A row's cell is about to come on screen.
+    func willDisplay(_ cell: UIView, _ indexPath: IndexPath) {
+        whileDisplaying {
+            // A prepared cell may come on screen without being asked for again, after its row got another configurator or
+            // another item.
+            if let configurator = row(at: indexPath),
+                cell.cellBinding?.isActive != true || !isCurrent(cell, configurator, countsTouches: false)
+            {
+                show(configurator, in: cell, at: indexPath)
+            }
+            post(.willDisplay, cell, indexPath)
+        }
+    }
+
+    /// A view left the screen. Its binding still names the row that it showed, whatever stands at its index path now.
+    func endDisplaying(_ view: UIView, _ indexPath: IndexPath) {
+        whileDisplaying {
+            guard let binding = view.cellBinding else { return }
+            binding.lastIndexPath = indexPath
+            actionsProxy.bus.postLast(.didEndDisplaying, to: binding, cell: view)
+        }
+    }
+
+    /// Gives a cell the level of indentation that a handler says, or its own again.
+    func indent(_ level: Int?, _ view: UIView, _ current: inout Int) {
+        guard let binding = view.cellBinding else { return }
+        if let level {
+            if binding.ownIndentationLevel == nil { binding.ownIndentationLevel = current }
+            current = level
+        } else if let own = binding.ownIndentationLevel {
+            binding.ownIndentationLevel = nil
+            current = own
+        }
+    }
+}
+
+// MARK: - Headers and footers
+
+extension ListCore {
+    /// The index path that stands for a section's header or footer.
+    func sectionPath(_ section: Int) -> IndexPath { IndexPath(row: NSNotFound, section: section) }
+
+    /// Gives a section's views that are on screen the configurators that now stand for them, and configures those that are
+    /// wanted.
+    func configureSectionViews(
+        _ section: Int, where isWanted: (UIView, any CellConfigurator) -> Bool
+    ) {
+        for kind in SectionViewKind.allCases {
+            guard let configurator = list.view(kind, of: sections[section]),
+                let view = list.shownView(kind, section: section)
+            else { continue }
+            bind(view, to: configurator, at: sectionPath(section))
+            if isWanted(view, configurator) { configure(view, with: configurator) }
+        }
+    }
+}

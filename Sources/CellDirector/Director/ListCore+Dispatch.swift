@@ -1,0 +1,124 @@
+// From what the list says to what the handlers hear.
+
+extension ListCore: CellActionHost {
+    package var hostView: AnyObject { list }
+
+    package var hostDirector: AnyObject? { director }
+
+    package func indexPath(of binding: CellBinding) -> IndexPath? {
+        find(binding.configurator, lastAt: binding.lastIndexPath)?.indexPath
+    }
+
+    /// Somebody registered a handler: of some questions the list must be told that they have an answer now.
+    package func didAddHandler(_ name: ActionName) {
+        if answeredQuestions.insert(name).inserted { adapter?.didAnswer(name) }
+    }
+}
+
+extension ListCore {
+    /// An action of the list, from a cell, header or footer that is there.
+    func post(_ action: CellAction<Void>, _ view: UIView, _ indexPath: IndexPath) {
+        guard let binding = view.cellBinding, binding.isActive else { return }
+        binding.lastIndexPath = indexPath
+        actionsProxy.bus.post(action, to: binding, cell: view)
+    }
+
+    /// An action of the list, from a row whose cell is there.
+    func post(_ action: CellAction<Void>, _ indexPath: IndexPath) {
+        if let cell = list.shownCell(at: indexPath) { post(action, cell, indexPath) }
+    }
+
+    /// A row event. What other threads posted before comes first, and may move the row or take it away.
+    func post(_ event: RowEvent<Void>, _ indexPath: IndexPath) {
+        if let row = follow(indexPath) { post(event, (), row) }
+    }
+
+    func post<Payload: Sendable>(_ event: RowEvent<Payload>, _ payload: Payload, _ row: FollowedRow) {
+        actionsProxy.bus.post(event, payload, proxy: actionsProxy) {
+            let now = find(row)
+            if now == nil { report(event.description, isTooLateFor: row.configurator) }
+            return now
+        }
+    }
+
+    /// The event that ends what began with a row, which may be gone.
+    func postEnd<Payload: Sendable>(_ event: RowEvent<Payload>, _ payload: Payload, _ row: FollowedRow) {
+        actionsProxy.bus.post(event, payload, proxy: actionsProxy) { find(row) ?? (row.configurator, row.indexPath) }
+    }
+
+    /// Something that is an action where the row has a cell, and a row event in any case. An action that has handlers
+    /// but no cell for them is reported, unless the event has handlers.
+    func post(_ action: CellAction<Void>, _ event: RowEvent<Void>, _ indexPath: IndexPath) {
+        guard let row = follow(indexPath) else { return }
+        if let cell = list.shownCell(at: indexPath) {
+            post(action, cell, indexPath)
+        } else if actionsProxy.handles(action, row.configurator), !actionsProxy.handles(event, row.configurator) {
+            actionsProxy.bus.onProblem(
+                .noCell(action: action.description, reuseIdentifier: type(of: row.configurator).reuseIdentifier))
+        }
+        // What the action's handlers did may have moved the row, or taken it away.
+        postEnd(event, (), row)
+    }
+
+    /// The answer to a question about a row, `nil` if nobody answers.
+    func ask<Answer>(_ question: RowQuestion<Void, Answer>, _ indexPath: IndexPath) -> Answer? {
+        ask(question, (), indexPath)
+    }
+
+    func ask<Payload: Sendable, Answer>(
+        _ question: RowQuestion<Payload, Answer>, _ payload: Payload, _ indexPath: IndexPath
+    ) -> Answer? {
+        whileAsked {
+            actionsProxy.bus.ask(question, payload, proxy: actionsProxy) {
+                row(at: indexPath).map { ($0, indexPath) }
+            }
+        }
+    }
+
+    /// The answer to a question about a header or footer.
+    func ask<Answer>(_ question: RowQuestion<Void, Answer>, _ kind: SectionViewKind, section: Int) -> Answer? {
+        whileAsked {
+            actionsProxy.bus.ask(question, (), proxy: actionsProxy) {
+                guard sections.indices.contains(section), let view = list.view(kind, of: sections[section]) else {
+                    return nil
+                }
+                return (view, sectionPath(section))
+            }
+        }
+    }
+
+    func handles<Payload>(_ event: RowEvent<Payload>, _ indexPath: IndexPath) -> Bool {
+        row(at: indexPath).map { actionsProxy.handles(event, $0) } ?? false
+    }
+
+    func handles<Payload: Sendable, Answer>(
+        _ question: RowQuestion<Payload, Answer>, _ indexPath: IndexPath
+    ) -> Bool {
+        row(at: indexPath).map { actionsProxy.handles(question, $0) } ?? false
+    }
+
+    // MARK: Moving and selecting several
+
+    /// A person dragged a row to another place.
+    func move(_ source: IndexPath, to destination: IndexPath) {
+        guard hasRow(at: source), sections.indices.contains(destination.section) else { return }
+        let moved = sections[source.section]._rows.remove(at: source.row)
+        let end = sections[destination.section]._rows.count
+        sections[destination.section]._rows.insert(moved, at: min(destination.row, end))
+        isMoving = true
+        defer { isMoving = false }
+        // The list moves the row after this: an update that a handler asks for waits.
+        whileDisplaying {
+            actionsProxy.bus.post(.move, destination, proxy: actionsProxy) { (list.configurator(moved), source) }
+        }
+    }
+
+    func beginMultipleSelection(_ indexPath: IndexPath) {
+        multipleSelectionRow = follow(indexPath)
+        post(.didBeginMultipleSelection, indexPath)
+    }
+
+    func endMultipleSelection() {
+        if let row = multipleSelectionRow.take() { postEnd(.didEndMultipleSelection, (), row) }
+    }
+}

@@ -1,0 +1,32 @@
+// Context menus: a list asks for one with an index path, and speaks of it by its configuration from then on.
+
+extension ListCore {
+    func contextMenu(_ indexPath: IndexPath, _ point: CGPoint) -> UIContextMenuConfiguration? {
+        guard let configuration = ask(.contextMenu, point, indexPath) ?? nil, let row = follow(indexPath) else {
+            return nil
+        }
+        menus = menus.suffix(1) + [RowMenu(configuration: configuration, row: row)]
+        return configuration
+    }
+
+    func menuPreview(
+        _ question: RowQuestion<Void, UITargetedPreview?>, _ configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+        guard let row = menu(configuration)?.row else { return nil }
+        return whileAsked {
+            actionsProxy.bus.ask(question, (), proxy: actionsProxy) { find(row) ?? (row.configurator, row.indexPath) }
+        } ?? nil
+    }
+
+    func postMenu(
+        _ event: RowEvent<ContextMenuTransition>, _ configuration: UIContextMenuConfiguration,
+        _ animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        guard let menu = menu(configuration) else { return }
+        postEnd(event, ContextMenuTransition(configuration: configuration, animator: animator), menu.row)
+    }
+
+    private func menu(_ configuration: UIContextMenuConfiguration) -> RowMenu? {
+        menus.last { $0.configuration === configuration }
+    }
+}

@@ -1,0 +1,113 @@
+// Finding rows, and changing one.
+
+extension ListCore {
+    func hasRow(at indexPath: IndexPath) -> Bool {
+        indexPath.count == 2 && sections.indices.contains(indexPath.section)
+            && sections[indexPath.section]._rows.indices.contains(indexPath.row)
+    }
+
+    /// The row at an index path, or `nil` if there is none.
+    func row(at indexPath: IndexPath) -> (any CellConfigurator)? {
+        hasRow(at: indexPath) ? list.configurator(sections[indexPath.section]._rows[indexPath.row]) : nil
+    }
+
+    /// The row, header or footer that a configurator stands for, or one of its type with its identity.
+    func find(_ configurator: any CellConfigurator) -> (configurator: any CellConfigurator, indexPath: IndexPath)? {
+        if index == nil, displayDepth == 0, !isUpdating {
+            // What is looked for is nearly always on screen, and then nothing needs to be made.
+            let shown = list.shownRows.first { $0.cell.cellBinding?.configurator === configurator }
+            if let shown, row(at: shown.indexPath) === configurator { return (configurator, shown.indexPath) }
+        }
+        if index == nil { index = RowIndex(sections, in: list) }
+        return index?.find(configurator)
+    }
+
+    /// Where the row of a configurator is that was last seen at an index path.
+    func find(
+        _ configurator: any CellConfigurator, lastAt indexPath: IndexPath
+    ) -> (configurator: any CellConfigurator, indexPath: IndexPath)? {
+        row(at: indexPath) === configurator ? (configurator, indexPath) : find(configurator)
+    }
+
+    func follow(_ indexPath: IndexPath) -> FollowedRow? {
+        row(at: indexPath).map { FollowedRow(configurator: $0, indexPath: indexPath) }
+    }
+
+    /// Where a followed row is now, and its configurator; `nil` if it is gone.
+    func find(_ row: FollowedRow) -> (configurator: any CellConfigurator, indexPath: IndexPath)? {
+        find(row.configurator, lastAt: row.indexPath)
+    }
+
+    /// Says that a row was looked for and is gone.
+    func report(_ operation: String, isTooLateFor configurator: any CellConfigurator) {
+        let reuseIdentifier = type(of: configurator).reuseIdentifier
+        actionsProxy.bus.onProblem(.rowIsGone(operation: operation, reuseIdentifier: reuseIdentifier))
+    }
+}
+
+// MARK: - Changing one row
+
+extension ListCore {
+    /// Whether the list can't show a change now: one is under way, or it is in the middle of a question.
+    private var mustWait: Bool { isUpdating || questionDepth > 0 || !waitingUpdates.isEmpty }
+
+    /// Changes the row that stands for a configurator now, and shows it.
+    func change<C: CellConfigurator>(_ operation: String, _ configurator: C, _ change: @escaping (C) -> Void) -> Bool {
+        guard isInCharge else { return false }
+        guard mustWait else { return changeNow(operation, configurator, change) }
+        let isThere = find(configurator) != nil
+        update(.row { [weak self] in _ = self?.changeNow(operation, configurator, change) }, true, .automatic, nil)
+        return isThere
+    }
+
+    private func changeNow<C: CellConfigurator>(_ operation: String, _ configurator: C, _ change: (C) -> Void) -> Bool {
+        guard let now = find(configurator)?.configurator as? C else {
+            report(operation, isTooLateFor: configurator)
+            return false
+        }
+        change(now)
+        show(now)
+        return true
+    }
+
+    /// Configures the views that show a configurator, wherever it stands; the list asks again how high it is where it has none.
+    func show(_ configurator: any CellConfigurator) {
+        // The list lays out what is pending when it is asked, and then carries out the updates that waited for that.
+        var paths = list.shownRows.map(\.indexPath).filter { row(at: $0) === configurator }
+        guard let (_, first) = find(configurator) else { return }
+        if first.row == NSNotFound {
+            for section in sections.indices { configureSectionViews(section) { $1 === configurator } }
+        } else if isMoving {
+            // The row has its new place here, but not yet in the list.
+            return list.afterDisplaying { [weak self] in self?.show(configurator) }
+        }
+        if paths.isEmpty, first.row != NSNotFound {
+            list.measureAgain([first])
+            // A cell may be prepared that is not on screen yet.
+            paths = [first]
+        }
+        if !paths.isEmpty { list.reconfigure(paths) }
+    }
+}
+
+extension ListCore {
+    /// Scrolls to a row; a header or footer has the index path of its section, which a list takes for the section itself.
+    func scroll(to configurator: any CellConfigurator, _ scroll: (IndexPath) -> Void) -> Bool {
+        guard isInCharge else { return false }
+        guard let (_, indexPath) = find(configurator) else {
+            report("scroll", isTooLateFor: configurator)
+            return false
+        }
+        scroll(indexPath)
+        return true
+    }
+}
+
+extension CellConfigurator {
+    /// Whether a row's item is what it was: the very configurator's has not changed since a time, another's is equal.
+    func isUnchanged(by other: any CellConfigurator, since: Int) -> Bool {
+        if other === self { return (self as? any TrackedItem).map { $0.changedAt <= since } ?? true }
+        guard type(of: other) == type(of: self) else { return false }
+        return unsafeDowncast(other, to: Self.self).isShown(by: item)
+    }
+}

@@ -1,0 +1,56 @@
+/// What a director does, of whatever list: its public face and what answers the list both hold on to it.
+///
+/// A handler may let the director go while the list is at work. What the list still says then is answered here, and reaches no
+/// handler any more.
+@MainActor
+final class ListCore<Section: DirectedSection> {
+    let list: any DirectedList<Section>
+    let actionsProxy: CellActionProxy
+    /// The public face, for observers of one director.
+    weak var director: ListDirector<Section>?
+    /// What answers the list as its data source and delegate.
+    weak var adapter: ListAdapter?
+
+    var keepsSelection = false
+    var reloadThreshold: Int?
+    weak var scrollDelegate: (any UIScrollViewDelegate)?
+
+    var sections: [Section] {
+        didSet { index = nil }
+    }
+
+    /// Where the rows stand, once somebody has asked.
+    var index: RowIndex?
+    /// The updates that were asked for while the list could not take them.
+    var waitingUpdates: [PendingUpdate<Section>] = []
+    var isUpdating = false
+    /// When an update last compared the rows' items, on the clock that all items share.
+    var comparedAt = ItemClock.now
+    /// The cells that were on screen when the sections were exchanged, until they have got their new configurators.
+    var unsettledCells: [UIView]?
+    /// How many of the list's calls for cells that come and go are under way, one inside the other.
+    var displayDepth = 0
+    /// How many questions of the list are under way, one inside the other.
+    var questionDepth = 0
+    /// Whether a row has its new place in the sections, and not yet in the list.
+    var isMoving = false
+    var registrations = CellRegistrations()
+    /// The reuse identifiers of rows that were replaced while a person edited them, and reported.
+    var reportedReplacements: Set<String> = []
+    /// The questions whose answers the list may keep that somebody was ever registered to answer.
+    var answeredQuestions: Set<ActionName> = []
+
+    /// The row that a person swiped open.
+    var openRow: FollowedRow?
+    /// The row on which a selection of several rows began.
+    var multipleSelectionRow: FollowedRow?
+    /// The context menus that were asked for last: one may come while another goes.
+    var menus: [RowMenu] = []
+
+    init(_ list: any DirectedList<Section>, _ sections: [Section], _ bus: CellActionBus) {
+        self.list = list
+        self.sections = sections
+        actionsProxy = CellActionProxy(bus: bus)
+        actionsProxy.host = self
+    }
+}

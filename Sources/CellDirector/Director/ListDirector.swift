@@ -1,0 +1,175 @@
+/// Owns a list's rows as configurators, and tells typed handlers what a person does in their cells.
+///
+/// This is what a ``TableDirector`` and a ``CollectionDirector`` have in common. Three things are true of every row, item,
+/// header and footer:
+///
+/// 1. **A row is its identity**, which its author says, and by which everything finds it: the `id` of an `Identifiable` item,
+///    else the value of a `Hashable` one, else the configurator, or what `init(item:id:)` says.
+/// 2. **After any update, reload or handler, each view on screen shows its row's item as it is now.** What a view was made to
+///    show is kept with the view, so that a configurator may stand in several lists, or several times in one.
+/// 3. **What nobody handles, what finds no row and what comes too late is reported**, once, in a sentence that names it: see
+///    ``CellActionBus/onProblem``.
+@MainActor
+public class ListDirector<Section: DirectedSection> {
+    public typealias Row = Section.Row
+
+    let core: ListCore<Section>
+    /// What answers the list. The list does not retain it.
+    private let adapter: ListAdapter
+
+    init(_ core: ListCore<Section>, _ adapter: ListAdapter) {
+        self.core = core
+        self.adapter = adapter
+        core.director = self
+    }
+
+    deinit {
+        let proxy = core.actionsProxy
+        onMainActor { proxy.end() }
+    }
+
+    /// The handlers of what happens in the list.
+    public var actionsProxy: CellActionProxy { core.actionsProxy }
+
+    /// Whether a row stays selected after it was tapped. Default: it is deselected at once, before its handlers run, so
+    /// that neither several rows can be selected nor does anything hear of a deselection.
+    public var keepsSelection: Bool {
+        get { core.keepsSelection }
+        set { core.keepsSelection = newValue }
+    }
+
+    /// With more changes than this an update reloads the list instead of animating them. Default: never.
+    public var reloadThreshold: Int? {
+        get { core.reloadThreshold }
+        set { core.reloadThreshold = newValue }
+    }
+
+    /// The delegate for what the list says as a scroll view. It is not retained.
+    public var scrollDelegate: (any UIScrollViewDelegate)? {
+        get { core.scrollDelegate }
+        set { core.scrollDelegate = newValue }
+    }
+}
+
+// MARK: - Rows
+
+extension ListDirector {
+    /// The sections that the list shows. See ``update(sections:animated:keeping:completion:)``.
+    public var sections: [Section] { core.sections }
+
+    /// The rows of all sections, from the first to the last.
+    ///
+    /// - Complexity: O(rows) with several sections, else O(1).
+    public var items: [Row] { sections.count == 1 ? sections[0]._rows : sections.flatMap(\._rows) }
+
+    /// The configurator at an index path, or `nil` if there is none.
+    ///
+    /// - Complexity: O(1).
+    public func configurator(at indexPath: IndexPath) -> Row? {
+        core.hasRow(at: indexPath) ? sections[indexPath.section]._rows[indexPath.row] : nil
+    }
+
+    /// The configurator that stands now for the row, header or footer of another: that very one, else the one of its type with
+    /// its identity, which an update has put in its place; `nil` if the list no longer has the row.
+    ///
+    /// - Complexity: O(visible rows) for a row on screen; else O(1), but O(rows) for the first call after an update.
+    public func configurator<C: CellConfigurator>(for configurator: C) -> C? {
+        core.find(configurator)?.configurator as? C
+    }
+
+    /// The index path of a configurator's row, the first one if it stands in several; `nil` if the list does not have it. The
+    /// very configurator is looked for first, then its identity. A header's or footer's row is `NSNotFound`.
+    ///
+    /// - Complexity: O(visible rows) for a row on screen; else O(1), but O(rows) for the first call after an update.
+    public func indexPath(for configurator: any CellConfigurator) -> IndexPath? { core.find(configurator)?.indexPath }
+}
+
+// MARK: - One row
+
+extension ListDirector {
+    /// Shows a row, header or footer whose item has changed.
+    ///
+    /// Where another configurator stands for the row now, it gets this one's item, whole: the last writer wins. To change part
+    /// of the item, and after an `await`, prefer ``update(_:_:)``. A row that is gone is reported.
+    ///
+    /// - Returns: Whether the list has the row.
+    @discardableResult
+    public func reload<C: CellConfigurator>(_ configurator: C) -> Bool {
+        core.change("reload", configurator) { now in
+            if now !== configurator { now.item = configurator.item }
+        }
+    }
+
+    /// Changes the item of the row that stands now for a configurator, and shows it.
+    ///
+    ///     let picture = await load(c.item.url)
+    ///     director.update(c) { $0.picture = picture }
+    ///
+    /// It is what to write after an `await`: an update may have put another configurator in the place of this one meanwhile.
+    /// Asked for while another update is under way, it is carried out after that. A row that is gone is reported.
+    ///
+    /// - Returns: Whether the list has the row.
+    @discardableResult
+    public func update<C: CellConfigurator>(_ configurator: C, _ change: @escaping (inout C.Item) -> Void) -> Bool {
+        core.change("update", configurator) { change(&$0.item) }
+    }
+}
+
+// MARK: - Updates
+
+extension ListDirector {
+    /// Shows other rows, in one section. The same as ``update(sections:animated:keeping:completion:)`` with that section.
+    public func update(
+        items: [Row], animated: Bool = true, keeping position: KeptPosition = .automatic,
+        completion: (() -> Void)? = nil
+    ) {
+        core.update(.rows(items), animated, position, completion)
+    }
+
+    /// Shows other sections, and moves the list from what it shows by the difference between them.
+    ///
+    /// Rows are told apart by their identity, as ``IdentifiedItem`` says. A row that stays keeps its cell; one whose item is
+    /// not what its cell was last made to show is configured in place, and so is one in which somebody touched a control;
+    /// nothing else is configured but what comes into sight. The selection stays, and the scroll position as `position` says.
+    ///
+    /// A section is the same by its `id`, else by its header or title; sections without any are paired by the rows that they
+    /// share, then in order.
+    ///
+    /// An update that is asked for while another is under way is carried out after it, and one that is asked for by a
+    /// cell as it comes or goes, or by the handler of a question, is carried out when the list has done with its cells.
+    ///
+    /// The completion is called once, when the rows have been exchanged; on screen the animation may still run.
+    ///
+    /// - Complexity: O(rows), near the cost of finding what differs; the list does work only for what is visible.
+    public func update(
+        sections: [Section], animated: Bool = true, keeping position: KeptPosition = .automatic,
+        completion: (() -> Void)? = nil
+    ) {
+        core.update(.sections(sections), animated, position, completion)
+    }
+
+    /// Changes the sections that are shown, with what arrays offer for it: appends, inserts, removes, moves.
+    ///
+    ///     director.update { $0[0].rows.append(UserCellConfig(item: grace)) }
+    ///     director.update { $0[indexPath.section].rows.remove(at: indexPath.row) }
+    ///
+    /// The closure gets the sections as they are when the update is carried out: after those that were asked for before.
+    /// What else holds for ``update(sections:animated:keeping:completion:)`` holds here.
+    public func update(
+        animated: Bool = true, keeping position: KeptPosition = .automatic,
+        _ change: @escaping @MainActor (inout [Section]) -> Void, completion: (() -> Void)? = nil
+    ) {
+        core.update(.change(change), animated, position, completion)
+    }
+}
+
+extension ListDirector {
+    /// What changed between two lists of sections.
+    ///
+    /// - Parameter comparesContent: Whether rows whose items differ are updates.
+    package func difference(
+        from old: [Section], to new: [Section], comparesContent: Bool
+    ) -> SectionDifference<Section> {
+        core.difference(from: old, to: new, since: comparesContent ? .max : nil)
+    }
+}

@@ -1,0 +1,44 @@
+extension TableAdapter: UITableViewDataSource {
+    func numberOfSections(in tableView: UITableView) -> Int { core.sections.count }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        core.sections[section].rows.count
+    }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        return core.whileDisplaying { cell(for: core.sections[indexPath.section].rows[indexPath.row], at: indexPath) }
+    }
+
+    /// The cell is indented as the handler says once it shows its row; where none answers, it has its own level again before.
+    private func cell<C: TableRowConfigurator>(for configurator: C, at indexPath: IndexPath) -> UITableViewCell {
+        let identifier = core.registrations.identifier(C.self, C.tableCellClass, in: tableView) {
+            tableView.register($0, forCellReuseIdentifier: $1)
+        }
+        let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
+        let level = core.ask(.indentationLevel, indexPath)
+        if level == nil { core.indent(nil, cell, &cell.indentationLevel) }
+        core.show(configurator, in: cell, at: indexPath)
+        if let level { core.indent(level, cell, &cell.indentationLevel) }
+        return cell
+    }
+
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        core.sections[section].headerTitle
+    }
+
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        core.sections[section].footerTitle
+    }
+
+    // MARK: The index along the edge
+
+    func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+        let titles = core.sections.compactMap(\.indexTitle)
+        return titles.isEmpty ? nil : titles
+    }
+
+    func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+        let titled = core.sections.indices.filter { core.sections[$0].indexTitle != nil }
+        return titled.indices.contains(index) ? titled[index] : index
+    }
+}

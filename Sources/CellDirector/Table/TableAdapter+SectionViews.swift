@@ -1,0 +1,54 @@
+extension TableAdapter {
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        return core.whileDisplaying { core.sections[section].header.flatMap { view(for: $0, section: section) } }
+    }
+
+    func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+        return core.whileDisplaying { core.sections[section].footer.flatMap { view(for: $0, section: section) } }
+    }
+
+    private func view<C: TableSectionViewConfigurator>(for configurator: C, section: Int) -> UIView? {
+        let identifier = core.registrations.sectionViewIdentifier(C.self, in: tableView) {
+            tableView.register($0, forHeaderFooterViewReuseIdentifier: $1)
+        }
+        let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: identifier)
+        if let view { core.show(configurator, in: view, at: core.sectionPath(section)) }
+        return view
+    }
+
+    // MARK: Heights
+
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+        core.ask(.height, .header, section: section) ?? tableView.sectionHeaderHeight
+    }
+
+    func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+        core.ask(.height, .footer, section: section) ?? tableView.sectionFooterHeight
+    }
+
+    func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
+        core.ask(.estimatedHeight, .header, section: section) ?? tableView.estimatedSectionHeaderHeight
+    }
+
+    func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
+        core.ask(.estimatedHeight, .footer, section: section) ?? tableView.estimatedSectionFooterHeight
+    }
+
+    // MARK: Display
+
+    func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+        core.whileDisplaying { core.post(.willDisplay, view, core.sectionPath(section)) }
+    }
+
+    func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
+        core.whileDisplaying { core.post(.willDisplay, view, core.sectionPath(section)) }
+    }
+
+    func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {
+        core.endDisplaying(view, core.sectionPath(section))
+    }
+
+    func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {
+        core.endDisplaying(view, core.sectionPath(section))
+    }
+}

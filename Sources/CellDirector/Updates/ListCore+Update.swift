@@ -1,0 +1,189 @@
+import ListDifference
+
+// An update from top to bottom: what is asked for waits for its turn, what differs is found, the list is changed in stages,
+// the views that stayed get their new configurators and show their items, and what the person saw stays in its place.
+
+// MARK: - Asked for
+
+extension ListCore {
+    /// Carries out an update, or lets it wait for what the list is busy with.
+    func update(
+        _ content: PendingUpdate<Section>.Content, _ isAnimated: Bool, _ position: KeptPosition,
+        _ completion: (() -> Void)?
+    ) {
+        waitingUpdates.append(
+            PendingUpdate(content: content, isAnimated: isAnimated, position: position, completion: completion))
+        guard !isUpdating else { return }
+        if displayDepth > 0 {
+            list.afterDisplaying { [weak self] in self?.carryOutWaitingUpdates() }
+        } else {
+            carryOutWaitingUpdates()
+        }
+    }
+
+    private func carryOutWaitingUpdates() {
+        guard !isUpdating else { return }
+        isUpdating = true
+        while !waitingUpdates.isEmpty { carryOut(waitingUpdates.removeFirst()) }
+        isUpdating = false
+    }
+
+    /// Whether the list still asks this director; says so if not.
+    var isInCharge: Bool {
+        let answering = list.answering
+        if answering === adapter { return true }
+        let other = answering.map { "\(type(of: $0))" } ?? "nobody"
+        list.refuse(
+            "the data source of the \(type(of: list)) is \(other), not the director that is asked to change its rows; "
+                + "a list has one director at a time, which is its data source and its delegate")
+        return false
+    }
+}
+
+// MARK: - Carried out
+
+extension ListCore {
+    private func carryOut(_ update: PendingUpdate<Section>) {
+        guard isInCharge else { return }
+        if case .row(let change) = update.content {
+            change()
+        } else {
+            exchange(by: update)
+        }
+        update.completion?()
+    }
+
+    private func exchange(by update: PendingUpdate<Section>) {
+        let old = sections
+        let new = update.sections(after: old)
+        if list.showsRows, old.contains(where: { !$0._rows.isEmpty }) {
+            change(to: new, animated: update.isAnimated, update.position)
+        } else {
+            reload(new, update.position)
+        }
+        list.didChange(from: old, to: new)
+    }
+
+    // MARK: What differs
+
+    private func change(to new: [Section], animated isAnimated: Bool, _ position: KeptPosition) {
+        let since = comparedAt
+        comparedAt = ItemClock.now
+        let difference = difference(from: sections, to: new, since: comparesRows ? since : nil)
+        if let reloadThreshold, difference.changeCount > reloadThreshold { return reload(new, position) }
+        list.carryOutReload()
+        reportReplacements(difference)
+        let places = KeptPlaces(list, sections, position)
+        if isAnimated {
+            perform(difference)
+        } else {
+            UIView.performWithoutAnimation { perform(difference) }
+        }
+        // Configurators that are the same rows have been exchanged as well.
+        unsettledCells = list.shownRows.map(\.cell)
+        sections = new
+        settle()
+        measureAgain(difference.updates.map(\.target))
+        configureStaleViews(countsTouches: true)
+        places.restore(changed: difference, to: new)
+    }
+
+    /// Whether an update must find the rows off screen whose items have changed: where they are counted, or the list was told
+    /// how high they are. Those on screen are compared with what their views show.
+    private var comparesRows: Bool {
+        reloadThreshold != nil || answeredQuestions.contains(RowQuestion.height.name)
+            || answeredQuestions.contains(RowQuestion.estimatedHeight.name)
+    }
+
+    /// A row with a cell is measured as it is configured; of one off screen the list has only what it was told.
+    private func measureAgain(_ positions: [RowPosition]) {
+        guard !positions.isEmpty else { return }
+        let shown = Set(list.shownRows.map(\.indexPath))
+        let paths = positions.map(IndexPath.init).filter { !shown.contains($0) }
+        if !paths.isEmpty { list.measureAgain(paths) }
+    }
+
+    // MARK: Stages
+
+    private func perform(_ difference: SectionDifference<Section>) {
+        for stage in difference.stages {
+            let before = sections
+            let after = stage.sections.map { $0.model.section(with: $0.rows) }
+            if stage.updates.isEmpty, stage.sectionUpdates.isEmpty {
+                unsettledCells = list.shownRows.map(\.cell)
+                list.batch {
+                    self.sections = after
+                    self.list.perform(stage)
+                }
+                settle()
+            } else {
+                sections = after
+                for section in stage.sectionUpdates { changeSurroundings(section, before: before[section]) }
+            }
+        }
+    }
+
+    /// Changes what stands above and below the rows of a section, in place where the views can stay.
+    private func changeSurroundings(_ section: Int, before: Section) {
+        let now = sections[section]
+        guard list.canChangeSurroundings(of: before, to: now) else { return list.replaceSection(section) }
+        for kind in SectionViewKind.allCases where list.view(kind, of: now) == nil {
+            let title = list.title(kind, of: now)
+            if title != list.title(kind, of: before) { list.show(title: title, kind, section: section) }
+        }
+    }
+
+    // MARK: Reloading
+
+    /// Shows other sections without a difference. The rows that were selected are selected again, references to rows that
+    /// survive go on, and what is to stay in its place does.
+    private func reload(_ new: [Section], _ position: KeptPosition) {
+        comparedAt = ItemClock.now
+        let places = KeptPlaces(list, sections, position)
+        let references = RowReferences(list, actionsProxy)
+        sections = new
+        endBindings()
+        list.reloadData()
+        places.restore(reloaded: new)
+        references.restore(in: self)
+    }
+
+    /// A view whose row is gone hears nothing more, even before the list takes it off screen.
+    private func endBindings() {
+        var gone: [ObjectIdentifier: [CellBinding]] = [:]
+        for view in list.subviews {
+            guard let binding = view.cellBinding, binding.proxy === actionsProxy else { continue }
+            gone[ObjectIdentifier(binding.configurator), default: []].append(binding)
+        }
+        for section in sections where !gone.isEmpty {
+            for kind in SectionViewKind.allCases {
+                if let view = list.view(kind, of: section) { gone[ObjectIdentifier(view)] = nil }
+            }
+            list.eachConfigurator(of: section) { row, _ in gone[ObjectIdentifier(row)] = nil }
+        }
+        for binding in gone.values.joined() { binding.end() }
+    }
+}
+
+// MARK: - Rows that are being edited
+
+extension ListCore {
+    /// Reports rows that are replaced by an update while a person edits, swipes or drags them, because their value is their
+    /// identity and has changed.
+    private func reportReplacements(_ difference: SectionDifference<Section>) {
+        guard !difference.deletes.isEmpty, !difference.inserts.isEmpty else { return }
+        let deleted = Set(difference.deletes)
+        let inserted = Set(difference.inserts)
+        for (indexPath, cell) in list.shownRows {
+            let position = RowPosition(section: indexPath.section, row: indexPath.row)
+            guard deleted.contains(position), inserted.contains(position), let row = row(at: indexPath),
+                (row as? any TrackedItem)?.isIdentifiedByValue == true,
+                type(of: list.configurator(difference.target[position.section].rows[position.row])) == type(of: row),
+                cell.isBeingEdited || openRow?.configurator === row
+            else { continue }
+            let reuseIdentifier = type(of: row).reuseIdentifier
+            guard reportedReplacements.insert(reuseIdentifier).inserted else { continue }
+            actionsProxy.bus.onProblem(.replacedWhileEdited(reuseIdentifier: reuseIdentifier))
+        }
+    }
+}

@@ -1,0 +1,23 @@
+import CellDirector
+
+// What a director's list asks, asked by hand: methods that no touch reaches here.
+
+extension UITableView {
+    var answering: any UITableViewDataSource & UITableViewDelegate & UITableViewDataSourcePrefetching {
+        guard
+            let answering = dataSource
+                as? any UITableViewDataSource & UITableViewDelegate & UITableViewDataSourcePrefetching
+        else { preconditionFailure("the table has no director") }
+        return answering
+    }
+}
+
+extension UICollectionView {
+    var answering: any UICollectionViewDataSource & UICollectionViewDelegate & UICollectionViewDataSourcePrefetching {
+        guard
+            let answering = dataSource
+                as? any UICollectionViewDataSource & UICollectionViewDelegate & UICollectionViewDataSourcePrefetching
+        else { preconditionFailure("the collection view has no director") }
+        return answering
+    }
+}
