@@ -29,6 +29,58 @@ final class SettingCell: UITableViewCell, ConfigurableCell {
 }
 typealias SettingConfig = TableCellConfigurator<SettingCell, Bool>
 
+final class SearchCell: UITableViewCell, ConfigurableCell {
+    func configure(data query: String) { accessibilityLabel = query }
+}
+typealias SearchConfig = TableCellConfigurator<SearchCell, String>
+
+// What needs no value semantics: a tuple, a protocol, a plain class; and a configurator of the user's own.
+final class PairCell: UITableViewCell, ConfigurableCell {
+    func configure(data pair: (name: String, count: Int)) { accessibilityLabel = pair.name }
+}
+protocol Showable { var text: String { get } }
+final class Note: Showable {
+    var text = "note"
+}
+final class ShowableCell: UITableViewCell, ConfigurableCell {
+    func configure(data: any Showable) { accessibilityLabel = data.text }
+}
+final class BannerConfig: TableRowConfigurator {
+    static let reuseIdentifier = "Banner"
+    var item: String
+    init(item: String) { self.item = item }
+    func configure(cell: UITableViewCell) { cell.accessibilityLabel = item }
+}
+struct NoteContent: UIContentConfiguration, Hashable, Identifiable {
+    let id: Int
+    var text: String
+    func makeContentView() -> any UIView & UIContentView { NoteContentView(self) }
+    func updated(for state: any UIConfigurationState) -> NoteContent { self }
+}
+final class NoteContentView: UIView, UIContentView {
+    var configuration: any UIContentConfiguration {
+        didSet { show() }
+    }
+    init(_ configuration: NoteContent) {
+        self.configuration = configuration
+        super.init(frame: .zero)
+        show()
+    }
+    required init?(coder: NSCoder) { nil }
+    private func show() { accessibilityLabel = (configuration as? NoteContent)?.text }
+}
+final class DayHeader: UITableViewHeaderFooterView, ConfigurableCell {
+    func configure(data day: String) { textLabel?.text = day }
+}
+typealias DayConfig = TableHeaderFooterConfigurator<DayHeader, String>
+
+/// A factory that knows nothing of `Identifiable`.
+func makeRow<Cell: UITableViewCell & ConfigurableCell>(
+    _ type: Cell.Type, _ data: Cell.DataType
+) -> TableCellConfigurator<Cell, Cell.DataType> {
+    TableCellConfigurator(item: data)
+}
+
 final class PhotoCell: UICollectionViewCell, ConfigurableCell {
     static let likeAction = "like"
     func configure(data name: String) { accessibilityLabel = name }
@@ -98,6 +150,7 @@ final class Screen {
         precondition(setting.item)
 
         useMore(director)
+        useRows()
         useCollection()
 
         var names: [String] = []
@@ -122,6 +175,38 @@ final class Screen {
             }
         director.update { $0[0].rows.append(UserCellConfig(item: self.ada)) }
         precondition(director.items.count == 2)
+    }
+
+    private func useRows() {
+        let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        let search = SearchConfig(item: "", id: "search")
+        heard = []
+        let sections = [
+            TableSection(
+                id: "people", header: DayConfig(item: "Today", id: "header"),
+                rows: [
+                    search, makeRow(UserCell.self, ada), makeRow(PairCell.self, (name: "pair", count: 1)),
+                    TableCellConfigurator<ShowableCell, any Showable>(item: Note()), BannerConfig(item: "banner"),
+                    ContentConfigurator(item: NoteContent(id: 1, text: "note")),
+                    ContentConfigurator(item: NoteContent(id: 1, text: "named"), id: "named"),
+                ])
+        ]
+        let director = TableDirector(tableView: tableView, sections: sections)
+        tableView.layoutIfNeeded()
+
+        // An update has put other configurators in place: the rows are found by their identity.
+        let items: [any TableRowConfigurator] = [SearchConfig(item: "a", id: "search"), UserCellConfig(item: ada)]
+        director.update(sections: [TableSection(id: "people", rows: items)], keeping: .firstVisible)
+        director.update(search) { $0 = "ad" }
+        director.update(UserCellConfig(item: ada)) { $0.isFollowed = true }
+        precondition(director.configurator(for: search)?.item == "ad")
+        precondition(director.indexPath(for: UserCellConfig(item: ada)) == IndexPath(row: 1, section: 0))
+        precondition((director.items[1] as? UserCellConfig)?.item.isFollowed == true)
+        precondition(tableView.visibleCells.first?.accessibilityLabel == "ad")
+        precondition(director.reload(search))
+        precondition(director.scroll(to: search, at: .top, animated: false))
+        director.update(items: items, animated: false, keeping: .bottom) { self.heard.append("updated") }
+        expect(["updated"])
     }
 
     private func useCollection() {
