@@ -51,6 +51,8 @@ final class SettingCell: UITableViewCell, ConfigurableCell {
     }
 }
 
+typealias SettingConfig = TableCellConfigurator<SettingCell, Bool>
+
 let ada = User(id: 1, name: "Ada Lovelace")
 let grace = User(id: 2, name: "Grace Hopper")
 
@@ -98,13 +100,24 @@ final class People {
 
     func listen(with director: TableDirector) -> ContentConfigurator<UIListContentConfiguration> {
         let save = save
-        director.actionsProxy.on(.toggled) { (c: TableCellConfigurator<SettingCell, Bool>, cell, isOn) in save(isOn) }
+        director.actionsProxy.on(.toggled) { (c: SettingConfig, cell, isOn) in save(isOn) }
 
         var content = UIListContentConfiguration.valueCell()
         content.text = "Settings"
         content.secondaryText = "1"
         let count = ContentConfigurator(item: content, id: "count")
         return count
+    }
+
+    /// Asks for the full names of people that are tapped.
+    func lookUp(with director: TableDirector, find: @escaping @MainActor (User) async -> String) {
+        func fullName(of user: User) async -> String { await find(user) }
+        director.actionsProxy.on(.didSelect) { [unowned director] (c: UserCellConfig, cell) in
+            Task {
+                let name = await fullName(of: c.item)
+                director.update(c) { $0.name = name }
+            }
+        }
     }
 
     func prefetch(with director: TableDirector) {
@@ -174,10 +187,24 @@ final class ReadmeSnippets: XCTestCase {
     }
 
     @MainActor
+    func testAHandlerThatComesBackLaterChangesTheRowThatIsThereThen() async throws {
+        let people = People()
+        let director = people.makeDirector()
+        people.lookUp(with: director) { "\($0.name), Countess" }
+
+        try Finger().tap(rowAt: IndexPath(row: 0, section: 0), in: people.tableView)
+        director.update(items: [UserCellConfig(item: grace), UserCellConfig(item: ada)])
+        for _ in 0..<10_000 where people.tableView.visibleCells.last?.textLabel?.text == ada.name { await Task.yield() }
+
+        XCTAssertEqual(
+            people.tableView.visibleCells.map(\.textLabel?.text), ["Grace Hopper", "Ada Lovelace, Countess"])
+    }
+
+    @MainActor
     func testAPayloadIsHeardAndAContentConfigurationIsARow() async throws {
         let people = People()
         let director = people.makeDirector()
-        let setting = TableCellConfigurator<SettingCell, Bool>(item: false)
+        let setting = SettingConfig(item: false, id: "sound")
         let count = people.listen(with: director)
         director.update(items: [setting, count])
         let cells = people.tableView.visibleCells

@@ -71,11 +71,9 @@ extension CellActionBus {
                 action.name, .action, payload, Row(binding, cell),
                 binding.table.liveHandlers(id, for: binding.configurator))
         }
-        if let handlers {
-            for case let handler? in handlers
-            where unsafeDowncast(handler, to: CellHandler<Payload>.self).call(binding, cell, payload) {
-                isHeard = true
-            }
+        for case let handler? in handlers
+        where unsafeDowncast(handler, to: CellHandler<Payload>.self).call(binding, cell, payload) {
+            isHeard = true
         }
         if !isHeard, action.name.origin == .custom { reportUnhandled(action, binding, cell) }
     }
@@ -126,7 +124,7 @@ extension CellActionBus {
             let row = Row(configurator, table, indexPath, proxy)
             notify(event.name, .event, payload, row, table.liveHandlers(id, for: configurator))
         }
-        for case let handler? in handlers ?? [] {
+        for case let handler? in handlers {
             _ = unsafeDowncast(handler, to: RowHandler<Payload, Void>.self).call(configurator, indexPath, payload)
         }
     }
@@ -144,7 +142,8 @@ extension CellActionBus {
         guard let (configurator, indexPath) = find() else { return nil }
         let table = proxy.table(for: configurator)
         let id = ActionIDs.id(of: question)
-        guard let handlers = table.handlers(id) else { return nil }
+        let handlers = table.handlers(id)
+        if handlers.isEmpty { return nil }
         depth += 1
         defer { endDispatch() }
         for case let handler? in handlers.reversed() {

@@ -1,0 +1,62 @@
+/// A number for (kind, name, payload type, answer type), so that a post compares numbers instead of hashing a string.
+package typealias ActionID = Int
+
+/// Gives each (kind, name, payload type, answer type) its number, for as long as the program runs.
+///
+/// The number stands for a whole key that was compared as a value; a hash only says where to look first.
+@MainActor
+package enum ActionIDs {
+    private struct Key: Hashable {
+        let name: ActionName
+        let kind: DispatchKind
+        let payload: ObjectIdentifier
+        /// A question's; `Never` for actions and events.
+        let answer: ObjectIdentifier
+    }
+
+    /// A key seen before, with the words of its string. The string is kept, so that a string of the same words is that very
+    /// string.
+    private struct Recent {
+        var words: StringWords
+        var key: Key
+        var id: ActionID
+    }
+
+    private static var ids: [Key: ActionID] = [:]
+    /// The last key seen at each place, by the words of its string: what a post meets nearly always.
+    // Read on the way of every action: the check for overlapping access costs more there than the reading.
+    @exclusivity(unchecked) private static var recent = ContiguousArray(
+        repeating: Recent(
+            words: StringWords(""),
+            key: Key(
+                name: ActionName("", .list), kind: .action, payload: ObjectIdentifier(Never.self),
+                answer: ObjectIdentifier(Never.self)), id: -1),
+        count: 256)
+
+    package static func id<Payload>(of name: ActionName, _ kind: DispatchKind, _ payload: Payload.Type) -> ActionID {
+        id(name, kind, ObjectIdentifier(payload), ObjectIdentifier(Never.self))
+    }
+
+    static func id<Payload, Answer>(of question: RowQuestion<Payload, Answer>) -> ActionID {
+        id(question.name, .question, ObjectIdentifier(Payload.self), ObjectIdentifier(Answer.self))
+    }
+
+    @inline(__always)
+    private static func id(
+        _ name: ActionName, _ kind: DispatchKind, _ payload: ObjectIdentifier, _ answer: ObjectIdentifier
+    ) -> ActionID {
+        let words = StringWords(name.text)
+        let place = words.hash(bits: 8)
+        // Compared field by field: a copy of the whole would be retained and released.
+        if recent[place].words == words, recent[place].key.kind == kind, recent[place].key.payload == payload,
+            recent[place].key.name.origin == name.origin, recent[place].key.answer == answer
+        {
+            return recent[place].id
+        }
+        let key = Key(name: name, kind: kind, payload: payload, answer: answer)
+        let id = ids[key] ?? ids.count
+        ids[key] = id
+        recent[place] = Recent(words: words, key: key, id: id)
+        return id
+    }
+}
