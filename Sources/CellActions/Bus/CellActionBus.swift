@@ -118,7 +118,7 @@ extension CellActionBus {
         depth += 1
         defer { endDispatch() }
         let table = proxy.table(for: configurator)
-        let id = ActionIDs.id(of: event.name, .event, Payload.self)
+        let id = ActionIDs.id(of: event)
         let handlers = table.handlers(id)
         if observerCount.load(ordering: .relaxed) > 0 {
             let row = Row(configurator, table, indexPath, proxy)

@@ -37,8 +37,8 @@ package enum ActionIDs {
         id(name, kind, ObjectIdentifier(payload), ObjectIdentifier(Never.self))
     }
 
-    static func id<Payload, Answer>(of question: RowQuestion<Payload, Answer>) -> ActionID {
-        id(question.name, .question, ObjectIdentifier(Payload.self), ObjectIdentifier(Answer.self))
+    static func id<Payload, Answer>(of message: RowMessage<Payload, Answer>) -> ActionID {
+        id(message.name, message.kind, ObjectIdentifier(Payload.self), ObjectIdentifier(Answer.self))
     }
 
     @inline(__always)

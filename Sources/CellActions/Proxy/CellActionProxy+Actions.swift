@@ -30,7 +30,7 @@ extension CellActionProxy {
     public func subscribe<C: CellConfigurator>(
         to action: CellAction<Void>, once: Bool = false, _ handler: @escaping @MainActor (C, C.Cell) -> Void
     ) -> CellActionSubscription {
-        add(action, once: once) { (c: C, cell, _, _) in handler(c, cell) }
+        add(action, once, nil) { (c: C, cell, _, _) in handler(c, cell) }
     }
 
     /// Registers a handler that also gets the row's index path, and returns what cancels it.
@@ -38,7 +38,7 @@ extension CellActionProxy {
     public func subscribe<C: CellConfigurator>(
         to action: CellAction<Void>, once: Bool = false, _ handler: @escaping @MainActor (C, C.Cell, IndexPath) -> Void
     ) -> CellActionSubscription {
-        add(action, once: once) { (c: C, cell, _, binding) in handler(c, cell, binding.indexPath) }
+        add(action, once, nil) { (c: C, cell, _, binding) in handler(c, cell, binding.indexPath) }
     }
 
     /// Registers a handler for as long as its owner lives. The owner is not retained, and is handed to the handler.
@@ -47,7 +47,9 @@ extension CellActionProxy {
         to action: CellAction<Void>, owner: Owner, once: Bool = false,
         _ handler: @escaping @MainActor (Owner, C, C.Cell) -> Void
     ) -> CellActionSubscription {
-        add(action, once: once, owner) { (owner, c: C, cell, _, _) in handler(owner, c, cell) }
+        add(action, once, owner) { [weak owner] (c: C, cell, _, _) in
+            if let owner { handler(owner, c, cell) }
+        }
     }
 
     /// Registers a handler that also gets the row's index path, for as long as its owner lives.
@@ -56,7 +58,9 @@ extension CellActionProxy {
         to action: CellAction<Void>, owner: Owner, once: Bool = false,
         _ handler: @escaping @MainActor (Owner, C, C.Cell, IndexPath) -> Void
     ) -> CellActionSubscription {
-        add(action, once: once, owner) { (owner, c: C, cell, _, binding) in handler(owner, c, cell, binding.indexPath) }
+        add(action, once, owner) { [weak owner] (c: C, cell, _, binding) in
+            if let owner { handler(owner, c, cell, binding.indexPath) }
+        }
     }
 
     // MARK: Actions with a payload
@@ -90,7 +94,7 @@ extension CellActionProxy {
     public func subscribe<C: CellConfigurator, Payload>(
         to action: CellAction<Payload>, once: Bool = false, _ handler: @escaping @MainActor (C, C.Cell, Payload) -> Void
     ) -> CellActionSubscription {
-        add(action, once: once) { (c: C, cell, payload, _) in handler(c, cell, payload) }
+        add(action, once, nil) { (c: C, cell, payload, _) in handler(c, cell, payload) }
     }
 
     /// Registers a handler for an action with a payload that also gets the row's index path.
@@ -100,7 +104,7 @@ extension CellActionProxy {
         to action: CellAction<Payload>, once: Bool = false,
         _ handler: @escaping @MainActor (C, C.Cell, Payload, IndexPath) -> Void
     ) -> CellActionSubscription {
-        add(action, once: once) { (c: C, cell, payload, binding) in handler(c, cell, payload, binding.indexPath) }
+        add(action, once, nil) { (c: C, cell, payload, binding) in handler(c, cell, payload, binding.indexPath) }
     }
 
     /// Registers a handler for an action with a payload, for as long as its owner lives.
@@ -110,7 +114,9 @@ extension CellActionProxy {
         to action: CellAction<Payload>, owner: Owner, once: Bool = false,
         _ handler: @escaping @MainActor (Owner, C, C.Cell, Payload) -> Void
     ) -> CellActionSubscription {
-        add(action, once: once, owner) { (owner, c: C, cell, payload, _) in handler(owner, c, cell, payload) }
+        add(action, once, owner) { [weak owner] (c: C, cell, payload, _) in
+            if let owner { handler(owner, c, cell, payload) }
+        }
     }
 
     /// Registers a handler for an action with a payload that also gets the row's index path, for as long as its owner
@@ -121,29 +127,18 @@ extension CellActionProxy {
         to action: CellAction<Payload>, owner: Owner, once: Bool = false,
         _ handler: @escaping @MainActor (Owner, C, C.Cell, Payload, IndexPath) -> Void
     ) -> CellActionSubscription {
-        add(action, once: once, owner) { (owner, c: C, cell, payload, binding) in
-            handler(owner, c, cell, payload, binding.indexPath)
+        add(action, once, owner) { [weak owner] (c: C, cell, payload, binding) in
+            if let owner { handler(owner, c, cell, payload, binding.indexPath) }
         }
     }
 
     // MARK: What all of them come down to
 
     private func add<C: CellConfigurator, Payload>(
-        _ action: CellAction<Payload>, once: Bool, _ body: @escaping TypedCellHandler<C, Payload>.Body
+        _ action: CellAction<Payload>, _ once: Bool, _ owner: AnyObject?,
+        _ body: @escaping TypedCellHandler<C, Payload>.Body
     ) -> CellActionSubscription {
         let id = ActionIDs.id(of: action.name, .action, Payload.self)
-        return add(C.self, action.name, id) { TypedCellHandler(C.self, $0, once: once, owner: nil, body) }
-    }
-
-    private func add<Owner: AnyObject, C: CellConfigurator, Payload>(
-        _ action: CellAction<Payload>, once: Bool, _ owner: Owner,
-        _ body: @escaping @MainActor (Owner, C, C.Cell, Payload, CellBinding) -> Void
-    ) -> CellActionSubscription {
-        let id = ActionIDs.id(of: action.name, .action, Payload.self)
-        return add(C.self, action.name, id) { subscription in
-            TypedCellHandler(C.self, subscription, once: once, owner: owner) { [weak owner] c, cell, payload, binding in
-                if let owner { body(owner, c, cell, payload, binding) }
-            }
-        }
+        return add(C.self, action.name, id) { TypedCellHandler(C.self, $0, once: once, owner: owner, body) }
     }
 }

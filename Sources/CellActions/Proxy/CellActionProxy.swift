@@ -116,16 +116,11 @@ extension CellActionProxy {
         handles(ActionIDs.id(of: action.name, .action, Payload.self), configurator)
     }
 
-    /// Whether a handler would be called for an event of a row.
-    package func handles<Payload>(_ event: RowEvent<Payload>, _ configurator: any CellConfigurator) -> Bool {
-        handles(ActionIDs.id(of: event.name, .event, Payload.self), configurator)
-    }
-
-    /// Whether somebody would answer a question about a row.
+    /// Whether a handler would be called for an event of a row, or answer a question about it.
     package func handles<Payload, Answer>(
-        _ question: RowQuestion<Payload, Answer>, _ configurator: any CellConfigurator
+        _ message: RowMessage<Payload, Answer>, _ configurator: any CellConfigurator
     ) -> Bool {
-        handles(ActionIDs.id(of: question), configurator)
+        handles(ActionIDs.id(of: message), configurator)
     }
 
     private func handles(_ id: ActionID, _ configurator: any CellConfigurator) -> Bool {

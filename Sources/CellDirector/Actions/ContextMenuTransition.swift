@@ -9,7 +9,7 @@ public struct ContextMenuTransition: CustomStringConvertible {
     nonisolated public var description: String { "a context menu" }
 }
 
-extension RowEvent where Payload == ContextMenuTransition {
+extension RowMessage where Payload == ContextMenuTransition, Answer == Void {
     /// The row's context menu is about to open.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:willDisplayContextMenu:animator:)`.

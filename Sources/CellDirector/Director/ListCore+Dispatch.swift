@@ -87,14 +87,8 @@ extension ListCore {
         }
     }
 
-    func handles<Payload>(_ event: RowEvent<Payload>, _ indexPath: IndexPath) -> Bool {
-        row(at: indexPath).map { actionsProxy.handles(event, $0) } ?? false
-    }
-
-    func handles<Payload: Sendable, Answer>(
-        _ question: RowQuestion<Payload, Answer>, _ indexPath: IndexPath
-    ) -> Bool {
-        row(at: indexPath).map { actionsProxy.handles(question, $0) } ?? false
+    func handles<Payload: Sendable, Answer>(_ message: RowMessage<Payload, Answer>, _ indexPath: IndexPath) -> Bool {
+        row(at: indexPath).map { actionsProxy.handles(message, $0) } ?? false
     }
 
     // MARK: Moving and selecting several

@@ -1,23 +1,6 @@
 import Foundation
 
-/// Something that happened to a row, whose cell may not be there: the handler gets the configurator and the index path.
-///
-/// The index path is where the row was when the event happened. Where several handlers change the rows, the configurator is
-/// what to go by.
-public struct RowEvent<Payload: Sendable>: Hashable, Sendable {
-    package let name: ActionName
-
-    package init(list name: String) {
-        self.name = ActionName(name, .list)
-    }
-}
-
-extension RowEvent: CustomStringConvertible {
-    /// The event's name.
-    public var description: String { name.text }
-}
-
-extension RowEvent where Payload == Void {
+extension RowMessage where Payload == Void, Answer == Void {
     /// The row was selected, whether or not a cell shows it.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:didSelectRowAt:)`.
@@ -66,7 +49,7 @@ extension RowEvent where Payload == Void {
     public static var cancelPrefetch: Self { Self(list: "cancelPrefetch") }
 }
 
-extension RowEvent where Payload == IndexPath {
+extension RowMessage where Payload == IndexPath, Answer == Void {
     /// The person dragged the row to another place, which is the payload. The director's rows have followed already: the
     /// handler changes the model.
     ///

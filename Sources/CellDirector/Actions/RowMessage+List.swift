@@ -1,20 +1,20 @@
 // Questions whose answers are UIKit's, which `CellActions` does not know.
 
-extension RowQuestion where Payload == Void, Answer == UITableViewCell.EditingStyle {
-    /// How is the row edited, by a minus, a plus or neither? Default: what there is a handler for, ``RowEvent/delete`` or
-    /// ``RowEvent/insert``, else neither.
+extension RowMessage where Payload == Void, Answer == UITableViewCell.EditingStyle {
+    /// How is the row edited, by a minus, a plus or neither? Default: what there is a handler for, ``RowMessage/delete`` or
+    /// ``RowMessage/insert``, else neither.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:editingStyleForRowAt:)`.
     public static var editingStyle: Self { Self(list: "editingStyle") }
 }
 
-extension RowQuestion where Payload == Void, Answer == UISwipeActionsConfiguration? {
+extension RowMessage where Payload == Void, Answer == UISwipeActionsConfiguration? {
     /// What does a swipe from the leading edge uncover? Default, and for `nil`: nothing.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:leadingSwipeActionsConfigurationForRowAt:)`.
     public static var leadingSwipeActions: Self { Self(list: "leadingSwipeActions") }
 
-    /// What does a swipe from the trailing edge uncover? Default, and for `nil`: Delete where a ``RowEvent/delete`` handler
+    /// What does a swipe from the trailing edge uncover? Default, and for `nil`: Delete where a ``RowMessage/delete`` handler
     /// is registered for the row of a table, else nothing.
     ///
     ///     director.actionsProxy.on(.trailingSwipeActions) { (c: UserCellConfig, indexPath) in
@@ -28,7 +28,7 @@ extension RowQuestion where Payload == Void, Answer == UISwipeActionsConfigurati
     public static var trailingSwipeActions: Self { Self(list: "trailingSwipeActions") }
 }
 
-extension RowQuestion where Payload == CGPoint, Answer == UIContextMenuConfiguration? {
+extension RowMessage where Payload == CGPoint, Answer == UIContextMenuConfiguration? {
     /// Which menu does a long press open? The payload is the point that was pressed, in the list's coordinates. Default, and
     /// for `nil`: none.
     ///
@@ -40,7 +40,7 @@ extension RowQuestion where Payload == CGPoint, Answer == UIContextMenuConfigura
     public static var contextMenu: Self { Self(list: "contextMenu") }
 }
 
-extension RowQuestion where Payload == Void, Answer == UITargetedPreview? {
+extension RowMessage where Payload == Void, Answer == UITargetedPreview? {
     /// Which view stands for the row as its context menu opens? Default, and for `nil`: its cell.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:previewForHighlightingContextMenuWithConfiguration:)`.

@@ -1,29 +1,8 @@
 import Foundation
 
-/// Something that the list asks about a row, whose cell may not be there: the handler gets the configurator, the index path
-/// and the payload, if there is one, and returns the answer.
-///
-///     director.actionsProxy.on(.canEdit) { (c: UserCellConfig, indexPath) in true }
-///     director.actionsProxy.on(.moveTarget) { (c: UserCellConfig, indexPath, proposed) in proposed }
-///
-/// **One rule for several handlers:** the handler registered last answers, alone. When it is cancelled, the one before
-/// it answers again. Where no handler is registered, the list behaves as if its delegate did not implement the method.
-public struct RowQuestion<Payload: Sendable, Answer>: Hashable, Sendable {
-    package let name: ActionName
-
-    package init(list name: String) {
-        self.name = ActionName(name, .list)
-    }
-}
-
-extension RowQuestion: CustomStringConvertible {
-    /// The question's name.
-    public var description: String { name.text }
-}
-
 // MARK: - Selecting
 
-extension RowQuestion where Payload == Void, Answer == Bool {
+extension RowMessage where Payload == Void, Answer == Bool {
     /// May a finger highlight the row? A row that may not be highlighted can't be selected by a finger. Default: yes.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:shouldHighlightRowAt:)`.
@@ -60,7 +39,7 @@ extension RowQuestion where Payload == Void, Answer == Bool {
     public static var selectionFollowsFocus: Self { Self(list: "selectionFollowsFocus") }
 }
 
-extension RowQuestion where Payload == Void, Answer == IndexPath? {
+extension RowMessage where Payload == Void, Answer == IndexPath? {
     /// Which row is to be selected instead of this one? `nil` refuses. Default: this one.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:willSelectRowAt:)`.
@@ -74,9 +53,9 @@ extension RowQuestion where Payload == Void, Answer == IndexPath? {
 
 // MARK: - Editing and moving
 
-extension RowQuestion where Payload == Void, Answer == Bool {
+extension RowMessage where Payload == Void, Answer == Bool {
     /// May the row be edited? Default: yes where a handler is registered for what editing the row can do, such as
-    /// ``RowEvent/delete``, else no.
+    /// ``RowMessage/delete``, else no.
     ///
     /// Mirrors `UITableViewDataSource.tableView(_:canEditRowAt:)`.
     public static var canEdit: Self { Self(list: "canEdit") }
@@ -86,21 +65,21 @@ extension RowQuestion where Payload == Void, Answer == Bool {
     /// Mirrors `UITableViewDelegate.tableView(_:shouldIndentWhileEditingRowAt:)`.
     public static var shouldIndentWhileEditing: Self { Self(list: "shouldIndentWhileEditing") }
 
-    /// May the row be dragged to another place? Default: yes where a ``RowEvent/move`` handler is registered for the row,
+    /// May the row be dragged to another place? Default: yes where a ``RowMessage/move`` handler is registered for the row,
     /// else no.
     ///
     /// Mirrors `UITableViewDataSource.tableView(_:canMoveRowAt:)`.
     public static var canMove: Self { Self(list: "canMove") }
 }
 
-extension RowQuestion where Payload == Void, Answer == String? {
+extension RowMessage where Payload == Void, Answer == String? {
     /// What does the button say that deletes the row? Default, and for `nil`: "Delete", in the person's language.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:titleForDeleteConfirmationButtonForRowAt:)`.
     public static var deleteTitle: Self { Self(list: "deleteTitle") }
 }
 
-extension RowQuestion where Payload == IndexPath, Answer == IndexPath {
+extension RowMessage where Payload == IndexPath, Answer == IndexPath {
     /// Where does the row go that is being dragged over the place which is the payload? Default: there.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)`.
@@ -109,7 +88,7 @@ extension RowQuestion where Payload == IndexPath, Answer == IndexPath {
 
 // MARK: - Looks
 
-extension RowQuestion where Payload == Void, Answer == CGFloat {
+extension RowMessage where Payload == Void, Answer == CGFloat {
     /// How high is the row, header or footer, in points? Default: the list's row, header or footer height.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:heightForRowAt:)` and its header and footer forms.
@@ -121,7 +100,7 @@ extension RowQuestion where Payload == Void, Answer == CGFloat {
     public static var estimatedHeight: Self { Self(list: "estimatedHeight") }
 }
 
-extension RowQuestion where Payload == Void, Answer == Int {
+extension RowMessage where Payload == Void, Answer == Int {
     /// How far is the row's content indented, in levels? Default: the cell's own indentation level.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:indentationLevelForRowAt:)`.

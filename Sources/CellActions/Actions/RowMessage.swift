@@ -1,0 +1,35 @@
+import Foundation
+
+/// Something that the list says or asks about a row, whose cell may not be there: the handler gets the configurator, the index
+/// path and the payload, if there is one, and returns the answer.
+///
+///     director.actionsProxy.on(.delete) { (c: UserCellConfig, indexPath) in remove(c.item) }
+///     director.actionsProxy.on(.canEdit) { (c: UserCellConfig, indexPath) in true }
+///     director.actionsProxy.on(.moveTarget) { (c: UserCellConfig, indexPath, proposed) in proposed }
+///
+/// A message whose answer is `Void` is a ``RowEvent``: all handlers hear it. Another is a ``RowQuestion``, for which there is
+/// one rule: the handler registered last answers, alone. When it is cancelled, the one before it answers again. Where no
+/// handler is registered, the list behaves as if its delegate did not implement the method.
+///
+/// The index path is where the row was when the message was sent. Where several handlers change the rows, the configurator is
+/// what to go by.
+public struct RowMessage<Payload: Sendable, Answer>: Hashable, Sendable {
+    package let name: ActionName
+
+    package init(list name: String) {
+        self.name = ActionName(name, .list)
+    }
+
+    package var kind: DispatchKind { Answer.self == Void.self ? .event : .question }
+}
+
+/// Something that happened to a row, whose cell may not be there.
+public typealias RowEvent<Payload: Sendable> = RowMessage<Payload, Void>
+
+/// Something that the list asks about a row, whose cell may not be there.
+public typealias RowQuestion = RowMessage
+
+extension RowMessage: CustomStringConvertible {
+    /// The message's name.
+    public var description: String { name.text }
+}
