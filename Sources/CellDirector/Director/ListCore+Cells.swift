@@ -126,7 +126,7 @@ extension ListCore {
         whileDisplaying {
             guard let binding = view.cellBinding else { return }
             binding.lastIndexPath = indexPath
-            actionsProxy.bus.postLast(.didEndDisplaying, to: binding, cell: view)
+            actionsProxy.bus.post(.didEndDisplaying, (), to: binding, cell: view, isLast: true)
         }
     }
 

@@ -20,7 +20,7 @@ extension ListCore {
     func post(_ action: CellAction<Void>, _ view: UIView, _ indexPath: IndexPath) {
         guard let binding = view.cellBinding, binding.isActive else { return }
         binding.lastIndexPath = indexPath
-        actionsProxy.bus.post(action, to: binding, cell: view)
+        actionsProxy.bus.post(action, (), to: binding, cell: view)
     }
 
     /// An action of the list, from a row whose cell is there.
