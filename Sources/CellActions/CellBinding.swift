@@ -159,14 +159,22 @@ package enum ChangedLists {
         areWaiting = true
     }
 
-    /// What configuring a view changes in its turn waits for the next time.
+    /// What configuring a view changes in its turn is shown as well; whoever changes something each time is stopped some time.
     static func show() {
         guard !isShowing else { return }
         isShowing = true
-        let lists = waiting
-        waiting = []
-        areWaiting = false
-        for list in lists { (list.object as? any CellActionHost)?.showChanges() }
+        for _ in 0..<16 where areWaiting {
+            let lists = waiting
+            waiting = []
+            areWaiting = false
+            for list in lists { (list.object as? any CellActionHost)?.showChanges() }
+        }
         isShowing = false
+    }
+
+    /// Shows what has changed in a list that could not show it before.
+    package static func show(_ host: any CellActionHost) {
+        insert(host)
+        show()
     }
 }

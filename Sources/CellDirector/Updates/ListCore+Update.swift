@@ -26,6 +26,7 @@ extension ListCore {
         isUpdating = true
         while !waitingUpdates.isEmpty { carryOut(waitingUpdates.removeFirst()) }
         isUpdating = false
+        showWaitingChanges()
     }
 
     /// Whether the list still asks this director; says so if not.
