@@ -43,8 +43,18 @@ extension CellActionBus {
         _ action: CellAction<Payload>, _ payload: Payload, to binding: CellBinding, cell: AnyObject
     ) {
         if queuedCount.load(ordering: .acquiring) > 0 { deliverQueued() }
-        guard binding.isActive else { return reportNoRow(action.name, cell) }
+        guard binding.isActive else { return postLate(action, payload, binding, cell) }
         deliver(action, payload, to: binding, cell)
+    }
+
+    /// The path of an action whose row got another configurator by what was queued before, or went by it.
+    @MainActor
+    private func postLate<Payload>(
+        _ action: CellAction<Payload>, _ payload: Payload, _ binding: CellBinding, _ cell: AnyObject
+    ) {
+        let latest = binding.latest
+        guard latest.isActive else { return reportNoRow(action.name, cell) }
+        deliver(action, payload, to: latest, cell)
     }
 
     /// The path of the last action that a cell sends for a row, which may be gone already.
