@@ -141,7 +141,7 @@ extension ListCore {
     private func reload(_ new: [Section], _ position: KeptPosition) {
         comparedAt = ItemClock.now
         let places = KeptPlaces(list, sections, position)
-        let references = RowReferences(list, actionsProxy)
+        let references = RowReferences(list, sections, actionsProxy)
         sections = new
         endBindings()
         list.reloadData()
