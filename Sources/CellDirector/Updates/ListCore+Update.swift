@@ -180,7 +180,7 @@ extension ListCore {
             guard deleted.contains(position), inserted.contains(position), let row = row(at: indexPath),
                 (row as? any TrackedItem)?.isIdentifiedByValue == true,
                 type(of: list.configurator(difference.target[position.section].rows[position.row])) == type(of: row),
-                cell.isBeingEdited || openRow?.configurator === row
+                cell.isBeingEdited
             else { continue }
             let reuseIdentifier = type(of: row).reuseIdentifier
             guard reportedReplacements.insert(reuseIdentifier).inserted else { continue }
