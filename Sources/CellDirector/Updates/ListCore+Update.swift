@@ -71,9 +71,9 @@ extension ListCore {
         let since = comparedAt
         comparedAt = ItemClock.now
         let difference = difference(from: sections, to: new, since: comparesRows ? since : nil)
-        if let reloadThreshold, difference.changeCount > reloadThreshold { return reload(new, position) }
         list.carryOutReload()
         reportReplacements(difference)
+        if let reloadThreshold, difference.changeCount > reloadThreshold { return reload(new, position) }
         let places = KeptPlaces(list, sections, position)
         if isAnimated {
             perform(difference)
@@ -173,14 +173,11 @@ extension ListCore {
     /// identity and has changed.
     private func reportReplacements(_ difference: SectionDifference<Section>) {
         guard !difference.deletes.isEmpty, !difference.inserts.isEmpty else { return }
-        let deleted = Set(difference.deletes)
-        let inserted = Set(difference.inserts)
         for (indexPath, cell) in list.shownRows {
             let position = RowPosition(section: indexPath.section, row: indexPath.row)
-            guard deleted.contains(position), inserted.contains(position), let row = row(at: indexPath),
-                (row as? any TrackedItem)?.isIdentifiedByValue == true,
-                type(of: list.configurator(difference.target[position.section].rows[position.row])) == type(of: row),
-                cell.isBeingEdited
+            guard let row = row(at: indexPath), (row as? any TrackedItem)?.isIdentifiedByValue == true,
+                cell.isBeingEdited, difference.deletes.contains(position), difference.inserts.contains(position),
+                type(of: list.configurator(difference.target[position.section].rows[position.row])) == type(of: row)
             else { continue }
             let reuseIdentifier = type(of: row).reuseIdentifier
             guard reportedReplacements.insert(reuseIdentifier).inserted else { continue }

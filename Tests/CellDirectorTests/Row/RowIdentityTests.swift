@@ -255,6 +255,15 @@ final class RowIdentityTests: XCTestCase {
         XCTAssertTrue(screen.problems.all[0].description.contains("init(item:id:)"))
     }
 
+    @MainActor func testARowReplacedWhileItIsEditedIsReportedOverTheThresholdToo() async throws {
+        let screen = Screen([SearchConfig(item: "")] as [any TableRowConfigurator] + tags("a", "b"))
+        screen.director.reloadThreshold = 0
+        screen.proxy.on(CellAction<String>("typed")) { (_: SearchConfig, _, _) in }
+        try screen.finger.type("A", into: screen.cell(0, as: SearchCell.self).field)
+        screen.director.update(items: [SearchConfig(item: "A")] as [any TableRowConfigurator] + tags("c"))
+        XCTAssertEqual(screen.problems.all, [.replacedWhileEdited(reuseIdentifier: "SearchCell")])
+    }
+
     @MainActor func testARowReplacedWhileItIsSwipedIsReportedOnce() async throws {
         let screen = Screen(tags("a", "b"))
         screen.proxy.on(.delete) { (_: TagConfig, _) in }
