@@ -69,22 +69,24 @@ final class EventsTests: XCTestCase {
         XCTAssertEqual(others, ["follow", "share"])
     }
 
-    @MainActor func testAReadersObservationEndsWithIt() async {
+    @MainActor func testNothingIsKeptForReadersThatHaveGone() async {
         let list = FakeList()
-        let shown = list.show(UserRow("Ada"))
-        weak var released: UserRow?
+        list.proxy.on(.share) { (_: UserRow, _) in }
+        weak var kept: UserRow?
+        let waiting = list.bus.events
         do {
             var iterator: AsyncStream<CellActionEvent>.Iterator? = list.bus.events.makeAsyncIterator()
             _ = iterator
             iterator = nil
-        }
-        list.proxy.on(.share) { (_: UserRow, _) in }
-        do {
+            _ = list.bus.events
             let row = UserRow("Bob")
-            released = row
+            kept = row
             list.show(row).post(.share)
         }
-        XCTAssertNil(released, "nothing keeps what was dispatched")
-        shown.post(.share)
+        XCTAssertNotNil(kept, "one reader may still come")
+        var iterator = waiting.makeAsyncIterator()
+        let heard = await names(1, of: &iterator)
+        XCTAssertEqual(heard, ["share"])
+        XCTAssertNil(kept)
     }
 }

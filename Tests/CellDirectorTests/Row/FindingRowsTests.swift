@@ -300,28 +300,43 @@ final class FindingRowsTests: XCTestCase {
     @MainActor func testReferencesMadeOnBothSidesOfAReloadAreOneRow() async throws {
         let screen = Screen(words(0..<3))
         screen.director.reloadThreshold = 0
-        screen.proxy.on(.willDisplay) { [log = screen.log] (c: WordConfig, cell) in
+        let kept = Kept()
+        screen.proxy.on(.willDisplay) { (c: WordConfig, cell) in
             // Somebody takes a reference before the old ones have found their cells.
-            if let reference = CellReference(cell) { kept.append(reference) }
-            log.add("\(c.item.id)")
+            kept.references[c.item.id] = CellReference(cell)
         }
         let before = try XCTUnwrap(CellReference(try screen.wordCell(1)))
-        var kept: [CellReference] {
-            get { Kept.references }
-            set { Kept.references = newValue }
-        }
         screen.director.update(items: words([1, 0, 5]))
+        XCTAssertEqual(Set(kept.references.keys), [0, 1, 5])
         XCTAssertTrue(before.isValid)
+        XCTAssertTrue(kept.references.values.allSatisfy(\.isValid))
+        XCTAssertIdentical(before.cell, kept.references[1]?.cell)
         screen.director.reloadThreshold = nil
         screen.director.update(items: words([0, 5]))
         XCTAssertFalse(before.isValid)
-        XCTAssertEqual(
-            Kept.references.map(\.isValid), Kept.references.map { $0.reuseIdentifier == "WordCell" && $0.cell != nil })
-        Kept.references = []
+        XCTAssertEqual(kept.references.mapValues(\.isValid), [0: true, 1: false, 5: true])
+    }
+
+    // MARK: Configurators that somebody else wrote
+
+    @MainActor func testARowOfAnotherMakeIsItselfAndShownByEachUpdateAndReload() async throws {
+        let rows = [BannerConfig("a"), BannerConfig("b")]
+        let screen = Screen(rows)
+        rows[0].item = "shown by an update"
+        screen.director.update { _ in }
+        XCTAssertEqual(screen.texts, ["shown by an update", "b"])
+        rows[1].item = "shown by a reload"
+        XCTAssertTrue(screen.director.reload(rows[1]))
+        XCTAssertEqual(screen.texts, ["shown by an update", "shown by a reload"])
+        XCTAssertTrue(screen.director.update(rows[0]) { $0 = "changed" })
+        XCTAssertEqual(screen.texts, ["changed", "shown by a reload"])
+        XCTAssertFalse(screen.director.reload(BannerConfig("a")))
+        XCTAssertNil(screen.director.indexPath(for: BannerConfig("b")))
+        XCTAssertEqual(screen.problems.all, [.rowIsGone(operation: "reload", reuseIdentifier: "Banner")])
     }
 }
 
 @MainActor
-private enum Kept {
-    static var references: [CellReference] = []
+private final class Kept {
+    var references: [Int: CellReference] = [:]
 }
