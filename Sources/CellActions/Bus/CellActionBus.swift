@@ -45,7 +45,7 @@ extension CellActionBus {
         isLast: Bool = false
     ) {
         if queuedCount.load(ordering: .acquiring) > 0 { deliverQueued() }
-        guard binding.isActive || isLast else { return reportNoRow(action.name, cell) }
+        guard binding.isActive || isLast else { return postLate(action, payload, binding, cell) }
         depth += 1
         defer { endDispatch() }
         // Looked up before the observers run: a handler that they add waits for the next.
@@ -62,6 +62,16 @@ extension CellActionBus {
         }
         if !isHeard, action.name.origin == .custom { reportUnhandled(action, binding, cell) }
         if isLast { binding.end() }
+    }
+
+    /// The path of an action whose row got another configurator by what was queued before, or went by it.
+    @MainActor
+    private func postLate<Payload>(
+        _ action: CellAction<Payload>, _ payload: Payload, _ binding: CellBinding, _ cell: AnyObject
+    ) {
+        let latest = binding.latest
+        guard latest.isActive else { return reportNoRow(action.name, cell) }
+        post(action, payload, to: latest, cell: cell)
     }
 
     /// A dispatch has ended. With the outermost one, what its handlers changed is shown.

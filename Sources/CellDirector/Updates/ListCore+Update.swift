@@ -26,6 +26,7 @@ extension ListCore {
         isUpdating = true
         while !waitingUpdates.isEmpty { carryOut(waitingUpdates.removeFirst()) }
         isUpdating = false
+        showWaitingChanges()
     }
 
     /// Whether the list still asks this director; says so if not.
@@ -70,9 +71,9 @@ extension ListCore {
         let since = comparedAt
         comparedAt = ItemClock.now
         let difference = difference(from: sections, to: new, since: comparesRows ? since : nil)
-        if let reloadThreshold, difference.changeCount > reloadThreshold { return reload(new, position) }
         list.carryOutReload()
         reportReplacements(difference)
+        if let reloadThreshold, difference.changeCount > reloadThreshold { return reload(new, position) }
         let places = KeptPlaces(list, sections, position)
         if isAnimated {
             perform(difference)
@@ -140,7 +141,7 @@ extension ListCore {
     private func reload(_ new: [Section], _ position: KeptPosition) {
         comparedAt = ItemClock.now
         let places = KeptPlaces(list, sections, position)
-        let references = RowReferences(list, actionsProxy)
+        let references = RowReferences(list, sections, actionsProxy)
         sections = new
         endBindings()
         list.reloadData()
@@ -172,14 +173,11 @@ extension ListCore {
     /// identity and has changed.
     private func reportReplacements(_ difference: SectionDifference<Section>) {
         guard !difference.deletes.isEmpty, !difference.inserts.isEmpty else { return }
-        let deleted = Set(difference.deletes)
-        let inserted = Set(difference.inserts)
         for (indexPath, cell) in list.shownRows {
             let position = RowPosition(section: indexPath.section, row: indexPath.row)
-            guard deleted.contains(position), inserted.contains(position), let row = row(at: indexPath),
-                (row as? any TrackedItem)?.isIdentifiedByValue == true,
-                type(of: list.configurator(difference.target[position.section].rows[position.row])) == type(of: row),
-                cell.isBeingEdited || openRow?.configurator === row
+            guard let row = row(at: indexPath), (row as? any TrackedItem)?.isIdentifiedByValue == true,
+                cell.isBeingEdited, difference.deletes.contains(position), difference.inserts.contains(position),
+                type(of: list.configurator(difference.target[position.section].rows[position.row])) == type(of: row)
             else { continue }
             let reuseIdentifier = type(of: row).reuseIdentifier
             guard reportedReplacements.insert(reuseIdentifier).inserted else { continue }
