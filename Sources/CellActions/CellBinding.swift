@@ -152,6 +152,7 @@ package enum ChangedLists {
     @exclusivity(unchecked) private static var waiting: [WeakObject] = []
     @exclusivity(unchecked) static var areWaiting = false
     private static var isShowing = false
+    private static var isToShowAgain = false
 
     package static func insert(_ host: any CellActionHost) {
         guard !waiting.contains(where: { $0.object === host }) else { return }
@@ -159,14 +160,23 @@ package enum ChangedLists {
         areWaiting = true
     }
 
-    /// What configuring a view changes in its turn waits for the next time.
-    static func show() {
-        guard !isShowing else { return }
+    /// Showing a change calls handlers in its turn, of cells that come into sight: what those change is shown too, within reason.
+    package static func show() {
+        guard areWaiting else { return }
+        if isShowing {
+            isToShowAgain = true
+            return
+        }
         isShowing = true
-        let lists = waiting
-        waiting = []
-        areWaiting = false
-        for list in lists { (list.object as? any CellActionHost)?.showChanges() }
+        var rounds = 0
+        repeat {
+            isToShowAgain = false
+            let lists = waiting
+            waiting = []
+            areWaiting = false
+            for list in lists { (list.object as? any CellActionHost)?.showChanges() }
+            rounds += 1
+        } while isToShowAgain && rounds < 8
         isShowing = false
     }
 }

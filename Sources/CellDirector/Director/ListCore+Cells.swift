@@ -57,9 +57,9 @@ extension ListCore {
         }
     }
 
-    /// Shows what handlers have changed. An update that is under way compares everything at its end.
+    /// Shows what handlers have changed. An update that is under way does so at its end.
     package func showChanges() {
-        if isUpdating { return }
+        if isUpdating { return ChangedLists.insert(self) }
         if displayDepth > 0 || isMoving {
             list.afterDisplaying { [weak self] in self?.showChanges() }
         } else {
@@ -155,8 +155,9 @@ extension ListCore {
         _ section: Int, where isWanted: (UIView, any CellConfigurator) -> Bool
     ) {
         for kind in SectionViewKind.allCases {
-            guard let configurator = list.view(kind, of: sections[section]),
-                let view = list.shownView(kind, section: section)
+            // Who hears of the view as it is laid out may change the sections.
+            guard let view = list.shownView(kind, section: section), sections.indices.contains(section),
+                let configurator = list.view(kind, of: sections[section])
             else { continue }
             bind(view, to: configurator, at: sectionPath(section))
             if isWanted(view, configurator) { configure(view, with: configurator) }

@@ -26,6 +26,22 @@ extension ListCore {
         isUpdating = true
         while !waitingUpdates.isEmpty { carryOut(waitingUpdates.removeFirst()) }
         isUpdating = false
+        // What the update or its handlers changed may stand in other lists as well, or have been compared before it changed.
+        ChangedLists.show()
+    }
+
+    /// Does work through which every row stays where it is: updates that are asked for meanwhile come after it.
+    func holdingUpdates(_ work: () -> Void) {
+        guard !isUpdating else { return work() }
+        isUpdating = true
+        work()
+        isUpdating = false
+        if waitingUpdates.isEmpty { return }
+        if displayDepth > 0 {
+            list.afterDisplaying { [weak self] in self?.carryOutWaitingUpdates() }
+        } else {
+            carryOutWaitingUpdates()
+        }
     }
 
     /// Whether the list still asks this director; says so if not.
