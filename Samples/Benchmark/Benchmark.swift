@@ -18,6 +18,7 @@ struct Benchmark {
         let y2 = Yardstick.notification()
         report.yardsticks = ["Y1": y1, "Y2": y2]
         measureDispatch(&report, y1, y2)
+        measureHandlers(&report, y1)
         measureDifference(&report)
         let replay = try await Replay.taps()
         report.rows.append(
@@ -95,13 +96,29 @@ struct Benchmark {
     }
 
     private static func measureDirector(_ report: inout Report) {
-        let pair = DirectorUpdate.Pair(rows: 100_000, edits: 100)
-        let difference = DirectorUpdate.differenceTime(pair)
-        let update = DirectorUpdate.time(pair)
-        report.rows.append(
-            Row(
-                name: "100000 rows of a director replaced, 100 edits", value: update, unit: "ms",
-                ratio: update / difference, yardstick: "× diff.", must: 2, aim: 2))
+        for (name, edits) in [("100 edits", 100), ("nothing new", 0)] {
+            let pair = DirectorUpdate.Pair(rows: 100_000, edits: edits)
+            let difference = DirectorUpdate.differenceTime(pair)
+            let update = DirectorUpdate.time(pair)
+            report.rows.append(
+                Row(
+                    name: "100000 rows of a director replaced, \(name)", value: update, unit: "ms",
+                    ratio: update / difference, yardstick: "× diff.", must: 2, aim: 2))
+        }
+    }
+
+    private static func measureHandlers(_ report: inout Report, _ y1: Double) {
+        func add(_ name: String, _ value: Double) {
+            report.rows.append(
+                Row(name: name, value: value, unit: "ns", ratio: value / y1, yardstick: "× Y1", must: 300, aim: 10))
+        }
+        add("16000 handlers of one key come and go, in order", Handlers.registerAndRemove(16_000, .oldestFirst))
+        add("… newest first", Handlers.registerAndRemove(16_000, .newestFirst))
+        add("… at random", Handlers.registerAndRemove(16_000, .random))
+        let dead = Handlers.deadOwners(100_000)
+        add("100000 handlers whose owner goes at once, each", dead.handler)
+        add("… the first post past them, each", dead.post)
+        add("… the first post if all went together, each", Handlers.firstPost(past: 100_000))
     }
 
     private static func measureTable(_ report: inout Report) {

@@ -166,8 +166,8 @@ package enum ChangedLists {
     }
 
     /// What configuring a view changes in its turn is shown as well; whoever changes something each time is stopped some time.
-    static func show() {
-        guard !isShowing else { return }
+    package static func show() {
+        guard areWaiting, !isShowing else { return }
         isShowing = true
         for _ in 0..<16 where areWaiting {
             let lists = waiting

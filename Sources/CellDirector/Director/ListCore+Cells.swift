@@ -165,8 +165,9 @@ extension ListCore {
         _ section: Int, where isWanted: (UIView, any CellConfigurator) -> Bool
     ) {
         for kind in SectionViewKind.allCases {
-            guard let configurator = list.view(kind, of: sections[section]),
-                let view = list.shownView(kind, section: section)
+            // Who hears of the view as it is laid out may change the sections.
+            guard let view = list.shownView(kind, section: section), sections.indices.contains(section),
+                let configurator = list.view(kind, of: sections[section])
             else { continue }
             bind(view, to: configurator, at: sectionPath(section))
             if isWanted(view, configurator) { configure(view, with: configurator) }

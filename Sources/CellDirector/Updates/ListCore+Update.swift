@@ -27,13 +27,30 @@ extension ListCore {
         while !waitingUpdates.isEmpty { carryOut(waitingUpdates.removeFirst()) }
         isUpdating = false
         showWaitingChanges()
+        // What the update or its handlers changed may stand in other lists as well, or have been compared before it changed.
+        ChangedLists.show()
+    }
+
+    /// Does work through which every row stays where it is: updates that are asked for meanwhile come after it.
+    func holdingUpdates(_ work: () -> Void) {
+        guard !isUpdating else { return work() }
+        isUpdating = true
+        work()
+        isUpdating = false
+        if waitingUpdates.isEmpty {
+            showWaitingChanges()
+        } else if displayDepth > 0 {
+            list.afterDisplaying { [weak self] in self?.carryOutWaitingUpdates() }
+        } else {
+            carryOutWaitingUpdates()
+        }
     }
 
     /// Whether the list still asks this director; says so if not.
     var isInCharge: Bool {
         let answering = list.answering
         if answering === adapter { return true }
-        let other = answering.map { "\(type(of: $0))" } ?? "nobody"
+        let other = answering.map { $0 is ListAdapter ? "another director" : "\(type(of: $0))" } ?? "nobody"
         list.refuse(
             "the data source of the \(type(of: list)) is \(other), not the director that is asked to change its rows; "
                 + "a list has one director at a time, which is its data source and its delegate")
@@ -176,12 +193,19 @@ extension ListCore {
         for (indexPath, cell) in list.shownRows {
             let position = RowPosition(section: indexPath.section, row: indexPath.row)
             guard let row = row(at: indexPath), (row as? any TrackedItem)?.isIdentifiedByValue == true,
-                cell.isBeingEdited, difference.deletes.contains(position), difference.inserts.contains(position),
-                type(of: list.configurator(difference.target[position.section].rows[position.row])) == type(of: row)
+                cell.isBeingEdited, difference.deletes.contains(position), hasReplacement(for: row, difference)
             else { continue }
             let reuseIdentifier = type(of: row).reuseIdentifier
             guard reportedReplacements.insert(reuseIdentifier).inserted else { continue }
             actionsProxy.bus.onProblem(.replacedWhileEdited(reuseIdentifier: reuseIdentifier))
         }
+    }
+
+    /// Whether as many rows of a type come as go: then those that come stand for those that go, and nothing was deleted.
+    private func hasReplacement(for row: any CellConfigurator, _ difference: SectionDifference<Section>) -> Bool {
+        func count(_ positions: [RowPosition], _ sections: [ComparedSection<Section>]) -> Int {
+            positions.count { type(of: list.configurator(sections[$0.section].rows[$0.row])) == type(of: row) }
+        }
+        return count(difference.deletes, difference.source) == count(difference.inserts, difference.target)
     }
 }

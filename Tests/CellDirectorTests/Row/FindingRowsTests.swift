@@ -334,6 +334,15 @@ final class FindingRowsTests: XCTestCase {
         XCTAssertNil(screen.director.indexPath(for: BannerConfig("b")))
         XCTAssertEqual(screen.problems.all, [.rowIsGone(operation: "reload", reuseIdentifier: "Banner")])
     }
+
+    @MainActor func testAConfiguratorThatStandsTwiceIsFoundAtItsFirstPlaceWhateverIsOnScreen() async throws {
+        let twice = word(1, "twice")
+        let screen = Screen([twice] + words(10..<50) + [twice] + words(60..<70))
+        try screen.scroll(toRow: 41)
+
+        XCTAssertEqual(screen.director.indexPath(for: twice), path(0))
+    }
+
 }
 
 @MainActor
