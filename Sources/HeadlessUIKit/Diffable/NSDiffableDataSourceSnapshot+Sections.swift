@@ -92,7 +92,7 @@ extension NSDiffableDataSourceSnapshot {
     private mutating func insert(_ identifiers: [SectionIdentifierType], at index: Int) {
         let existing = identifiers.filter(content.contains(section:))
         guard existing.isEmpty else { return stop(SnapshotText.existingSections(existing)) }
-        content.insert(identifiers, after: content.section(at: index - 1))
+        content.insert(identifiers, at: index)
         forgetSections()
     }
 

@@ -18,7 +18,7 @@ struct BlockTree {
         var allSections: Int
     }
 
-    private var nodes = PagedArray<Node>()
+    private var nodes = PagedArray<Node>(pageBits: 6)
     private var root = -1
     private var free: [Int] = []
     /// SplitMix64's state: the same changes give the same tree.

@@ -2,7 +2,7 @@
 ///
 /// A slot holds a hash in its upper half and a number plus one in its lower half; zero is a free slot.
 struct HashIndex {
-    private var parts = PagedArray<Part>()
+    private var parts = PagedArray<Part>(pageBits: 5)
     private var count = 0
     /// How many bits of a hash choose the part.
     private var partBits: UInt64 = 0
@@ -14,11 +14,23 @@ struct HashIndex {
         parts[part(hash)].number(hash, where: isRight)
     }
 
-    /// Adds a number, and says whether there is another of its hash.
-    mutating func add(_ hash: UInt32, _ number: Int) -> Bool {
-        reserve(1)
-        count += 1
-        return parts[part(hash)].add(UInt64(hash) << 32 | UInt64(number + 1))
+    /// Adds the numbers from one on, one for each hash.
+    ///
+    /// - Returns: The numbers whose hash another number has as well.
+    mutating func add(_ hashes: [UInt32], from first: Int) -> [Int] {
+        while count + hashes.count > parts.count * Part.usualCount { divide() }
+        count += hashes.count
+        var others: [Int] = []
+        for (number, hash) in zip(first..., hashes)
+        where parts[part(hash)].add(UInt64(hash) << 32 | UInt64(number + 1)) {
+            others.append(number)
+        }
+        return others
+    }
+
+    /// Gives another number to an entry.
+    mutating func renumber(_ hash: UInt32, _ number: Int, to new: Int) {
+        parts[part(hash)].renumber(UInt64(hash) << 32 | UInt64(number + 1), to: UInt64(hash) << 32 | UInt64(new + 1))
     }
 
     mutating func remove(_ hash: UInt32, _ number: Int) {
@@ -26,16 +38,11 @@ struct HashIndex {
         count -= 1
     }
 
-    /// Makes room for as many numbers more.
-    mutating func reserve(_ more: Int) {
-        while count + more > parts.count * Part.usualCount { divide() }
-    }
-
     private func part(_ hash: UInt32) -> Int { Int(UInt64(hash) >> (32 - partBits)) }
 
     /// Makes two parts of each. A part is chosen by the upper bits of a hash, so those two are neighbors.
     private mutating func divide() {
-        var divided = PagedArray<Part>()
+        var divided = PagedArray<Part>(pageBits: 5)
         partBits += 1
         for index in 0..<parts.count {
             var halves = (Part(capacity: 2 * Part.usualCount), Part(capacity: 2 * Part.usualCount))
@@ -99,11 +106,13 @@ private struct Part {
         for entry in old { _ = put(entry) }
     }
 
+    /// Puts one entry of a hash in place of another.
+    mutating func renumber(_ entry: UInt64, to new: UInt64) { slots[slot(of: entry)] = new }
+
     /// Takes an entry out that is there, and moves those back that it kept from their home.
     mutating func remove(_ entry: UInt64) {
         let mask = slots.count - 1
-        var hole = home(entry)
-        while slots[hole] != entry { hole = (hole + 1) & mask }
+        var hole = slot(of: entry)
         var slot = (hole + 1) & mask
         while slots[slot] != 0 {
             if (slot - home(slots[slot])) & mask >= (slot - hole) & mask {
@@ -114,6 +123,12 @@ private struct Part {
         }
         slots[hole] = 0
         count -= 1
+    }
+
+    private func slot(of entry: UInt64) -> Int {
+        var slot = home(entry)
+        while slots[slot] != entry { slot = (slot + 1) & (slots.count - 1) }
+        return slot
     }
 
     private func home(_ entry: UInt64) -> Int { Int(truncatingIfNeeded: entry >> 32) & (slots.count - 1) }

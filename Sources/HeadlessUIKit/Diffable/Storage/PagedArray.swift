@@ -2,16 +2,12 @@
 struct PagedArray<Element> {
     private var pages: [[Element]] = []
     private(set) var count = 0
-    /// A power of two: some four kilobytes of elements.
-    private let pageSize: Int
     private let pageBits: Int
+    private var pageSize: Int { 1 << pageBits }
 
-    init() {
-        var bits = 4
-        while MemoryLayout<Element>.stride << (bits + 1) <= 4096 { bits += 1 }
-        pageBits = bits
-        pageSize = 1 << bits
-    }
+    /// An empty array. A page holds two to the power of `pageBits` elements: a change after a copy costs least if there are
+    /// as many pages as elements in one.
+    init(pageBits: Int) { self.pageBits = pageBits }
 
     /// - Complexity: O(1), and O(*n*) divided by the size of a page for the first change after a copy.
     subscript(position: Int) -> Element {

@@ -7,8 +7,8 @@
 struct SnapshotContent<Section: Hashable & Sendable, Item: Hashable & Sendable>: Sendable {
     private var order = SnapshotOrder()
     /// The items by number.
-    private var items = PagedArray<Item>()
-    private var hashes = PagedArray<UInt32>()
+    private var items = PagedArray<Item>(pageBits: 8)
+    private var hashes = PagedArray<UInt32>(pageBits: 10)
     /// The items' numbers by hash.
     private var numbers = HashIndex()
     private var nodes: [Section: Int] = [:]
@@ -68,9 +68,9 @@ struct SnapshotContent<Section: Hashable & Sendable, Item: Hashable & Sendable>:
 
     // MARK: Changing sections
 
-    /// Puts sections that are not there behind one that is, or first of all.
-    mutating func insert(_ sections: [Section], after section: Section?) {
-        let new = order.insertSections(sections.count, after: section.flatMap { nodes[$0] })
+    /// Puts sections in that are not there, the first of them at an index.
+    mutating func insert(_ sections: [Section], at index: Int) {
+        let new = order.insertSections(sections.count, at: index)
         for (node, section) in zip(new, sections) {
             names[node] = section
             nodes[section] = node
@@ -102,13 +102,9 @@ struct SnapshotContent<Section: Hashable & Sendable, Item: Hashable & Sendable>:
     mutating func insert(_ new: [Item], at point: SnapshotOrder.InsertionPoint) -> Bool {
         let start = items.count
         items.append(contentsOf: new)
-        numbers.reserve(new.count)
-        var suspects: [Int] = []
-        for item in new {
-            let hash = hash(item)
-            if numbers.add(hash, hashes.count) { suspects.append(hashes.count) }
-            hashes.append(hash)
-        }
+        let newHashes = new.map(hash)
+        hashes.append(contentsOf: newHashes)
+        let suspects = numbers.add(newHashes, from: start)
         let isRefused = suspects.contains { suspect in
             numbers.number(hashes[suspect]) { $0 != suspect && items[$0] == items[suspect] } != nil
         }
@@ -131,8 +127,7 @@ struct SnapshotContent<Section: Hashable & Sendable, Item: Hashable & Sendable>:
         order.remove(number)
         numbers.remove(hashes[number], number)
         if number < last {
-            numbers.remove(hashes[last], last)
-            _ = numbers.add(hashes[last], number)
+            numbers.renumber(hashes[last], last, to: number)
             hashes[number] = hashes[last]
             items[number] = items[last]
         }

@@ -16,9 +16,9 @@ struct SnapshotOrder {
 
     private var tree = BlockTree()
     /// The items of each node: a section's has none.
-    private var blocks = PagedArray<[UInt32]>()
+    private var blocks = PagedArray<[UInt32]>(pageBits: 6)
     /// The node of each item.
-    private var nodes = PagedArray<UInt32>()
+    private var nodes = PagedArray<UInt32>(pageBits: 10)
 
     // MARK: Asking
 
@@ -102,11 +102,12 @@ struct SnapshotOrder {
 
     // MARK: Changing sections
 
-    /// Puts sections behind another, or first of all.
+    /// Puts sections in, the first of them at an index.
     ///
     /// - Returns: Their numbers: those that were given up, and then the next.
-    mutating func insertSections(_ count: Int, after section: Int?) -> [Int] {
-        let new = tree.insert(Array(repeating: 0, count: count), isSection: true, after: section.map(lastNode(of:)))
+    mutating func insertSections(_ count: Int, at index: Int) -> [Int] {
+        let before = index < sectionCount ? tree.previous(tree.section(at: index)) : tree.last
+        let new = tree.insert(Array(repeating: 0, count: count), isSection: true, after: before)
         for node in new { set([], at: node) }
         return new
     }
