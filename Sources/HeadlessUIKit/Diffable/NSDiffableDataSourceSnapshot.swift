@@ -12,8 +12,8 @@ import ListDifference
 /// An identifier names one section, or one item, at most; a section and an item may have the same. Wrong use stops by
 /// way of ``ListException``, in UIKit's words; if its handler returns, the snapshot is as it was.
 ///
-/// A copy costs O(1), and so does the copying that a change after it brings, but for some hundredths of a nanosecond an item.
-/// *n* below is the number of sections and items.
+/// A copy costs O(1). The first change after it copies the pages that it touches and a list of all pages: microseconds at
+/// 100,000 items. *n* below is the number of sections and items.
 @preconcurrency
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>: Sendable
 where
