@@ -5,9 +5,7 @@ import XCTest
 /// Blocks that are repeated, and variables.
 final class BlockTests: XCTestCase {
     /// What the steps of a text say when they are played.
-    private func played(_ text: String, chunkSize: Int = 1 << 16) throws -> [String] {
-        try steps(text, chunkSize: chunkSize).map(\.description)
-    }
+    private func played(_ text: String) throws -> [String] { try steps(text).map(\.description) }
 
     private func assert(_ text: String, _ messages: String..., line: UInt = #line) {
         XCTAssertEqual(try errors(text), messages.map { "follow.taps:\($0)" }, line: line)
@@ -30,26 +28,13 @@ final class BlockTests: XCTestCase {
             ["tap row 5", "tap row 4", "tap row 5 of section 1", "tap row 4 of section 1"])
     }
 
-    func testBlocksDoNotDependOnTheChunks() throws {
-        let text = "repeat for n from 0 to 3\r\n  tap row $n # a comment\r\n  repeat 2 times\n  show\n  end\nend\nshow"
-        let whole = try played(text)
-        XCTAssertEqual(whole.count, 13)
-        for chunkSize in [1, 2, 3, 7, 20, 50] { XCTAssertEqual(try played(text, chunkSize: chunkSize), whole) }
-    }
-
-    func testABlockLongerThanTheBufferIsReadAgain() throws {
+    func testALongBlockIsPlayedAgain() throws {
         let body = (0..<20_000).map { "tap row \($0)" }
         let text = "repeat 3 times\n" + body.joined(separator: "\n") + "\nend\nshow"
         let expected = body + body + body + ["show"]
         XCTAssertEqual(try played(text), expected)
         let path = try temporaryFile(Array(text.utf8), in: self)
-        let reader = try ScriptReader(.file(path: path))
-        var count = 0
-        while let step = try reader.next() {
-            XCTAssertEqual(step.description, expected[count])
-            count += 1
-        }
-        XCTAssertEqual(count, expected.count)
+        XCTAssertEqual(try steps(of: .file(path: path)).map(\.description), expected)
     }
 
     func testStepsOfABlockKeepTheirLines() throws {
@@ -107,11 +92,8 @@ final class BlockTests: XCTestCase {
     }
 
     func testAStepWithVariablesIsToldWithTheirValues() throws {
-        let reader = try ScriptReader(.text("let n be 3\ntap   row $n\ntap   row 3", name: "a"))
-        _ = try reader.next()
-        XCTAssertEqual(reader.currentText, "tap row 3")
-        _ = try reader.next()
-        XCTAssertEqual(reader.currentText, "tap   row 3")
+        XCTAssertEqual(
+            try steps("let n be 3\ntap   row $n\ntap   row 3").map(\.text), ["tap row 3", "tap   row 3"])
     }
 
     func testAVariableMayChangeButNotItsKind() throws {
@@ -176,7 +158,8 @@ final class BlockTests: XCTestCase {
     // MARK: Checks
 
     private func check(_ text: String) throws -> ScriptSummary {
-        try ScriptSource.text(text, name: "follow.taps").check(knownScreens: ["feed", "settings"]) {
+        let script = try Script(.text(text, name: "follow.taps"))
+        return try ScriptCheck.summary(of: script, knownScreens: ["feed", "settings"]) {
             $0 == "feed" ? ["refresh"] : []
         }
     }

@@ -274,17 +274,16 @@ final class ScriptErrorTests: XCTestCase {
             [0xFF], [0xC3], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF5, 0x80], [0xE2, 0x82], [0x80],
         ] {
             let path = try temporaryFile(Array("show\r\n\t\"é".utf8) + bytes + Array("\r\nshow".utf8), in: self)
-            let reader = try ScriptReader(.file(path: path))
             let byte = String(bytes[0], radix: 16, uppercase: true)
             XCTAssertEqual(
-                remainingErrors(of: reader).map(\.description),
+                try Script(.file(path: path)).mistakes.map(\.description),
                 ["\(path):2:4: error: the byte 0x\(byte) is not UTF-8; save the script as UTF-8"])
         }
     }
 
     func testCommentsMustBeUTF8Too() throws {
         let path = try temporaryFile(Array("show # ".utf8) + [0xE9], in: self)
-        XCTAssertEqual(remainingErrors(of: try ScriptReader(.file(path: path))).map(\.place.column), [8])
+        XCTAssertEqual(try Script(.file(path: path)).mistakes.map(\.place.column), [8])
     }
 
     func testNulBytesAreRefused() {
@@ -307,13 +306,13 @@ final class ScriptErrorTests: XCTestCase {
     }
 
     func testMissingFileIsNamed() {
-        XCTAssertThrowsError(try ScriptReader(.file(path: "/no/such.taps"))) { error in
+        XCTAssertThrowsError(try Script(.file(path: "/no/such.taps"))) { error in
             XCTAssertEqual("\(error)", "/no/such.taps: error: there is no such file")
         }
     }
 
     func testDirectoryIsNamed() {
-        XCTAssertThrowsError(try ScriptReader(.file(path: "/"))) { error in
+        XCTAssertThrowsError(try Script(.file(path: "/"))) { error in
             XCTAssertEqual("\(error)", "/: error: this is a directory, not a script")
         }
     }
@@ -322,7 +321,7 @@ final class ScriptErrorTests: XCTestCase {
         let path = try temporaryFile([], in: self)
         try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
         try XCTSkipIf(FileManager.default.isReadableFile(atPath: path), "this user may read everything")
-        XCTAssertThrowsError(try ScriptReader(.file(path: path))) { error in
+        XCTAssertThrowsError(try Script(.file(path: path))) { error in
             XCTAssertEqual("\(error)", "\(path): error: the file may not be read (permission denied)")
         }
     }

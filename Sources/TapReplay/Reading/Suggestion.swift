@@ -1,7 +1,7 @@
 import CellActions
 
 /// What a script's author perhaps meant.
-enum ScriptSuggestion {
+enum Suggestion {
     /// `; did you mean "tap"?`, or nothing when no word is near.
     static func clause(for word: String, among words: [String]) -> String {
         nearest(to: word, among: words).map { "; did you mean \"\($0)\"?" } ?? ""

@@ -8,7 +8,7 @@ import Glibc
 
 /// Prints a replay for a person to read: in colour on a terminal, plain when piped.
 @MainActor
-final class ReplayPrinter {
+final class TerminalReporter: Reporter {
     private let isQuiet: Bool
     private let descriptor: Int32
     private let isColoured: Bool
@@ -46,10 +46,11 @@ final class ReplayPrinter {
     /// Whether there is a terminal to say on how far the replay is.
     var showsProgress: Bool { progress != nil }
 
-    /// So many steps were played.
-    func progress(_ played: Int, of total: Int) { progress?.update(played, of: total, after: clock.now - start) }
+    func progressed(_ stepCount: Int, of total: Int) {
+        progress?.update(stepCount, of: total, after: clock.now - start)
+    }
 
-    func begin(_ name: String) {
+    func began(_ name: String) {
         start = clock.now
         if !isQuiet { line(styled(name, .bold)) }
     }
@@ -59,7 +60,7 @@ final class ReplayPrinter {
     }
 
     /// A step, and what it dispatched.
-    func step(_ step: PlayedStep) {
+    func played(_ step: PlayedStep) {
         guard !isQuiet else { return }
         let number = String(step.line)
         let gutter = String(repeating: " ", count: max(0, 4 - number.count)) + number
@@ -70,7 +71,7 @@ final class ReplayPrinter {
         shown = []
     }
 
-    func failure(_ failure: ReplayFailure) {
+    func failed(_ failure: ReplayFailure) {
         if isQuiet {
             line(Self.printable("\(failure)"))
         } else {
@@ -79,11 +80,11 @@ final class ReplayPrinter {
     }
 
     /// The screen; what a step shows stands below the step.
-    func show(_ drawing: String) {
+    func showed(_ drawing: String) {
         if isQuiet { line(drawing) } else { shown.append(drawing) }
     }
 
-    func end(_ report: ReplayReport) {
+    func ended(_ report: ReplayReport) {
         progress?.erase()
         for drawing in shown { line(drawing) }
         shown = []

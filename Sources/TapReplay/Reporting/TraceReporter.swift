@@ -8,7 +8,7 @@ import Glibc
 
 /// Writes what was played as JSON Lines: one object a step. The same replay gives the same bytes.
 @MainActor
-final class ReplayTrace {
+final class TraceReporter: Reporter {
     private let file: FileHandle
     private let path: String
     private let encoder = JSONEncoder()
@@ -37,7 +37,7 @@ final class ReplayTrace {
         file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     }
 
-    func write(_ step: PlayedStep) {
+    func played(_ step: PlayedStep) {
         guard error == nil else { return }
         do {
             waiting += try encoder.encode(step) + Data("\n".utf8)
@@ -48,7 +48,7 @@ final class ReplayTrace {
     }
 
     /// Writes what is left.
-    func close() throws {
+    func finish() throws {
         do {
             if error == nil { try flush() }
         } catch {
