@@ -8,69 +8,108 @@ public enum ReplayDataFile {
     /// Reads a value from a file.
     ///
     /// - Throws: A ``ReplayDataError`` with the file, the line and the column: the file is missing, too large, empty, not
-    ///   UTF-8, not JSON, or JSON of another shape, whose path is named.
+    ///   UTF-8, not JSON, JSON in which a name stands twice in an object, or JSON of another shape, whose path is named.
     public static func decode<Value: Decodable>(_ type: Value.Type, from path: String) throws(ReplayDataError) -> Value
     {
-        let data = try read(path)
-        let failure: any Error
-        do {
-            return try JSONDecoder().decode(type, from: data)
+        let bytes = try read(path)
+        func refusal(at offset: Int, _ message: String) -> ReplayDataError {
+            let place = JSONScanner.place(of: offset, in: bytes)
+            return ReplayDataError("\(path):\(place.line):\(place.column): error: \(message)")
+        }
+        if bytes.isEmpty { throw refusal(at: 0, "the file is empty; JSON was expected") }
+        if let offset = bytes.firstInvalidUTF8 { throw refusal(at: offset, "the file is not UTF-8 from here on") }
+        do throws(JSONScanner.Mistake) {
+            _ = try JSONScanner(bytes)
         } catch {
-            failure = error
+            throw refusal(at: error.offset, (error.isSyntax ? "this is not JSON: " : "") + error.message)
         }
-        let places = JSONPlaces([UInt8](data))
-        if let mistake = places.mistake() {
-            throw error(path, places.place(of: mistake.offset), "this is not JSON: \(mistake.message)")
+        do {
+            return try JSONDecoder().decode(type, from: Data(bytes))
+        } catch let failure as DecodingError {
+            guard let scanner = try? JSONScanner(bytes, keepsPlaces: true) else { throw refusal(at: 0, "\(failure)") }
+            if isUnexplained(failure), let misfit = misfit(type, bytes, scanner.numbers) {
+                let literal = String(decoding: bytes[misfit.range], as: UTF8.self)
+                throw refusal(
+                    at: misfit.range.lowerBound, "\(name(scanner.path(of: misfit))): \(explain(misfit: literal))")
+            }
+            let (keys, message) = explain(failure)
+            let path = keys.map(JSONScanner.Key.init)
+            throw refusal(at: scanner.offset(of: path), "\(name(path)): \(message)")
+        } catch {
+            throw ReplayDataError("\(path): error: \(error)")
         }
-        guard let failure = failure as? DecodingError else { throw ReplayDataError("\(path): error: \(failure)") }
-        if let misfit = MisfitNumber(type, data, places, failure) {
-            throw error(path, places.place(of: misfit.offset), "\(name(misfit.path)): \(misfit.message)")
-        }
-        let (keys, message) = explain(failure)
-        let jsonPath = keys.map(JSONPlaces.Key.init)
-        throw error(path, places.place(of: places.offset(of: jsonPath)), "\(name(jsonPath)): \(message)")
     }
 
     /// Refuses a file that is missing or a folder, whether a screen reads it or not.
     static func checkPresence(of path: String) throws(ReplayDataError) {
-        var isDirectory: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
-            throw ReplayDataError("\(path): error: there is no such file")
-        }
-        if isDirectory.boolValue { throw ReplayDataError("\(path): error: this is a folder, not a file") }
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { throw error(path, .missing) }
+        if isFolder.boolValue { throw error(path, .folder) }
     }
 
-    private static func read(_ path: String) throws(ReplayDataError) -> Data {
-        try checkPresence(of: path)
+    private static func read(_ path: String) throws(ReplayDataError) -> [UInt8] {
+        do throws(InputFile.Problem) {
+            return try InputFile.bytes(at: path, atMost: largestSize)
+        } catch {
+            throw self.error(path, error)
+        }
+    }
+
+    private static func error(_ path: String, _ problem: InputFile.Problem) -> ReplayDataError {
         let most = "at most \(largestSize >> 20) MB are read"
-        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-        if let size = attributes?[.size] as? Int, size > largestSize {
-            throw ReplayDataError("\(path): error: the file has \(size >> 20) MB; \(most)")
-        }
-        // A pipe or a device does not say how much is in it.
-        guard let file = FileHandle(forReadingAtPath: path),
-            let data = try? file.read(upToCount: largestSize + 1) ?? Data()
-        else { throw ReplayDataError("\(path): error: the file can't be read") }
-        if data.count > largestSize { throw ReplayDataError("\(path): error: the file is too large; \(most)") }
-        if data.isEmpty { throw error(path, (1, 1), "the file is empty; JSON was expected") }
-        if String(validating: data, as: UTF8.self) == nil {
-            let places = JSONPlaces([UInt8](data))
-            throw error(path, places.place(of: firstInvalidByte(data)), "the file is not UTF-8 from here on")
-        }
-        return data
+        let message =
+            switch problem {
+            case .missing: "there is no such file"
+            case .folder: "this is a folder, not a file"
+            case .tooLarge(let size?): "the file has \(size >> 20) MB; \(most)"
+            case .tooLarge(nil): "the file is too large; \(most)"
+            case .forbidden, .unreadable: "the file can't be read"
+            }
+        return ReplayDataError("\(path): error: \(message)")
     }
 
-    /// The length of the longest beginning that is UTF-8.
-    private static func firstInvalidByte(_ data: Data) -> Int {
-        var valid = 0
-        var decoder = UTF8()
-        var bytes = data.makeIterator()
-        while case .scalarValue(let scalar) = decoder.decode(&bytes) { valid += UTF8.width(scalar) }
-        return valid
+    // MARK: Numbers
+
+    /// Whether the decoder found the data at fault, but not where: on Linux, a number that its type can't hold.
+    private static func isUnexplained(_ failure: DecodingError) -> Bool {
+        guard case .dataCorrupted(let context) = failure else { return false }
+        return context.codingPath.isEmpty
     }
 
-    private static func error(_ path: String, _ place: (line: Int, column: Int), _ message: String) -> ReplayDataError {
-        ReplayDataError("\(path):\(place.line):\(place.column): error: \(message)")
+    /// The number that its type can't hold, such as 1.5 for an `Int`, looked for by decoding again with a 0 in the place of
+    /// some numbers.
+    ///
+    /// - Complexity: O(length × log(numbers)).
+    private static func misfit<Value: Decodable>(
+        _ type: Value.Type, _ bytes: [UInt8], _ numbers: [JSONScanner.Value]
+    ) -> JSONScanner.Value? {
+        func fails(upTo count: Int) -> Bool {
+            var bytes = bytes
+            for number in numbers[count...] {
+                for offset in number.range { bytes[offset] = UInt8(ascii: " ") }
+                bytes[number.range.lowerBound] = UInt8(ascii: "0")
+            }
+            do {
+                _ = try JSONDecoder().decode(type, from: Data(bytes))
+                return false
+            } catch {
+                return (error as? DecodingError).map(isUnexplained) ?? false
+            }
+        }
+        // The numbers before `good` all fit; one of those before `bad` does not.
+        var (good, bad) = (0, numbers.count)
+        guard bad > 0, !fails(upTo: 0) else { return nil }
+        while bad - good > 1 {
+            let middle = (good + bad) / 2
+            if fails(upTo: middle) { bad = middle } else { good = middle }
+        }
+        return numbers[good]
+    }
+
+    private static func explain(misfit literal: String) -> String {
+        let value = Double(literal) ?? .infinity
+        return value == value.rounded() || !value.isFinite
+            ? "the number \(literal) is out of range" : "expected a whole number, but this is \(literal)"
     }
 
     // MARK: Shapes
@@ -117,7 +156,7 @@ public enum ReplayDataFile {
     }
 
     /// A path as a programmer writes it: `people[3].year`.
-    private static func name(_ path: [JSONPlaces.Key]) -> String {
+    private static func name(_ path: [JSONScanner.Key]) -> String {
         var name = ""
         for key in path {
             switch key {
@@ -129,7 +168,7 @@ public enum ReplayDataFile {
     }
 }
 
-extension JSONPlaces.Key {
+extension JSONScanner.Key {
     fileprivate init(_ key: any CodingKey) {
         self = key.intValue.map { .number($0) } ?? .name(key.stringValue)
     }

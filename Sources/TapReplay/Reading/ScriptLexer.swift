@@ -15,24 +15,21 @@ struct ScriptLexer {
     mutating func tokens() -> [Token] {
         var tokens: [Token] = []
         tokens.reserveCapacity(8)
-        while true {
-            let start = position
-            do throws(ScriptError) {
-                tokens.append(try next())
-            } catch {
-                tokens.append(Token(value: .mistake(error), range: start..<position))
-            }
-            switch tokens[tokens.count - 1].value {
-            case .end, .mistake: return tokens
-            case .word, .text, .template, .variable, .comma, .then: continue
-            }
+        let start = position
+        do throws(ScriptError) {
+            while let token = try next() { tokens.append(token) }
+            tokens.append(Token(value: .end, range: position..<position))
+        } catch {
+            tokens.append(Token(value: .mistake(error), range: start..<position))
         }
+        return tokens
     }
 
-    private mutating func next() throws(ScriptError) -> Token {
+    /// The next token; `nil` at the end of the step.
+    private mutating func next() throws(ScriptError) -> Token? {
         while let byte, byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") { position += 1 }
         let start = position
-        guard let byte, byte != UInt8(ascii: "#") else { return Token(value: .end, range: start..<start) }
+        guard let byte, byte != UInt8(ascii: "#") else { return nil }
         switch byte {
         case UInt8(ascii: "\""): return try text(from: start)
         case UInt8(ascii: ","): return sign(.comma)

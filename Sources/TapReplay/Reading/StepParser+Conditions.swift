@@ -106,8 +106,8 @@ extension StepParser {
 
     /// A place or a control, if one begins here.
     mutating func subjectIfNext() throws(ScriptError) -> Subject? {
-        if let control = try controlIfNext() { return .control(control) }
-        return try placeIfNext().map { .place($0) }
+        if let place = try placeIfNext() { return .place(place) }
+        return try controlIfNext().map { .control($0) }
     }
 
     private mutating func claim(about subject: Subject) throws(ScriptError) -> Condition {

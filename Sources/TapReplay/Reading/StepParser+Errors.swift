@@ -83,10 +83,9 @@ extension StepParser {
     /// - Parameter hint: What is to be done about it; `nil` if only the words that could have followed tell.
     func unexpectedTail(_ hint: String? = nil) -> ScriptError {
         if let lexical { return lexical }
-        let possible = StepContinuation.allCases.filter(continuations.contains)
-        var meant = word.map { Suggestion.clause(for: $0, among: possible.compactMap(\.word)) } ?? ""
-        if meant.isEmpty, !possible.isEmpty {
-            meant = "; it could only go on with " + possible.map(\.rawValue).joined(separator: " or ")
+        var meant = word.map { Suggestion.clause(for: $0, among: continuations.words) } ?? ""
+        if meant.isEmpty, !continuations.isEmpty {
+            meant = "; it could only go on with " + continuations.spellings.joined(separator: " or ")
         }
         if let hint { meant = "; \(hint)" }
         let found = isCommaNext ? "comma" : named(token)

@@ -165,8 +165,8 @@ extension StepParser {
 
     /// A row or a control.
     mutating func target(after phrase: String) throws(ScriptError) -> Target {
-        if let control = try controlIfNext() { return .control(control) }
         if accept("row") { return .row(try rowKey()) }
+        if let control = try controlIfNext() { return .control(control) }
         throw expectedRow(
             "a row or a control, such as `row 3` or `\"Follow\" in row 3`", after: phrase,
             among: ["row", "id"] + ControlKind.allCases.map(\.rawValue))

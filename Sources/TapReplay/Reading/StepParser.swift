@@ -11,7 +11,7 @@ struct StepParser {
     private let tokens: [Token]
     private var position = 0
     /// What was asked for in vain since the last token was read.
-    private(set) var continuations: Set<StepContinuation> = []
+    private(set) var continuations: StepContinuation = []
 
     /// Starts on a line's tokens, whose variables have their values.
     init(_ tokens: [Token], of line: ScriptLine, variables: ScriptVariables) {
@@ -57,7 +57,7 @@ struct StepParser {
     /// Reads the token that is next, which is not the end.
     mutating func advance() {
         position += 1
-        if !continuations.isEmpty { continuations = [] }
+        continuations = []
     }
 
     /// Whether nothing is left to read.

@@ -2,7 +2,7 @@
 ///
 /// The table ``all`` gives the parser its words, the help its text, and a misspelt word its suggestions. A verb is added by
 /// a line in it, and by a type of ``Action`` or ``Touch`` that says how the rest of the line is read and what it does.
-struct Verb: Sendable {
+final class Verb: Sendable {
     /// What reads the rest of a line.
     enum Reading: Sendable {
         /// What a finger does, which can be expected to be refused.
