@@ -12,7 +12,7 @@ final class Replay {
 
     private(set) var stage: Stage?
     /// What UIKit stopped on; the screen is left alone then.
-    private(set) var exception: ListException?
+    private var exception: ListException?
     /// The rows that were shown last.
     private var shownRows: ShownRows?
     /// What the last step dispatched that did something, and what was dispatched while waiting after it.
@@ -43,7 +43,13 @@ final class Replay {
             if player.options.reportsProgress, report.stepCount % 64 == 1 {
                 player.onProgress(report.stepCount - 1, summary.playedStepCount)
             }
-            var failure = await perform(action)
+            var failure: String?
+            if let patience = action.patience {
+                failure = await wait(for: action, seconds: patience)
+            } else {
+                firstDispatch = 0
+                failure = perform(action)
+            }
             if let exception {
                 failure = "UIKit stops here: \(exception.reason)"
                 stage = nil
@@ -77,14 +83,31 @@ final class Replay {
     }
 
     /// - Returns: Why the step does not hold; `nil` if it does.
-    private func perform(_ action: any Action) async -> String? {
-        firstDispatch = 0
+    private func perform(_ action: any Action) -> String? {
         do throws(StepFailure) {
-            try await action.perform(in: self)
+            try action.perform(in: self)
             return nil
         } catch {
             return error.message
         }
+    }
+
+    /// A longer wait, in seconds, is no different to a person, but is more than a clock can count.
+    private static let longestWait = 1e9
+
+    /// Lets other work of the main actor run until a step holds.
+    private func wait(for action: any Action, seconds: Double) async -> String? {
+        // Only what is dispatched while waiting is the step's own.
+        firstDispatch = dispatches.count
+        let clock = ContinuousClock()
+        let end = clock.now + .seconds(min(seconds, Self.longestWait))
+        while let mismatch = perform(action) {
+            if clock.now >= end { return "still not so after \(seconds.formatted()) s: \(mismatch)" }
+            do { try await Task.sleep(for: .milliseconds(1)) } catch { return "the replay was cancelled: \(mismatch)" }
+            stage?.root.layoutIfNeeded()
+            if exception != nil { return nil }
+        }
+        return nil
     }
 
     private func tell(_ step: Step, _ action: any Action, _ failure: String?) {
@@ -145,9 +168,6 @@ extension Replay {
         }
         stage.root.layoutIfNeeded()
     }
-
-    /// Keeps what was dispatched before the step; only what comes now is its own.
-    func keepDispatches() { firstDispatch = dispatches.count }
 
     /// Why a condition does not hold; `nil` if it does.
     func mismatch(_ condition: Condition) -> String? {

@@ -1,20 +1,16 @@
 /// Cuts a line into tokens: values first, which the parser then interprets.
 struct ScriptLexer {
     private let line: ScriptLine
-    private let bytes: ArraySlice<UInt8>
     private var position: Int
 
     /// Starts at the beginning of a line that is UTF-8.
     init(_ line: ScriptLine) {
         self.line = line
-        bytes = line.bytes
         position = line.bytes.startIndex
     }
 
-    /// The tokens of the line. The last is the end, or what can't be understood.
-    mutating func tokens() -> [Token] {
-        var tokens: [Token] = []
-        tokens.reserveCapacity(8)
+    /// Appends the tokens of the line. The last is the end, or what can't be understood.
+    mutating func read(into tokens: inout [Token]) {
         let start = position
         do throws(ScriptError) {
             while let token = try next() { tokens.append(token) }
@@ -22,7 +18,6 @@ struct ScriptLexer {
         } catch {
             tokens.append(Token(value: .mistake(error), range: start..<position))
         }
-        return tokens
     }
 
     /// The next token; `nil` at the end of the step.
@@ -50,6 +45,8 @@ struct ScriptLexer {
         default: throw unexpectedCharacter()
         }
     }
+
+    private var bytes: ArraySlice<UInt8> { line.bytes }
 
     /// The byte that is read next; `nil` at the end of the line.
     private var byte: UInt8? { position < bytes.endIndex ? bytes[position] : nil }

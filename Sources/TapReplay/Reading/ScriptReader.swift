@@ -9,6 +9,8 @@ struct ScriptReader {
 
     private var variables = ScriptVariables()
     private var blocks: [Block] = []
+    /// Those of one line, kept for the next so that it needs no memory of its own.
+    private var tokens: [Token] = []
 
     /// A block that is open.
     private struct Block {
@@ -44,8 +46,9 @@ struct ScriptReader {
             append(.unknownScreen, line, line.bytes.startIndex..<line.bytes.startIndex)
             throw error
         }
+        tokens.removeAll(keepingCapacity: true)
         var lexer = ScriptLexer(line)
-        let tokens = lexer.tokens()
+        lexer.read(into: &tokens)
         if case .end = tokens[0].value { return }
         let isTemplate = tokens.contains(where: \.isVariable)
         let bound = isTemplate || !variables.isEmpty ? tokens.map { $0.bound(to: variables, in: line) } : tokens

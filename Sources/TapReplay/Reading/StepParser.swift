@@ -71,11 +71,13 @@ struct StepParser {
 
     /// The word that is next, if one is.
     var word: String? {
-        if case .word(let word) = token.value { word } else { nil }
+        if case .word(let word) = tokens[position].value { word } else { nil }
     }
 
     /// Whether this word is next.
-    func isNext(_ word: String) -> Bool { self.word == word }
+    func isNext(_ word: String) -> Bool {
+        if case .word(let next) = tokens[position].value { next == word } else { false }
+    }
 
     /// Reads the word if it is next.
     mutating func accept(_ word: String) -> Bool {

@@ -11,7 +11,10 @@ protocol Action: Equatable, Sendable, CustomStringConvertible {
     ///
     /// - Throws: ``StepFailure`` if it does not hold.
     @MainActor
-    func perform(in replay: Replay) async throws(StepFailure)
+    func perform(in replay: Replay) throws(StepFailure)
+
+    /// How long, in seconds, it is tried again and again until it holds; `nil` if it holds at once or not at all.
+    var patience: Double? { get }
 
     /// Whether it does something with the screen, and does not only look at it.
     var acts: Bool { get }
@@ -27,6 +30,7 @@ protocol Action: Equatable, Sendable, CustomStringConvertible {
 }
 
 extension Action {
+    var patience: Double? { nil }
     var acts: Bool { true }
     var opensScreen: Bool { false }
     var rememberedName: String? { nil }

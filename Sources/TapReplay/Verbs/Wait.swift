@@ -10,9 +10,6 @@ struct Wait {
 }
 
 extension Wait: Action {
-    /// A longer wait, in seconds, is no different to a person, but is more than a clock can count.
-    private static let longest = 1e9
-
     init(reading parser: inout StepParser) throws(ScriptError) {
         try parser.require("until", after: "wait")
         condition = try parser.condition(after: "wait until")
@@ -27,23 +24,9 @@ extension Wait: Action {
         if condition.isAboutDispatches { check.asksForDispatches() }
     }
 
-    /// Lets other work of the main actor run until the condition holds.
-    func perform(in replay: Replay) async throws(StepFailure) {
-        replay.keepDispatches()
-        let seconds = min(seconds ?? 5, Self.longest)
-        let clock = ContinuousClock()
-        let end = clock.now + .seconds(seconds)
-        while let mismatch = replay.mismatch(condition) {
-            if clock.now >= end {
-                throw StepFailure("still not so after \(seconds.formatted()) s: \(mismatch)")
-            }
-            do {
-                try await Task.sleep(for: .milliseconds(1))
-            } catch {
-                throw StepFailure("the replay was cancelled: \(mismatch)")
-            }
-            replay.stage?.root.layoutIfNeeded()
-            if replay.exception != nil { return }
-        }
+    var patience: Double? { seconds ?? 5 }
+
+    func perform(in replay: Replay) throws(StepFailure) {
+        if let mismatch = replay.mismatch(condition) { throw StepFailure(mismatch) }
     }
 }
