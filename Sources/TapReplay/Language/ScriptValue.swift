@@ -8,17 +8,19 @@ enum ScriptValue: Hashable, Sendable {
     /// Set by a line with a mistake; it stands for anything, so that one mistake is not reported again at each use.
     case unknown
 
-    var isNumber: Bool {
-        switch self {
-        case .whole, .decimal, .unknown: true
-        case .text: false
-        }
+    var isText: Bool {
+        if case .text = self { true } else { self == .unknown }
     }
 
-    var isText: Bool {
+    var isNumber: Bool { numeral != nil }
+
+    /// The number as a script writes it.
+    var numeral: String? {
         switch self {
-        case .text, .unknown: true
-        case .whole, .decimal: false
+        case .text: nil
+        case .whole(let number): "\(number)"
+        case .decimal(let number): number
+        case .unknown: "1"
         }
     }
 
@@ -26,8 +28,7 @@ enum ScriptValue: Hashable, Sendable {
     var spelling: String {
         switch self {
         case .text(let text): text
-        case .whole(let number): "\(number)"
-        case .decimal(let number): number
+        case .whole, .decimal: numeral ?? ""
         case .unknown: ""
         }
     }
@@ -44,9 +45,6 @@ enum ScriptValue: Hashable, Sendable {
 
     /// Whether both can stand at the same places, as a script that is checked once needs it.
     func isInterchangeable(with other: ScriptValue) -> Bool {
-        switch (self, other) {
-        case (.text, .text), (.whole, .whole), (.decimal, .decimal), (.unknown, _), (_, .unknown): true
-        default: false
-        }
+        kind == other.kind || self == .unknown || other == .unknown
     }
 }

@@ -68,14 +68,14 @@ extension StepParser {
     }
 
     private mutating func dispatchValue() throws(ScriptError) -> String {
-        switch token.value {
-        case .word(let word) where word == "true" || word == "false" || ScriptNumber.isNumber(word):
+        if let word, word == "true" || word == "false" || ScriptNumber.isNumber(word) {
             advance()
             return word
-        case .text, .variable: return try text("a value", after: "with")
-        case .word, .template, .comma, .then, .end, .mistake:
+        }
+        guard word == nil, isTextNext || isNumberNext else {
             throw expected("a text, a number, \"true\" or \"false\"", after: "with", among: ["true", "false"])
         }
+        return try text("a value", after: "with")
     }
 
     private mutating func selection() throws(ScriptError) -> [RowName] {

@@ -17,23 +17,18 @@ extension StepParser {
 
     /// A row, or something that can be one, was expected; the commonest omission is the word `row` itself.
     func expectedRow(_ what: String, after phrase: String, among words: [String]) -> ScriptError {
-        let isRow: Bool
-        switch token.value {
-        case .text, .template: isRow = true
-        case .word(let word): isRow = ScriptNumber.isNumber(word)
-        case .variable, .comma, .then, .end, .mistake: isRow = false
-        }
+        var isRow = word.map(ScriptNumber.isNumber) ?? false
+        if case .text = token.value { isRow = true }
         guard isRow else { return expected(what, after: phrase, among: words) }
         return expected(what, after: phrase, meant: "; did you mean `row \(source(token))`?")
     }
 
     private func expected(_ what: String, after phrase: String?, meant: String) -> ScriptError {
+        if let lexical { return lexical }
         let what = what.contains(", such as ") ? what + "," : what
         let before = phrase.map { "\"\($0)\"" } ?? named(last)
-        if let lexical { return lexical }
-        if case .end = token.value {
-            return line.error(
-                at: last.range.upperBound, "expected \(what) after \(before), but the step ends here")
+        if isAtEnd {
+            return line.error(at: last.range.upperBound, "expected \(what) after \(before), but the step ends here")
         }
         var meant = meant
         if let word, variables[word] != nil { meant = "; did you mean `$\(word)`?" }

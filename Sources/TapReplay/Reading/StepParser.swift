@@ -134,80 +134,57 @@ struct StepParser {
 
     /// Whether the next token is a text.
     var isTextNext: Bool {
-        switch token.value {
-        case .text: true
-        case .variable(_, let value): value?.isText ?? false
-        case .word, .template, .comma, .then, .end, .mistake: false
-        }
+        if case .text = token.value { return true }
+        return variable?.isText ?? false
     }
 
     /// Whether the next token is a number, of whatever shape.
     var isNumberNext: Bool {
-        switch token.value {
-        case .word(let word): word.utf8.first.map { $0.isDigit || $0 == UInt8(ascii: "-") } ?? false
-        case .variable(_, let value): value?.isNumber ?? false
-        case .text, .template, .comma, .then, .end, .mistake: false
-        }
+        if let first = word?.utf8.first { return first.isDigit || first == UInt8(ascii: "-") }
+        return variable?.isNumber ?? false
+    }
+
+    /// The value of the variable that is next, if one is.
+    private var variable: ScriptValue? {
+        if case .variable(_, let value) = tokens[position].value { value } else { nil }
     }
 
     /// A word or a text.
     mutating func name(of what: String, after phrase: String) throws(ScriptError) -> String {
-        switch token.value {
-        case .word(let name):
-            advance()
-            return name
-        case .text(let name):
-            guard !name.isEmpty else { throw mistake("\(what) cannot be empty") }
-            advance()
-            return name
-        case .template, .variable, .comma, .then, .end, .mistake: throw expected(what, after: phrase)
-        }
+        var name = word
+        if case .text(let text) = token.value { name = text }
+        guard let name else { throw expected(what, after: phrase) }
+        if name.isEmpty { throw mistake("\(what) cannot be empty") }
+        advance()
+        return name
     }
 
     /// A text in quotes, or a variable, a number's digits too.
     mutating func text(_ what: String, after phrase: String?) throws(ScriptError) -> String {
-        switch token.value {
-        case .text(let text), .variable(_, .text(let text)?):
-            advance()
-            return text
-        case .variable(_, let value?):
-            advance()
-            return value.spelling
-        case .word, .template, .variable, .comma, .then, .end, .mistake:
-            throw expected("\(what) in double quotes", after: phrase)
-        }
+        var text = variable?.spelling
+        if case .text(let contents) = token.value { text = contents }
+        guard let text else { throw expected("\(what) in double quotes", after: phrase) }
+        advance()
+        return text
     }
 
     /// A whole number from 0.
     mutating func whole(_ what: String, after phrase: String?) throws(ScriptError) -> Int {
-        switch token.value {
-        case .variable(_, .whole(let number)?):
-            advance()
-            return number
-        case .variable(_, .unknown?):
-            advance()
-            return 1
-        case .word(let digits) where ScriptNumber.isWhole(digits):
-            guard let number = Int(digits) else { throw tooLarge() }
-            advance()
-            return number
-        case .word, .text, .template, .variable, .comma, .then, .end, .mistake:
+        guard let digits = variable?.numeral ?? word, ScriptNumber.isWhole(digits) else {
             throw expected("\(what) (a whole number, from 0)", after: phrase)
         }
+        guard let number = Int(digits) else { throw tooLarge() }
+        advance()
+        return number
     }
 
     /// A number that may have a fraction.
     mutating func decimal(
         _ what: String, after phrase: String, mayBeNegative: Bool
     ) throws(ScriptError) -> Double {
-        let digits: String? =
-            switch token.value {
-            case .word(let word): word
-            case .variable(_, .unknown?): "1"
-            case .variable(_, let value?) where value.isNumber: value.spelling
-            case .text, .template, .variable, .comma, .then, .end, .mistake: nil
-            }
-        guard let digits, ScriptNumber.isNumber(digits), mayBeNegative || digits.first != "-" else {
+        guard let digits = variable?.numeral ?? word, ScriptNumber.isNumber(digits),
+            mayBeNegative || digits.first != "-"
+        else {
             throw expected("\(what)" + (mayBeNegative ? ", such as -40 or 12.5" : ", such as 2 or 0.5"), after: phrase)
         }
         guard let number = Double(digits), number.isFinite else { throw tooLarge() }
@@ -248,23 +225,14 @@ struct StepParser {
     mutating func declaration() throws(ScriptError) -> (name: String, value: ScriptValue) {
         let name = try variableName(after: "let")
         try require("be")
-        return (name, try value(after: "be"))
-    }
-
-    private mutating func value(after phrase: String) throws(ScriptError) -> ScriptValue {
-        switch token.value {
-        case .text(let text):
+        if let variable {
             advance()
-            return .text(text)
-        case .variable(_, let value?):
-            advance()
-            return value
-        case .word(let digits) where isNumberNext:
-            if ScriptNumber.isWhole(digits) { return .whole(try whole("a number", after: phrase)) }
-            _ = try decimal("a number", after: phrase, mayBeNegative: true)
-            return .decimal(digits)
-        case .word, .template, .variable, .comma, .then, .end, .mistake:
-            throw expected("a text or a number", after: phrase)
+            return (name, variable)
         }
+        if isTextNext { return (name, .text(try text("a text", after: "be"))) }
+        guard isNumberNext, let digits = word else { throw expected("a text or a number", after: "be") }
+        if ScriptNumber.isWhole(digits) { return (name, .whole(try whole("a number", after: "be"))) }
+        _ = try decimal("a number", after: "be", mayBeNegative: true)
+        return (name, .decimal(digits))
     }
 }
