@@ -41,24 +41,6 @@ final class BlockTests: XCTestCase {
         XCTAssertEqual(try steps("\nrepeat 2 times\ntap row 1\n\nend\nshow").map(\.line), [3, 3, 6])
     }
 
-    func testABlockIsClosed() {
-        assert("show\nrepeat 2 times\nshow", "2:1: error: this \"repeat\" has no \"end\"")
-        assert("show\n  end", "2:3: error: there is no \"repeat\" that this \"end\" could end")
-        assert("repeat 2 times\nend\nend", "3:1: error: there is no \"repeat\" that this \"end\" could end")
-        assert("end block", "1:5: error: unexpected \"block\" at the end of the step")
-    }
-
-    func testAMistakeInTheFirstLineIsToldOnce() {
-        assert(
-            "repeat thre times\ntap row 1\nend",
-            "1:8: error: expected a number of times or \"for\" after \"repeat\", not \"thre\"")
-        assert("repeat 0 times\nend", "1:8: error: 0 times is never; leave the line out")
-        assert(
-            "repeat for n from 1\ntap row $n\nend",
-            "1:20: error: expected \"to\" after 1, but the step ends here")
-        assert("repeat 3\nend", "1:9: error: expected \"times\" after 3, but the step ends here")
-    }
-
     func testBlocksLieNoDeeperThanTheyMay() {
         let text = (0..<9).map { _ in "repeat 1 time\n" }.joined() + "show\n" + (0..<9).map { _ in "end\n" }.joined()
         assert(text, "9:1: error: no more than 8 blocks can lie in each other")
@@ -101,53 +83,6 @@ final class BlockTests: XCTestCase {
         assert("let a be 1\nlet a be \"x\"", "2:1: error: $a is a whole number and can't become a text")
         assert("let a be \"x\"\nlet a be 1.5", "2:1: error: $a is a text and can't become a number that is not whole")
         assert("let a be 1\nremember row 1 as a", "2:1: error: $a is a whole number and can't become a text")
-    }
-
-    func testUnknownVariablesAreToldWithTheNearest() {
-        assert(
-            "let who be \"Ada\"\ntap row $woh", "2:9: error: there is no variable \"woh\"; did you mean \"who\"?")
-        assert(
-            "tap row $n",
-            "1:9: error: there is no variable \"n\"; a variable is made by `let`, `remember` or `repeat for`")
-        assert(
-            #"tap row "\(n)""#,
-            "1:10: error: there is no variable \"n\"; a variable is made by `let`, `remember` or `repeat for`")
-        assert(
-            "repeat for n from 0 to 1\nshow\nend\ntap row $n",
-            "4:9: error: there is no variable \"n\"; a variable is made by `let`, `remember` or `repeat for`")
-    }
-
-    func testVariablesAreUsedWhereTheyFit() {
-        assert(
-            "let a be 0.5\ntap row $a",
-            "2:9: error: expected a row's number (a whole number, from 0) after \"row\", not $a, which is a number that "
-                + "is not whole")
-        assert(
-            "let a be \"x\"\nexpect 3 rows in section $a",
-            "2:26: error: expected a section's number (a whole number, from 0) after \"section\", not $a, which is a text"
-        )
-        assert(
-            "let a be \"x\"\nscreen $a",
-            "2:8: error: expected a screen's name after \"screen\", not $a, which is a text")
-        assert("tap row $", "1:9: error: a variable's name is missing after $, as in `row $n`")
-        assert(
-            "let $a be 1",
-            "1:5: error: a variable is named without its $ where it is made; write `a`")
-        assert("let 3 be 1", "1:5: error: expected a variable's name after \"let\", not 3")
-        assert("let a be", "1:9: error: expected a text or a number after \"be\", but the step ends here")
-        assert(#"tap row "\(n""#, #"1:10: error: expected a variable's name and ")" after \(, as in "Book \(n)""#)
-    }
-
-    func testAMistakeInALetIsNotToldAgainAtItsUses() {
-        assert(
-            "let a be\ntap row $a\ntype $a into field\nslide slider to $a",
-            "1:9: error: expected a text or a number after \"be\", but the step ends here")
-    }
-
-    func testACounterIsANameOfItsOwn() {
-        assert(
-            "let n be 1\nrepeat for n from 0 to 2\nshow\nend",
-            "2:1: error: there is a variable \"n\" already; name another")
     }
 
     func testThereAreOnlySoManyVariables() {
