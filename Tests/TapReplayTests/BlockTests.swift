@@ -90,6 +90,45 @@ final class BlockTests: XCTestCase {
         assert(text, "101:1: error: there are 100 variables already, which is as many as there can be")
     }
 
+    func testALineThatIsWrongWithTheValuesOfARoundIsToldThenAndTheNextIsPlayed() throws {
+        let text = """
+            repeat for n from 1 to 0
+              repeat $n times
+                show
+              end
+              expect rows $n to 1 are visible
+            end
+            repeat for n from 1 to 2
+              expect rows $n to 1 are visible
+            end
+            run last
+            """
+        let script = try Script(.text(text, name: "follow.taps"))
+        XCTAssertEqual(script.mistakes, [])
+        var playhead = Playhead(script)
+        var played: [String] = []
+        while true {
+            do {
+                guard let (_, action) = try playhead.next() else { break }
+                played.append(action.description)
+            } catch {
+                played.append("\(error)")
+            }
+        }
+        XCTAssertEqual(
+            played,
+            [
+                "show", "expect rows 1 to 1 are visible",
+                "follow.taps:2:10: error: 0 times is never; leave the line out", "expect rows 0 to 1 are visible",
+                "expect rows 1 to 1 are visible",
+                "follow.taps:8:15: error: rows 2 to 1 run backwards; write rows 1 to 2", "run last",
+            ])
+    }
+
+    func testABlockWithoutStepsIsPassedAtOnce() throws {
+        XCTAssertEqual(try played("repeat 9000000000000000000 times\nend\nshow"), ["show"])
+    }
+
     // MARK: Checks
 
     private func check(_ text: String) throws -> ScriptSummary {

@@ -6,7 +6,7 @@ public struct ReplayReport: Hashable, Sendable {
     public internal(set) var skippedCount = 0
     /// How many steps did not hold.
     public internal(set) var failureCount = 0
-    /// The first failures, at most ``failureLimit``, so that memory does not grow with a script's length.
+    /// The first failures, at most ``failureLimit``, so that memory does not grow with a long replay.
     public internal(set) var failures: [ReplayFailure] = []
 
     /// How many failures are kept.
