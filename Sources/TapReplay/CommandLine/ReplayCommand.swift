@@ -88,13 +88,13 @@ public struct ReplayCommand {
         player.onShow = { drawing in for reporter in reporters { reporter.showed(drawing) } }
         player.onProgress = { count, total in for reporter in reporters { reporter.progressed(count, of: total) } }
         var status: Int32 = 0
-        for (number, script) in scripts.enumerated() {
+        for (number, (script, summary)) in scripts.enumerated() {
             for reporter in reporters { reporter.began(script.name) }
-            let report = try await player.play(script)
+            let report = await player.play(script, summary)
             for reporter in reporters { reporter.ended(report) }
             if !report.isSuccess { status = 1 }
             if status != 0, options.stopsAtFirstFailure {
-                terminal.leftOut(scripts[(number + 1)...].map(\.name))
+                terminal.leftOut(scripts[(number + 1)...].map(\.script.name))
                 break
             }
         }
@@ -107,15 +107,15 @@ public struct ReplayCommand {
     /// - Returns: The scripts, and all that is wrong with them in one go.
     private func read(
         _ paths: [String], _ player: ReplayPlayer, _ terminal: TerminalReporter?
-    ) -> (scripts: [Script], wrong: [String]) {
-        var scripts: [Script] = []
+    ) -> (scripts: [(script: Script, summary: ScriptSummary)], wrong: [String]) {
+        var scripts: [(script: Script, summary: ScriptSummary)] = []
         var wrong: [String] = []
         for path in paths {
             do {
                 let script = try Script(whole: path == "-" ? .standardInput : .file(path: path))
                 let summary = try player.check(script)
                 terminal?.checked(script.name, summary)
-                scripts.append(script)
+                scripts.append((script, summary))
             } catch {
                 let message = "\(error)"
                 if !wrong.contains(message) { wrong.append(message) }

@@ -74,12 +74,13 @@ public final class ReplayPlayer {
     /// - Throws: ``ScriptErrors`` or ``ReplayDataError``, before the first step.
     /// - Complexity: O(length of the script) in memory, however often its blocks are repeated.
     public func play(_ source: ScriptSource) async throws -> ReplayReport {
-        try await play(Script(whole: source))
+        let script = try Script(whole: source)
+        return await play(script, try check(script))
     }
 
-    func play(_ script: Script) async throws -> ReplayReport {
-        let summary = try check(script)
-        return await Replay(script, summary, by: self).play()
+    /// Plays a script that was checked.
+    func play(_ script: Script, _ summary: ScriptSummary) async -> ReplayReport {
+        await Replay(script, summary, by: self).play()
     }
 
     /// Opens a screen, which a check has prepared.
