@@ -41,7 +41,8 @@ let package = Package(
         .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
         .testTarget(name: "CellDirectorTests", dependencies: ["CellDirector", "ListDifference"]),
         .testTarget(
-            name: "TapReplayTests", dependencies: ["CellDirector", "HeadlessUIKit", "TapReplay", "TapReplayTesting"]),
+            name: "TapReplayTests", dependencies: ["CellDirector", "HeadlessUIKit", "TapReplay", "TapReplayTesting"],
+            exclude: ["Scripts"]),
         .testTarget(
             name: "SampleTests", dependencies: ["CellDirector", "HeadlessUIKit", "SampleScreens", "TapReplayTesting"],
             path: "Tests/SampleTests"),
