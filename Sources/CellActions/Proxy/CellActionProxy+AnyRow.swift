@@ -81,7 +81,7 @@ extension CellActionProxy {
     /// Registers a handler for an event or a question with a payload of every row, whatever its configurator's type.
     @_disfavoredOverload
     @discardableResult
-    public func onAny<Payload, Answer>(
+    public func onAny<Payload: RowPayload, Answer>(
         _ message: RowMessage<Payload, Answer>, once: Bool = false,
         _ handler: @escaping @MainActor (any CellConfigurator, IndexPath, Payload) -> Answer
     ) -> Self {
@@ -92,7 +92,7 @@ extension CellActionProxy {
     /// Registers a handler for an event or a question with a payload of every row, and returns what cancels it.
     @_disfavoredOverload
     @discardableResult
-    public func subscribe<Payload, Answer>(
+    public func subscribe<Payload: RowPayload, Answer>(
         toAny message: RowMessage<Payload, Answer>, once: Bool = false,
         _ handler: @escaping @MainActor (any CellConfigurator, IndexPath, Payload) -> Answer
     ) -> CellActionSubscription {

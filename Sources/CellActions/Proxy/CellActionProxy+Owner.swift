@@ -64,7 +64,7 @@ extension CellActionProxy {
     /// Registers a handler for a row event or a question with a payload, for as long as its owner lives.
     @_disfavoredOverload
     @discardableResult
-    public func on<Owner: AnyObject, C: CellConfigurator, Payload, Answer>(
+    public func on<Owner: AnyObject, C: CellConfigurator, Payload: RowPayload, Answer>(
         _ message: RowMessage<Payload, Answer>, owner: Owner, once: Bool = false,
         _ handler: @escaping @MainActor (Owner, C, IndexPath, Payload) -> Answer
     ) -> Self {
