@@ -15,8 +15,10 @@ extension CellActionProxy {
     /// unless it was cancelled. A test waits for it with ``CellActionBus/waitUntilIdle()``.
     ///
     /// - Parameters:
+    ///   - action: What is handled.
     ///   - policy: What happens when the action comes again from the same row while the handler is at work.
     ///   - cancelsWithRow: Whether the work is cancelled when the cell stops showing the row.
+    ///   - handler: What awaits, with the configurator and a reference to its cell and row.
     /// - Returns: The proxy, to chain further handlers.
     @discardableResult
     public func on<C: CellConfigurator>(
