@@ -213,7 +213,7 @@ open class UIView: UIResponder {
     }
 
     /// Mirrors `UIView.layer`. Recorded, not drawn.
-    public final private(set) lazy var layer = CALayer()
+    open private(set) lazy var layer = CALayer()
 
     /// Has the view or the text field inside that is edited stop, and says whether it did. A forced field's delegate is not
     /// asked whether it agrees (believed). Mirrors `UIView.endEditing(_:)`.
@@ -240,6 +240,10 @@ open class UIView: UIResponder {
 
     /// What a list is to the views inside it; `nil`: this is no list.
     var listEnvironment: UIListEnvironment? { nil }
+    /// What shows the rows of a list; `nil`: this is no list.
+    var listEngine: ListEngine? { nil }
+    /// The view itself, if it shows a row.
+    var listCell: (any ListCell)? { nil }
 
     /// The traits have changed, here and perhaps inside.
     func traitsChanged() {}

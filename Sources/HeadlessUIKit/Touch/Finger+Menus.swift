@@ -11,28 +11,27 @@ extension Finger {
             guard let button = control as? UIButton, let menu = button.menu else { return try tap(view) }
             return button.openOwnMenu(menu)
         }
-        guard let list, let cell = Self.cell(around: view, in: list), let path = cell.path else { return try tap(view) }
-        try hold(path, cell, list)
+        guard let list, let row = Self.row(around: view, in: list) else { return try tap(view) }
+        try hold(row, list)
     }
 
     /// Holds a row or item: the context menu that the delegate gives opens, and the row is not selected. Without one it is a tap
     /// that takes longer.
-    public func longPress(rowAt indexPath: IndexPath, in list: ListScrollView) throws(TouchRefusal) {
-        let (path, cell) = try find(indexPath, list)
-        try hold(path, cell, list)
+    public func longPress(rowAt indexPath: IndexPath, in list: UIScrollView) throws(TouchRefusal) {
+        let (row, list) = try find(indexPath, list)
+        try hold(row, list)
     }
 
     /// Believed: the row is highlighted until its menu opens.
-    private func hold(_ path: RowPath, _ cell: any ListCell, _ list: ListScrollView) throws(TouchRefusal) {
-        try check(cell)
-        if closesOpenRow(cell) { return }
-        list.following(path) { now in
-            let isDown = list.touchDown(path, cell)
-            let opensMenu = now().map { list.hold($0) } ?? false
-            guard isDown else { return }
-            if opensMenu, let path = now() { return list.touchCancelled(path, cell) }
-            lift(opensMenu ? nil : now(), cell, list)
-        }
+    private func hold(_ row: TouchedRow, _ list: ListEngine) throws(TouchRefusal) {
+        try check(row.cell)
+        if closesOpenRow(row.cell) { return }
+        let touched = list.follow(row.path)
+        let isDown = list.list.press(touched, row.cell)
+        let opensMenu = list.list.openContextMenu(touched)
+        guard isDown else { return }
+        guard let path = touched.path else { return row.cell.isHighlighted = false }
+        if opensMenu { list.list.cancelPress(path, row.cell) } else { list.list.lift(touched, row.cell) }
     }
 
     /// Chooses an action of the menu that is open over the screen in which a view lies: by its title, or by the titles of

@@ -23,18 +23,15 @@ extension Finger {
     }
 
     /// Scrolls a list until a row or item is where the window begins, or as near as the content allows.
-    public func scroll(_ list: ListScrollView, toRowAt indexPath: IndexPath) throws(TouchRefusal) {
+    public func scroll(_ list: UIScrollView, toRowAt indexPath: IndexPath) throws(TouchRefusal) {
         try reach(list)
         guard list.isScrollEnabled else { throw .notAllowed("scrolling is switched off") }
-        guard let path = RowPath(indexPath), list.geometry?.contains(path) ?? false else {
-            throw .noSuchRow(indexPath)
-        }
-        list.following(path) { now in
-            drag(list) {
-                // Who heard of the beginning may have changed the rows.
-                list.layoutIfNeeded()
-                if let path = now() { list.scroll(toRow: path.indexPath, at: .start) }
-            }
+        let engine = try engine(list)
+        guard let row = engine.row(indexPath).map({ engine.follow($0) }) else { throw .noSuchRow(indexPath) }
+        drag(list) {
+            // Who heard of the beginning may have changed the rows.
+            list.layoutIfNeeded()
+            if let path = row.path { engine.scroll(to: path.indexPath, .start) }
         }
     }
 
@@ -46,7 +43,7 @@ extension Finger {
         }
         let delegate = scrollView.scrollDelegate
         guard delegate?.scrollViewShouldScrollToTop(scrollView) ?? true else { return }
-        (scrollView as? ListScrollView)?.closeOpenRow()
+        scrollView.listEngine?.closeOpenRow()
         let top = -scrollView.adjustedContentInset.top
         scrollView.contentOffset = CGPoint(x: scrollView.contentOffset.x, y: top)
         scrollView.layoutIfNeeded()
@@ -67,7 +64,7 @@ extension Finger {
     /// The finger goes down, moves and lifts, in UIKit's order. Only a target of the delegate's own decelerates.
     func drag(_ scrollView: UIScrollView, _ move: () -> Void) {
         let delegate = scrollView.scrollDelegate
-        (scrollView as? ListScrollView)?.closeOpenRow()
+        scrollView.listEngine?.closeOpenRow()
         scrollView.isDragging = true
         delegate?.scrollViewWillBeginDragging(scrollView)
         move()

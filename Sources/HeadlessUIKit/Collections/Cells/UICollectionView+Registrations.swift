@@ -47,10 +47,12 @@ extension UICollectionView {
                     + "Creating a new registration each time a cell is requested will prevent reuse and cause created cells "
                     + "to remain inaccessible in memory for the lifetime of the collection view. Registrations should be "
                     + "created up front and reused. Registration: \(registration)")
-            return Cell(registeredFor: identifier)
+            return CellRegistry.make(Cell.self, identifier)
         }
-        registry.register(Cell.self, for: CellRegistry.Key(identifier: identifier))
-        guard let cell = dequeueCell(identifier, indexPath) as? Cell else { return Cell(registeredFor: identifier) }
+        engine.registry.register(Cell.self, for: CellRegistry.Key(identifier: identifier))
+        guard let cell = dequeueCell(identifier, indexPath) as? Cell else {
+            return CellRegistry.make(Cell.self, identifier)
+        }
         if let item { registration.handler(cell, indexPath, item) }
         return cell
     }
@@ -69,12 +71,12 @@ extension UICollectionView {
                     + "a supplementary view is requested will prevent reuse and cause created supplementary views to remain "
                     + "inaccessible in memory for the lifetime of the collection view. Registrations should be created up "
                     + "front and reused. Registration: \(registration)")
-            return Supplementary(registeredFor: identifier)
+            return CellRegistry.make(Supplementary.self, identifier)
         }
         let kind = registration.elementKind
-        registry.register(Supplementary.self, for: CellRegistry.Key(kind: kind, identifier: identifier))
+        engine.registry.register(Supplementary.self, for: CellRegistry.Key(kind: kind, identifier: identifier))
         guard let view = dequeueSectionView(kind, identifier) as? Supplementary else {
-            return Supplementary(registeredFor: identifier)
+            return CellRegistry.make(Supplementary.self, identifier)
         }
         registration.handler(view, kind, indexPath)
         return view

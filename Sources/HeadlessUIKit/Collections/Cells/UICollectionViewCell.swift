@@ -16,7 +16,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
 
     /// Where the cell's own views lie; another one from the moment there is a content configuration. Mirrors
     /// `UICollectionViewCell.contentView`.
-    public final private(set) var contentView = UIView(frame: .zero)
+    open private(set) var contentView = UIView(frame: .zero)
 
     final func replaceContentView(with view: UIView) { contentView = view }
 
@@ -53,7 +53,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         didSet { if isSwiped != oldValue { setNeedsUpdateConfiguration() } }
     }
 
-    final override var listCell: (any ListCell)? { isSectionView ? nil : self }
+    final override var listCell: (any ListCell)? { reuse.isSectionView ? nil : self }
 
     package var deleteControl: UIControl? { nil }
 
@@ -112,7 +112,8 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
     }
 
     final override func traitsChanged() { setNeedsUpdateConfiguration() }
-    final override func updateConfigurationIfNeeded() { carryOutConfigurationUpdate() }
+    final override func prepareLayout() { carryOutConfigurationUpdates() }
+    package final override func updateConfigurationIfNeeded() { carryOutConfigurationUpdate() }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
