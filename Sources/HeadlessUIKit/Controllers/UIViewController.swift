@@ -127,7 +127,7 @@ open class UIViewController: UIResponder {
     }
 
     /// What a navigation bar shows for the controller. Mirrors `UIViewController.navigationItem`.
-    public final private(set) lazy var navigationItem: UINavigationItem = {
+    open private(set) lazy var navigationItem: UINavigationItem = {
         let item = UINavigationItem()
         item.changed = { [weak self] in
             guard let self else { return }
@@ -136,11 +136,78 @@ open class UIViewController: UIResponder {
         return item
     }()
 
+    // MARK: Presenting
+
     final var presented: UIViewController?
     final weak var presenting: UIViewController?
-    final weak var parentStorage: UIViewController?
+
+    /// Shows a controller over this one. Mirrors `UIViewController.present(_:animated:completion:)`. There is no time: it
+    /// has appeared on return.
+    ///
+    /// A controller that presents already, or one that is presented already, presents nothing, as in UIKit, which writes a
+    /// warning.
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) {
+        guard presented == nil, viewControllerToPresent.presenting == nil else { return }
+        viewControllerToPresent.show(over: self, animated: flag)
+        completion?()
+    }
+
+    /// Takes away what this controller presents, else this controller itself. Mirrors
+    /// `UIViewController.dismiss(animated:completion:)`.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        guard let shown = presented else {
+            // A child passes it on to the controller that was presented.
+            (presenting ?? parent)?.dismiss(animated: flag, completion: completion)
+            return
+        }
+        dismissPresented(shown, animated: flag)
+        completion?()
+    }
+
+    /// Mirrors `UIViewController.presentedViewController`.
+    open var presentedViewController: UIViewController? { presented ?? parent?.presentedViewController }
+    /// Mirrors `UIViewController.presentingViewController`.
+    open var presentingViewController: UIViewController? { presenting ?? parent?.presentingViewController }
+
+    /// Pushes a controller, or presents it where nothing can be pushed. Mirrors `UIViewController.show(_:sender:)`.
+    open func show(_ vc: UIViewController, sender: Any?) {
+        if let navigationController {
+            navigationController.pushViewController(vc, animated: true)
+        } else {
+            present(vc, animated: true)
+        }
+    }
+
+    // MARK: Containing
+
+    /// Mirrors `UIViewController.parent`.
+    open internal(set) weak var parent: UIViewController?
     /// Mirrors `UIViewController.children`.
     open internal(set) var children: [UIViewController] = []
+
+    /// The nearest navigation controller around this one. Mirrors `UIViewController.navigationController`.
+    open var navigationController: UINavigationController? {
+        parent as? UINavigationController ?? parent?.navigationController
+    }
+
+    /// Mirrors `UIViewController.addChild(_:)`. The child's view is added by the caller.
+    open func addChild(_ childController: UIViewController) {
+        guard childController.parent !== self else { return }
+        childController.removeFromParent()
+        childController.willMove(toParent: self)
+        children.append(childController)
+        childController.parent = self
+    }
+
+    /// Mirrors `UIViewController.removeFromParent()`.
+    open func removeFromParent() {
+        guard let old = parent else { return }
+        old.children.removeAll { $0 === self }
+        parent = nil
+        didMove(toParent: nil)
+    }
 
     /// Mirrors `UIViewController.willMove(toParent:)`.
     open func willMove(toParent parent: UIViewController?) {}

@@ -34,6 +34,8 @@ struct FollowedRows {
     /// At how many entries those that are no longer kept are dropped.
     private var limit = 16
 
+    var count: Int { entries.count }
+
     /// - Complexity: O(1), amortized.
     mutating func follow(_ path: RowPath, outlivesReloads: Bool) -> FollowedRow {
         if entries.count >= limit {

@@ -227,6 +227,19 @@ open class UITableViewCell: UIView, ListCell {
 
     final var hosted: HostedConfigurations<ConfigurationUpdateHandler>?
 
+    /// Whether the content follows the state by itself. Mirrors `UITableViewCell.automaticallyUpdatesContentConfiguration`.
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { hostedUpdatesContent }
+        set { hostedUpdatesContent = newValue }
+    }
+
+    /// Whether the background follows the state by itself. Mirrors
+    /// `UITableViewCell.automaticallyUpdatesBackgroundConfiguration`.
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { hostedUpdatesBackground }
+        set { hostedUpdatesBackground = newValue }
+    }
+
     /// What the look of the cell depends on now. An override adds states of its own to what `super` says.
     ///
     /// Mirrors `UITableViewCell.configurationState`.

@@ -77,6 +77,20 @@ open class UITableViewHeaderFooterView: UIView {
 
     final var hosted: HostedConfigurations<ConfigurationUpdateHandler>?
 
+    /// Whether the content follows the state by itself. Mirrors
+    /// `UITableViewHeaderFooterView.automaticallyUpdatesContentConfiguration`.
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { hostedUpdatesContent }
+        set { hostedUpdatesContent = newValue }
+    }
+
+    /// Whether the background follows the state by itself. Mirrors
+    /// `UITableViewHeaderFooterView.automaticallyUpdatesBackgroundConfiguration`.
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { hostedUpdatesBackground }
+        set { hostedUpdatesBackground = newValue }
+    }
+
     /// Mirrors `UIView.isUserInteractionEnabled`. Believed: a view without interaction is disabled in its state.
     open override var isUserInteractionEnabled: Bool {
         didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }

@@ -36,7 +36,7 @@ extension UICollectionView {
     ///
     /// Mirrors `UICollectionView.dequeueConfiguredReusableCell(using:for:item:)`. Stops on a registration that was made while
     /// a cell was asked for.
-    public func dequeueConfiguredReusableCell<Cell, Item>(
+    public final func dequeueConfiguredReusableCell<Cell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell where Cell: UICollectionViewCell {
         let identifier = registration.registration.identifier
@@ -59,7 +59,7 @@ extension UICollectionView {
 
     /// Mirrors `UICollectionView.dequeueConfiguredReusableSupplementary(using:for:)`. Stops on a registration that was made
     /// while a view was asked for (believed: the words).
-    public func dequeueConfiguredReusableSupplementary<Supplementary>(
+    public final func dequeueConfiguredReusableSupplementary<Supplementary>(
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary where Supplementary: UICollectionReusableView {
         let identifier = registration.registration.identifier

@@ -67,6 +67,19 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
 
     final var hosted: HostedConfigurations<ConfigurationUpdateHandler>?
 
+    /// Whether the content follows the state by itself. Mirrors `UICollectionViewCell.automaticallyUpdatesContentConfiguration`.
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { hostedUpdatesContent }
+        set { hostedUpdatesContent = newValue }
+    }
+
+    /// Whether the background follows the state by itself. Mirrors
+    /// `UICollectionViewCell.automaticallyUpdatesBackgroundConfiguration`.
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { hostedUpdatesBackground }
+        set { hostedUpdatesBackground = newValue }
+    }
+
     /// Whether the item is being dragged to another place.
     final var isReordering = false {
         didSet { if isReordering != oldValue { setNeedsUpdateConfiguration() } }
