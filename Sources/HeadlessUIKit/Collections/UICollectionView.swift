@@ -103,7 +103,6 @@ open class UICollectionView: UIScrollView, ListScrollView {
 
     /// Mirrors `UICollectionView.isPrefetchingEnabled`.
     open var isPrefetchingEnabled = true
-
     /// The views that were dequeued and not shown yet.
     final var dequeued: [any ReusableView] = []
     /// Tells registrations made while this view's data source gives a view.
@@ -132,10 +131,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
 
     /// Mirrors `UICollectionView.register(_:forCellWithReuseIdentifier:)`. `nil` takes the registration back.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-        guard cellClass == nil || cellClass is UICollectionViewCell.Type else {
-            return stop("must pass a class of kind UICollectionViewCell")
-        }
-        engine.registry.register(cellClass, for: CellRegistry.Key(identifier: identifier))
+        engine.register(cellClass, as: UICollectionViewCell.self, CellRegistry.Key(identifier: identifier))
     }
 
     /// Mirrors `UICollectionView.register(_:forSupplementaryViewOfKind:withReuseIdentifier:)`. `nil` takes the registration
@@ -143,10 +139,8 @@ open class UICollectionView: UIScrollView, ListScrollView {
     open func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
     ) {
-        guard viewClass == nil || viewClass is UICollectionReusableView.Type else {
-            return stop("must pass a class of kind UICollectionReusableView")
-        }
-        engine.registry.register(viewClass, for: CellRegistry.Key(kind: elementKind, identifier: identifier))
+        engine.register(
+            viewClass, as: UICollectionReusableView.self, CellRegistry.Key(kind: elementKind, identifier: identifier))
     }
 
     /// A cell for an item: the one that the item has if it is being reconfigured, else a used or a new one.
@@ -177,10 +171,8 @@ open class UICollectionView: UIScrollView, ListScrollView {
 
     /// The item of a cell, or `nil` if the cell is not visible. Mirrors `UICollectionView.indexPath(for:)`.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { indexPath(ofCell: cell) }
-
     /// In the order of the items, which UIKit does not promise. Mirrors `UICollectionView.visibleCells`.
     open var visibleCells: [UICollectionViewCell] { shownCells.compactMap { $0.cell as? UICollectionViewCell } }
-
     /// In the order of the items, which UIKit does not promise. Mirrors `UICollectionView.indexPathsForVisibleItems`.
     open var indexPathsForVisibleItems: [IndexPath] { shownCells.map(\.indexPath) }
 
@@ -257,7 +249,6 @@ open class UICollectionView: UIScrollView, ListScrollView {
     open var allowsMultipleSelection = false
     /// Mirrors `UICollectionView.allowsMultipleSelectionDuringEditing`.
     open var allowsMultipleSelectionDuringEditing = false
-
     /// In the order of their selection; empty if there are none. Mirrors `UICollectionView.indexPathsForSelectedItems`.
     open var indexPathsForSelectedItems: [IndexPath]? { selectedIndexPaths }
 
@@ -302,7 +293,6 @@ open class UICollectionView: UIScrollView, ListScrollView {
     }
     /// What waits until a dropped item is shown where it belongs.
     final var worksAfterMoving: [@MainActor () -> Void] = []
-
     /// Begins to drag an item, if the data source lets it. Mirrors
     /// `UICollectionView.beginInteractiveMovementForItem(at:)`.
     open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(indexPath) }
@@ -317,7 +307,6 @@ open class UICollectionView: UIScrollView, ListScrollView {
     /// Drops the item. Mirrors `UICollectionView.endInteractiveMovement()`. Believed: dropped where it was, the data source
     /// hears nothing.
     open func endInteractiveMovement() { endMovement() }
-
     /// The item stays where it was. Mirrors `UICollectionView.cancelInteractiveMovement()`.
     open func cancelInteractiveMovement() { movement = nil }
 
@@ -338,33 +327,25 @@ open class UICollectionView: UIScrollView, ListScrollView {
 
     /// Whether a block of updates is open. Mirrors `UICollectionView.hasUncommittedUpdates`.
     open var hasUncommittedUpdates: Bool { engine.phases.isGathering }
-
     /// Mirrors `UICollectionView.insertItems(at:)`. The index paths are those after the update.
     open func insertItems(at indexPaths: [IndexPath]) { engine.update(indexPaths) { .insertRow($0) } }
-
     /// Mirrors `UICollectionView.deleteItems(at:)`. The index paths are those before the update. An item named twice is no
     /// error, as in UIKit, where a later update may then crash; here it is deleted once.
     open func deleteItems(at indexPaths: [IndexPath]) { engine.update(indexPaths) { .deleteRow($0) } }
-
     /// Asks for new cells for items; the old ones go out as they come in. Mirrors `UICollectionView.reloadItems(at:)`. The
     /// index paths are those before the update.
     open func reloadItems(at indexPaths: [IndexPath]) { engine.update(indexPaths) { .reloadRow($0) } }
-
     /// Asks the data source to configure again the cells that items have; items without a cell are left alone.
     ///
     /// Mirrors `UICollectionView.reconfigureItems(at:)`. The data source must return the item's own cell, which dequeuing
     /// gives.
     open func reconfigureItems(at indexPaths: [IndexPath]) { engine.reconfigure(indexPaths) }
-
     /// Mirrors `UICollectionView.moveItem(at:to:)`: from before the update, to after it. The item keeps its cell.
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { engine.move(indexPath, to: newIndexPath) }
-
     /// Mirrors `UICollectionView.insertSections(_:)`.
     open func insertSections(_ sections: IndexSet) { engine.update(sections.map { .insertSection($0) }) }
-
     /// Mirrors `UICollectionView.deleteSections(_:)`.
     open func deleteSections(_ sections: IndexSet) { engine.update(sections.map { .deleteSection($0) }) }
-
     /// Mirrors `UICollectionView.reloadSections(_:)`.
     open func reloadSections(_ sections: IndexSet) { engine.update(sections.map { .reloadSection($0) }) }
 

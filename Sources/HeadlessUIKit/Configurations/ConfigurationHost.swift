@@ -90,6 +90,13 @@ extension ConfigurationHost {
         }
     }
 
+    /// A label beside the others in the content view.
+    func contentLabel() -> UILabel {
+        let label = UILabel(frame: .zero)
+        contentView.addSubview(label)
+        return label
+    }
+
     private func exchangeContentView(_ view: UIView) {
         let old = contentView
         guard view !== old else { return }

@@ -4,10 +4,8 @@ import Foundation
 open class UIViewController: UIResponder {
     /// Mirrors `UIViewController.init(nibName:bundle:)`. Nibs do not exist headlessly: the names are not read.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
-
     /// Mirrors `UIViewController.init(coder:)`. Storyboards do not exist headlessly: the coder is not read.
     public required init?(coder: NSCoder) { super.init() }
-
     /// Mirrors `UIViewController.init()`.
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
@@ -30,7 +28,6 @@ open class UIViewController: UIResponder {
 
     /// Mirrors `UIViewController.viewIfLoaded`.
     open var viewIfLoaded: UIView? { loadedView }
-
     /// Mirrors `UIViewController.isViewLoaded`.
     open var isViewLoaded: Bool { loadedView != nil }
 
@@ -43,7 +40,6 @@ open class UIViewController: UIResponder {
 
     /// Makes the view. Mirrors `UIViewController.loadView()`.
     open func loadView() { view = UIView(frame: UIViewController.screen) }
-
     /// Mirrors `UIViewController.viewDidLoad()`.
     open func viewDidLoad() {}
 
@@ -213,7 +209,6 @@ open class UIViewController: UIResponder {
     open func willMove(toParent parent: UIViewController?) {}
     /// Mirrors `UIViewController.didMove(toParent:)`.
     open func didMove(toParent parent: UIViewController?) {}
-
     /// The controller above this one, else what lies above its view. Mirrors `UIViewController`'s `next`.
     open override var next: UIResponder? { loadedView?.superviewStorage }
 

@@ -9,11 +9,7 @@ extension ListEngine {
             sectionView(key) == nil, let height = try ask({ list.automaticHeight(key) }),
             let view = try ask({ list.askForSectionView(key) })
         else { return }
-        if key.isHeader {
-            geometry?.setHeaderHeight(height, key.section)
-        } else {
-            geometry?.setFooterHeight(height, key.section)
-        }
+        geometry?.setHeight(height, of: key)
         beginDisplaying(view, key)
         try checkRows()
     }

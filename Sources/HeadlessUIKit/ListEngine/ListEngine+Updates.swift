@@ -122,27 +122,20 @@ extension ListEngine {
         guard isInUse() else { return }
         carryOutPending()
         // Every row is asked for anew before long.
-        guard geometry != nil else { return }
-        if let missing = indexPaths.first(where: { row($0) == nil }) { return stop(missingText(missing)) }
-        for path in indexPaths.compactMap(RowPath.init) {
+        guard let counts = geometry?.counts else { return }
+        let paths = indexPaths.map(Self.anyRow)
+        let nouns = list.nouns
+        if let missing = paths.lazy.compactMap({ nouns.missing($0, counts, "reconfigure") }).first {
+            return stop(missing)
+        }
+        for path in paths {
             guard let old = shownCell(path), let cell = makeCell(path, existing: old) else { continue }
             guard cell === old else {
                 let name = ListException.print(path.indexPath)
-                return stop("Unexpected cell returned when reconfiguring the \(list.nouns.row) at \(name).")
+                return stop("Unexpected cell returned when reconfiguring the \(nouns.row) at \(name).")
             }
         }
         // A row that shows something else may want another height.
         list.setNeedsLayout()
-    }
-
-    private func missingText(_ indexPath: IndexPath) -> String {
-        let counts = geometry?.counts ?? []
-        let row = list.nouns.row
-        guard indexPath.count == 2, counts.indices.contains(indexPath[0]) else {
-            return "attempt to reconfigure \(row) \(indexPath.last ?? 0) from section \(indexPath.first ?? 0), but "
-                + "there are only \(counts.count) sections before the update"
-        }
-        return "attempt to reconfigure \(row) \(indexPath[1]) from section \(indexPath[0]) which only contains "
-            + "\(counts[indexPath[0]]) \(row)s before the update"
     }
 }

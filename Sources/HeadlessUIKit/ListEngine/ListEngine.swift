@@ -73,6 +73,14 @@ package final class ListEngine {
         if list.needsLayout, phases.allowsLayout { list.layoutIfNeeded() }
     }
 
+    // MARK: Registering
+
+    /// Registers a class of a kind, or takes a registration back. Stops on another class.
+    func register<Kind: UIView>(_ viewClass: AnyClass?, as kind: Kind.Type, _ key: CellRegistry.Key) {
+        guard viewClass == nil || viewClass is Kind.Type else { return stop("must pass a class of kind \(kind)") }
+        registry.register(viewClass, for: key)
+    }
+
     // MARK: Following rows
 
     /// Follows a row through changes, as long as what is returned is kept.

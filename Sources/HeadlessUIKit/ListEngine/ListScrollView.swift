@@ -11,13 +11,10 @@ package protocol ListScrollView: UIScrollView {
 extension ListScrollView {
     /// Whether it scrolls from left to right, and not from top to bottom.
     package var scrollsSideways: Bool { engine.axis == .horizontal }
-
     /// How many rows or items a section has; 0 if it does not exist.
     package func rowCount(inSection section: Int) -> Int { engine.rowCount(section) ?? 0 }
-
     /// The rows that are selected, in the order of their selection.
     package var selectedIndexPaths: [IndexPath] { engine.selectedPaths.map(\.indexPath) }
-
     /// Whether the whole list is being edited.
     package var isInEditingMode: Bool { engine.isEditing }
 
@@ -50,7 +47,6 @@ extension ListScrollView {
 
     /// Whether rows have been shown and no reload is pending: else there is nothing that a change could begin from.
     package var isShowingRows: Bool { engine.geometry != nil }
-
     /// Does work at the end of the layout that is under way, else of the next one.
     package func afterLayout(_ work: @escaping @MainActor () -> Void) { engine.afterLayout(work) }
 

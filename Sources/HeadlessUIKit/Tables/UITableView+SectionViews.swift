@@ -40,25 +40,20 @@ extension UITableView {
 
     // MARK: Heights
 
-    final func automaticHeight(_ key: SectionViewKey) -> Double? {
-        let asked =
-            key.isHeader
-            ? delegate?.tableView(self, heightForHeaderInSection: key.section)
-            : delegate?.tableView(self, heightForFooterInSection: key.section)
-        return (asked ?? 0) < 0 ? estimatedHeight(key) : nil
-    }
+    final func automaticHeight(_ key: SectionViewKey) -> Double? { height(key) < 0 ? estimatedHeight(key) : nil }
 
     /// A header's or footer's height as far as it is known without its view: an automatic one of a section without a
     /// title is 0 until there is a view.
     final func knownHeight(_ key: SectionViewKey) -> Double {
-        let height: CGFloat
-        if key.isHeader {
-            height = delegate?.tableView(self, heightForHeaderInSection: key.section) ?? sectionHeaderHeight
-        } else {
-            height = delegate?.tableView(self, heightForFooterInSection: key.section) ?? sectionFooterHeight
-        }
+        let height = height(key)
         if height >= 0 { return Double(height) }
         return title(key) != nil || engine.sectionView(key) != nil ? estimatedHeight(key) : 0
+    }
+
+    private func height(_ key: SectionViewKey) -> CGFloat {
+        key.isHeader
+            ? delegate?.tableView(self, heightForHeaderInSection: key.section) ?? sectionHeaderHeight
+            : delegate?.tableView(self, heightForFooterInSection: key.section) ?? sectionFooterHeight
     }
 
     private func estimatedHeight(_ key: SectionViewKey) -> Double {

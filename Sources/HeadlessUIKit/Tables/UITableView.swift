@@ -152,18 +152,14 @@ open class UITableView: UIScrollView, ListScrollView {
 
     /// Mirrors `UITableView.register(_:forCellReuseIdentifier:)`. `nil` takes the registration back.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-        guard cellClass == nil || cellClass is UITableViewCell.Type else {
-            return stop("must pass a class of kind UITableViewCell")
-        }
-        engine.registry.register(cellClass, for: CellRegistry.Key(identifier: identifier))
+        engine.register(cellClass, as: UITableViewCell.self, CellRegistry.Key(identifier: identifier))
     }
 
     /// Mirrors `UITableView.register(_:forHeaderFooterViewReuseIdentifier:)`. `nil` takes the registration back.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        guard aClass == nil || aClass is UITableViewHeaderFooterView.Type else {
-            return stop("must pass a class of kind UITableViewHeaderFooterView")
-        }
-        engine.registry.register(aClass, for: CellRegistry.Key(kind: Self.sectionViewKind, identifier: identifier))
+        engine.register(
+            aClass, as: UITableViewHeaderFooterView.self,
+            CellRegistry.Key(kind: Self.sectionViewKind, identifier: identifier))
     }
 
     /// A used cell, a new one of the registered class, or `nil` if no class is registered.
@@ -193,13 +189,10 @@ open class UITableView: UIScrollView, ListScrollView {
 
     /// The cell of a row, or `nil` while the row is not visible. Mirrors `UITableView.cellForRow(at:)`.
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shownCell(at: indexPath) as? UITableViewCell }
-
     /// The row of a cell, or `nil` if the cell is not visible. Mirrors `UITableView.indexPath(for:)`.
     open func indexPath(for cell: UITableViewCell) -> IndexPath? { indexPath(ofCell: cell) }
-
     /// From top to bottom. Mirrors `UITableView.visibleCells`.
     open var visibleCells: [UITableViewCell] { shownCells.compactMap { $0.cell as? UITableViewCell } }
-
     /// From top to bottom. Mirrors `UITableView.indexPathsForVisibleRows`.
     open var indexPathsForVisibleRows: [IndexPath]? { shownCells.map(\.indexPath) }
 
@@ -223,7 +216,6 @@ open class UITableView: UIScrollView, ListScrollView {
 
     /// Mirrors `UITableView.rect(forSection:)`: empty for a section that does not exist.
     open func rect(forSection section: Int) -> CGRect { sectionRect(section) { (0, $0.total) } }
-
     /// Where the header lies while it does not float. Mirrors `UITableView.rectForHeader(inSection:)`.
     open func rectForHeader(inSection section: Int) -> CGRect { sectionRect(section) { (0, $0.header) } }
 
@@ -258,10 +250,8 @@ open class UITableView: UIScrollView, ListScrollView {
     open var allowsMultipleSelection = false
     /// Mirrors `UITableView.allowsMultipleSelectionDuringEditing`.
     open var allowsMultipleSelectionDuringEditing = false
-
     /// The row that is selected, the first of several. Mirrors `UITableView.indexPathForSelectedRow`.
     open var indexPathForSelectedRow: IndexPath? { selectedIndexPaths.first }
-
     /// In the order of their selection; `nil` if there are none. Mirrors `UITableView.indexPathsForSelectedRows`.
     open var indexPathsForSelectedRows: [IndexPath]? { selectedIndexPaths.isEmpty ? nil : selectedIndexPaths }
 
@@ -319,10 +309,8 @@ open class UITableView: UIScrollView, ListScrollView {
 
     /// Begins a block of updates. Mirrors `UITableView.beginUpdates()`.
     open func beginUpdates() { engine.openBlock() }
-
     /// Mirrors `UITableView.endUpdates()`. Stops on updates that do not fit what the data source says before and after.
     open func endUpdates() { engine.closeBlock() }
-
     /// Whether a block of updates is open. Mirrors `UITableView.hasUncommittedUpdates`.
     open var hasUncommittedUpdates: Bool { engine.phases.isGathering }
 
@@ -346,7 +334,6 @@ open class UITableView: UIScrollView, ListScrollView {
     ///
     /// Mirrors `UITableView.reconfigureRows(at:)`. The data source must return the row's own cell, which dequeuing gives.
     open func reconfigureRows(at indexPaths: [IndexPath]) { engine.reconfigure(indexPaths) }
-
     /// Mirrors `UITableView.moveRow(at:to:)`: from before the update, to after it. The row keeps its cell.
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { engine.move(indexPath, to: newIndexPath) }
 
@@ -380,7 +367,6 @@ open class UITableView: UIScrollView, ListScrollView {
     open var sectionIndexBackgroundColor: UIColor?
     /// Mirrors `UITableView.sectionIndexTrackingBackgroundColor`.
     open var sectionIndexTrackingBackgroundColor: UIColor?
-
     /// Asks for the titles of the index anew. Mirrors `UITableView.reloadSectionIndexTitles()`.
     open func reloadSectionIndexTitles() { indexTitles = nil }
 

@@ -108,16 +108,8 @@ open class UITableViewCell: UIView, ListCell {
     }
     private var image: UIImageView?
 
-    private func contentLabel() -> UILabel {
-        let label = UILabel(frame: .zero)
-        contentView.addSubview(label)
-        return label
-    }
-
     /// Setting a view removes the background configuration. Mirrors `UITableViewCell.backgroundView`.
-    open var backgroundView: UIView? {
-        didSet { if backgroundView != nil { backgroundConfiguration = nil } }
-    }
+    open var backgroundView: UIView? { didSet { if backgroundView != nil { backgroundConfiguration = nil } } }
     /// Setting a view removes the background configuration. Mirrors `UITableViewCell.selectedBackgroundView`.
     open var selectedBackgroundView: UIView? {
         didSet { if selectedBackgroundView != nil { backgroundConfiguration = nil } }
@@ -129,9 +121,7 @@ open class UITableViewCell: UIView, ListCell {
     /// Mirrors `UITableViewCell.accessoryType`.
     open var accessoryType = AccessoryType.none { didSet { showAccessory() } }
     /// Mirrors `UITableViewCell.accessoryView`.
-    open var accessoryView: UIView? {
-        didSet { showAccessory() }
-    }
+    open var accessoryView: UIView? { didSet { showAccessory() } }
     /// Mirrors `UITableViewCell.editingAccessoryType`.
     open var editingAccessoryType = AccessoryType.none { didSet { showAccessory() } }
     /// Mirrors `UITableViewCell.editingAccessoryView`.

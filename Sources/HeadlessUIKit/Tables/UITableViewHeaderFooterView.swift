@@ -47,9 +47,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     /// Setting a view removes the background configuration. Mirrors `UITableViewHeaderFooterView.backgroundView`.
-    open var backgroundView: UIView? {
-        didSet { if backgroundView != nil { backgroundConfiguration = nil } }
-    }
+    open var backgroundView: UIView? { didSet { if backgroundView != nil { backgroundConfiguration = nil } } }
 
     /// `nil` while there is a content configuration. Mirrors `UITableViewHeaderFooterView.textLabel`.
     open var textLabel: UILabel? {
@@ -66,12 +64,6 @@ open class UITableViewHeaderFooterView: UIView {
         return detail
     }
     private var detail: UILabel?
-
-    private func contentLabel() -> UILabel {
-        let label = UILabel(frame: .zero)
-        contentView.addSubview(label)
-        return label
-    }
 
     // MARK: Configurations
 

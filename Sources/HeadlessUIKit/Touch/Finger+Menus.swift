@@ -4,34 +4,34 @@ extension Finger {
     /// Holds a view: a button that has a menu opens it, a row opens the context menu that its delegate gives. What has
     /// neither does what it does for a tap.
     public func longPress(_ view: UIView) throws(TouchRefusal) {
-        let list = try reach(view)
+        let engine = try reach(view)
         if closesOpenRow(view) { return }
         if let control = Self.control(around: view) {
             guard control.isEnabled else { throw .disabled(Self.name(control)) }
             guard let button = control as? UIButton, let menu = button.menu else { return try tap(view) }
             return button.openOwnMenu(menu)
         }
-        guard let list, let row = Self.row(around: view, in: list) else { return try tap(view) }
-        try hold(row, list)
+        guard let engine, let row = Self.row(around: view, in: engine) else { return try tap(view) }
+        try hold(row, engine)
     }
 
     /// Holds a row or item: the context menu that the delegate gives opens, and the row is not selected. Without one it is a tap
     /// that takes longer.
     public func longPress(rowAt indexPath: IndexPath, in list: UIScrollView) throws(TouchRefusal) {
-        let (row, list) = try find(indexPath, list)
-        try hold(row, list)
+        let (row, engine) = try find(indexPath, list)
+        try hold(row, engine)
     }
 
     /// Believed: the row is highlighted until its menu opens.
-    private func hold(_ row: TouchedRow, _ list: ListEngine) throws(TouchRefusal) {
+    private func hold(_ row: TouchedRow, _ engine: ListEngine) throws(TouchRefusal) {
         try check(row.cell)
         if closesOpenRow(row.cell) { return }
-        let touched = list.follow(row.path)
-        let isDown = list.list.press(touched, row.cell)
-        let opensMenu = list.list.openContextMenu(touched)
+        let touched = engine.follow(row.path)
+        let isDown = engine.list.press(touched, row.cell)
+        let opensMenu = engine.list.openContextMenu(touched)
         guard isDown else { return }
         guard let path = touched.path else { return row.cell.isHighlighted = false }
-        if opensMenu { list.list.cancelPress(path, row.cell) } else { list.list.lift(touched, row.cell) }
+        if opensMenu { engine.list.cancelPress(path, row.cell) } else { engine.list.lift(touched, row.cell) }
     }
 
     /// Chooses an action of the menu that is open over the screen in which a view lies: by its title, or by the titles of

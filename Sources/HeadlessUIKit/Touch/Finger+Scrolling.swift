@@ -26,7 +26,7 @@ extension Finger {
     public func scroll(_ list: UIScrollView, toRowAt indexPath: IndexPath) throws(TouchRefusal) {
         try reach(list)
         guard list.isScrollEnabled else { throw .notAllowed("scrolling is switched off") }
-        let engine = try engine(list)
+        let engine = try engine(of: list)
         guard let row = engine.row(indexPath).map({ engine.follow($0) }) else { throw .noSuchRow(indexPath) }
         drag(list) {
             // Who heard of the beginning may have changed the rows.

@@ -16,68 +16,69 @@ extension Finger {
     public func swipe(
         rowAt indexPath: IndexPath, _ direction: SwipeDirection, fully: Bool = false, in list: UIScrollView
     ) throws(TouchRefusal) {
-        let (row, list) = try find(indexPath, list)
+        let (row, engine) = try find(indexPath, list)
         try check(row.cell)
-        let wasLeftOut = list.leftOut.contains(.commit)
-        try swipe(row.cell, direction == .left ? .trailing : .leading, fully: fully, in: list)
-        if !wasLeftOut { try checkCommit(list) }
+        let wasLeftOut = engine.leftOut.contains(.commit)
+        try swipe(row.cell, direction == .left ? .trailing : .leading, fully: fully, in: engine)
+        if !wasLeftOut { try checkCommit(engine) }
     }
 
     /// Swipes a row of either kind of list.
-    private func swipe(_ cell: any ListCell, _ edge: SwipeEdge, fully: Bool, in list: ListEngine) throws(TouchRefusal) {
-        if let row = list.openRow, row.cell === cell {
-            if row.edge != edge { return list.closeOpenRow() }
+    private func swipe(_ cell: any ListCell, _ edge: SwipeEdge, fully: Bool, in engine: ListEngine) throws(TouchRefusal)
+    {
+        if let row = engine.openRow, row.cell === cell {
+            if row.edge != edge { return engine.closeOpenRow() }
         } else {
-            guard !list.isEditing else {
-                throw .notAllowed("rows can't be swiped while the \(list.list.nouns.short) is being edited")
+            guard !engine.isEditing else {
+                throw .notAllowed("rows can't be swiped while the \(engine.list.nouns.short) is being edited")
             }
-            guard try open(cell, edge, in: list) else {
+            guard try open(cell, edge, in: engine) else {
                 throw .notAllowed("the row has no actions to swipe to on its \(edge) edge")
             }
         }
-        guard fully, let row = list.openRow, row.cell === cell, row.configuration.performsFirstActionWithFullSwipe,
+        guard fully, let row = engine.openRow, row.cell === cell, row.configuration.performsFirstActionWithFullSwipe,
             let action = row.view.actions.first, let button = row.view.buttons.first
         else { return }
-        list.perform(action, button)
+        engine.perform(action, button)
     }
 
     /// Opens a row in place of the one that is open.
     ///
     /// - Returns: Whether there is something to open it to.
-    private func open(_ cell: any ListCell, _ edge: SwipeEdge, in list: ListEngine) throws(TouchRefusal) -> Bool {
-        list.closeOpenRow()
+    private func open(_ cell: any ListCell, _ edge: SwipeEdge, in engine: ListEngine) throws(TouchRefusal) -> Bool {
+        engine.closeOpenRow()
         // The delegate heard of the closing: the row may be elsewhere now, or gone.
         guard let path = cell.path else { return true }
-        guard list.list.canEdit(path) else { throw .notAllowed("the row can't be edited") }
-        guard let configuration = list.list.swipeConfiguration(path, edge) else { return false }
-        list.open(cell, edge, configuration, isSwiped: true)
+        guard engine.list.canEdit(path) else { throw .notAllowed("the row can't be edited") }
+        guard let configuration = engine.list.swipeConfiguration(path, edge) else { return false }
+        engine.open(cell, edge, configuration, isSwiped: true)
         return true
     }
 
     /// Deletes a row: swipes it, or taps its minus while the table is being edited, and taps Delete, or what stands in its
     /// stead: the first destructive action.
     public func delete(rowAt indexPath: IndexPath, in list: UIScrollView) throws(TouchRefusal) {
-        let (row, list) = try find(indexPath, list)
+        let (row, engine) = try find(indexPath, list)
         let cell = row.cell
         try check(cell)
-        let wasLeftOut = list.leftOut.contains(.commit)
-        if list.openRow?.cell !== cell {
-            if list.isEditing {
-                list.closeOpenRow()
+        let wasLeftOut = engine.leftOut.contains(.commit)
+        if engine.openRow?.cell !== cell {
+            if engine.isEditing {
+                engine.closeOpenRow()
                 guard let path = cell.path else { return }
-                guard list.list.canEdit(path) else { throw .notAllowed("the row can't be edited") }
+                guard engine.list.canEdit(path) else { throw .notAllowed("the row can't be edited") }
                 guard let minus = cell.deleteControl else { throw .notAllowed("the row can't be deleted") }
                 try tap(minus)
             } else {
-                _ = try open(cell, .trailing, in: list)
+                _ = try open(cell, .trailing, in: engine)
                 guard cell.path != nil else { return }
             }
         }
-        guard let opened = list.openRow, opened.cell === cell,
+        guard let opened = engine.openRow, opened.cell === cell,
             let index = opened.view.actions.firstIndex(where: { $0.style == .destructive })
         else { throw .notAllowed("the row can't be deleted") }
         try tap(opened.view.buttons[index])
-        if !wasLeftOut { try checkCommit(list) }
+        if !wasLeftOut { try checkCommit(engine) }
     }
 
     /// Taps a row's plus, while the table is being edited.
@@ -112,8 +113,8 @@ extension Finger {
     }
 
     /// A data source that turned out to have no `commit` did nothing.
-    private func checkCommit(_ list: ListEngine) throws(TouchRefusal) {
-        guard list.leftOut.contains(.commit) else { return }
+    private func checkCommit(_ engine: ListEngine) throws(TouchRefusal) {
+        guard engine.leftOut.contains(.commit) else { return }
         throw .notAllowed("the data source changes no rows: it has no tableView(_:commit:forRowAt:)")
     }
 
@@ -122,8 +123,8 @@ extension Finger {
     func closesOpenRow(_ view: UIView) -> Bool {
         var ancestor: UIView? = view
         while let current = ancestor {
-            if let list = current.listEngine, let row = list.openRow, !view.isDescendant(of: row.view) {
-                list.closeOpenRow()
+            if let engine = current.listEngine, let row = engine.openRow, !view.isDescendant(of: row.view) {
+                engine.closeOpenRow()
                 return true
             }
             ancestor = current.superviewStorage

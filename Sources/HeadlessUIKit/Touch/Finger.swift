@@ -13,7 +13,7 @@ public struct Finger {
 
     /// Taps a view: a control does what it does, any other view in a row selects the row.
     public func tap(_ view: UIView) throws(TouchRefusal) {
-        let list = try reach(view)
+        let engine = try reach(view)
         if closesOpenRow(view) { return }
         if let control = Self.control(around: view) {
             guard control.isEnabled else { throw .disabled(Self.name(control)) }
@@ -23,10 +23,10 @@ public struct Finger {
             }
             return work(control)
         }
-        guard let list, let row = Self.row(around: view, in: list) else {
+        guard let engine, let row = Self.row(around: view, in: engine) else {
             throw .cannot(Self.name(view), what: "tapped: it is no control and lies in no row")
         }
-        try tap(row, list)
+        try tap(row, engine)
     }
 
     /// Taps a switch.
@@ -54,26 +54,26 @@ public struct Finger {
     /// Taps a row of a table, or an item of a collection view, beside its controls. Whether that selects it is for the list
     /// and its delegate to say. Another scroll view is refused, as by every method about rows.
     public func tap(rowAt indexPath: IndexPath, in list: UIScrollView) throws(TouchRefusal) {
-        let (row, list) = try find(indexPath, list)
-        try tap(row, list)
+        let (row, engine) = try find(indexPath, list)
+        try tap(row, engine)
     }
 
     /// Taps a row or item that is not selected.
     public func select(rowAt indexPath: IndexPath, in list: UIScrollView) throws(TouchRefusal) {
-        let (row, list) = try find(indexPath, list)
-        guard list.selectsRows else { throw .notAllowed("the \(list.list.nouns.short) lets no row be selected") }
-        guard !list.isSelected(row.path) else { throw .notAllowed("the row is selected already") }
-        try tap(row, list)
+        let (row, engine) = try find(indexPath, list)
+        guard engine.selectsRows else { throw .notAllowed("the \(engine.list.nouns.short) lets no row be selected") }
+        guard !engine.isSelected(row.path) else { throw .notAllowed("the row is selected already") }
+        try tap(row, engine)
     }
 
     /// Taps a selected row or item of a list that allows multiple selection. With single selection a finger can't deselect.
     public func deselect(rowAt indexPath: IndexPath, in list: UIScrollView) throws(TouchRefusal) {
-        let (row, list) = try find(indexPath, list)
-        guard list.isSelected(row.path) else { throw .notAllowed("the row is not selected") }
-        guard list.selectsMultiple else {
+        let (row, engine) = try find(indexPath, list)
+        guard engine.isSelected(row.path) else { throw .notAllowed("the row is not selected") }
+        guard engine.selectsMultiple else {
             throw .notAllowed("with single selection a finger can't deselect a row, only select another")
         }
-        try tap(row, list)
+        try tap(row, engine)
     }
 
     /// Drags a row or item to where another is: in a table by its handle, while the table is being edited; in a
@@ -81,44 +81,44 @@ public struct Finger {
     public func move(
         rowAt indexPath: IndexPath, to destination: IndexPath, in list: UIScrollView
     ) throws(TouchRefusal) {
-        let (row, list) = try find(indexPath, list)
+        let (row, engine) = try find(indexPath, list)
         try check(row.cell)
-        list.closeOpenRow()
+        engine.closeOpenRow()
         // The delegate heard of the closing: the row may be elsewhere now.
         guard let path = row.cell.path else { throw .rowOffScreen(indexPath) }
-        guard let target = RowPath(destination), let counts = list.geometry?.counts,
+        guard let target = RowPath(destination), let counts = engine.geometry?.counts,
             counts.indices.contains(target.section), target.row >= 0,
             target.row < counts[target.section] + (target.section == path.section ? 0 : 1)
         else { throw .noSuchRow(destination) }
-        try list.list.drag(path, to: target)
+        try engine.list.drag(path, to: target)
     }
 
     /// A row on screen, and the list that shows it.
     func find(_ indexPath: IndexPath, _ view: UIScrollView) throws(TouchRefusal) -> (TouchedRow, ListEngine) {
-        let list = try engine(view)
+        let engine = try engine(of: view)
         view.layoutIfNeeded()
-        guard let path = list.row(indexPath) else { throw .noSuchRow(indexPath) }
-        guard let cell = list.shownCell(path) else { throw .rowOffScreen(indexPath) }
-        return (TouchedRow(path: path, cell: cell), list)
+        guard let path = engine.row(indexPath) else { throw .noSuchRow(indexPath) }
+        guard let cell = engine.shownCell(path) else { throw .rowOffScreen(indexPath) }
+        return (TouchedRow(path: path, cell: cell), engine)
     }
 
     /// What shows the rows of a scroll view.
-    func engine(_ view: UIScrollView) throws(TouchRefusal) -> ListEngine {
-        guard let list = view.listEngine else {
+    func engine(of view: UIScrollView) throws(TouchRefusal) -> ListEngine {
+        guard let engine = view.listEngine else {
             throw .cannot(Self.name(view), what: "touched by its rows: it has none")
         }
-        guard list.isInUse() else { throw .notAllowed("the \(list.list.nouns.short) is out of use") }
-        return list
+        guard engine.isInUse() else { throw .notAllowed("the \(engine.list.nouns.short) is out of use") }
+        return engine
     }
 
     /// A finger goes down on a row, and lifts from it wherever it is then. Believed: where the row has gone meanwhile nobody
     /// hears of it.
-    private func tap(_ row: TouchedRow, _ list: ListEngine) throws(TouchRefusal) {
+    private func tap(_ row: TouchedRow, _ engine: ListEngine) throws(TouchRefusal) {
         try check(row.cell)
         if closesOpenRow(row.cell) { return }
-        let touched = list.follow(row.path)
-        guard list.list.press(touched, row.cell) else { return }
-        if touched.path == nil { row.cell.isHighlighted = false } else { list.list.lift(touched, row.cell) }
+        let touched = engine.follow(row.path)
+        guard engine.list.press(touched, row.cell) else { return }
+        if touched.path == nil { row.cell.isHighlighted = false } else { engine.list.lift(touched, row.cell) }
     }
 
     // MARK: What a finger can reach
@@ -128,19 +128,19 @@ public struct Finger {
     /// - Returns: The list that the view lies in.
     @discardableResult
     func reach(_ view: UIView) throws(TouchRefusal) -> ListEngine? {
-        var list: ListEngine?
+        var engine: ListEngine?
         var root = view
         while true {
-            if list == nil { list = root.listEngine }
+            if engine == nil { engine = root.listEngine }
             guard let parent = root.superviewStorage else { break }
             root = parent
         }
-        if let list, !list.isInUse() { throw .notAllowed("the \(list.list.nouns.short) is out of use") }
+        if let engine, !engine.isInUse() { throw .notAllowed("the \(engine.list.nouns.short) is out of use") }
         root.layoutIfNeeded()
         if let cell = Self.cell(around: view), cell.path == nil { throw .offScreen(Self.name(view)) }
-        if list == nil, root is any ReusableView { throw .offScreen(Self.name(view)) }
+        if engine == nil, root is any ReusableView { throw .offScreen(Self.name(view)) }
         try check(view)
-        return list
+        return engine
     }
 
     /// Checks a view and everything around it.
@@ -151,7 +151,7 @@ public struct Finger {
             if !ancestor.isUserInteractionEnabled, !Self.passesTouches(ancestor, of: view) {
                 throw .takesNoTouches(Self.name(ancestor))
             }
-            if let list = ancestor.superviewStorage?.listEngine { try check(ancestor, in: list) }
+            if let engine = ancestor.superviewStorage?.listEngine { try check(ancestor, in: engine) }
             if ancestor.menuOverIt != nil { throw .notAllowed("a menu is open, from which to choose") }
             current = ancestor.superviewStorage
         }
@@ -159,13 +159,13 @@ public struct Finger {
 
     /// Checks that what a list shows is in sight: a row under a header that floats is not, nor what scrolled away with the
     /// content. A row half in sight is.
-    private func check(_ view: UIView, in list: ListEngine) throws(TouchRefusal) {
+    private func check(_ view: UIView, in engine: ListEngine) throws(TouchRefusal) {
         guard view.frame.height > 0 else { return }
         guard view.listCell?.path != nil else {
-            if !view.frame.intersects(list.list.bounds) { throw .offScreen(Self.name(view)) }
+            if !view.frame.intersects(engine.list.bounds) { throw .offScreen(Self.name(view)) }
             return
         }
-        for item in list.sectionViews where item.view.frame.contains(view.frame) {
+        for item in engine.sectionViews where item.view.frame.contains(view.frame) {
             throw .covered(Self.name(view), by: "the section's \(item.key.isHeader ? "header" : "footer")")
         }
     }
@@ -194,8 +194,10 @@ public struct Finger {
     }
 
     /// The list's own row around a view: beside the rows of a list that lies in a row, a touch is not that row's.
-    static func row(around view: UIView, in list: ListEngine) -> TouchedRow? {
-        guard let cell = cell(around: view), cell.isDescendant(of: list.list), let path = cell.path else { return nil }
+    static func row(around view: UIView, in engine: ListEngine) -> TouchedRow? {
+        guard let cell = cell(around: view), cell.isDescendant(of: engine.list), let path = cell.path else {
+            return nil
+        }
         return TouchedRow(path: path, cell: cell)
     }
 

@@ -51,17 +51,10 @@ struct ListGeometry {
         if difference != 0 { totals.add(difference, at: path.section) }
     }
 
-    mutating func setHeaderHeight(_ height: Double, _ section: Int) {
-        let difference = height - sections[section].header
-        guard difference != 0 else { return }
-        sections[section].header = height
-        totals.add(difference, at: section)
-    }
-
-    mutating func setFooterHeight(_ height: Double, _ section: Int) {
-        let difference = height - sections[section].footer
-        guard difference != 0 else { return }
-        sections[section].footer = height
-        totals.add(difference, at: section)
+    /// Keeps the height of a header or footer.
+    mutating func setHeight(_ height: Double, of key: SectionViewKey) {
+        let edge = key.isHeader ? \Section.header : \Section.footer
+        totals.add(height - sections[key.section][keyPath: edge], at: key.section)
+        sections[key.section][keyPath: edge] = height
     }
 }

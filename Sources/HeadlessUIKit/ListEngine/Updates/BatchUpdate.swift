@@ -29,6 +29,16 @@ struct BatchNouns: Hashable {
 
     static let table = BatchNouns(row: "row", list: "table view", short: "table")
 
+    /// What a list says of a row that did not exist before an update; `nil` if it did.
+    func missing(_ path: RowPath, _ counts: [Int], _ verb: String) -> String? {
+        let sentence = "attempt to \(verb) \(row) \(path.row) from section \(path.section)"
+        guard counts.indices.contains(path.section) else {
+            return "\(sentence), but there are only \(counts.count) sections before the update"
+        }
+        guard path.row < 0 || path.row >= counts[path.section] else { return nil }
+        return "\(sentence) which only contains \(counts[path.section]) \(row)s before the update"
+    }
+
     /// The updates as the sentence about wrong counts lists them. A reload counts as a deletion and an insertion.
     func lines(_ update: BatchUpdate) -> [String] {
         switch update {

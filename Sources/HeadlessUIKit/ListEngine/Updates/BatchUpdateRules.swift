@@ -4,6 +4,7 @@ import Foundation
 /// add up. Existence and collisions are looked at before the counts (believed).
 struct BatchUpdateRules {
     private let updates: [BatchUpdate]
+    private let sections: ChangedSections
     /// How many rows each section has, before and after.
     let before: [Int]
     let after: [Int]
@@ -16,6 +17,7 @@ struct BatchUpdateRules {
             ? updates.filter { update in
                 if case .deleteRow(let path) = update { deleted.insert(path).inserted } else { true }
             } : updates
+        sections = ChangedSections(self.updates)
         self.before = before
         self.after = after
         self.nouns = nouns
@@ -38,32 +40,14 @@ struct BatchUpdateRules {
         switch update {
         // Reloading a missing row says "delete".
         case .deleteRow(let path), .reloadRow(let path):
-            guard path.section >= 0, path.section < before.count else {
-                throw ListException(
-                    "attempt to delete \(nouns.row) \(path.row) from section \(path.section), but there are only "
-                        + "\(before.count) sections before the update")
-            }
-            guard path.row >= 0, path.row < before[path.section] else {
-                throw ListException(
-                    "attempt to delete \(nouns.row) \(path.row) from section \(path.section) which only contains "
-                        + "\(before[path.section]) \(nouns.row)s before the update")
-            }
+            if let missing = nouns.missing(path, before, "delete") { throw ListException(missing) }
         case .insertRow(let path):
-            guard path.section >= 0, path.section < after.count else {
-                throw ListException(
-                    "attempt to insert \(nouns.row) \(path.row) into section \(path.section), but there are only "
-                        + "\(after.count) sections after the update")
-            }
-            guard path.row >= 0, path.row < after[path.section] else {
-                throw ListException(
-                    "attempt to insert \(nouns.row) \(path.row) into section \(path.section), but there are only "
-                        + "\(after[path.section]) \(nouns.row)s in section \(path.section) after the update")
-            }
+            let sentence = "attempt to insert \(nouns.row) \(path.row) into section \(path.section), but"
+            try check(path, after, sentence, "after")
         case .moveRow(let from, let to):
-            try checkMove(from, before, "attempt to move index path (\(print(from))) that does not exist", "before")
-            try checkMove(
-                to, after,
-                "attempt to move index path (\(print(from))) to index path (\(print(to))) that does not exist", "after")
+            try check(from, before, "attempt to move index path (\(print(from))) that does not exist -", "before")
+            let move = "attempt to move index path (\(print(from))) to index path (\(print(to)))"
+            try check(to, after, "\(move) that does not exist -", "after")
         case .deleteSection(let section), .reloadSection(let section):
             try checkSection(section, before.count, "delete section \(section)", "before")
         case .insertSection(let section):
@@ -74,16 +58,15 @@ struct BatchUpdateRules {
         }
     }
 
-    private func checkMove(
+    private func check(
         _ path: RowPath, _ counts: [Int], _ sentence: String, _ time: String
     ) throws(ListException) {
-        guard path.section >= 0, path.section < counts.count else {
-            throw ListException("\(sentence) - there are only \(counts.count) sections \(time) the update")
+        guard counts.indices.contains(path.section) else {
+            throw ListException("\(sentence) there are only \(counts.count) sections \(time) the update")
         }
         guard path.row >= 0, path.row < counts[path.section] else {
-            throw ListException(
-                "\(sentence) - there are only \(counts[path.section]) \(nouns.row)s in section \(path.section) \(time) the "
-                    + "update")
+            let rows = "\(counts[path.section]) \(nouns.row)s in section \(path.section)"
+            throw ListException("\(sentence) there are only \(rows) \(time) the update")
         }
     }
 
@@ -112,7 +95,6 @@ struct BatchUpdateRules {
         if let path = deleted.intersection(reloaded).min() {
             throw ListException("attempt to delete and reload the same index path (\(print(path)))")
         }
-        let sections = ChangedSections(updates)
         var sources: Set<RowPath> = []
         var targets: Set<RowPath> = []
         for case .moveRow(let from, let to) in updates {
@@ -142,7 +124,6 @@ struct BatchUpdateRules {
     }
 
     private func checkSectionCollisions() throws(ListException) {
-        let sections = ChangedSections(updates)
         if let section = sections.repeated {
             throw ListException("attempt to change the same section (\(section)) more than once")
         }
@@ -186,12 +167,10 @@ struct BatchUpdateRules {
     // MARK: Counts
 
     private var hasRightSectionCount: Bool {
-        let sections = ChangedSections(updates)
         return before.count - sections.deleted.count + sections.inserted.count == after.count
     }
 
     private func hasRightRowCounts(_ mapping: BatchMapping) -> Bool {
-        let sections = ChangedSections(updates)
         var expected: [Int: Int] = [:]
         for (old, new) in mapping.sections.enumerated() {
             if let new, !sections.reloaded.contains(old) { expected[new] = before[old] }
