@@ -23,7 +23,7 @@ final class ListPhasesTests: XCTestCase {
         XCTAssertFalse(phases.allows(.showing))
         XCTAssertFalse(phases.allows(.counting))
         XCTAssertFalse(phases.allowsLayout)
-        phases.endCounting(nil)
+        phases.end()
         phases.openBlock([])
         XCTAssertEqual(phases.current, .gathering)
         XCTAssertFalse(phases.allows(.showing))
@@ -50,9 +50,9 @@ final class ListPhasesTests: XCTestCase {
     func testTheOutermostBlockHasAllUpdatesAndTheCountsFromBefore() {
         var phases = ListPhases()
         phases.openBlock([3])
-        phases.gather([.insertRow(RowPath(0, 0))])
+        phases.block?.updates.append(.insertRow(RowPath(0, 0)))
         phases.openBlock([9])
-        phases.gather([.deleteRow(RowPath(0, 1))])
+        phases.block?.updates.append(.deleteRow(RowPath(0, 1)))
         XCTAssertNil(phases.closeBlock())
         let block = phases.closeBlock()
         XCTAssertEqual(block?.before, [3])
@@ -78,19 +78,5 @@ final class ListPhasesTests: XCTestCase {
         XCTAssertFalse(phases.allows(.showing))
         XCTAssertFalse(phases.allows(.counting))
         XCTAssertEqual(phases.failure?.reason, "first")
-    }
-
-    func testWhatIsCountedInsideDoesNotHideWhatIsKnownOutside() {
-        var phases = ListPhases()
-        phases.begin(.measuring)
-        phases.setCounts([2, 3])
-        let outer = phases.counts
-        phases.begin(.counting)
-        XCTAssertEqual(phases.counts, [2, 3])
-        phases.setCounts([0])
-        phases.endCounting(outer)
-        XCTAssertEqual(phases.counts, [2, 3])
-        phases.endCounting(nil)
-        XCTAssertNil(phases.counts)
     }
 }

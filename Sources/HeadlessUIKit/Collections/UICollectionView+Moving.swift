@@ -10,30 +10,6 @@ struct ItemMovement {
 
 /// What a collection view does when an item is dragged elsewhere, in UIKit's order.
 extension UICollectionView {
-    final func beginMovement(_ indexPath: IndexPath) -> Bool {
-        guard engine.isInUse() else { return false }
-        engine.carryOutPending()
-        guard let path = engine.row(indexPath), let dataSource, !engine.leftOut.contains(.move),
-            dataSource.collectionView(self, canMoveItemAt: indexPath)
-        else { return false }
-        movement = ItemMovement(source: path, cell: engine.shownCell(path) as? UICollectionViewCell, target: path)
-        return true
-    }
-
-    final func endMovement() {
-        guard let ended = movement else { return }
-        cancelInteractiveMovement()
-        guard ended.target != ended.source, let dataSource, engine.isInUse() else { return }
-        engine.phases.begin(.dragging)
-        dataSource.collectionView(self, moveItemAt: ended.source.indexPath, to: ended.target.indexPath)
-        // A data source that changed the list itself has moved the item already.
-        if engine.phases.end(), !engine.leftOut.contains(.move) { engine.moved(ended.source, to: ended.target) }
-        layoutIfNeeded()
-        let works = worksAfterMoving
-        worksAfterMoving = []
-        for work in works { work() }
-    }
-
     /// Does work once the item that is being dropped is shown where it belongs.
     final func afterMoving(_ work: @escaping @MainActor () -> Void) { worksAfterMoving.append(work) }
 

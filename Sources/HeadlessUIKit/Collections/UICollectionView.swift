@@ -295,7 +295,15 @@ open class UICollectionView: UIScrollView, ListScrollView {
     final var worksAfterMoving: [@MainActor () -> Void] = []
     /// Begins to drag an item, if the data source lets it. Mirrors
     /// `UICollectionView.beginInteractiveMovementForItem(at:)`.
-    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(indexPath) }
+    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+        guard engine.isInUse() else { return false }
+        engine.carryOutPending()
+        guard let path = engine.row(indexPath), let dataSource, !engine.leftOut.contains(.move),
+            dataSource.collectionView(self, canMoveItemAt: indexPath)
+        else { return false }
+        movement = ItemMovement(source: path, cell: engine.shownCell(path) as? UICollectionViewCell, target: path)
+        return true
+    }
 
     /// Drags the item over the one at a point; between items it stays where it was. Mirrors
     /// `UICollectionView.updateInteractiveMovementTargetPosition(_:)`. Headlessly the other items make room when it is
@@ -306,7 +314,19 @@ open class UICollectionView: UIScrollView, ListScrollView {
 
     /// Drops the item. Mirrors `UICollectionView.endInteractiveMovement()`. Believed: dropped where it was, the data source
     /// hears nothing.
-    open func endInteractiveMovement() { endMovement() }
+    open func endInteractiveMovement() {
+        guard let ended = movement else { return }
+        cancelInteractiveMovement()
+        guard ended.target != ended.source, let dataSource, engine.isInUse() else { return }
+        engine.phases.begin(.dragging)
+        dataSource.collectionView(self, moveItemAt: ended.source.indexPath, to: ended.target.indexPath)
+        // A data source that changed the list itself has moved the item already.
+        if engine.phases.end(), !engine.leftOut.contains(.move) { engine.moved(ended.source, to: ended.target) }
+        layoutIfNeeded()
+        let works = worksAfterMoving
+        worksAfterMoving = []
+        for work in works { work() }
+    }
     /// The item stays where it was. Mirrors `UICollectionView.cancelInteractiveMovement()`.
     open func cancelInteractiveMovement() { movement = nil }
 
@@ -326,7 +346,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
     }
 
     /// Whether a block of updates is open. Mirrors `UICollectionView.hasUncommittedUpdates`.
-    open var hasUncommittedUpdates: Bool { engine.phases.isGathering }
+    open var hasUncommittedUpdates: Bool { engine.phases.block != nil }
     /// Mirrors `UICollectionView.insertItems(at:)`. The index paths are those after the update.
     open func insertItems(at indexPaths: [IndexPath]) { engine.update(indexPaths) { .insertRow($0) } }
     /// Mirrors `UICollectionView.deleteItems(at:)`. The index paths are those before the update. An item named twice is no

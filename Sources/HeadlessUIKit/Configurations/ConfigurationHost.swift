@@ -143,15 +143,14 @@ extension ConfigurationHost {
         setNeedsPreparation()
     }
 
-    /// An update may ask for another; one that always does is stopped some time.
+    /// Carries out an update that is pending; it may ask for another, and one that always does is stopped some time.
     func carryOutConfigurationUpdates() {
-        for _ in 0..<16 where reuse.needsConfigurationUpdate { updateConfigurationIfNeeded() }
+        for _ in 0..<16 where reuse.needsConfigurationUpdate { carryOutConfigurationUpdate() }
     }
 
-    /// Carries out an update that is pending: the configurations follow the state, then the view's own method and its
+    /// The configurations follow the state, then the view's own method and its
     /// handler run, in this order.
-    func carryOutConfigurationUpdate() {
-        guard reuse.needsConfigurationUpdate else { return }
+    private func carryOutConfigurationUpdate() {
         reuse.needsConfigurationUpdate = false
         let state = configurationState
         if let hosted {

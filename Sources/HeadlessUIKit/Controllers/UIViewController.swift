@@ -137,6 +137,13 @@ open class UIViewController: UIResponder {
     final var presented: UIViewController?
     final weak var presenting: UIViewController?
 
+    /// The controller that a person sees and touches: what was presented last, else this one.
+    package final var topmost: UIViewController {
+        var top = self
+        while let next = top.presented ?? top.children.lazy.compactMap(\.presented).first { top = next }
+        return top
+    }
+
     /// Shows a controller over this one. Mirrors `UIViewController.present(_:animated:completion:)`. There is no time: it
     /// has appeared on return.
     ///
@@ -146,7 +153,10 @@ open class UIViewController: UIResponder {
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
         guard presented == nil, viewControllerToPresent.presenting == nil else { return }
-        viewControllerToPresent.show(over: self, animated: flag)
+        presented = viewControllerToPresent
+        viewControllerToPresent.presenting = self
+        viewControllerToPresent.beginAppearanceTransition(true, animated: flag)
+        viewControllerToPresent.endAppearanceTransition()
         completion?()
     }
 
@@ -158,7 +168,10 @@ open class UIViewController: UIResponder {
             (presenting ?? parent)?.dismiss(animated: flag, completion: completion)
             return
         }
-        dismissPresented(shown, animated: flag)
+        shown.beginAppearanceTransition(false, animated: flag)
+        shown.endAppearanceTransition()
+        shown.presenting = nil
+        presented = nil
         completion?()
     }
 

@@ -11,6 +11,8 @@ struct CellRegistry {
     private var classes: [Key: any RegisteredView.Type] = [:]
     private var used: [Key: [any ReusableView]] = [:]
 
+    func knows(_ key: Key) -> Bool { classes[key] != nil }
+
     /// `nil` takes the registration back.
     mutating func register(_ viewClass: AnyClass?, for key: Key) {
         classes[key] = viewClass as? any RegisteredView.Type

@@ -15,24 +15,29 @@ extension ListEngine {
 
     /// Asks section by section for the rows. Who is asked meanwhile may ask how many sections there are.
     func count() -> [Int] {
-        let outer = phases.counts
-        phases.begin(.counting)
-        defer { phases.endCounting(outer) }
-        var counts = Array(repeating: 0, count: max(0, list.askForSectionCount()))
-        for section in counts.indices {
-            phases.setCounts(counts)
-            counts[section] = max(0, list.askForRowCount(section))
+        knowing(phases.counts, in: .counting) {
+            var counts = Array(repeating: 0, count: max(0, list.askForSectionCount()))
+            for section in counts.indices {
+                phases.counts = counts
+                counts[section] = max(0, list.askForRowCount(section))
+            }
+            return counts
         }
-        return counts
     }
 
     /// Finds out where so many rows lie. Who is asked for measures meanwhile may ask how many there are.
-    func measure(_ counts: [Int]) -> ListGeometry {
+    func measure(_ counts: [Int]) -> ListGeometry { knowing(counts, in: .measuring) { list.makeGeometry(counts) } }
+
+    /// Does the work of a phase in which counts are known that are not those of the geometry.
+    private func knowing<Result>(_ counts: [Int]?, in phase: ListPhase, _ work: () -> Result) -> Result {
         let outer = phases.counts
-        phases.begin(.measuring)
-        phases.setCounts(counts)
-        defer { phases.endCounting(outer) }
-        return list.makeGeometry(counts)
+        phases.begin(phase)
+        phases.counts = counts
+        defer {
+            phases.end()
+            phases.counts = outer
+        }
+        return work()
     }
 
     /// Heights are asked for anew, at the next layout; the cells stay, and the first one in sight stays where it is.
@@ -196,7 +201,7 @@ extension ListEngine {
         request = CellRequest(path: path, existing: existing)
         defer { request = outer }
         let cell = list.askForCell(path)
-        return phases.failure == nil ? cell : nil
+        return phases.current == .outOfUse ? nil : cell
     }
 
     private func beginDisplaying(_ cell: any ListCell, _ path: RowPath) {
@@ -207,7 +212,7 @@ extension ListEngine {
         let isEdited = list.showsEditing(path)
         if cell.isEditing != isEdited { cell.isEditing = isEdited }
         list.addSubview(cell)
-        cell.updateConfigurationIfNeeded()
+        cell.prepareLayout()
         list.willDisplay(cell, path)
     }
 

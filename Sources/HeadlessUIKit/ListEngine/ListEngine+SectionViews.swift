@@ -72,7 +72,7 @@ extension ListEngine {
         sectionViews.append((key, view))
         setFrame(view, key)
         list.addSubview(view)
-        (view as? any ReusableView)?.updateConfigurationIfNeeded()
+        view.prepareLayout()
         list.willDisplay(view, key)
     }
 

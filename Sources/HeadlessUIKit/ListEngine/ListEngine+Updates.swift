@@ -6,14 +6,14 @@ extension ListEngine {
     /// Carries out the insertions, deletions, reloads and moves of a block together.
     func performBatchUpdates(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
         openBlock()
-        if let completion { phases.gather(completion) }
+        if let completion { phases.block?.completions.append(completion) }
         updates?()
         closeBlock()
     }
 
     /// Begins gathering updates, unless that has begun.
     func openBlock() {
-        if !phases.isGathering { loadIfNeeded() }
+        if phases.block == nil { loadIfNeeded() }
         phases.openBlock(geometry?.counts ?? [])
     }
 
@@ -29,13 +29,13 @@ extension ListEngine {
             list.setNeedsLayout()
             carryOutPending()
         }
-        guard phases.failure == nil else { return }
+        guard phases.current != .outOfUse else { return }
         for completion in block.completions { completion(true) }
     }
 
     func update(_ updates: [BatchUpdate]) {
         openBlock()
-        phases.gather(updates)
+        phases.block?.updates += updates
         closeBlock()
     }
 

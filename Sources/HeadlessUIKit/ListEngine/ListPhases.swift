@@ -36,9 +36,9 @@ struct ListPhases {
     /// The innermost last.
     private var running: [Running] = []
     /// How many rows each section has, while the list counts or measures: who is asked meanwhile may ask for it.
-    private(set) var counts: [Int]?
+    var counts: [Int]?
     /// The updates that are being gathered. A block may begin in one phase and end in another.
-    private var block: UpdateBlock?
+    var block: UpdateBlock?
     /// Why the list is out of use.
     private(set) var failure: ListException?
 
@@ -52,7 +52,6 @@ struct ListPhases {
     var isInterrupted: Bool { running.last?.isInterrupted ?? false }
 
     var isShowing: Bool { running.contains { $0.phase == .showing } }
-    var isGathering: Bool { block != nil }
     private var isCounting: Bool { running.contains { $0.phase == .counting || $0.phase == .measuring } }
 
     // MARK: What may begin
@@ -61,7 +60,7 @@ struct ListPhases {
     func allows(_ phase: ListPhase) -> Bool {
         switch phase {
         // While updates are gathered the data source may have changed already, and the geometry has not.
-        case .showing, .announcing: failure == nil && !isShowing && !isGathering && !isCounting
+        case .showing, .announcing: failure == nil && !isShowing && block == nil && !isCounting
         // Counts that are being asked for are not asked for once more; those after a batch are, at any time.
         case .counting: failure == nil && !isCounting
         case .idle, .gathering, .measuring, .dragging, .outOfUse: failure == nil
@@ -81,15 +80,6 @@ struct ListPhases {
     @discardableResult
     mutating func end() -> Bool { running.popLast().map { !$0.isInterrupted } ?? true }
 
-    /// What is known so far of how many rows there are.
-    mutating func setCounts(_ counts: [Int]) { self.counts = counts }
-
-    /// Counting or measuring has ended: what was known outside it is known again.
-    mutating func endCounting(_ outer: [Int]?) {
-        end()
-        counts = outer
-    }
-
     // MARK: Gathering
 
     /// A block of updates begins: the first of several, one inside the other, has the counts from before.
@@ -97,10 +87,6 @@ struct ListPhases {
         if block == nil { block = UpdateBlock(before: before()) }
         block?.depth += 1
     }
-
-    mutating func gather(_ updates: [BatchUpdate]) { block?.updates += updates }
-
-    mutating func gather(_ completion: @escaping (Bool) -> Void) { block?.completions.append(completion) }
 
     /// A block ends.
     ///

@@ -6,8 +6,6 @@ package protocol ReusableView: UIView {
     /// What a list knows of the view.
     var reuse: ReuseState { get set }
     func prepareForReuse()
-    /// Has the configurations follow the state, if that is pending.
-    func updateConfigurationIfNeeded()
 }
 
 /// What a list knows of a view that it uses again.

@@ -447,16 +447,34 @@ open class UIView: UIResponder {
     // MARK: Coordinates
 
     /// A point of this view in another's coordinates; `nil` stands for the root. Mirrors `UIView.convert(_:to:)`.
-    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { converted(point, to: view) }
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        let (root, origin) = (rootPoint(point), view?.rootPoint(.zero) ?? .zero)
+        return CGPoint(x: root.x - origin.x, y: root.y - origin.y)
+    }
     /// Mirrors `UIView.convert(_:from:)`.
-    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { converted(point, from: view) }
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        let (root, origin) = (view?.rootPoint(point) ?? point, rootPoint(.zero))
+        return CGPoint(x: root.x - origin.x, y: root.y - origin.y)
+    }
     /// Mirrors `UIView.convert(_:to:)` for rectangles.
     open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-        CGRect(origin: converted(rect.origin, to: view), size: rect.size)
+        CGRect(origin: convert(rect.origin, to: view), size: rect.size)
     }
     /// Mirrors `UIView.convert(_:from:)` for rectangles.
     open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-        CGRect(origin: converted(rect.origin, from: view), size: rect.size)
+        CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+    }
+
+    /// A point of this view in the root's coordinates.
+    private func rootPoint(_ point: CGPoint) -> CGPoint {
+        var result = point
+        var view: UIView? = self
+        while let current = view, let parent = current.superviewStorage {
+            result.x += current.frame.minX - parent.boundsOrigin.x
+            result.y += current.frame.minY - parent.boundsOrigin.y
+            view = parent
+        }
+        return result
     }
 
     // MARK: Animation

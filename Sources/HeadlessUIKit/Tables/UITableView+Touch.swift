@@ -86,7 +86,7 @@ extension UITableView {
         }
         let cell = engine.shownCell(source) as? UITableViewCell
         cell?.isReordering = true
-        cell?.updateConfigurationIfNeeded()
+        cell?.prepareLayout()
         var target = source
         for over in engine.way(from: source, to: destination) {
             let answer = delegate?.tableView(

@@ -312,7 +312,7 @@ open class UITableView: UIScrollView, ListScrollView {
     /// Mirrors `UITableView.endUpdates()`. Stops on updates that do not fit what the data source says before and after.
     open func endUpdates() { engine.closeBlock() }
     /// Whether a block of updates is open. Mirrors `UITableView.hasUncommittedUpdates`.
-    open var hasUncommittedUpdates: Bool { engine.phases.isGathering }
+    open var hasUncommittedUpdates: Bool { engine.phases.block != nil }
 
     /// Mirrors `UITableView.insertRows(at:with:)`. The index paths are those after the update.
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {

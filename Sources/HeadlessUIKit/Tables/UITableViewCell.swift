@@ -256,7 +256,6 @@ open class UITableViewCell: UIView, ListCell {
 
     final override func traitsChanged() { setNeedsUpdateConfiguration() }
     final override func prepareLayout() { carryOutConfigurationUpdates() }
-    package final func updateConfigurationIfNeeded() { carryOutConfigurationUpdate() }
 
     // MARK: Layout
 

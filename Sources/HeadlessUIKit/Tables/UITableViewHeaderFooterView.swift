@@ -107,7 +107,6 @@ open class UITableViewHeaderFooterView: UIView {
 
     final override func traitsChanged() { setNeedsUpdateConfiguration() }
     final override func prepareLayout() { carryOutConfigurationUpdates() }
-    package final func updateConfigurationIfNeeded() { carryOutConfigurationUpdate() }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

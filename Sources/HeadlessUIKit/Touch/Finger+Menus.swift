@@ -11,27 +11,29 @@ extension Finger {
             guard let button = control as? UIButton, let menu = button.menu else { return try tap(view) }
             return button.openOwnMenu(menu)
         }
-        guard let engine, let row = Self.row(around: view, in: engine) else { return try tap(view) }
-        try hold(row, engine)
+        guard let engine, let cell = Self.cell(around: view, in: engine), let path = cell.path else {
+            return try tap(view)
+        }
+        try hold(path, cell, engine)
     }
 
     /// Holds a row or item: the context menu that the delegate gives opens, and the row is not selected. Without one it is a tap
     /// that takes longer.
     public func longPress(rowAt indexPath: IndexPath, in list: UIScrollView) throws(TouchRefusal) {
-        let (row, engine) = try find(indexPath, list)
-        try hold(row, engine)
+        let (path, cell, engine) = try find(indexPath, list)
+        try hold(path, cell, engine)
     }
 
     /// Believed: the row is highlighted until its menu opens.
-    private func hold(_ row: TouchedRow, _ engine: ListEngine) throws(TouchRefusal) {
-        try check(row.cell)
-        if closesOpenRow(row.cell) { return }
-        let touched = engine.follow(row.path)
-        let isDown = engine.list.press(touched, row.cell)
-        let opensMenu = engine.list.openContextMenu(touched)
+    private func hold(_ path: RowPath, _ cell: any ListCell, _ engine: ListEngine) throws(TouchRefusal) {
+        try check(cell)
+        if closesOpenRow(cell) { return }
+        let row = engine.follow(path)
+        let isDown = engine.list.press(row, cell)
+        let opensMenu = engine.list.openContextMenu(row)
         guard isDown else { return }
-        guard let path = touched.path else { return row.cell.isHighlighted = false }
-        if opensMenu { engine.list.cancelPress(path, row.cell) } else { engine.list.lift(touched, row.cell) }
+        guard let path = row.path else { return cell.isHighlighted = false }
+        if opensMenu { engine.list.cancelPress(path, cell) } else { engine.list.lift(row, cell) }
     }
 
     /// Chooses an action of the menu that is open over the screen in which a view lies: by its title, or by the titles of

@@ -4,21 +4,20 @@ extension Finger {
     /// Drags a scroll view's content, by points: positive shows what lies further down. The content ends the drag. A row of
     /// a list that is open closes (believed).
     public func scroll(_ scrollView: UIScrollView, by distance: CGFloat) throws(TouchRefusal) {
-        try reach(scrollView)
-        guard scrollView.isScrollEnabled else { throw .notAllowed("scrolling is switched off") }
-        drag(scrollView) {
-            scrollView.contentOffset = scrollView.clamped(
-                CGPoint(x: scrollView.contentOffset.x, y: scrollView.contentOffset.y + distance))
-        }
+        try scroll(scrollView, CGPoint(x: 0, y: distance))
     }
 
     /// Drags a scroll view's content sideways, by points: positive shows what lies further right. The content ends the drag.
     public func scroll(_ scrollView: UIScrollView, sidewaysBy distance: CGFloat) throws(TouchRefusal) {
-        try reach(scrollView)
-        guard scrollView.isScrollEnabled else { throw .notAllowed("scrolling is switched off") }
-        drag(scrollView) {
-            scrollView.contentOffset = scrollView.clamped(
-                CGPoint(x: scrollView.contentOffset.x + distance, y: scrollView.contentOffset.y))
+        try scroll(scrollView, CGPoint(x: distance, y: 0))
+    }
+
+    private func scroll(_ view: UIScrollView, _ distance: CGPoint) throws(TouchRefusal) {
+        try reach(view)
+        guard view.isScrollEnabled else { throw .notAllowed("scrolling is switched off") }
+        drag(view) {
+            let offset = view.contentOffset
+            view.contentOffset = view.clamped(CGPoint(x: offset.x + distance.x, y: offset.y + distance.y))
         }
     }
 

@@ -16,10 +16,10 @@ extension Finger {
     public func swipe(
         rowAt indexPath: IndexPath, _ direction: SwipeDirection, fully: Bool = false, in list: UIScrollView
     ) throws(TouchRefusal) {
-        let (row, engine) = try find(indexPath, list)
-        try check(row.cell)
+        let (_, cell, engine) = try find(indexPath, list)
+        try check(cell)
         let wasLeftOut = engine.leftOut.contains(.commit)
-        try swipe(row.cell, direction == .left ? .trailing : .leading, fully: fully, in: engine)
+        try swipe(cell, direction == .left ? .trailing : .leading, fully: fully, in: engine)
         if !wasLeftOut { try checkCommit(engine) }
     }
 
@@ -58,8 +58,7 @@ extension Finger {
     /// Deletes a row: swipes it, or taps its minus while the table is being edited, and taps Delete, or what stands in its
     /// stead: the first destructive action.
     public func delete(rowAt indexPath: IndexPath, in list: UIScrollView) throws(TouchRefusal) {
-        let (row, engine) = try find(indexPath, list)
-        let cell = row.cell
+        let (_, cell, engine) = try find(indexPath, list)
         try check(cell)
         let wasLeftOut = engine.leftOut.contains(.commit)
         if engine.openRow?.cell !== cell {
@@ -106,7 +105,7 @@ extension Finger {
     }
 
     private func findRow(_ indexPath: IndexPath, _ tableView: UITableView) throws(TouchRefusal) -> UITableViewCell {
-        guard let cell = try find(indexPath, tableView).0.cell as? UITableViewCell else {
+        guard let cell = try find(indexPath, tableView).1 as? UITableViewCell else {
             throw .rowOffScreen(indexPath)
         }
         return cell

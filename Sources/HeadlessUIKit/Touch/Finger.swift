@@ -23,10 +23,10 @@ public struct Finger {
             }
             return work(control)
         }
-        guard let engine, let row = Self.row(around: view, in: engine) else {
+        guard let engine, let cell = Self.cell(around: view, in: engine), let path = cell.path else {
             throw .cannot(Self.name(view), what: "tapped: it is no control and lies in no row")
         }
-        try tap(row, engine)
+        try tap(path, cell, engine)
     }
 
     /// Taps a switch.
@@ -54,26 +54,26 @@ public struct Finger {
     /// Taps a row of a table, or an item of a collection view, beside its controls. Whether that selects it is for the list
     /// and its delegate to say. Another scroll view is refused, as by every method about rows.
     public func tap(rowAt indexPath: IndexPath, in list: UIScrollView) throws(TouchRefusal) {
-        let (row, engine) = try find(indexPath, list)
-        try tap(row, engine)
+        let (path, cell, engine) = try find(indexPath, list)
+        try tap(path, cell, engine)
     }
 
     /// Taps a row or item that is not selected.
     public func select(rowAt indexPath: IndexPath, in list: UIScrollView) throws(TouchRefusal) {
-        let (row, engine) = try find(indexPath, list)
+        let (path, cell, engine) = try find(indexPath, list)
         guard engine.selectsRows else { throw .notAllowed("the \(engine.list.nouns.short) lets no row be selected") }
-        guard !engine.isSelected(row.path) else { throw .notAllowed("the row is selected already") }
-        try tap(row, engine)
+        guard !engine.isSelected(path) else { throw .notAllowed("the row is selected already") }
+        try tap(path, cell, engine)
     }
 
     /// Taps a selected row or item of a list that allows multiple selection. With single selection a finger can't deselect.
     public func deselect(rowAt indexPath: IndexPath, in list: UIScrollView) throws(TouchRefusal) {
-        let (row, engine) = try find(indexPath, list)
-        guard engine.isSelected(row.path) else { throw .notAllowed("the row is not selected") }
+        let (path, cell, engine) = try find(indexPath, list)
+        guard engine.isSelected(path) else { throw .notAllowed("the row is not selected") }
         guard engine.selectsMultiple else {
             throw .notAllowed("with single selection a finger can't deselect a row, only select another")
         }
-        try tap(row, engine)
+        try tap(path, cell, engine)
     }
 
     /// Drags a row or item to where another is: in a table by its handle, while the table is being edited; in a
@@ -81,11 +81,11 @@ public struct Finger {
     public func move(
         rowAt indexPath: IndexPath, to destination: IndexPath, in list: UIScrollView
     ) throws(TouchRefusal) {
-        let (row, engine) = try find(indexPath, list)
-        try check(row.cell)
+        let (_, cell, engine) = try find(indexPath, list)
+        try check(cell)
         engine.closeOpenRow()
         // The delegate heard of the closing: the row may be elsewhere now.
-        guard let path = row.cell.path else { throw .rowOffScreen(indexPath) }
+        guard let path = cell.path else { throw .rowOffScreen(indexPath) }
         guard let target = RowPath(destination), let counts = engine.geometry?.counts,
             counts.indices.contains(target.section), target.row >= 0,
             target.row < counts[target.section] + (target.section == path.section ? 0 : 1)
@@ -93,13 +93,15 @@ public struct Finger {
         try engine.list.drag(path, to: target)
     }
 
-    /// A row on screen, and the list that shows it.
-    func find(_ indexPath: IndexPath, _ view: UIScrollView) throws(TouchRefusal) -> (TouchedRow, ListEngine) {
+    /// A row on screen, its cell, and what shows it.
+    func find(
+        _ indexPath: IndexPath, _ view: UIScrollView
+    ) throws(TouchRefusal) -> (RowPath, any ListCell, ListEngine) {
         let engine = try engine(of: view)
         view.layoutIfNeeded()
         guard let path = engine.row(indexPath) else { throw .noSuchRow(indexPath) }
         guard let cell = engine.shownCell(path) else { throw .rowOffScreen(indexPath) }
-        return (TouchedRow(path: path, cell: cell), engine)
+        return (path, cell, engine)
     }
 
     /// What shows the rows of a scroll view.
@@ -113,12 +115,12 @@ public struct Finger {
 
     /// A finger goes down on a row, and lifts from it wherever it is then. Believed: where the row has gone meanwhile nobody
     /// hears of it.
-    private func tap(_ row: TouchedRow, _ engine: ListEngine) throws(TouchRefusal) {
-        try check(row.cell)
-        if closesOpenRow(row.cell) { return }
-        let touched = engine.follow(row.path)
-        guard engine.list.press(touched, row.cell) else { return }
-        if touched.path == nil { row.cell.isHighlighted = false } else { engine.list.lift(touched, row.cell) }
+    private func tap(_ path: RowPath, _ cell: any ListCell, _ engine: ListEngine) throws(TouchRefusal) {
+        try check(cell)
+        if closesOpenRow(cell) { return }
+        let row = engine.follow(path)
+        guard engine.list.press(row, cell) else { return }
+        if row.path == nil { cell.isHighlighted = false } else { engine.list.lift(row, cell) }
     }
 
     // MARK: What a finger can reach
@@ -194,11 +196,8 @@ public struct Finger {
     }
 
     /// The list's own row around a view: beside the rows of a list that lies in a row, a touch is not that row's.
-    static func row(around view: UIView, in engine: ListEngine) -> TouchedRow? {
-        guard let cell = cell(around: view), cell.isDescendant(of: engine.list), let path = cell.path else {
-            return nil
-        }
-        return TouchedRow(path: path, cell: cell)
+    static func cell(around view: UIView, in engine: ListEngine) -> (any ListCell)? {
+        cell(around: view).flatMap { $0.isDescendant(of: engine.list) ? $0 : nil }
     }
 
     /// How a person would name a view: what it says, else what it is.
@@ -210,10 +209,4 @@ public struct Finger {
         if let label = view as? UILabel, let text = label.text { return "\(kind) \"\(text)\"" }
         return view.accessibilityIdentifier.map { "\(kind) \"\($0)\"" } ?? kind
     }
-}
-
-/// A row on screen when a finger touches it.
-struct TouchedRow {
-    let path: RowPath
-    let cell: any ListCell
 }

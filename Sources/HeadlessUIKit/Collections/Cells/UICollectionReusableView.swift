@@ -25,9 +25,6 @@ open class UICollectionReusableView: UIView, ReusableView {
     /// Called just before a used view is handed out again. Mirrors `UICollectionReusableView.prepareForReuse()`.
     open func prepareForReuse() {}
 
-    /// A view that has configurations has them follow its state.
-    package func updateConfigurationIfNeeded() {}
-
     /// Mirrors `UICollectionReusableView.apply(_:)`. Not called headlessly.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 

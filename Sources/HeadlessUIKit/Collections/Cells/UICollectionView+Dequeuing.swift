@@ -39,7 +39,7 @@ extension UICollectionView {
 extension UICollectionView {
     /// The cell, if the list can show it. Believed: the words about one that was not dequeued.
     final func check(_ cell: UICollectionViewCell) -> UICollectionViewCell? {
-        guard engine.phases.failure == nil else { return nil }
+        guard engine.phases.current != .outOfUse else { return nil }
         guard cell.reuseIdentifier != nil else {
             stop(
                 "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier - cells must "
@@ -51,7 +51,7 @@ extension UICollectionView {
 
     /// The header or footer, if the list can show it. Believed: the words.
     final func check(_ view: UICollectionReusableView, _ key: SectionViewKey) -> UICollectionReusableView? {
-        guard engine.phases.failure == nil else { return nil }
+        guard engine.phases.current != .outOfUse else { return nil }
         guard view.reuseIdentifier != nil else {
             stop(
                 "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: "
@@ -71,7 +71,7 @@ extension UICollectionView {
     /// Stops on a view that was dequeued and is not shown.
     @discardableResult
     final func checkDequeued() -> Bool {
-        guard let view = dequeued.first, engine.phases.failure == nil else { return true }
+        guard let view = dequeued.first, engine.phases.current != .outOfUse else { return true }
         dequeued = []
         stop(
             "Expected dequeued view to be returned to the collection view in preparation for display. When the collection "

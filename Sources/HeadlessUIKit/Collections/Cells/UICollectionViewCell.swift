@@ -126,7 +126,6 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
 
     final override func traitsChanged() { setNeedsUpdateConfiguration() }
     final override func prepareLayout() { carryOutConfigurationUpdates() }
-    package final override func updateConfigurationIfNeeded() { carryOutConfigurationUpdate() }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
