@@ -23,38 +23,36 @@ final class FollowedRow {
     fileprivate func lose() { path = nil }
 }
 
-/// The rows of a list that are followed. Those that nobody keeps any longer are dropped.
+/// The rows of a list that are followed. Those that nobody else keeps any longer are dropped.
 @MainActor
 struct FollowedRows {
-    private struct Entry {
-        weak var row: FollowedRow?
-    }
-
-    private var entries: [Entry] = []
-    /// At how many entries those that are no longer kept are dropped.
+    private var rows: [FollowedRow] = []
+    /// At how many rows those that nobody else keeps are dropped.
     private var limit = 16
 
-    var count: Int { entries.count }
+    var count: Int { rows.count }
 
     /// - Complexity: O(1), amortized.
     mutating func follow(_ path: RowPath, outlivesReloads: Bool) -> FollowedRow {
-        if entries.count >= limit {
-            entries.removeAll { $0.row == nil }
-            limit = max(16, 2 * entries.count)
+        if rows.count >= limit {
+            var kept: [FollowedRow] = []
+            for index in rows.indices where !isKnownUniquelyReferenced(&rows[index]) { kept.append(rows[index]) }
+            rows = kept
+            limit = max(16, 2 * rows.count)
         }
         let row = FollowedRow(path, outlivesReloads: outlivesReloads)
-        entries.append(Entry(row: row))
+        rows.append(row)
         return row
     }
 
     /// Carries every row over to where a batch of updates takes it, of which the counts after it are known.
     func carryOver(_ mapping: BatchMapping, _ counts: [Int]) {
-        for entry in entries { entry.row?.follow(mapping, counts) }
+        for row in rows { row.follow(mapping, counts) }
     }
 
     /// The list was reloaded: no row is known any longer.
     mutating func loseAll() {
-        for entry in entries { entry.row?.lose() }
-        entries = []
+        for row in rows { row.lose() }
+        rows = []
     }
 }

@@ -28,12 +28,13 @@ extension Finger {
     private func hold(_ path: RowPath, _ cell: any ListCell, _ engine: ListEngine) throws(TouchRefusal) {
         try check(cell)
         if closesOpenRow(cell) { return }
-        let row = engine.follow(path)
-        let isDown = engine.list.press(row, cell)
-        let opensMenu = engine.list.openContextMenu(row)
+        // Who hears of the touch may let go of the list.
+        let (list, row) = (engine.list, engine.follow(path))
+        let isDown = list.press(row, cell)
+        let opensMenu = list.openContextMenu(row)
         guard isDown else { return }
         guard let path = row.path else { return cell.isHighlighted = false }
-        if opensMenu { engine.list.cancelPress(path, cell) } else { engine.list.lift(row, cell) }
+        if opensMenu { list.cancelPress(path, cell) } else { list.lift(row, cell) }
     }
 
     /// Chooses an action of the menu that is open over the screen in which a view lies: by its title, or by the titles of

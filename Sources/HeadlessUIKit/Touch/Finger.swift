@@ -118,9 +118,10 @@ public struct Finger {
     private func tap(_ path: RowPath, _ cell: any ListCell, _ engine: ListEngine) throws(TouchRefusal) {
         try check(cell)
         if closesOpenRow(cell) { return }
-        let row = engine.follow(path)
-        guard engine.list.press(row, cell) else { return }
-        if row.path == nil { cell.isHighlighted = false } else { engine.list.lift(row, cell) }
+        // Who hears of the touch may let go of the list.
+        let (list, row) = (engine.list, engine.follow(path))
+        guard list.press(row, cell) else { return }
+        if row.path == nil { cell.isHighlighted = false } else { list.lift(row, cell) }
     }
 
     // MARK: What a finger can reach

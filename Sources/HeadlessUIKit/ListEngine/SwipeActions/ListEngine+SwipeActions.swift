@@ -4,6 +4,8 @@ import Foundation
 extension ListEngine {
     /// Opens a row; one that was open closes.
     func open(_ cell: any ListCell, _ edge: SwipeEdge, _ configuration: UISwipeActionsConfiguration, isSwiped: Bool) {
+        // Who hears of it may let go of the list.
+        let list = list
         closeOpenRow()
         guard let path = cell.path else { return }
         let row = follow(path, outlivesReloads: false)
@@ -23,9 +25,12 @@ extension ListEngine {
     /// Calls an action's handler, which closes the row when it says that it is done; a row that went meanwhile is closed.
     func perform(_ action: UIContextualAction, _ button: UIButton) {
         guard let row = openRow else { return }
-        action.handler(action, button) { [weak self, weak row] _ in
-            guard let self, let row, openRow === row else { return }
-            closeOpenRow()
+        // The handler may let go of the list, too.
+        withExtendedLifetime(list) {
+            action.handler(action, button) { [weak self, weak row] _ in
+                guard let self, let row, openRow === row else { return }
+                closeOpenRow()
+            }
         }
     }
 
