@@ -20,9 +20,15 @@ extension ListEngine {
     func contains(_ path: RowPath) -> Bool { geometry?.contains(path) ?? false }
 
     /// A row that exists.
-    func row(_ indexPath: IndexPath) -> RowPath? { RowPath(indexPath).flatMap { contains($0) ? $0 : nil } }
+    func row(_ indexPath: IndexPath) -> RowPath? {
+        guard let path = RowPath(indexPath), contains(path) else { return nil }
+        return path
+    }
 
-    func shownCell(_ path: RowPath) -> (any ListCell)? { shown.first { $0.path == path }?.cell }
+    func shownCell(_ path: RowPath) -> (any ListCell)? {
+        for index in shown.indices where shown[index].path == path { return shown[index].cell }
+        return nil
+    }
 
     /// Where a row lies; `nil` for one that does not exist.
     func rect(_ path: RowPath) -> CGRect? {

@@ -15,7 +15,10 @@ extension ListEngine {
 
     var selectedPaths: [RowPath] { selection.compactMap(\.path) }
 
-    func isSelected(_ path: RowPath) -> Bool { selection.contains { $0.path == path } }
+    func isSelected(_ path: RowPath) -> Bool {
+        for row in selection where row.path == path { return true }
+        return false
+    }
 
     /// Keeps the list of selected rows and the look of the row's cell together.
     func setSelected(_ selected: Bool, _ path: RowPath) {

@@ -29,7 +29,8 @@ extension ListScrollView {
     /// The cell of a row or item, or `nil` while it is not on screen.
     package func shownCell(at indexPath: IndexPath) -> (any ListCell)? {
         engine.carryOutPending()
-        return RowPath(indexPath).flatMap(engine.shownCell)
+        guard let path = RowPath(indexPath) else { return nil }
+        return engine.shownCell(path)
     }
 
     /// The row or item that a cell shows; `nil` if it shows none of this list's.
