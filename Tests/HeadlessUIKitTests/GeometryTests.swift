@@ -77,10 +77,10 @@ final class GeometryTests: XCTestCase {
                 let height = Double(Int.random(in: 0...70, using: &random))
                 switch Int.random(in: 0..<3, using: &random) {
                 case 0:
-                    geometry.setHeaderHeight(height, section)
+                    geometry.setHeight(height, of: SectionViewKey(section: section, isHeader: true))
                     model[section].header = height
                 case 1:
-                    geometry.setFooterHeight(height, section)
+                    geometry.setHeight(height, of: SectionViewKey(section: section, isHeader: false))
                     model[section].footer = height
                 default:
                     guard let row = model[section].rows.indices.randomElement(using: &random) else { continue }

@@ -138,7 +138,7 @@ final class RandomEditingTests: XCTestCase {
             // A row that is open closes when it is swiped the other way.
             try? finger.swipe(rowAt: path, .right, in: table)
             if isOpen {
-                list.model.open = table.openRow == nil ? nil : item
+                list.model.open = table.engine.openRow == nil ? nil : item
             } else if !list.model.isEditing {
                 list.model.open = opens ? item : nil
             }
@@ -152,7 +152,7 @@ final class RandomEditingTests: XCTestCase {
         case 3, 4:
             let isDeletable = Model.isEditable(item) && !Model.inserts(item)
             // Flag stands where Delete would.
-            if isOpen, table.openRow?.edge == .leading { return }
+            if isOpen, table.engine.openRow?.edge == .leading { return }
             let refusal = refusal { () throws(TouchRefusal) in try finger.delete(rowAt: path, in: table) }
             XCTAssertEqual(list.model.items.contains(item), !isDeletable, refusal ?? "no refusal")
             list.model.open = nil
@@ -225,8 +225,8 @@ final class RandomEditingTests: XCTestCase {
             isRight = isRight && views(SwipeActionsView.self, in: cell).count == (item == model.open ? 1 : 0)
             isRight = isRight && cell.isSelected == (item == model.selected)
         }
-        isRight = isRight && (table.openRow == nil) == (model.open == nil)
-        isRight = isRight && list.begun - list.ended == (table.openRow?.isSwiped == true ? 1 : 0)
+        isRight = isRight && (table.engine.openRow == nil) == (model.open == nil)
+        isRight = isRight && list.begun - list.ended == (table.engine.openRow?.isSwiped == true ? 1 : 0)
         XCTAssertTrue(isRight, "\(message): open \(model.open ?? "none"), selected \(model.selected ?? "none")")
         return isRight
     }

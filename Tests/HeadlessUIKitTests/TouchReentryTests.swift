@@ -67,6 +67,62 @@ final class TouchReentryTests: XCTestCase {
         }
     }
 
+    /// The owner of a table, which lets go of it when it hears of something.
+    @MainActor
+    private final class Owner: NSObject, UITableViewDataSource, UITableViewDelegate {
+        var table: UITableView?
+        var calls: [String] = []
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
+        func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) { table = nil }
+        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { calls.append("select") }
+        func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) { calls.append("end") }
+        func tableView(
+            _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+        ) -> UISwipeActionsConfiguration? {
+            UISwipeActionsConfiguration(actions: [
+                UIContextualAction(style: .destructive, title: "Close") { [unowned self] _, _, finish in
+                    table = nil
+                    calls.append("close")
+                    finish(true)
+                }
+            ])
+        }
+
+        /// Makes the table, of which nobody else keeps anything but a cell.
+        func cell() throws -> UITableViewCell {
+            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+            table.dataSource = self
+            table.delegate = self
+            self.table = table
+            return try XCTUnwrap(table.cellForRow(at: path(1)))
+        }
+    }
+
+    @MainActor
+    func testAListMayBeLetGoOfWhileItIsTouched() async throws {
+        let owner = Owner()
+        try Finger().tap(try owner.cell())
+        XCTAssertEqual(owner.calls, ["select"])
+        XCTAssertNil(owner.table)
+        try Finger().longPress(try owner.cell())
+        XCTAssertEqual(owner.calls, ["select", "select"])
+    }
+
+    @MainActor
+    func testAListMayBeLetGoOfByAnActionOfARow() async throws {
+        let owner = Owner()
+        let cell = try owner.cell()
+        try Finger().swipe(rowAt: path(1), .left, in: try XCTUnwrap(owner.table))
+        let button = try XCTUnwrap(cell.subviews.last?.subviews.first as? UIButton)
+        try Finger().tap(button)
+        XCTAssertEqual(owner.calls, ["close", "end"])
+        XCTAssertNil(owner.table)
+    }
+
     @MainActor
     private func makeTable(_ meddler: Meddler, selected: Int? = 0) -> UITableView {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))

@@ -8,61 +8,38 @@ struct ItemMovement {
     var target: RowPath
 }
 
-/// What a collection view does when an item is dragged to another place, in UIKit's order.
+/// What a collection view does when an item is dragged elsewhere, in UIKit's order.
 extension UICollectionView {
-    /// Begins to drag an item, if the data source lets it. Mirrors
-    /// `UICollectionView.beginInteractiveMovementForItem(at:)`.
-    public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
-        guard isInUse() else { return false }
-        carryOutPending()
-        guard let path = RowPath(indexPath), geometry?.contains(path) == true, let dataSource,
-            !leftOut.contains(.move), dataSource.collectionView(self, canMoveItemAt: indexPath)
-        else { return false }
-        let cell = shownCell(path) as? UICollectionViewCell
-        movement = ItemMovement(source: path, cell: cell, target: path)
-        cell?.isReordering = true
-        return true
-    }
-
-    /// Drags the item over the one at a point; between items it stays where it was. Mirrors
-    /// `UICollectionView.updateInteractiveMovementTargetPosition(_:)`. Headlessly the other items make room when it is
-    /// dropped.
-    public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
-        if let over = row(at: targetPosition) { drag(over) }
-    }
-
-    /// Drops the item. Mirrors `UICollectionView.endInteractiveMovement()`. Believed: dropped in its own place, the data source
-    /// hears nothing.
-    public func endInteractiveMovement() {
-        guard let ended = movement else { return }
-        cancelInteractiveMovement()
-        guard ended.target != ended.source, let dataSource, isInUse() else { return }
-        let before = changes
-        dataSource.collectionView(
-            self, moveItemAt: ended.source.indexPath, to: ended.target.indexPath)
-        // A data source that changed the list itself has moved the item already.
-        if !leftOut.contains(.move), changes == before, geometry != nil { moved(ended.source, to: ended.target) }
-        layoutIfNeeded()
-        let works = worksAfterMoving
-        worksAfterMoving = []
-        for work in works { work() }
-    }
-
-    /// Does work once the item that is being dropped is shown in its new place.
+    /// Does work once the item that is being dropped is shown where it belongs.
     final func afterMoving(_ work: @escaping @MainActor () -> Void) { worksAfterMoving.append(work) }
 
-    /// The item stays where it was. Mirrors `UICollectionView.cancelInteractiveMovement()`.
-    public func cancelInteractiveMovement() {
-        movement?.cell?.isReordering = false
-        movement = nil
-    }
-
-    /// The dragged item is over a place: the delegate may send it elsewhere.
-    final func drag(_ over: RowPath) {
+    /// The dragged item is over another: the delegate may send it elsewhere.
+    final func drag(over: RowPath) {
         guard let dragged = movement else { return }
         let answer = delegate?.collectionView(
             self, targetIndexPathForMoveOfItemFromOriginalIndexPath: dragged.source.indexPath,
             atCurrentIndexPath: dragged.target.indexPath, toProposedIndexPath: over.indexPath)
         movement?.target = answer.flatMap(RowPath.init) ?? over
+    }
+
+    /// Believed: an item that is being dragged is let go when the items change.
+    final func letGo() { if movement != nil { cancelInteractiveMovement() } }
+
+    /// Drags an item over the items between it and its destination, and lets go.
+    final func drag(_ source: RowPath, to destination: RowPath) throws(TouchRefusal) {
+        guard (engine.shownCell(source) as? UICollectionViewCell)?.hasReorderHandle ?? false || itemsCanBeDragged else {
+            throw .notAllowed("the row shows no handle to drag it by")
+        }
+        guard beginInteractiveMovementForItem(at: source.indexPath) else { throw .notAllowed("the row can't be moved") }
+        for over in engine.way(from: source, to: destination) { drag(over: over) }
+        endInteractiveMovement()
+        if engine.leftOut.contains(.move) {
+            throw .notAllowed("the data source moves no items: it has no collectionView(_:moveItemAt:to:)")
+        }
+    }
+
+    /// Whether the controller lets items be dragged anywhere.
+    private var itemsCanBeDragged: Bool {
+        (superview?.controller as? UICollectionViewController)?.installsStandardGestureForInteractiveMovement ?? false
     }
 }

@@ -5,7 +5,7 @@ import Foundation
 /// It is a real list, like ``UITableView``: cells are made for the items that are visible and reused for those that scroll
 /// in. A reload asks nothing at once: as all that is pending, it is carried out before each touch, on `layoutIfNeeded()`,
 /// and when something visible is asked for.
-open class UICollectionView: ListScrollView {
+open class UICollectionView: UIScrollView, ListScrollView {
     /// Mirrors `UICollectionView.ScrollDirection`.
     public enum ScrollDirection: Int, Sendable {
         case vertical, horizontal
@@ -64,15 +64,19 @@ open class UICollectionView: ListScrollView {
         _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) {
         collectionViewLayout = layout
-        carryOutPending()
+        engine.carryOutPending()
         completion?(true)
     }
 
+    package final private(set) lazy var engine = ListEngine(self)
+    final override var listEngine: ListEngine? { engine }
+    final override var listEnvironment: UIListEnvironment? { collectionViewLayout.listEnvironment }
+
     /// Mirrors `UICollectionView.delegate`. Not retained.
-    open weak var delegate: (any UICollectionViewDelegate)? {
+    @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
         didSet {
             scrollDelegate = delegate
-            leftOut = []
+            engine.leftOut = []
             // A flow layout asks its delegate for measures.
             if delegate !== oldValue { setNeedsMeasuring() }
         }
@@ -82,7 +86,7 @@ open class UICollectionView: ListScrollView {
     open weak var dataSource: (any UICollectionViewDataSource)? {
         didSet {
             guard dataSource !== oldValue else { return }
-            leftOut = []
+            engine.leftOut = []
             reloadData()
         }
     }
@@ -92,45 +96,174 @@ open class UICollectionView: ListScrollView {
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
         didSet {
             guard prefetchDataSource !== oldValue else { return }
-            prefetching = Prefetching()
+            engine.prefetching = Prefetching()
             setNeedsLayout()
         }
     }
 
     /// Mirrors `UICollectionView.isPrefetchingEnabled`.
     open var isPrefetchingEnabled = true
-
     /// The views that were dequeued and not shown yet.
-    final var dequeued: [ListReusableView] = []
-    /// The item that a finger, or code, drags.
-    final var movement: ItemMovement? {
-        didSet {
-            guard movement?.source != oldValue?.source else { return }
-            for path in [oldValue?.source, movement?.source].compactMap(\.self) {
-                (shownCell(path) as? UICollectionViewCell)?.isReordering = path == movement?.source
-            }
-        }
-    }
-    /// What waits until a dropped item is shown in its new place.
-    final var worksAfterMoving: [@MainActor () -> Void] = []
+    final var dequeued: [any ReusableView] = []
     /// Tells registrations made while this view's data source gives a view.
     let number = Registration.nextNumber()
-    private final var measuredSize = CGSize.zero
-    private final var needsMeasuring = false
+    /// The size for which everything was measured.
+    final var measuredSize = CGSize.zero
+    final var needsMeasuring = false
 
-    override final var listEnvironment: UIListEnvironment? { collectionViewLayout.listEnvironment }
+    // MARK: Counts
 
-    // MARK: Editing
+    /// Mirrors `UICollectionView.numberOfSections`.
+    open var numberOfSections: Int { engine.sectionCount }
 
-    /// Tells every visible cell, by its configuration state. Mirrors `UICollectionView.isEditing`.
-    open var isEditing: Bool {
-        get { isEditingStorage }
-        set {
-            guard newValue != isEditingStorage else { return }
-            closeOpenRow()
-            isEditingStorage = newValue
-            for (path, cell) in shown { cell.isEditing = showsEditing(path) }
+    /// Mirrors `UICollectionView.numberOfItems(inSection:)`. Stops on a section that does not exist (believed: the words).
+    open func numberOfItems(inSection section: Int) -> Int {
+        if let count = engine.rowCount(section) { return count }
+        if engine.isInUse() {
+            stop(
+                "request for number of items in section \(section) when there are only \(numberOfSections) sections in the "
+                    + "collection view")
         }
+        return 0
+    }
+
+    // MARK: Cells
+
+    /// Mirrors `UICollectionView.register(_:forCellWithReuseIdentifier:)`. `nil` takes the registration back.
+    open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+        engine.register(cellClass, as: UICollectionViewCell.self, CellRegistry.Key(identifier: identifier))
+    }
+
+    /// Mirrors `UICollectionView.register(_:forSupplementaryViewOfKind:withReuseIdentifier:)`. `nil` takes the registration
+    /// back.
+    open func register(
+        _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+    ) {
+        engine.register(
+            viewClass, as: UICollectionReusableView.self, CellRegistry.Key(kind: elementKind, identifier: identifier))
+    }
+
+    /// A cell for an item: the one that the item has if it is being reconfigured, else a used or a new one.
+    ///
+    /// Mirrors `UICollectionView.dequeueReusableCell(withReuseIdentifier:for:)`. Stops on an identifier that is not
+    /// registered. A cell that is dequeued must be shown: the collection view stops on one that is not, as since iOS 18.
+    open func dequeueReusableCell(
+        withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        dequeueCell(identifier, indexPath) as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero)
+    }
+
+    /// Mirrors `UICollectionView.dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`. Stops on an identifier
+    /// that is not registered for the kind.
+    open func dequeueReusableSupplementaryView(
+        ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        dequeueSectionView(elementKind, identifier) as? UICollectionReusableView
+            ?? UICollectionReusableView(frame: .zero)
+    }
+
+    // MARK: What is on screen
+
+    /// The cell of an item, or `nil` while the item is not visible. Mirrors `UICollectionView.cellForItem(at:)`.
+    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+        shownCell(at: indexPath) as? UICollectionViewCell
+    }
+
+    /// The item of a cell, or `nil` if the cell is not visible. Mirrors `UICollectionView.indexPath(for:)`.
+    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { indexPath(ofCell: cell) }
+    /// In the order of the items, which UIKit does not promise. Mirrors `UICollectionView.visibleCells`.
+    open var visibleCells: [UICollectionViewCell] { shownCells.compactMap { $0.cell as? UICollectionViewCell } }
+    /// In the order of the items, which UIKit does not promise. Mirrors `UICollectionView.indexPathsForVisibleItems`.
+    open var indexPathsForVisibleItems: [IndexPath] { shownCells.map(\.indexPath) }
+
+    /// A visible header or footer. Mirrors `UICollectionView.supplementaryView(forElementKind:at:)`.
+    open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
+        -> UICollectionReusableView?
+    {
+        SectionViewKey(elementKind, indexPath).flatMap { shownSectionView($0.section, isHeader: $0.isHeader) }
+            as? UICollectionReusableView
+    }
+
+    /// Mirrors `UICollectionView.visibleSupplementaryViews(ofKind:)`.
+    open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+        shownSectionViews(elementKind).compactMap { $0.view as? UICollectionReusableView }
+    }
+
+    /// Mirrors `UICollectionView.indexPathsForVisibleSupplementaryElements(ofKind:)`.
+    open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+        shownSectionViews(elementKind).map(\.key.indexPath)
+    }
+
+    /// `nil` if the view is not visible here. Mirrors `UICollectionView.indexPath(forSupplementaryView:)`.
+    open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
+        engine.sectionViews.first { $0.view === supplementaryView }?.key.indexPath
+    }
+
+    // MARK: Where items lie
+
+    /// Mirrors `UICollectionView.indexPathForItem(at:)`.
+    open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+        measureIfNeeded()
+        return engine.row(at: point)?.indexPath
+    }
+
+    /// Where an item lies; `nil` for one that does not exist. Mirrors `UICollectionView.layoutAttributesForItem(at:)`.
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        measureIfNeeded()
+        guard let frame = RowPath(indexPath).flatMap(engine.rect) else { return nil }
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        attributes.frame = frame
+        return attributes
+    }
+
+    /// Where a header or footer lies; `nil` if there is none. Mirrors
+    /// `UICollectionView.layoutAttributesForSupplementaryElement(ofKind:at:)`.
+    open func layoutAttributesForSupplementaryElement(
+        ofKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        measureIfNeeded()
+        guard let key = SectionViewKey(kind, indexPath), let geometry = engine.geometry,
+            geometry.sections.indices.contains(key.section)
+        else { return nil }
+        let frame = engine.rect(of: key, geometry)
+        guard axis.length(frame.size) > 0 else { return nil }
+        let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: indexPath)
+        attributes.frame = frame
+        return attributes
+    }
+
+    /// Mirrors `UICollectionView.scrollToItem(at:at:animated:)`. Stops on an item that does not exist. There is no time: the
+    /// scroll has ended on return. A position across the scroll brings the item into sight (believed).
+    open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        guard scrollPosition != [] else { return }
+        engine.scroll(to: indexPath, scrollPosition.alignment(axis))
+    }
+
+    // MARK: Selection
+
+    /// Mirrors `UICollectionView.allowsSelection`.
+    open var allowsSelection = true
+    /// Mirrors `UICollectionView.allowsSelectionDuringEditing`.
+    open var allowsSelectionDuringEditing = false
+    /// Mirrors `UICollectionView.allowsMultipleSelection`.
+    open var allowsMultipleSelection = false
+    /// Mirrors `UICollectionView.allowsMultipleSelectionDuringEditing`.
+    open var allowsMultipleSelectionDuringEditing = false
+    /// In the order of their selection; empty if there are none. Mirrors `UICollectionView.indexPathsForSelectedItems`.
+    open var indexPathsForSelectedItems: [IndexPath]? { selectedIndexPaths }
+
+    /// Selects an item from code: no delegate is told. `nil` drops the selection. Without effect while nothing can be
+    /// selected. Mirrors `UICollectionView.selectItem(at:animated:scrollPosition:)`.
+    open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        guard allowsSelection || engine.selectsRows, engine.select(indexPath), let indexPath else { return }
+        scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+    }
+
+    /// Deselects an item from code: no delegate is told. Without effect while nothing can be selected. Mirrors
+    /// `UICollectionView.deselectItem(at:animated:)`.
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+        guard engine.isInUse(), allowsSelection || engine.selectsRows else { return }
+        if let path = RowPath(indexPath) { engine.setSelected(false, path) }
     }
 
     /// Mirrors `UICollectionView.allowsFocus`. Recorded: a headless finger moves no focus. That it is true is believed.
@@ -138,148 +271,118 @@ open class UICollectionView: ListScrollView {
     /// Mirrors `UICollectionView.selectionFollowsFocus`. Recorded: a headless finger moves no focus.
     open var selectionFollowsFocus = false
 
+    // MARK: Editing and moving
+
+    /// Tells every visible cell, by its configuration state. Mirrors `UICollectionView.isEditing`.
+    open var isEditing: Bool {
+        get { engine.isEditing }
+        set {
+            guard newValue != engine.isEditing else { return }
+            engine.closeOpenRow()
+            engine.isEditing = newValue
+            for (path, cell) in engine.shown { cell.isEditing = showsEditing(path) }
+        }
+    }
+
+    /// The item that a finger, or code, drags.
+    final var movement: ItemMovement? {
+        didSet {
+            if oldValue?.cell !== movement?.cell { oldValue?.cell?.isReordering = false }
+            movement?.cell?.isReordering = true
+        }
+    }
+    /// What waits until a dropped item is shown where it belongs.
+    final var worksAfterMoving: [@MainActor () -> Void] = []
+    /// Begins to drag an item, if the data source lets it. Mirrors
+    /// `UICollectionView.beginInteractiveMovementForItem(at:)`.
+    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+        guard engine.isInUse() else { return false }
+        engine.carryOutPending()
+        guard let path = engine.row(indexPath), let dataSource, !engine.leftOut.contains(.move),
+            dataSource.collectionView(self, canMoveItemAt: indexPath)
+        else { return false }
+        movement = ItemMovement(source: path, cell: engine.shownCell(path) as? UICollectionViewCell, target: path)
+        return true
+    }
+
+    /// Drags the item over the one at a point; between items it stays where it was. Mirrors
+    /// `UICollectionView.updateInteractiveMovementTargetPosition(_:)`. Headlessly the other items make room when it is
+    /// dropped.
+    open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+        if let over = engine.row(at: targetPosition) { drag(over: over) }
+    }
+
+    /// Drops the item. Mirrors `UICollectionView.endInteractiveMovement()`. Believed: dropped where it was, the data source
+    /// hears nothing.
+    open func endInteractiveMovement() {
+        guard let ended = movement else { return }
+        cancelInteractiveMovement()
+        guard ended.target != ended.source, let dataSource, engine.isInUse() else { return }
+        engine.phases.begin(.dragging)
+        dataSource.collectionView(self, moveItemAt: ended.source.indexPath, to: ended.target.indexPath)
+        // A data source that changed the list itself has moved the item already.
+        if engine.phases.end(), !engine.leftOut.contains(.move) { engine.moved(ended.source, to: ended.target) }
+        layoutIfNeeded()
+        let works = worksAfterMoving
+        worksAfterMoving = []
+        for work in works { work() }
+    }
+    /// The item stays where it was. Mirrors `UICollectionView.cancelInteractiveMovement()`.
+    open func cancelInteractiveMovement() { movement = nil }
+
+    // MARK: Updates
+
+    /// Everything is asked for anew, at the next layout. The selection is dropped, and no delegate is told (believed).
+    ///
+    /// Mirrors `UICollectionView.reloadData()`.
+    open func reloadData() { engine.reload() }
+
+    /// Carries out the insertions, deletions, reloads and moves of a block together.
+    ///
+    /// Mirrors `UICollectionView.performBatchUpdates(_:completion:)`. Blocks nest: the outermost carries all out. There is no
+    /// time: the completion is called before this returns.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        engine.performBatchUpdates(updates, completion)
+    }
+
+    /// Whether a block of updates is open. Mirrors `UICollectionView.hasUncommittedUpdates`.
+    open var hasUncommittedUpdates: Bool { engine.phases.block != nil }
+    /// Mirrors `UICollectionView.insertItems(at:)`. The index paths are those after the update.
+    open func insertItems(at indexPaths: [IndexPath]) { engine.update(indexPaths) { .insertRow($0) } }
+    /// Mirrors `UICollectionView.deleteItems(at:)`. The index paths are those before the update. An item named twice is no
+    /// error, as in UIKit, where a later update may then crash; here it is deleted once.
+    open func deleteItems(at indexPaths: [IndexPath]) { engine.update(indexPaths) { .deleteRow($0) } }
+    /// Asks for new cells for items; the old ones go out as they come in. Mirrors `UICollectionView.reloadItems(at:)`. The
+    /// index paths are those before the update.
+    open func reloadItems(at indexPaths: [IndexPath]) { engine.update(indexPaths) { .reloadRow($0) } }
+    /// Asks the data source to configure again the cells that items have; items without a cell are left alone.
+    ///
+    /// Mirrors `UICollectionView.reconfigureItems(at:)`. The data source must return the item's own cell, which dequeuing
+    /// gives.
+    open func reconfigureItems(at indexPaths: [IndexPath]) { engine.reconfigure(indexPaths) }
+    /// Mirrors `UICollectionView.moveItem(at:to:)`: from before the update, to after it. The item keeps its cell.
+    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { engine.move(indexPath, to: newIndexPath) }
+    /// Mirrors `UICollectionView.insertSections(_:)`.
+    open func insertSections(_ sections: IndexSet) { engine.update(sections.map { .insertSection($0) }) }
+    /// Mirrors `UICollectionView.deleteSections(_:)`.
+    open func deleteSections(_ sections: IndexSet) { engine.update(sections.map { .deleteSection($0) }) }
+    /// Mirrors `UICollectionView.reloadSections(_:)`.
+    open func reloadSections(_ sections: IndexSet) { engine.update(sections.map { .reloadSection($0) }) }
+
+    /// Mirrors `UICollectionView.moveSection(_:toSection:)`.
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        engine.update([.moveSection(section, to: newSection)])
+    }
+
     // MARK: Layout
 
+    /// Mirrors `UICollectionView.backgroundView`. Recorded, not shown.
+    open var backgroundView: UIView?
+
     open override func layoutSubviews() {
-        if !isUpdating { measureIfNeeded() }
         super.layoutSubviews()
-        if !isUpdating { checkDequeued() }
+        if !engine.phases.isShowing { measureIfNeeded() }
+        engine.layOut()
+        if !engine.phases.isShowing { checkDequeued() }
     }
-
-    /// All places are found anew, at the next layout.
-    final func setNeedsMeasuring() {
-        needsMeasuring = true
-        setNeedsLayout()
-    }
-
-    /// Asks for the counts and the places, if they are not known or no longer right.
-    final func measureIfNeeded() {
-        let hasOtherSize = measuredSize != frame.size && collectionViewLayout.hangsOnSize
-        if geometry != nil, needsMeasuring || hasOtherSize { forgetHeights() }
-        loadIfNeeded()
-    }
-
-    /// Another layout, or the same with another direction: the cells stay, and all places are new.
-    final func layoutChanged() {
-        guard geometry != nil else { return }
-        boundsOrigin = axis.moving(
-            CGPoint(x: -adjustedContentInset.left, y: -adjustedContentInset.top), to: windowStart)
-        setNeedsMeasuring()
-    }
-
-    // MARK: What it says of itself
-
-    override var nouns: BatchNouns {
-        BatchNouns(
-            row: "item", list: "collection view", short: "collection view", tail: "\nCollection view: \(self)",
-            forgivesRepeatedDeletes: true)
-    }
-
-    override var axis: ListAxis { collectionViewLayout.axis }
-
-    override func askForCounts() -> [Int] {
-        guard let dataSource else { return [] }
-        return count(dataSource.numberOfSections(in: self)) {
-            dataSource.collectionView(self, numberOfItemsInSection: $0)
-        }
-    }
-
-    override func makeGeometry(_ counts: [Int]) -> ListGeometry {
-        measuredSize = frame.size
-        needsMeasuring = false
-        return collectionViewLayout.makeGeometry(counts, self)
-    }
-
-    /// Believed: an item that is being dragged is let go.
-    override func rowsChanged() { cancelInteractiveMovement() }
-
-    open override func reloadData() {
-        cancelInteractiveMovement()
-        super.reloadData()
-    }
-
-    /// Nothing is measured: an item keeps the height that its layout gave it.
-    override func askForHeight(_ path: RowPath) -> Double { geometry?.rowHeight(path) ?? 0 }
-
-    override func askForCell(_ path: RowPath) -> (any ListCell)? {
-        guard let dataSource else { return nil }
-        let cell = Registration.answering(number) { dataSource.collectionView(self, cellForItemAt: path.indexPath) }
-        return check(cell)
-    }
-
-    override func showsEditing(_ path: RowPath) -> Bool { isEditingStorage && canEdit(path) }
-
-    /// Believed: items that can't be edited can't be swiped either.
-    override func canEdit(_ path: RowPath) -> Bool {
-        delegate?.collectionView(self, canEditItemAt: path.indexPath) ?? true
-    }
-
-    override func willDisplay(_ cell: any ListCell, _ path: RowPath) {
-        guard let cell = cell as? UICollectionViewCell else { return }
-        delegate?.collectionView(self, willDisplay: cell, forItemAt: path.indexPath)
-    }
-
-    override func didEndDisplaying(_ cell: any ListCell, _ path: RowPath) {
-        guard let cell = cell as? UICollectionViewCell else { return }
-        delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path.indexPath)
-    }
-
-    override func swipeConfiguration(_ path: RowPath, _ edge: SwipeEdge) -> UISwipeActionsConfiguration? {
-        collectionViewLayout.swipeConfiguration(path, edge)
-    }
-
-    override func touchDown(_ path: RowPath, _ cell: any ListCell) -> Bool { press(path, cell) }
-
-    override func touchUp(_ path: RowPath, _ cell: any ListCell) { lift(path, cell) }
-
-    override func touchCancelled(_ path: RowPath, _ cell: any ListCell) { cancelPress(path, cell) }
-
-    override func hold(_ path: RowPath) -> Bool { openContextMenu(path) }
-
-    override func drag(_ source: RowPath, to destination: RowPath) throws(TouchRefusal) {
-        try dragItem(source, to: destination)
-    }
-
-    override var prefetches: Bool { isPrefetchingEnabled && prefetchDataSource != nil }
-
-    override func prefetch(_ paths: [RowPath]) {
-        prefetchDataSource?.collectionView(self, prefetchItemsAt: paths.map(\.indexPath))
-    }
-
-    override func cancelPrefetching(_ paths: [RowPath]) {
-        prefetchDataSource?.collectionView(self, cancelPrefetchingForItemsAt: paths.map(\.indexPath))
-    }
-
-    override func floats(isHeader: Bool) -> Bool { collectionViewLayout.floats(isHeader: isHeader) }
-
-    override func askForSectionView(_ key: SupplementKey) -> UIView? {
-        guard let dataSource else { return nil }
-        let view = Registration.answering(number) {
-            dataSource.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: key.indexPath)
-        }
-        return check(view, key)
-    }
-
-    override func willDisplay(_ view: UIView, _ key: SupplementKey) {
-        guard let view = view as? UICollectionReusableView else { return }
-        delegate?.collectionView(
-            self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: key.indexPath)
-    }
-
-    override func didEndDisplaying(_ view: UIView, _ key: SupplementKey) {
-        guard let view = view as? UICollectionReusableView else { return }
-        delegate?.collectionView(
-            self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.indexPath)
-        registry.keep(view, kind: key.kind)
-    }
-}
-
-extension SupplementKey {
-    /// What a collection view calls it.
-    @MainActor var kind: String {
-        isHeader ? UICollectionView.elementKindSectionHeader : UICollectionView.elementKindSectionFooter
-    }
-
-    /// A collection view's index path of a header or footer.
-    var indexPath: IndexPath { IndexPath(item: 0, section: section) }
 }

@@ -49,7 +49,7 @@ extension UICollectionViewDataSource {
     public func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {
-        collectionView.leftOut.insert(.move)
+        collectionView.engine.leftOut.insert(.move)
     }
     public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
     public func collectionView(

@@ -16,7 +16,7 @@ final class HostedConfigurations<Handler> {
 
 /// A cell, header or footer as far as it shows configurations, all in one way.
 @MainActor
-protocol ConfigurationHost: ListReusableView {
+protocol ConfigurationHost: ReusableView {
     associatedtype State: UIConfigurationState
     associatedtype Handler
 
@@ -90,6 +90,13 @@ extension ConfigurationHost {
         }
     }
 
+    /// A label beside the others in the content view.
+    func contentLabel() -> UILabel {
+        let label = UILabel(frame: .zero)
+        contentView.addSubview(label)
+        return label
+    }
+
     private func exchangeContentView(_ view: UIView) {
         let old = contentView
         guard view !== old else { return }
@@ -131,16 +138,20 @@ extension ConfigurationHost {
 
     /// Has an update made at the next layout, or before the view is shown. Several requests become one.
     func requestConfigurationUpdate() {
-        guard !needsConfigurationUpdate else { return }
-        needsConfigurationUpdate = true
+        guard !reuse.needsConfigurationUpdate else { return }
+        reuse.needsConfigurationUpdate = true
         setNeedsPreparation()
     }
 
-    /// Carries out an update that is pending: the configurations follow the state, then the view's own method and its
+    /// Carries out an update that is pending; it may ask for another, and one that always does is stopped some time.
+    func carryOutConfigurationUpdates() {
+        for _ in 0..<16 where reuse.needsConfigurationUpdate { carryOutConfigurationUpdate() }
+    }
+
+    /// The configurations follow the state, then the view's own method and its
     /// handler run, in this order.
-    func carryOutConfigurationUpdate() {
-        guard needsConfigurationUpdate else { return }
-        needsConfigurationUpdate = false
+    private func carryOutConfigurationUpdate() {
+        reuse.needsConfigurationUpdate = false
         let state = configurationState
         if let hosted {
             if hosted.updatesContent, let content = hosted.content { show(content.updated(for: state)) }

@@ -17,12 +17,6 @@ extension UICollectionViewCell: ConfigurationHost {
         set { hostedContent = newValue }
     }
 
-    /// Whether the content follows the state by itself. Mirrors `UICollectionViewCell.automaticallyUpdatesContentConfiguration`.
-    public final var automaticallyUpdatesContentConfiguration: Bool {
-        get { hostedUpdatesContent }
-        set { hostedUpdatesContent = newValue }
-    }
-
     /// A background that looks like those of the list around the cell. Mirrors
     /// `UICollectionViewCell.defaultBackgroundConfiguration()`.
     public final func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
@@ -35,13 +29,6 @@ extension UICollectionViewCell: ConfigurationHost {
     public final var backgroundConfiguration: UIBackgroundConfiguration? {
         get { hostedBackground }
         set { hostedBackground = newValue }
-    }
-
-    /// Whether the background follows the state by itself. Mirrors
-    /// `UICollectionViewCell.automaticallyUpdatesBackgroundConfiguration`.
-    public final var automaticallyUpdatesBackgroundConfiguration: Bool {
-        get { hostedUpdatesBackground }
-        set { hostedUpdatesBackground = newValue }
     }
 
     /// Runs at each update, after ``updateConfiguration(using:)``. Setting it asks for an update; being used again does

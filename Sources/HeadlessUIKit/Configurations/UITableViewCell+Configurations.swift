@@ -29,12 +29,6 @@ extension UITableViewCell: ConfigurationHost {
         set { hostedContent = newValue }
     }
 
-    /// Whether the content follows the state by itself. Mirrors `UITableViewCell.automaticallyUpdatesContentConfiguration`.
-    public final var automaticallyUpdatesContentConfiguration: Bool {
-        get { hostedUpdatesContent }
-        set { hostedUpdatesContent = newValue }
-    }
-
     /// A background that looks like those of the list around the cell. Mirrors
     /// `UITableViewCell.defaultBackgroundConfiguration()`.
     public final func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
@@ -47,13 +41,6 @@ extension UITableViewCell: ConfigurationHost {
     public final var backgroundConfiguration: UIBackgroundConfiguration? {
         get { hostedBackground }
         set { hostedBackground = newValue }
-    }
-
-    /// Whether the background follows the state by itself. Mirrors
-    /// `UITableViewCell.automaticallyUpdatesBackgroundConfiguration`.
-    public final var automaticallyUpdatesBackgroundConfiguration: Bool {
-        get { hostedUpdatesBackground }
-        set { hostedUpdatesBackground = newValue }
     }
 
     /// Runs at each update, after ``updateConfiguration(using:)``. Setting it asks for an update; being used again does

@@ -24,13 +24,6 @@ extension UITableViewHeaderFooterView: ConfigurationHost {
         set { hostedContent = newValue }
     }
 
-    /// Whether the content follows the state by itself. Mirrors
-    /// `UITableViewHeaderFooterView.automaticallyUpdatesContentConfiguration`.
-    public final var automaticallyUpdatesContentConfiguration: Bool {
-        get { hostedUpdatesContent }
-        set { hostedUpdatesContent = newValue }
-    }
-
     /// A background that looks like those of the list around the view. Mirrors
     /// `UITableViewHeaderFooterView.defaultBackgroundConfiguration()`.
     public final func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
@@ -43,13 +36,6 @@ extension UITableViewHeaderFooterView: ConfigurationHost {
     public final var backgroundConfiguration: UIBackgroundConfiguration? {
         get { hostedBackground }
         set { hostedBackground = newValue }
-    }
-
-    /// Whether the background follows the state by itself. Mirrors
-    /// `UITableViewHeaderFooterView.automaticallyUpdatesBackgroundConfiguration`.
-    public final var automaticallyUpdatesBackgroundConfiguration: Bool {
-        get { hostedUpdatesBackground }
-        set { hostedUpdatesBackground = newValue }
     }
 
     /// Runs at each update, after ``updateConfiguration(using:)``. Setting it asks for an update; being used again does

@@ -9,9 +9,9 @@ open class UIAlertAction: NSObject {
     }
 
     /// Mirrors `UIAlertAction.title`.
-    public let title: String?
+    open private(set) var title: String?
     /// Mirrors `UIAlertAction.style`.
-    public let style: Style
+    open private(set) var style: Style
     /// Mirrors `UIAlertAction.isEnabled`.
     open var isEnabled = true
     fileprivate let handler: ((UIAlertAction) -> Void)?

@@ -62,13 +62,13 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {
-        tableView.leftOut.insert(.commit)
+        tableView.engine.leftOut.insert(.commit)
     }
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
     open func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {
-        tableView.leftOut.insert(.move)
+        tableView.engine.leftOut.insert(.move)
     }
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
     open func tableView(
@@ -126,7 +126,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         tableView.estimatedSectionFooterHeight
     }
     open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
-        tableView.leftOut.insert(.indentationLevel)
+        tableView.engine.leftOut.insert(.indentationLevel)
         return 0
     }
     open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
@@ -134,7 +134,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
     ) -> String? { nil }
     open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
-        tableView.leftOut.insert(.shouldIndent)
+        tableView.engine.leftOut.insert(.shouldIndent)
         return true
     }
     open func tableView(

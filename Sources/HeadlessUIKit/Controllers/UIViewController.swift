@@ -4,10 +4,8 @@ import Foundation
 open class UIViewController: UIResponder {
     /// Mirrors `UIViewController.init(nibName:bundle:)`. Nibs do not exist headlessly: the names are not read.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
-
     /// Mirrors `UIViewController.init(coder:)`. Storyboards do not exist headlessly: the coder is not read.
     public required init?(coder: NSCoder) { super.init() }
-
     /// Mirrors `UIViewController.init()`.
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
@@ -30,7 +28,6 @@ open class UIViewController: UIResponder {
 
     /// Mirrors `UIViewController.viewIfLoaded`.
     open var viewIfLoaded: UIView? { loadedView }
-
     /// Mirrors `UIViewController.isViewLoaded`.
     open var isViewLoaded: Bool { loadedView != nil }
 
@@ -43,7 +40,6 @@ open class UIViewController: UIResponder {
 
     /// Makes the view. Mirrors `UIViewController.loadView()`.
     open func loadView() { view = UIView(frame: UIViewController.screen) }
-
     /// Mirrors `UIViewController.viewDidLoad()`.
     open func viewDidLoad() {}
 
@@ -127,7 +123,7 @@ open class UIViewController: UIResponder {
     }
 
     /// What a navigation bar shows for the controller. Mirrors `UIViewController.navigationItem`.
-    public final private(set) lazy var navigationItem: UINavigationItem = {
+    open private(set) lazy var navigationItem: UINavigationItem = {
         let item = UINavigationItem()
         item.changed = { [weak self] in
             guard let self else { return }
@@ -136,17 +132,96 @@ open class UIViewController: UIResponder {
         return item
     }()
 
+    // MARK: Presenting
+
     final var presented: UIViewController?
     final weak var presenting: UIViewController?
-    final weak var parentStorage: UIViewController?
+
+    /// The controller that a person sees and touches: what was presented last, else this one.
+    package final var topmost: UIViewController {
+        var top = self
+        while let next = top.presented ?? top.children.lazy.compactMap(\.presented).first { top = next }
+        return top
+    }
+
+    /// Shows a controller over this one. Mirrors `UIViewController.present(_:animated:completion:)`. There is no time: it
+    /// has appeared on return.
+    ///
+    /// A controller that presents already, or one that is presented already, presents nothing, as in UIKit, which writes a
+    /// warning.
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) {
+        guard presented == nil, viewControllerToPresent.presenting == nil else { return }
+        presented = viewControllerToPresent
+        viewControllerToPresent.presenting = self
+        viewControllerToPresent.beginAppearanceTransition(true, animated: flag)
+        viewControllerToPresent.endAppearanceTransition()
+        completion?()
+    }
+
+    /// Takes away what this controller presents, else this controller itself. Mirrors
+    /// `UIViewController.dismiss(animated:completion:)`.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        guard let shown = presented else {
+            // A child passes it on to the controller that was presented.
+            (presenting ?? parent)?.dismiss(animated: flag, completion: completion)
+            return
+        }
+        shown.beginAppearanceTransition(false, animated: flag)
+        shown.endAppearanceTransition()
+        shown.presenting = nil
+        presented = nil
+        completion?()
+    }
+
+    /// Mirrors `UIViewController.presentedViewController`.
+    open var presentedViewController: UIViewController? { presented ?? parent?.presentedViewController }
+    /// Mirrors `UIViewController.presentingViewController`.
+    open var presentingViewController: UIViewController? { presenting ?? parent?.presentingViewController }
+
+    /// Pushes a controller, or presents it where nothing can be pushed. Mirrors `UIViewController.show(_:sender:)`.
+    open func show(_ vc: UIViewController, sender: Any?) {
+        if let navigationController {
+            navigationController.pushViewController(vc, animated: true)
+        } else {
+            present(vc, animated: true)
+        }
+    }
+
+    // MARK: Containing
+
+    /// Mirrors `UIViewController.parent`.
+    open internal(set) weak var parent: UIViewController?
     /// Mirrors `UIViewController.children`.
     open internal(set) var children: [UIViewController] = []
+
+    /// The nearest navigation controller around this one. Mirrors `UIViewController.navigationController`.
+    open var navigationController: UINavigationController? {
+        parent as? UINavigationController ?? parent?.navigationController
+    }
+
+    /// Mirrors `UIViewController.addChild(_:)`. The child's view is added by the caller.
+    open func addChild(_ childController: UIViewController) {
+        guard childController.parent !== self else { return }
+        childController.removeFromParent()
+        childController.willMove(toParent: self)
+        children.append(childController)
+        childController.parent = self
+    }
+
+    /// Mirrors `UIViewController.removeFromParent()`.
+    open func removeFromParent() {
+        guard let old = parent else { return }
+        old.children.removeAll { $0 === self }
+        parent = nil
+        didMove(toParent: nil)
+    }
 
     /// Mirrors `UIViewController.willMove(toParent:)`.
     open func willMove(toParent parent: UIViewController?) {}
     /// Mirrors `UIViewController.didMove(toParent:)`.
     open func didMove(toParent parent: UIViewController?) {}
-
     /// The controller above this one, else what lies above its view. Mirrors `UIViewController`'s `next`.
     open override var next: UIResponder? { loadedView?.superviewStorage }
 

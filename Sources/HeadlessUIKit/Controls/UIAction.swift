@@ -10,7 +10,7 @@ open class UIAction: UIMenuElement {
     }
 
     /// Mirrors `UIAction.identifier`.
-    public let identifier: Identifier
+    open private(set) var identifier: Identifier
     /// Mirrors `UIAction.discoverabilityTitle`.
     open var discoverabilityTitle: String?
     /// Mirrors `UIAction.attributes`.

@@ -124,7 +124,7 @@ open class UIButton: UIControl {
     public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
 
     /// Mirrors `UIButton.configuration`.
-    open var configuration: Configuration?
+    public final var configuration: Configuration?
 
     /// Mirrors `UIButton.automaticallyUpdatesConfiguration`. Recorded: a configuration looks the same in every state.
     open var automaticallyUpdatesConfiguration = true

@@ -2,7 +2,7 @@ import ListDifference
 
 extension ListScrollView {
     /// Names the changes of one step; to be called within a block of updates.
-    final func perform<Model, Row>(_ stage: SectionedStage<Model, Row>) {
+    func perform<Model, Row>(_ stage: SectionedStage<Model, Row>) {
         update(stage.sectionDeletes.map { .deleteSection($0) })
         update(stage.sectionInserts.map { .insertSection($0) })
         update(stage.sectionMoves.map { .moveSection($0.from, to: $0.to) })

@@ -82,37 +82,3 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
         constraint(.lessThanOrEqual, anchor, multiplier: m, constant: c)
     }
 }
-
-/// What has anchors: a view or a layout guide.
-@MainActor
-public protocol LayoutItem: AnyObject {}
-
-extension UIView: LayoutItem {}
-extension UILayoutGuide: LayoutItem {}
-
-extension LayoutItem {
-    /// Mirrors `leadingAnchor` of `UIView` and `UILayoutGuide`.
-    public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-    /// Mirrors `trailingAnchor` of `UIView` and `UILayoutGuide`.
-    public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-    /// Mirrors `leftAnchor` of `UIView` and `UILayoutGuide`.
-    public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-    /// Mirrors `rightAnchor` of `UIView` and `UILayoutGuide`.
-    public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-    /// Mirrors `centerXAnchor` of `UIView` and `UILayoutGuide`.
-    public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-    /// Mirrors `topAnchor` of `UIView` and `UILayoutGuide`.
-    public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
-    /// Mirrors `bottomAnchor` of `UIView` and `UILayoutGuide`.
-    public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-    /// Mirrors `centerYAnchor` of `UIView` and `UILayoutGuide`.
-    public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-    /// Mirrors `UIView.firstBaselineAnchor`.
-    public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
-    /// Mirrors `UIView.lastBaselineAnchor`.
-    public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
-    /// Mirrors `widthAnchor` of `UIView` and `UILayoutGuide`.
-    public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
-    /// Mirrors `heightAnchor` of `UIView` and `UILayoutGuide`.
-    public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-}

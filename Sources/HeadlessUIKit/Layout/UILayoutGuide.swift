@@ -7,47 +7,29 @@ open class UILayoutGuide: NSObject {
     open internal(set) weak var owningView: UIView?
     /// Mirrors `UILayoutGuide.identifier`.
     open var identifier = ""
-}
 
-extension UIView {
-    /// Mirrors `UIView.layoutMarginsGuide`.
-    public var layoutMarginsGuide: UILayoutGuide { guide("UIViewLayoutMarginsGuide") }
-    /// Mirrors `UIView.safeAreaLayoutGuide`.
-    public var safeAreaLayoutGuide: UILayoutGuide { guide("UIViewSafeAreaLayoutGuide") }
-    /// Mirrors `UIView.readableContentGuide`.
-    public var readableContentGuide: UILayoutGuide { guide("UIViewReadableContentGuide") }
+    // MARK: Anchors
 
-    private func guide(_ identifier: String) -> UILayoutGuide {
-        if let known = guides[identifier] { return known }
-        let guide = UILayoutGuide()
-        guide.identifier = identifier
-        guide.owningView = self
-        guides[identifier] = guide
-        return guide
-    }
-
-    /// Mirrors `UIView.addLayoutGuide(_:)`.
-    public func addLayoutGuide(_ layoutGuide: UILayoutGuide) { layoutGuide.owningView = self }
-
-    /// Mirrors `UIView.addConstraint(_:)`.
-    public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
-
-    /// Mirrors `UIView.addConstraints(_:)`.
-    public func addConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.activate(constraints) }
-
-    /// Mirrors `UIView.removeConstraint(_:)`.
-    public func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
-
-    /// Mirrors `UIView.removeConstraints(_:)`.
-    public func removeConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.deactivate(constraints) }
-
-    /// Mirrors `UIView.setContentHuggingPriority(_:for:)`. Accepted; nothing is solved.
-    public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {}
-
-    /// Mirrors `UIView.setContentCompressionResistancePriority(_:for:)`. Accepted; nothing is solved.
-    public func setContentCompressionResistancePriority(
-        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-    ) {}
+    /// Mirrors `UILayoutGuide.leadingAnchor`.
+    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+    /// Mirrors `UILayoutGuide.trailingAnchor`.
+    open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+    /// Mirrors `UILayoutGuide.leftAnchor`.
+    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+    /// Mirrors `UILayoutGuide.rightAnchor`.
+    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+    /// Mirrors `UILayoutGuide.centerXAnchor`.
+    open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+    /// Mirrors `UILayoutGuide.topAnchor`.
+    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+    /// Mirrors `UILayoutGuide.bottomAnchor`.
+    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+    /// Mirrors `UILayoutGuide.centerYAnchor`.
+    open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+    /// Mirrors `UILayoutGuide.widthAnchor`.
+    open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+    /// Mirrors `UILayoutGuide.heightAnchor`.
+    open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 }
 
 extension NSLayoutConstraint {

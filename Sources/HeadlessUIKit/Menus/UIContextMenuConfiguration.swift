@@ -11,7 +11,7 @@ public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> U
 @MainActor
 open class UIContextMenuConfiguration: NSObject {
     /// Mirrors `UIContextMenuConfiguration.identifier`. Without one, one is generated.
-    public let identifier: any NSCopying
+    open private(set) var identifier: any NSCopying
     let previewProvider: UIContextMenuContentPreviewProvider?
     let actionProvider: UIContextMenuActionProvider?
 

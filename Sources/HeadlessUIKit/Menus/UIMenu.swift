@@ -27,13 +27,13 @@ open class UIMenu: UIMenuElement {
     }
 
     /// Mirrors `UIMenu.identifier`.
-    public let identifier: Identifier
+    open private(set) var identifier: Identifier
     /// Mirrors `UIMenu.options`.
-    public let options: Options
+    open private(set) var options: Options
     /// Mirrors `UIMenu.preferredElementSize`. Recorded, not drawn.
     open var preferredElementSize: ElementSize
     /// From top to bottom. Mirrors `UIMenu.children`.
-    public let children: [UIMenuElement]
+    open private(set) var children: [UIMenuElement]
     private static var generatedCount = 0
 
     /// Mirrors `UIMenu.init(title:subtitle:image:identifier:options:preferredElementSize:children:)` and its shorter

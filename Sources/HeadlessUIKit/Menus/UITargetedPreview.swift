@@ -5,10 +5,10 @@ import Foundation
 @MainActor
 open class UITargetedPreview: NSObject {
     /// Mirrors `UITargetedPreview.view`.
-    public let view: UIView
+    open private(set) var view: UIView
 
     /// Mirrors `UITargetedPreview.parameters`.
-    public let parameters: UIPreviewParameters
+    open private(set) var parameters: UIPreviewParameters
     /// In points. Mirrors `UITargetedPreview.size`.
     open var size: CGSize { view.bounds.size }
 

@@ -40,6 +40,12 @@ public struct ListException: Error, Hashable, Sendable, CustomStringConvertible 
         ListException("This list is out of use since: \(exception.reason)", name: exception.name)
     }
 
+    /// What a list says of another cell that is dequeued for a row that is being reconfigured. Believed: the beginning of
+    /// UIKit's sentence.
+    static let otherIdentifier =
+        "Attempted to dequeue a cell for a different registration or reuse identifier than the existing cell when "
+        + "reconfiguring an item, which is not allowed."
+
     /// An index path as UIKit prints it, with 0 for the address.
     static func print(_ indexPath: IndexPath) -> String {
         "<NSIndexPath: 0x0> {length = \(indexPath.count), path = \(indexPath.map(String.init).joined(separator: " - "))}"

@@ -1,23 +1,4 @@
-import Foundation
-
 extension UIView {
-    /// Mirrors `UIView.animate(withDuration:animations:completion:)`. There is no time: both run at once.
-    public static func animate(
-        withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
-    ) {
-        animations()
-        completion?(true)
-    }
-
-    /// Mirrors `UIView.animate(withDuration:delay:options:animations:completion:)`. There is no time: both run at once.
-    public static func animate(
-        withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
-        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
-    ) {
-        animations()
-        completion?(true)
-    }
-
     /// Mirrors `UIView.AnimationOptions`, as far as a shared cell names them.
     public struct AnimationOptions: OptionSet, Sendable {
         public let rawValue: UInt
@@ -32,7 +13,4 @@ extension UIView {
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
     }
-
-    /// Mirrors `UIView.performWithoutAnimation(_:)`.
-    public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) { actionsWithoutAnimation() }
 }

@@ -213,7 +213,7 @@ open class UIView: UIResponder {
     }
 
     /// Mirrors `UIView.layer`. Recorded, not drawn.
-    public final private(set) lazy var layer = CALayer()
+    open private(set) lazy var layer = CALayer()
 
     /// Has the view or the text field inside that is edited stop, and says whether it did. A forced field's delegate is not
     /// asked whether it agrees (believed). Mirrors `UIView.endEditing(_:)`.
@@ -226,6 +226,13 @@ open class UIView: UIResponder {
     }
 
     // MARK: Traits
+
+    /// Headlessly those of a phone held upright, in a light room: the style may be overridden, and a list says what it is.
+    ///
+    /// Mirrors `UITraitEnvironment.traitCollection`.
+    ///
+    /// - Complexity: O(views around this one).
+    open var traitCollection: UITraitCollection { surroundingTraits }
 
     /// Mirrors `UIView.overrideUserInterfaceStyle`: for this view and everything inside.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
@@ -240,6 +247,10 @@ open class UIView: UIResponder {
 
     /// What a list is to the views inside it; `nil`: this is no list.
     var listEnvironment: UIListEnvironment? { nil }
+    /// What shows the rows of a list; `nil`: this is no list.
+    var listEngine: ListEngine? { nil }
+    /// The view itself, if it shows a row.
+    var listCell: (any ListCell)? { nil }
 
     /// The traits have changed, here and perhaps inside.
     func traitsChanged() {}
@@ -368,5 +379,123 @@ open class UIView: UIResponder {
         public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
     }
-    final var guides: [String: UILayoutGuide] = [:]
+
+    // MARK: Constraints
+
+    /// Mirrors `UIView.addConstraint(_:)`.
+    open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
+    /// Mirrors `UIView.addConstraints(_:)`.
+    open func addConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.activate(constraints) }
+    /// Mirrors `UIView.removeConstraint(_:)`.
+    open func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
+    /// Mirrors `UIView.removeConstraints(_:)`.
+    open func removeConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.deactivate(constraints) }
+    /// Mirrors `UIView.setContentHuggingPriority(_:for:)`. Accepted; nothing is solved.
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {}
+    /// Mirrors `UIView.setContentCompressionResistancePriority(_:for:)`. Accepted; nothing is solved.
+    open func setContentCompressionResistancePriority(
+        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    ) {}
+
+    // MARK: Layout guides and anchors
+
+    /// Mirrors `UIView.addLayoutGuide(_:)`.
+    open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { layoutGuide.owningView = self }
+    /// Mirrors `UIView.layoutMarginsGuide`.
+    open var layoutMarginsGuide: UILayoutGuide { guide("UIViewLayoutMarginsGuide") }
+    /// Mirrors `UIView.safeAreaLayoutGuide`.
+    open var safeAreaLayoutGuide: UILayoutGuide { guide("UIViewSafeAreaLayoutGuide") }
+    /// Mirrors `UIView.readableContentGuide`.
+    open var readableContentGuide: UILayoutGuide { guide("UIViewReadableContentGuide") }
+
+    private final var guides: [String: UILayoutGuide] = [:]
+
+    private func guide(_ identifier: String) -> UILayoutGuide {
+        if let known = guides[identifier] { return known }
+        let guide = UILayoutGuide()
+        guide.identifier = identifier
+        guide.owningView = self
+        guides[identifier] = guide
+        return guide
+    }
+
+    /// Mirrors `UIView.leadingAnchor`.
+    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+    /// Mirrors `UIView.trailingAnchor`.
+    open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+    /// Mirrors `UIView.leftAnchor`.
+    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+    /// Mirrors `UIView.rightAnchor`.
+    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+    /// Mirrors `UIView.centerXAnchor`.
+    open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+    /// Mirrors `UIView.topAnchor`.
+    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+    /// Mirrors `UIView.bottomAnchor`.
+    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+    /// Mirrors `UIView.centerYAnchor`.
+    open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+    /// Mirrors `UIView.firstBaselineAnchor`.
+    open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+    /// Mirrors `UIView.lastBaselineAnchor`.
+    open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+    /// Mirrors `UIView.widthAnchor`.
+    open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+    /// Mirrors `UIView.heightAnchor`.
+    open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+
+    // MARK: Coordinates
+
+    /// A point of this view in another's coordinates; `nil` stands for the root. Mirrors `UIView.convert(_:to:)`.
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        let (root, origin) = (rootPoint(point), view?.rootPoint(.zero) ?? .zero)
+        return CGPoint(x: root.x - origin.x, y: root.y - origin.y)
+    }
+    /// Mirrors `UIView.convert(_:from:)`.
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        let (root, origin) = (view?.rootPoint(point) ?? point, rootPoint(.zero))
+        return CGPoint(x: root.x - origin.x, y: root.y - origin.y)
+    }
+    /// Mirrors `UIView.convert(_:to:)` for rectangles.
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+        CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+    }
+    /// Mirrors `UIView.convert(_:from:)` for rectangles.
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+        CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+    }
+
+    /// A point of this view in the root's coordinates.
+    private func rootPoint(_ point: CGPoint) -> CGPoint {
+        var result = point
+        var view: UIView? = self
+        while let current = view, let parent = current.superviewStorage {
+            result.x += current.frame.minX - parent.boundsOrigin.x
+            result.y += current.frame.minY - parent.boundsOrigin.y
+            view = parent
+        }
+        return result
+    }
+
+    // MARK: Animation
+
+    /// Mirrors `UIView.animate(withDuration:animations:completion:)`. There is no time: both run at once.
+    open class func animate(
+        withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        animations()
+        completion?(true)
+    }
+
+    /// Mirrors `UIView.animate(withDuration:delay:options:animations:completion:)`. There is no time: both run at once.
+    open class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        animations()
+        completion?(true)
+    }
+
+    /// Mirrors `UIView.performWithoutAnimation(_:)`.
+    open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) { actionsWithoutAnimation() }
 }

@@ -2,7 +2,16 @@ import Foundation
 
 /// A window onto something larger. Mirrors `UIScrollView`, UIKit.
 open class UIScrollView: UIView {
+    /// Who hears of scrolling: a list's own delegate, which has another type, is it too.
     final weak var scrollDelegate: (any UIScrollViewDelegate)?
+
+    // A list's `delegate` has another type than this one, as in UIKit. Swift lets it stand beside this one, not override it.
+    /// Mirrors `UIScrollView.delegate`. Not retained.
+    @_disfavoredOverload
+    open var delegate: (any UIScrollViewDelegate)? {
+        get { scrollDelegate }
+        set { scrollDelegate = newValue }
+    }
 
     /// The point of the content at the view's upper left corner, in points. Mirrors `UIScrollView.contentOffset`.
     open var contentOffset: CGPoint {
@@ -125,20 +134,5 @@ open class UIScrollView: UIView {
             y: max(-inset.top, contentSize.height + inset.bottom - frame.height))
         return CGPoint(
             x: min(max(offset.x, -inset.left), largest.x), y: min(max(offset.y, -inset.top), largest.y))
-    }
-}
-
-/// Lets `UITableView.delegate` have another type than `UIScrollView.delegate`, as in UIKit: a class's member may shadow
-/// a protocol extension's, where Swift lets no class override a property with another type.
-@MainActor
-public protocol ScrollViewDelegation: UIScrollView {}
-
-extension UIScrollView: ScrollViewDelegation {}
-
-extension ScrollViewDelegation {
-    /// Mirrors `UIScrollView.delegate`. Not retained.
-    public var delegate: (any UIScrollViewDelegate)? {
-        get { scrollDelegate }
-        set { scrollDelegate = newValue }
     }
 }

@@ -2,44 +2,25 @@ import Foundation
 
 /// What a table does when a finger stays on a row, in UIKit's order.
 extension UITableView {
-    /// Opens the context menu that the delegate gives for a row.
-    ///
-    /// - Returns: Whether the delegate gave one, which takes the touch from the row.
-    final func openContextMenu(_ path: RowPath) -> Bool {
+    final func openContextMenu(_ row: FollowedRow) -> Bool {
+        guard let path = row.path, let delegate else { return false }
         let rect = rectForRow(at: path.indexPath)
         let point = CGPoint(x: rect.midX, y: rect.midY)
         guard
-            let configuration = delegate?.tableView(
+            let configuration = delegate.tableView(
                 self, contextMenuConfigurationForRowAt: path.indexPath, point: point)
         else { return false }
-        _ = delegate?.tableView(self, previewForHighlightingContextMenuWithConfiguration: configuration)
-        let menu = configuration.actionProvider?([])
-        let preview = configuration.previewProvider?()
-        // Believed: without a menu and without a preview nothing opens.
-        guard menu != nil || preview != nil else { return true }
-        let animator = MenuAnimator(preview: preview)
-        delegate?.tableView(self, willDisplayContextMenu: configuration, animator: animator)
+        _ = delegate.tableView(self, previewForHighlightingContextMenuWithConfiguration: configuration)
         open(
-            OpenMenu(
-                menu ?? UIMenu(),
-                willEnd: { [weak self] in self?.willEnd(configuration, preview) },
-                tapPreview: preview.map { preview in { [weak self] in self?.previewTapped(configuration, preview) } }))
-        animator.run()
+            configuration,
+            willDisplay: { $0.delegate?.tableView($0, willDisplayContextMenu: configuration, animator: $1) },
+            willEnd: {
+                _ = $0.delegate?.tableView($0, previewForDismissingContextMenuWithConfiguration: configuration)
+                $0.delegate?.tableView($0, willEndContextMenuInteraction: configuration, animator: $1)
+            },
+            tapPreview: {
+                $0.delegate?.tableView($0, willPerformPreviewActionForMenuWith: configuration, animator: $1)
+            })
         return true
-    }
-
-    private func willEnd(_ configuration: UIContextMenuConfiguration, _ preview: UIViewController?) -> MenuAnimator {
-        _ = delegate?.tableView(self, previewForDismissingContextMenuWithConfiguration: configuration)
-        let animator = MenuAnimator(preview: preview)
-        delegate?.tableView(self, willEndContextMenuInteraction: configuration, animator: animator)
-        return animator
-    }
-
-    private func previewTapped(
-        _ configuration: UIContextMenuConfiguration, _ preview: UIViewController
-    ) -> MenuAnimator {
-        let animator = MenuAnimator(preview: preview)
-        delegate?.tableView(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
-        return animator
     }
 }

@@ -5,7 +5,7 @@ import Foundation
 /// It is a real list: cells are made for the rows that are visible and reused for those that scroll in, a row off
 /// screen has no cell, and a million rows cost no more to show than ten. There is no run loop: a pending reload or
 /// layout is carried out before each touch, on `layoutIfNeeded()`, and when something visible is asked for.
-open class UITableView: ListScrollView {
+open class UITableView: UIScrollView, ListScrollView {
     /// Mirrors `UITableView.Style`.
     public enum Style: Int, Sendable {
         case plain, grouped, insetGrouped
@@ -43,13 +43,16 @@ open class UITableView: ListScrollView {
     }
 
     /// Mirrors `UITableView.style`.
-    public let style: Style
+    open private(set) var style: Style
+
+    package final private(set) lazy var engine = ListEngine(self)
+    final override var listEngine: ListEngine? { engine }
 
     /// Mirrors `UITableView.delegate`. Not retained.
-    open weak var delegate: (any UITableViewDelegate)? {
+    @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
         didSet {
             scrollDelegate = delegate
-            leftOut = []
+            engine.leftOut = []
         }
     }
 
@@ -57,7 +60,7 @@ open class UITableView: ListScrollView {
     open weak var dataSource: (any UITableViewDataSource)? {
         didSet {
             guard dataSource !== oldValue else { return }
-            leftOut = []
+            engine.leftOut = []
             reloadData()
         }
     }
@@ -67,7 +70,7 @@ open class UITableView: ListScrollView {
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
         didSet {
             guard prefetchDataSource !== oldValue else { return }
-            prefetching = Prefetching()
+            engine.prefetching = Prefetching()
             setNeedsLayout()
         }
     }
@@ -85,10 +88,12 @@ open class UITableView: ListScrollView {
     // MARK: Heights
 
     /// In points; ``automaticDimension`` stands for ``estimatedRowHeight``. Mirrors `UITableView.rowHeight`.
-    open var rowHeight = UITableView.automaticDimension { didSet { if rowHeight != oldValue { forgetHeights() } } }
+    open var rowHeight = UITableView.automaticDimension {
+        didSet { if rowHeight != oldValue { engine.forgetHeights() } }
+    }
     /// In points; ``automaticDimension`` stands for 44. Mirrors `UITableView.estimatedRowHeight`.
     open var estimatedRowHeight = UITableView.automaticDimension {
-        didSet { if estimatedRowHeight != oldValue { forgetHeights() } }
+        didSet { if estimatedRowHeight != oldValue { engine.forgetHeights() } }
     }
     /// Mirrors `UITableView.sectionHeaderHeight`.
     open var sectionHeaderHeight = UITableView.automaticDimension
@@ -128,30 +133,229 @@ open class UITableView: ListScrollView {
             if let new { addSubview(new) }
         }
         // Set again, a view may have another height.
-        forgetHeights()
+        engine.forgetHeights()
     }
 
-    // MARK: Editing
+    // MARK: Counts
 
-    /// Whether the table is edited, or a row was swiped open. Mirrors `UITableView.isEditing`.
-    open var isEditing: Bool {
-        get { isEditingStorage || openRow?.isSwiped == true }
-        set { setEditing(newValue, animated: false) }
+    /// Mirrors `UITableView.numberOfSections`.
+    open var numberOfSections: Int { engine.sectionCount }
+
+    /// Mirrors `UITableView.numberOfRows(inSection:)`. Stops on a section that does not exist.
+    open func numberOfRows(inSection section: Int) -> Int {
+        if let count = engine.rowCount(section) { return count }
+        if engine.isInUse() { stop("Requested the number of rows for section (\(section)) which is out of bounds.") }
+        return 0
     }
 
-    /// Mirrors `UITableView.setEditing(_:animated:)`: tells every visible cell, and no delegate, then asks how each row is
-    /// edited. A row that is open closes.
-    open func setEditing(_ editing: Bool, animated: Bool) {
-        closeOpenRow()
-        guard editing != isEditingStorage else { return }
-        isEditingStorage = editing
-        showEditing(editing, animated: animated)
+    // MARK: Cells
+
+    /// Mirrors `UITableView.register(_:forCellReuseIdentifier:)`. `nil` takes the registration back.
+    open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        engine.register(cellClass, as: UITableViewCell.self, CellRegistry.Key(identifier: identifier))
+    }
+
+    /// Mirrors `UITableView.register(_:forHeaderFooterViewReuseIdentifier:)`. `nil` takes the registration back.
+    open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        engine.register(
+            aClass, as: UITableViewHeaderFooterView.self,
+            CellRegistry.Key(kind: Self.sectionViewKind, identifier: identifier))
+    }
+
+    /// A used cell, a new one of the registered class, or `nil` if no class is registered.
+    ///
+    /// Mirrors `UITableView.dequeueReusableCell(withIdentifier:)`.
+    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        engine.registry.take(CellRegistry.Key(identifier: identifier)) as? UITableViewCell
+    }
+
+    /// A cell for a row: the one that the row has if it is being reconfigured, else a used or a new one.
+    ///
+    /// Mirrors `UITableView.dequeueReusableCell(withIdentifier:for:)`. Stops on an identifier that is not registered,
+    /// and on a second cell for the row that the table is asking for.
+    open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        requestedCell(identifier, indexPath) ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
+    }
+
+    /// A used header or footer, a new one of the registered class, or `nil` if no class is registered.
+    ///
+    /// Mirrors `UITableView.dequeueReusableHeaderFooterView(withIdentifier:)`.
+    open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+        engine.registry.take(CellRegistry.Key(kind: Self.sectionViewKind, identifier: identifier))
+            as? UITableViewHeaderFooterView
+    }
+
+    // MARK: What is on screen
+
+    /// The cell of a row, or `nil` while the row is not visible. Mirrors `UITableView.cellForRow(at:)`.
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shownCell(at: indexPath) as? UITableViewCell }
+    /// The row of a cell, or `nil` if the cell is not visible. Mirrors `UITableView.indexPath(for:)`.
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? { indexPath(ofCell: cell) }
+    /// From top to bottom. Mirrors `UITableView.visibleCells`.
+    open var visibleCells: [UITableViewCell] { shownCells.compactMap { $0.cell as? UITableViewCell } }
+    /// From top to bottom. Mirrors `UITableView.indexPathsForVisibleRows`.
+    open var indexPathsForVisibleRows: [IndexPath]? { shownCells.map(\.indexPath) }
+
+    /// Mirrors `UITableView.headerView(forSection:)`.
+    open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        shownSectionView(section, isHeader: true) as? UITableViewHeaderFooterView
+    }
+
+    /// Mirrors `UITableView.footerView(forSection:)`.
+    open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        shownSectionView(section, isHeader: false) as? UITableViewHeaderFooterView
+    }
+
+    // MARK: Where rows lie
+
+    /// Mirrors `UITableView.rectForRow(at:)`: empty for a row that does not exist.
+    open func rectForRow(at indexPath: IndexPath) -> CGRect {
+        engine.loadIfNeeded()
+        return RowPath(indexPath).flatMap(engine.rect) ?? .zero
+    }
+
+    /// Mirrors `UITableView.rect(forSection:)`: empty for a section that does not exist.
+    open func rect(forSection section: Int) -> CGRect { sectionRect(section) { (0, $0.total) } }
+    /// Where the header lies while it does not float. Mirrors `UITableView.rectForHeader(inSection:)`.
+    open func rectForHeader(inSection section: Int) -> CGRect { sectionRect(section) { (0, $0.header) } }
+
+    /// Where the footer lies while it does not float. Mirrors `UITableView.rectForFooter(inSection:)`.
+    open func rectForFooter(inSection section: Int) -> CGRect {
+        sectionRect(section) { ($0.total - $0.footer, $0.footer) }
+    }
+
+    /// Mirrors `UITableView.indexPathForRow(at:)`.
+    open func indexPathForRow(at point: CGPoint) -> IndexPath? { engine.row(at: point)?.indexPath }
+
+    /// Mirrors `UITableView.scrollToRow(at:at:animated:)`. Stops on a row that does not exist. There is no time: the
+    /// scroll has ended on return.
+    open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        scroll(animated: animated) { engine.scroll(to: indexPath, scrollPosition.alignment) }
+    }
+
+    /// Scrolls to the first selected row, if there is one. Mirrors
+    /// `UITableView.scrollToNearestSelectedRow(at:animated:)`; which of several is the nearest is not documented.
+    open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+        guard let indexPath = indexPathForSelectedRow else { return }
+        scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    }
+
+    // MARK: Selection
+
+    /// Mirrors `UITableView.allowsSelection`.
+    open var allowsSelection = true
+    /// Mirrors `UITableView.allowsSelectionDuringEditing`.
+    open var allowsSelectionDuringEditing = false
+    /// Mirrors `UITableView.allowsMultipleSelection`.
+    open var allowsMultipleSelection = false
+    /// Mirrors `UITableView.allowsMultipleSelectionDuringEditing`.
+    open var allowsMultipleSelectionDuringEditing = false
+    /// The row that is selected, the first of several. Mirrors `UITableView.indexPathForSelectedRow`.
+    open var indexPathForSelectedRow: IndexPath? { selectedIndexPaths.first }
+    /// In the order of their selection; `nil` if there are none. Mirrors `UITableView.indexPathsForSelectedRows`.
+    open var indexPathsForSelectedRows: [IndexPath]? { selectedIndexPaths.isEmpty ? nil : selectedIndexPaths }
+
+    /// Selects a row from code: no delegate is told. `nil` drops the selection. Mirrors
+    /// `UITableView.selectRow(at:animated:scrollPosition:)`.
+    open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        guard engine.select(indexPath), let indexPath, scrollPosition != .none else { return }
+        scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    }
+
+    /// Deselects a row from code: no delegate is told. Mirrors `UITableView.deselectRow(at:animated:)`.
+    open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+        if engine.isInUse(), let path = RowPath(indexPath) { engine.setSelected(false, path) }
     }
 
     /// Mirrors `UITableView.allowsFocus`. Recorded: a headless finger moves no focus. That it is true is believed.
     open var allowsFocus = true
     /// Mirrors `UITableView.selectionFollowsFocus`. Recorded: a headless finger moves no focus.
     open var selectionFollowsFocus = false
+
+    // MARK: Editing
+
+    /// Whether the table is edited, or a row was swiped open. Mirrors `UITableView.isEditing`.
+    open var isEditing: Bool {
+        get { engine.isEditing || engine.openRow?.isSwiped == true }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    /// Mirrors `UITableView.setEditing(_:animated:)`: tells every visible cell, and no delegate, then asks how each row is
+    /// edited. A row that is open closes.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        engine.closeOpenRow()
+        guard editing != engine.isEditing else { return }
+        engine.isEditing = editing
+        showEditing(editing, animated: animated)
+    }
+
+    // MARK: Updates
+
+    /// Everything is asked for anew, at the next layout. The selection is dropped, and no delegate is told (believed).
+    ///
+    /// Mirrors `UITableView.reloadData()`.
+    open func reloadData() {
+        indexTitles = nil
+        engine.reload()
+    }
+
+    /// Carries out the insertions, deletions, reloads and moves of a block together.
+    ///
+    /// Mirrors `UITableView.performBatchUpdates(_:completion:)`. Blocks nest: the outermost carries all out. There is no
+    /// time: the completion is called before this returns.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        engine.performBatchUpdates(updates, completion)
+    }
+
+    /// Begins a block of updates. Mirrors `UITableView.beginUpdates()`.
+    open func beginUpdates() { engine.openBlock() }
+    /// Mirrors `UITableView.endUpdates()`. Stops on updates that do not fit what the data source says before and after.
+    open func endUpdates() { engine.closeBlock() }
+    /// Whether a block of updates is open. Mirrors `UITableView.hasUncommittedUpdates`.
+    open var hasUncommittedUpdates: Bool { engine.phases.block != nil }
+
+    /// Mirrors `UITableView.insertRows(at:with:)`. The index paths are those after the update.
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        engine.update(indexPaths) { .insertRow($0) }
+    }
+
+    /// Mirrors `UITableView.deleteRows(at:with:)`. The index paths are those before the update.
+    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        engine.update(indexPaths) { .deleteRow($0) }
+    }
+
+    /// Asks for new cells for rows; the old ones go out as they come in. Mirrors `UITableView.reloadRows(at:with:)`. The
+    /// index paths are those before the update.
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        engine.update(indexPaths) { .reloadRow($0) }
+    }
+
+    /// Asks the data source to configure again the cells that rows have; rows without a cell are left alone.
+    ///
+    /// Mirrors `UITableView.reconfigureRows(at:)`. The data source must return the row's own cell, which dequeuing gives.
+    open func reconfigureRows(at indexPaths: [IndexPath]) { engine.reconfigure(indexPaths) }
+    /// Mirrors `UITableView.moveRow(at:to:)`: from before the update, to after it. The row keeps its cell.
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { engine.move(indexPath, to: newIndexPath) }
+
+    /// Mirrors `UITableView.insertSections(_:with:)`.
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+        engine.update(sections.map { .insertSection($0) })
+    }
+
+    /// Mirrors `UITableView.deleteSections(_:with:)`.
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+        engine.update(sections.map { .deleteSection($0) })
+    }
+
+    /// Mirrors `UITableView.reloadSections(_:with:)`.
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+        engine.update(sections.map { .reloadSection($0) })
+    }
+
+    /// Mirrors `UITableView.moveSection(_:toSection:)`.
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        engine.update([.moveSection(section, to: newSection)])
+    }
 
     // MARK: Section index
 
@@ -163,143 +367,20 @@ open class UITableView: ListScrollView {
     open var sectionIndexBackgroundColor: UIColor?
     /// Mirrors `UITableView.sectionIndexTrackingBackgroundColor`.
     open var sectionIndexTrackingBackgroundColor: UIColor?
+    /// Asks for the titles of the index anew. Mirrors `UITableView.reloadSectionIndexTitles()`.
+    open func reloadSectionIndexTitles() { indexTitles = nil }
 
     /// The titles of the index, once they were asked for.
     final var indexTitles: [String]?
 
-    open override func reloadData() {
-        indexTitles = nil
-        super.reloadData()
-    }
+    // MARK: Layout
 
-    // MARK: What it says of itself
+    /// Mirrors `UITableView.backgroundView`. Recorded, not shown.
+    open var backgroundView: UIView?
 
-    override func askForCounts() -> [Int] {
-        guard let dataSource else { return [] }
-        return count(dataSource.numberOfSections(in: self)) { dataSource.tableView(self, numberOfRowsInSection: $0) }
-    }
-
-    override func makeGeometry(_ counts: [Int]) -> ListGeometry {
-        let estimate = Double(estimatedRow)
-        let sections = counts.enumerated().map { section, count in
-            ListGeometry.Section(
-                header: knownHeight(SupplementKey(section: section, isHeader: true)),
-                rows: SectionRows(count: count, estimate: estimate),
-                footer: knownHeight(SupplementKey(section: section, isHeader: false)))
-        }
-        return ListGeometry(sections: sections, top: Double(tableHeaderView?.frame.height ?? 0))
-    }
-
-    override func askForHeight(_ path: RowPath) -> Double {
-        let asked = delegate?.tableView(self, heightForRowAt: path.indexPath) ?? rowHeight
-        return Double(asked >= 0 ? asked : automaticHeight(path))
-    }
-
-    override func askForCell(_ path: RowPath) -> (any ListCell)? {
-        dataSource?.tableView(self, cellForRowAt: path.indexPath)
-    }
-
-    /// Every row is asked about, editing or not, as UIKit does.
-    override func showsEditing(_ path: RowPath) -> Bool { canEdit(path) && isEditingStorage }
-
-    override func willDisplay(_ cell: any ListCell, _ path: RowPath) {
-        guard let cell = cell as? UITableViewCell else { return }
-        askIndentationLevel(cell, path)
-        showControls(cell, path)
-        delegate?.tableView(self, willDisplay: cell, forRowAt: path.indexPath)
-    }
-
-    override func didEndDisplaying(_ cell: any ListCell, _ path: RowPath) {
-        guard let cell = cell as? UITableViewCell else { return }
-        delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path.indexPath)
-    }
-
-    override func canEdit(_ path: RowPath) -> Bool {
-        dataSource?.tableView(self, canEditRowAt: path.indexPath) ?? false
-    }
-
-    override func swipeConfiguration(_ path: RowPath, _ edge: SwipeEdge) -> UISwipeActionsConfiguration? {
-        actions(path, edge)
-    }
-
-    override var prefetches: Bool { isPrefetchingEnabled && prefetchDataSource != nil }
-
-    override func prefetch(_ paths: [RowPath]) {
-        prefetchDataSource?.tableView(self, prefetchRowsAt: paths.map(\.indexPath))
-    }
-
-    override func cancelPrefetching(_ paths: [RowPath]) {
-        prefetchDataSource?.tableView(self, cancelPrefetchingForRowsAt: paths.map(\.indexPath))
-    }
-
-    override func willSwipe(_ path: RowPath) {
-        delegate?.tableView(self, willBeginEditingRowAt: path.indexPath)
-    }
-
-    override func didSwipe(_ path: RowPath?) {
-        delegate?.tableView(self, didEndEditingRowAt: path?.indexPath)
-    }
-
-    override func show(_ row: OpenRow) {
-        guard let cell = row.cell as? UITableViewCell else { return }
-        cell.change(to: cell.controls.state.union(.showingDeleteConfirmation)) { super.show(row) }
-    }
-
-    override func hide(_ row: OpenRow) {
-        guard let cell = row.cell as? UITableViewCell else { return }
-        cell.change(to: cell.controls.state.subtracting(.showingDeleteConfirmation)) { super.hide(row) }
-    }
-
-    override func touchDown(_ path: RowPath, _ cell: any ListCell) -> Bool { press(path, cell) }
-
-    override func touchUp(_ path: RowPath, _ cell: any ListCell) { lift(path, cell) }
-
-    override func touchCancelled(_ path: RowPath, _ cell: any ListCell) { cancelPress(path, cell) }
-
-    override func hold(_ path: RowPath) -> Bool { openContextMenu(path) }
-
-    override func drag(_ source: RowPath, to destination: RowPath) throws(TouchRefusal) {
-        try dragRow(source, to: destination)
-    }
-
-    override func floats(isHeader: Bool) -> Bool { style == .plain }
-
-    override func askForSectionView(_ key: SupplementKey) -> UIView? { sectionView(key) }
-
-    override func automaticHeight(_ key: SupplementKey) -> Double? {
-        let asked =
-            key.isHeader
-            ? delegate?.tableView(self, heightForHeaderInSection: key.section)
-            : delegate?.tableView(self, heightForFooterInSection: key.section)
-        return (asked ?? 0) < 0 ? estimatedHeight(key) : nil
-    }
-
-    override func willDisplay(_ view: UIView, _ key: SupplementKey) {
-        if key.isHeader {
-            delegate?.tableView(self, willDisplayHeaderView: view, forSection: key.section)
-        } else {
-            delegate?.tableView(self, willDisplayFooterView: view, forSection: key.section)
-        }
-    }
-
-    override func didEndDisplaying(_ view: UIView, _ key: SupplementKey) {
-        if key.isHeader {
-            delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: key.section)
-        } else {
-            delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: key.section)
-        }
-        if let view = view as? UITableViewHeaderFooterView { registry.keep(view, kind: Self.sectionViewKind) }
-    }
-
-    override func fitContent() {
-        guard let geometry else { return }
-        var height = CGFloat(geometry.bottom)
-        if let tableHeaderView { place(tableHeaderView, at: 0) }
-        if let tableFooterView {
-            place(tableFooterView, at: height)
-            height += tableFooterView.frame.height
-        }
-        contentSize = CGSize(width: frame.width, height: height)
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        engine.layOut()
     }
 }
 

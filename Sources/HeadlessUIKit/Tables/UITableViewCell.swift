@@ -1,7 +1,7 @@
 import Foundation
 
 /// One row on screen. Mirrors `UITableViewCell`, UIKit.
-open class UITableViewCell: ListReusableView, ListCell {
+open class UITableViewCell: UIView, ListCell {
     /// Mirrors `UITableViewCell.CellStyle`.
     public enum CellStyle: Int, Sendable {
         case `default`, value1, value2, subtitle
@@ -28,7 +28,7 @@ open class UITableViewCell: ListReusableView, ListCell {
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style
         super.init(frame: .zero)
-        identifier = reuseIdentifier
+        reuse.identifier = reuseIdentifier
         addSubview(contentView)
     }
 
@@ -45,17 +45,21 @@ open class UITableViewCell: ListReusableView, ListCell {
         self.frame = frame
     }
 
-    /// How a table makes a cell of a registered class. Not for use elsewhere: UIKit has no such initializer.
+    /// How a list makes a view of a registered class: see `RegisteredView`. UIKit has no such initializer.
+    @available(*, unavailable, message: "a registered class is made by init(style:reuseIdentifier:)")
     public required convenience init(registeredFor reuseIdentifier: String) {
         self.init(style: .default, reuseIdentifier: reuseIdentifier)
     }
 
     final let style: CellStyle
+    package final var reuse = ReuseState()
+
+    /// Mirrors `UITableViewCell.reuseIdentifier`.
+    open var reuseIdentifier: String? { reuse.identifier }
 
     /// Called just before a used cell is handed out again. Believed: the base class ends highlight, selection and editing,
     /// keeps the configurations and the handler, and asks for an update. Mirrors `UITableViewCell.prepareForReuse()`.
-    open override func prepareForReuse() {
-        super.prepareForReuse()
+    open func prepareForReuse() {
         if isHighlighted { setHighlighted(false, animated: false) }
         if isSelected { setSelected(false, animated: false) }
         if isEditing { setEditing(false, animated: false) }
@@ -68,7 +72,7 @@ open class UITableViewCell: ListReusableView, ListCell {
 
     /// Where the cell's own views lie; another one from the moment there is a content configuration. Mirrors
     /// `UITableViewCell.contentView`.
-    public final private(set) var contentView = UIView(frame: .zero)
+    open private(set) var contentView = UIView(frame: .zero)
 
     final func replaceContentView(with view: UIView) {
         contentView = view
@@ -104,16 +108,8 @@ open class UITableViewCell: ListReusableView, ListCell {
     }
     private var image: UIImageView?
 
-    private func contentLabel() -> UILabel {
-        let label = UILabel(frame: .zero)
-        contentView.addSubview(label)
-        return label
-    }
-
     /// Setting a view removes the background configuration. Mirrors `UITableViewCell.backgroundView`.
-    open var backgroundView: UIView? {
-        didSet { if backgroundView != nil { backgroundConfiguration = nil } }
-    }
+    open var backgroundView: UIView? { didSet { if backgroundView != nil { backgroundConfiguration = nil } } }
     /// Setting a view removes the background configuration. Mirrors `UITableViewCell.selectedBackgroundView`.
     open var selectedBackgroundView: UIView? {
         didSet { if selectedBackgroundView != nil { backgroundConfiguration = nil } }
@@ -125,9 +121,7 @@ open class UITableViewCell: ListReusableView, ListCell {
     /// Mirrors `UITableViewCell.accessoryType`.
     open var accessoryType = AccessoryType.none { didSet { showAccessory() } }
     /// Mirrors `UITableViewCell.accessoryView`.
-    open var accessoryView: UIView? {
-        didSet { showAccessory() }
-    }
+    open var accessoryView: UIView? { didSet { showAccessory() } }
     /// Mirrors `UITableViewCell.editingAccessoryType`.
     open var editingAccessoryType = AccessoryType.none { didSet { showAccessory() } }
     /// Mirrors `UITableViewCell.editingAccessoryView`.
@@ -198,6 +192,10 @@ open class UITableViewCell: ListReusableView, ListCell {
     }
     final var controls = CellControls()
 
+    /// Whether a tap on the row's minus or a swipe has uncovered its actions. Mirrors
+    /// `UITableViewCell.showingDeleteConfirmation`.
+    open var showingDeleteConfirmation: Bool { controls.state.contains(.showingDeleteConfirmation) }
+
     /// Called before the cell shows something else beside its content, with what it is going to show. Mirrors
     /// `UITableViewCell.willTransition(to:)`.
     open func willTransition(to state: StateMask) {}
@@ -218,6 +216,19 @@ open class UITableViewCell: ListReusableView, ListCell {
     // MARK: Configurations
 
     final var hosted: HostedConfigurations<ConfigurationUpdateHandler>?
+
+    /// Whether the content follows the state by itself. Mirrors `UITableViewCell.automaticallyUpdatesContentConfiguration`.
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { hostedUpdatesContent }
+        set { hostedUpdatesContent = newValue }
+    }
+
+    /// Whether the background follows the state by itself. Mirrors
+    /// `UITableViewCell.automaticallyUpdatesBackgroundConfiguration`.
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { hostedUpdatesBackground }
+        set { hostedUpdatesBackground = newValue }
+    }
 
     /// What the look of the cell depends on now. An override adds states of its own to what `super` says.
     ///
@@ -244,7 +255,7 @@ open class UITableViewCell: ListReusableView, ListCell {
     final override var listCell: (any ListCell)? { self }
 
     final override func traitsChanged() { setNeedsUpdateConfiguration() }
-    final override func updateConfigurationIfNeeded() { carryOutConfigurationUpdate() }
+    final override func prepareLayout() { carryOutConfigurationUpdates() }
 
     // MARK: Layout
 

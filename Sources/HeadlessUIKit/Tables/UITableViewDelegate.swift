@@ -183,7 +183,7 @@ extension UITableViewDelegate {
         tableView.estimatedSectionFooterHeight
     }
     public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
-        tableView.leftOut.insert(.indentationLevel)
+        tableView.engine.leftOut.insert(.indentationLevel)
         return 0
     }
     public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
@@ -191,7 +191,7 @@ extension UITableViewDelegate {
         _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
     ) -> String? { nil }
     public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
-        tableView.leftOut.insert(.shouldIndent)
+        tableView.engine.leftOut.insert(.shouldIndent)
         return true
     }
     public func tableView(

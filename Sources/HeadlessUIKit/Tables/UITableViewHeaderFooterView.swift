@@ -1,11 +1,11 @@
 import Foundation
 
 /// A section's header or footer. Mirrors `UITableViewHeaderFooterView`, UIKit.
-open class UITableViewHeaderFooterView: ListReusableView {
+open class UITableViewHeaderFooterView: UIView {
     /// Mirrors `UITableViewHeaderFooterView.init(reuseIdentifier:)`.
     public init(reuseIdentifier: String?) {
         super.init(frame: .zero)
-        identifier = reuseIdentifier
+        reuse.identifier = reuseIdentifier
         addSubview(contentView)
     }
 
@@ -21,21 +21,24 @@ open class UITableViewHeaderFooterView: ListReusableView {
         self.frame = frame
     }
 
-    /// How a table makes a view of a registered class. Not for use elsewhere: UIKit has no such initializer.
+    /// How a list makes a view of a registered class: see `RegisteredView`. UIKit has no such initializer.
+    @available(*, unavailable, message: "a registered class is made by init(reuseIdentifier:)")
     public required convenience init(registeredFor reuseIdentifier: String) {
         self.init(reuseIdentifier: reuseIdentifier)
     }
 
+    package final var reuse = ReuseState()
+
+    /// Mirrors `UITableViewHeaderFooterView.reuseIdentifier`.
+    open var reuseIdentifier: String? { reuse.identifier }
+
     /// Called just before a used view is handed out again. Believed: the base class keeps the configurations and the
     /// handler, and asks for an update. Mirrors `UITableViewHeaderFooterView.prepareForReuse()`.
-    open override func prepareForReuse() {
-        super.prepareForReuse()
-        setNeedsUpdateConfiguration()
-    }
+    open func prepareForReuse() { setNeedsUpdateConfiguration() }
 
     /// Where the view's own views lie; another one from the moment there is a content configuration. Mirrors
     /// `UITableViewHeaderFooterView.contentView`.
-    public final private(set) var contentView = UIView(frame: .zero)
+    open private(set) var contentView = UIView(frame: .zero)
 
     final func replaceContentView(with view: UIView) {
         contentView = view
@@ -44,9 +47,7 @@ open class UITableViewHeaderFooterView: ListReusableView {
     }
 
     /// Setting a view removes the background configuration. Mirrors `UITableViewHeaderFooterView.backgroundView`.
-    open var backgroundView: UIView? {
-        didSet { if backgroundView != nil { backgroundConfiguration = nil } }
-    }
+    open var backgroundView: UIView? { didSet { if backgroundView != nil { backgroundConfiguration = nil } } }
 
     /// `nil` while there is a content configuration. Mirrors `UITableViewHeaderFooterView.textLabel`.
     open var textLabel: UILabel? {
@@ -64,15 +65,23 @@ open class UITableViewHeaderFooterView: ListReusableView {
     }
     private var detail: UILabel?
 
-    private func contentLabel() -> UILabel {
-        let label = UILabel(frame: .zero)
-        contentView.addSubview(label)
-        return label
-    }
-
     // MARK: Configurations
 
     final var hosted: HostedConfigurations<ConfigurationUpdateHandler>?
+
+    /// Whether the content follows the state by itself. Mirrors
+    /// `UITableViewHeaderFooterView.automaticallyUpdatesContentConfiguration`.
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { hostedUpdatesContent }
+        set { hostedUpdatesContent = newValue }
+    }
+
+    /// Whether the background follows the state by itself. Mirrors
+    /// `UITableViewHeaderFooterView.automaticallyUpdatesBackgroundConfiguration`.
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { hostedUpdatesBackground }
+        set { hostedUpdatesBackground = newValue }
+    }
 
     /// Mirrors `UIView.isUserInteractionEnabled`. Believed: a view without interaction is disabled in its state.
     open override var isUserInteractionEnabled: Bool {
@@ -97,7 +106,7 @@ open class UITableViewHeaderFooterView: ListReusableView {
     open func updateConfiguration(using state: UIViewConfigurationState) {}
 
     final override func traitsChanged() { setNeedsUpdateConfiguration() }
-    final override func updateConfigurationIfNeeded() { carryOutConfigurationUpdate() }
+    final override func prepareLayout() { carryOutConfigurationUpdates() }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

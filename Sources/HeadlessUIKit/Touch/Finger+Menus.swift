@@ -4,35 +4,37 @@ extension Finger {
     /// Holds a view: a button that has a menu opens it, a row opens the context menu that its delegate gives. What has
     /// neither does what it does for a tap.
     public func longPress(_ view: UIView) throws(TouchRefusal) {
-        let list = try reach(view)
+        let engine = try reach(view)
         if closesOpenRow(view) { return }
         if let control = Self.control(around: view) {
             guard control.isEnabled else { throw .disabled(Self.name(control)) }
             guard let button = control as? UIButton, let menu = button.menu else { return try tap(view) }
             return button.openOwnMenu(menu)
         }
-        guard let list, let cell = Self.cell(around: view, in: list), let path = cell.path else { return try tap(view) }
-        try hold(path, cell, list)
+        guard let engine, let cell = Self.cell(around: view, in: engine), let path = cell.path else {
+            return try tap(view)
+        }
+        try hold(path, cell, engine)
     }
 
     /// Holds a row or item: the context menu that the delegate gives opens, and the row is not selected. Without one it is a tap
     /// that takes longer.
-    public func longPress(rowAt indexPath: IndexPath, in list: ListScrollView) throws(TouchRefusal) {
-        let (path, cell) = try find(indexPath, list)
-        try hold(path, cell, list)
+    public func longPress(rowAt indexPath: IndexPath, in list: UIScrollView) throws(TouchRefusal) {
+        let (path, cell, engine) = try find(indexPath, list)
+        try hold(path, cell, engine)
     }
 
     /// Believed: the row is highlighted until its menu opens.
-    private func hold(_ path: RowPath, _ cell: any ListCell, _ list: ListScrollView) throws(TouchRefusal) {
+    private func hold(_ path: RowPath, _ cell: any ListCell, _ engine: ListEngine) throws(TouchRefusal) {
         try check(cell)
         if closesOpenRow(cell) { return }
-        list.following(path) { now in
-            let isDown = list.touchDown(path, cell)
-            let opensMenu = now().map { list.hold($0) } ?? false
-            guard isDown else { return }
-            if opensMenu, let path = now() { return list.touchCancelled(path, cell) }
-            lift(opensMenu ? nil : now(), cell, list)
-        }
+        // Who hears of the touch may let go of the list.
+        let (list, row) = (engine.list, engine.follow(path))
+        let isDown = list.press(row, cell)
+        let opensMenu = list.openContextMenu(row)
+        guard isDown else { return }
+        guard let path = row.path else { return cell.isHighlighted = false }
+        if opensMenu { list.cancelPress(path, cell) } else { list.lift(row, cell) }
     }
 
     /// Chooses an action of the menu that is open over the screen in which a view lies: by its title, or by the titles of

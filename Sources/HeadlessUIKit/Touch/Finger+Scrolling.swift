@@ -4,37 +4,33 @@ extension Finger {
     /// Drags a scroll view's content, by points: positive shows what lies further down. The content ends the drag. A row of
     /// a list that is open closes (believed).
     public func scroll(_ scrollView: UIScrollView, by distance: CGFloat) throws(TouchRefusal) {
-        try reach(scrollView)
-        guard scrollView.isScrollEnabled else { throw .notAllowed("scrolling is switched off") }
-        drag(scrollView) {
-            scrollView.contentOffset = scrollView.clamped(
-                CGPoint(x: scrollView.contentOffset.x, y: scrollView.contentOffset.y + distance))
-        }
+        try scroll(scrollView, CGPoint(x: 0, y: distance))
     }
 
     /// Drags a scroll view's content sideways, by points: positive shows what lies further right. The content ends the drag.
     public func scroll(_ scrollView: UIScrollView, sidewaysBy distance: CGFloat) throws(TouchRefusal) {
-        try reach(scrollView)
-        guard scrollView.isScrollEnabled else { throw .notAllowed("scrolling is switched off") }
-        drag(scrollView) {
-            scrollView.contentOffset = scrollView.clamped(
-                CGPoint(x: scrollView.contentOffset.x + distance, y: scrollView.contentOffset.y))
+        try scroll(scrollView, CGPoint(x: distance, y: 0))
+    }
+
+    private func scroll(_ view: UIScrollView, _ distance: CGPoint) throws(TouchRefusal) {
+        try reach(view)
+        guard view.isScrollEnabled else { throw .notAllowed("scrolling is switched off") }
+        drag(view) {
+            let offset = view.contentOffset
+            view.contentOffset = view.clamped(CGPoint(x: offset.x + distance.x, y: offset.y + distance.y))
         }
     }
 
     /// Scrolls a list until a row or item is where the window begins, or as near as the content allows.
-    public func scroll(_ list: ListScrollView, toRowAt indexPath: IndexPath) throws(TouchRefusal) {
+    public func scroll(_ list: UIScrollView, toRowAt indexPath: IndexPath) throws(TouchRefusal) {
         try reach(list)
         guard list.isScrollEnabled else { throw .notAllowed("scrolling is switched off") }
-        guard let path = RowPath(indexPath), list.geometry?.contains(path) ?? false else {
-            throw .noSuchRow(indexPath)
-        }
-        list.following(path) { now in
-            drag(list) {
-                // Who heard of the beginning may have changed the rows.
-                list.layoutIfNeeded()
-                if let path = now() { list.scroll(toRow: path.indexPath, at: .start) }
-            }
+        let engine = try engine(of: list)
+        guard let row = engine.row(indexPath).map({ engine.follow($0) }) else { throw .noSuchRow(indexPath) }
+        drag(list) {
+            // Who heard of the beginning may have changed the rows.
+            list.layoutIfNeeded()
+            if let path = row.path { engine.scroll(to: path.indexPath, .start) }
         }
     }
 
@@ -46,7 +42,7 @@ extension Finger {
         }
         let delegate = scrollView.scrollDelegate
         guard delegate?.scrollViewShouldScrollToTop(scrollView) ?? true else { return }
-        (scrollView as? ListScrollView)?.closeOpenRow()
+        scrollView.listEngine?.closeOpenRow()
         let top = -scrollView.adjustedContentInset.top
         scrollView.contentOffset = CGPoint(x: scrollView.contentOffset.x, y: top)
         scrollView.layoutIfNeeded()
@@ -67,7 +63,7 @@ extension Finger {
     /// The finger goes down, moves and lifts, in UIKit's order. Only a target of the delegate's own decelerates.
     func drag(_ scrollView: UIScrollView, _ move: () -> Void) {
         let delegate = scrollView.scrollDelegate
-        (scrollView as? ListScrollView)?.closeOpenRow()
+        scrollView.listEngine?.closeOpenRow()
         scrollView.isDragging = true
         delegate?.scrollViewWillBeginDragging(scrollView)
         move()

@@ -14,73 +14,83 @@ extension Finger {
     ///
     /// Believed: a swipe of another row closes the open one and opens this one.
     public func swipe(
-        rowAt indexPath: IndexPath, _ direction: SwipeDirection, fully: Bool = false, in list: ListScrollView
+        rowAt indexPath: IndexPath, _ direction: SwipeDirection, fully: Bool = false, in list: UIScrollView
     ) throws(TouchRefusal) {
-        let (_, cell) = try find(indexPath, list)
+        let (_, cell, engine) = try find(indexPath, list)
         try check(cell)
-        let wasLeftOut = list.leftOut.contains(.commit)
-        try swipe(cell, direction == .left ? .trailing : .leading, fully: fully, in: list)
-        if !wasLeftOut { try checkCommit(list) }
+        let wasLeftOut = engine.leftOut.contains(.commit)
+        try swipe(cell, direction == .left ? .trailing : .leading, fully: fully, in: engine)
+        if !wasLeftOut { try checkCommit(engine) }
     }
 
     /// Swipes a row of either kind of list.
-    func swipe(_ cell: any ListCell, _ edge: SwipeEdge, fully: Bool, in list: ListScrollView) throws(TouchRefusal) {
-        if let row = list.openRow, row.cell === cell {
-            if row.edge != edge { return list.closeOpenRow() }
+    private func swipe(_ cell: any ListCell, _ edge: SwipeEdge, fully: Bool, in engine: ListEngine) throws(TouchRefusal)
+    {
+        if let row = engine.openRow, row.cell === cell {
+            if row.edge != edge { return engine.closeOpenRow() }
         } else {
-            guard !list.isEditingStorage else {
-                throw .notAllowed("rows can't be swiped while the \(list.nouns.short) is being edited")
+            guard !engine.isEditing else {
+                throw .notAllowed("rows can't be swiped while the \(engine.list.nouns.short) is being edited")
             }
-            list.closeOpenRow()
-            // The delegate heard of the closing: the row may have another place now.
-            guard let path = cell.path else { return }
-            guard list.canEdit(path) else { throw .notAllowed("the row can't be edited") }
-            guard let configuration = list.swipeConfiguration(path, edge) else {
+            guard try open(cell, edge, in: engine) else {
                 throw .notAllowed("the row has no actions to swipe to on its \(edge) edge")
             }
-            list.open(cell, edge, configuration, isSwiped: true)
         }
-        guard fully, let row = list.openRow, row.cell === cell, row.configuration.performsFirstActionWithFullSwipe,
+        guard fully, let row = engine.openRow, row.cell === cell, row.configuration.performsFirstActionWithFullSwipe,
             let action = row.view.actions.first, let button = row.view.buttons.first
         else { return }
-        list.perform(action, button)
+        engine.perform(action, button)
+    }
+
+    /// Opens a row in place of the one that is open.
+    ///
+    /// - Returns: Whether there is something to open it to.
+    private func open(_ cell: any ListCell, _ edge: SwipeEdge, in engine: ListEngine) throws(TouchRefusal) -> Bool {
+        engine.closeOpenRow()
+        // The delegate heard of the closing: the row may be elsewhere now, or gone.
+        guard let path = cell.path else { return true }
+        guard engine.list.canEdit(path) else { throw .notAllowed("the row can't be edited") }
+        guard let configuration = engine.list.swipeConfiguration(path, edge) else { return false }
+        engine.open(cell, edge, configuration, isSwiped: true)
+        return true
     }
 
     /// Deletes a row: swipes it, or taps its minus while the table is being edited, and taps Delete, or what stands in its
-    /// place: the first destructive action.
-    public func delete(rowAt indexPath: IndexPath, in list: ListScrollView) throws(TouchRefusal) {
-        let (_, cell) = try find(indexPath, list)
+    /// stead: the first destructive action.
+    public func delete(rowAt indexPath: IndexPath, in list: UIScrollView) throws(TouchRefusal) {
+        let (_, cell, engine) = try find(indexPath, list)
         try check(cell)
-        let wasLeftOut = list.leftOut.contains(.commit)
-        if list.openRow?.cell !== cell {
-            list.closeOpenRow()
-            guard let path = cell.path else { return }
-            guard list.canEdit(path) else { throw .notAllowed("the row can't be edited") }
-            if list.isEditingStorage {
+        let wasLeftOut = engine.leftOut.contains(.commit)
+        if engine.openRow?.cell !== cell {
+            if engine.isEditing {
+                engine.closeOpenRow()
+                guard let path = cell.path else { return }
+                guard engine.list.canEdit(path) else { throw .notAllowed("the row can't be edited") }
                 guard let minus = cell.deleteControl else { throw .notAllowed("the row can't be deleted") }
                 try tap(minus)
-            } else if let configuration = list.swipeConfiguration(path, .trailing) {
-                list.open(cell, .trailing, configuration, isSwiped: true)
+            } else {
+                _ = try open(cell, .trailing, in: engine)
+                guard cell.path != nil else { return }
             }
         }
-        guard let row = list.openRow, row.cell === cell,
-            let index = row.view.actions.firstIndex(where: { $0.style == .destructive })
+        guard let opened = engine.openRow, opened.cell === cell,
+            let index = opened.view.actions.firstIndex(where: { $0.style == .destructive })
         else { throw .notAllowed("the row can't be deleted") }
-        try tap(row.view.buttons[index])
-        if !wasLeftOut { try checkCommit(list) }
+        try tap(opened.view.buttons[index])
+        if !wasLeftOut { try checkCommit(engine) }
     }
 
     /// Taps a row's plus, while the table is being edited.
     public func insert(rowAt indexPath: IndexPath, in tableView: UITableView) throws(TouchRefusal) {
         let cell = try findRow(indexPath, tableView)
-        guard tableView.isEditingStorage else {
+        guard tableView.engine.isEditing else {
             throw .notAllowed("rows show their insertion control only while the table is being edited")
         }
         guard let plus = cell.controls.edit, plus.style == .insert else {
             throw .notAllowed("the row has no insertion control")
         }
         try tap(plus)
-        try checkCommit(tableView)
+        try checkCommit(tableView.engine)
     }
 
     /// Taps what a row shows at its trailing edge: a detail button, or a view of the cell's own. A disclosure indicator or a
@@ -95,13 +105,15 @@ extension Finger {
     }
 
     private func findRow(_ indexPath: IndexPath, _ tableView: UITableView) throws(TouchRefusal) -> UITableViewCell {
-        guard let cell = try find(indexPath, tableView).1 as? UITableViewCell else { throw .rowOffScreen(indexPath) }
+        guard let cell = try find(indexPath, tableView).1 as? UITableViewCell else {
+            throw .rowOffScreen(indexPath)
+        }
         return cell
     }
 
     /// A data source that turned out to have no `commit` did nothing.
-    private func checkCommit(_ list: ListScrollView) throws(TouchRefusal) {
-        guard list.leftOut.contains(.commit) else { return }
+    private func checkCommit(_ engine: ListEngine) throws(TouchRefusal) {
+        guard engine.leftOut.contains(.commit) else { return }
         throw .notAllowed("the data source changes no rows: it has no tableView(_:commit:forRowAt:)")
     }
 
@@ -110,8 +122,8 @@ extension Finger {
     func closesOpenRow(_ view: UIView) -> Bool {
         var ancestor: UIView? = view
         while let current = ancestor {
-            if let list = current as? ListScrollView, let row = list.openRow, !view.isDescendant(of: row.view) {
-                list.closeOpenRow()
+            if let engine = current.listEngine, let row = engine.openRow, !view.isDescendant(of: row.view) {
+                engine.closeOpenRow()
                 return true
             }
             ancestor = current.superviewStorage

@@ -13,7 +13,7 @@ public struct Finger {
 
     /// Taps a view: a control does what it does, any other view in a row selects the row.
     public func tap(_ view: UIView) throws(TouchRefusal) {
-        let list = try reach(view)
+        let engine = try reach(view)
         if closesOpenRow(view) { return }
         if let control = Self.control(around: view) {
             guard control.isEnabled else { throw .disabled(Self.name(control)) }
@@ -23,10 +23,10 @@ public struct Finger {
             }
             return work(control)
         }
-        guard let list, let cell = Self.cell(around: view, in: list), let path = cell.path else {
+        guard let engine, let cell = Self.cell(around: view, in: engine), let path = cell.path else {
             throw .cannot(Self.name(view), what: "tapped: it is no control and lies in no row")
         }
-        try tap(path, cell, list)
+        try tap(path, cell, engine)
     }
 
     /// Taps a switch.
@@ -52,70 +52,76 @@ public struct Finger {
     // MARK: Rows
 
     /// Taps a row of a table, or an item of a collection view, beside its controls. Whether that selects it is for the list
-    /// and its delegate to say.
-    public func tap(rowAt indexPath: IndexPath, in list: ListScrollView) throws(TouchRefusal) {
-        let (path, cell) = try find(indexPath, list)
-        try tap(path, cell, list)
+    /// and its delegate to say. Another scroll view is refused, as by every method about rows.
+    public func tap(rowAt indexPath: IndexPath, in list: UIScrollView) throws(TouchRefusal) {
+        let (path, cell, engine) = try find(indexPath, list)
+        try tap(path, cell, engine)
     }
 
     /// Taps a row or item that is not selected.
-    public func select(rowAt indexPath: IndexPath, in list: ListScrollView) throws(TouchRefusal) {
-        let (path, cell) = try find(indexPath, list)
-        guard list.selectsRows else { throw .notAllowed("the \(list.nouns.short) lets no row be selected") }
-        guard !list.selectedPaths.contains(path) else { throw .notAllowed("the row is selected already") }
-        try tap(path, cell, list)
+    public func select(rowAt indexPath: IndexPath, in list: UIScrollView) throws(TouchRefusal) {
+        let (path, cell, engine) = try find(indexPath, list)
+        guard engine.selectsRows else { throw .notAllowed("the \(engine.list.nouns.short) lets no row be selected") }
+        guard !engine.isSelected(path) else { throw .notAllowed("the row is selected already") }
+        try tap(path, cell, engine)
     }
 
     /// Taps a selected row or item of a list that allows multiple selection. With single selection a finger can't deselect.
-    public func deselect(rowAt indexPath: IndexPath, in list: ListScrollView) throws(TouchRefusal) {
-        let (path, cell) = try find(indexPath, list)
-        guard list.selectedPaths.contains(path) else { throw .notAllowed("the row is not selected") }
-        guard list.selectsMultiple else {
+    public func deselect(rowAt indexPath: IndexPath, in list: UIScrollView) throws(TouchRefusal) {
+        let (path, cell, engine) = try find(indexPath, list)
+        guard engine.isSelected(path) else { throw .notAllowed("the row is not selected") }
+        guard engine.selectsMultiple else {
             throw .notAllowed("with single selection a finger can't deselect a row, only select another")
         }
-        try tap(path, cell, list)
+        try tap(path, cell, engine)
     }
 
-    /// Drags a row or item to the place of another: in a table by its handle, while the table is being edited; in a
+    /// Drags a row or item to where another is: in a table by its handle, while the table is being edited; in a
     /// collection view by its handle, or anywhere where a ``UICollectionViewController`` lets items be dragged.
     public func move(
-        rowAt indexPath: IndexPath, to destination: IndexPath, in list: ListScrollView
+        rowAt indexPath: IndexPath, to destination: IndexPath, in list: UIScrollView
     ) throws(TouchRefusal) {
-        let (_, cell) = try find(indexPath, list)
+        let (_, cell, engine) = try find(indexPath, list)
         try check(cell)
-        list.closeOpenRow()
-        // The delegate heard of the closing: the row may have another place now.
+        engine.closeOpenRow()
+        // The delegate heard of the closing: the row may be elsewhere now.
         guard let path = cell.path else { throw .rowOffScreen(indexPath) }
-        guard let target = RowPath(destination), let sections = list.geometry?.sections,
-            sections.indices.contains(target.section),
-            target.row >= 0, target.row < sections[target.section].rows.count + (target.section == path.section ? 0 : 1)
+        guard let target = RowPath(destination), let counts = engine.geometry?.counts,
+            counts.indices.contains(target.section), target.row >= 0,
+            target.row < counts[target.section] + (target.section == path.section ? 0 : 1)
         else { throw .noSuchRow(destination) }
-        try list.drag(path, to: target)
+        try engine.list.drag(path, to: target)
     }
 
-    func find(_ indexPath: IndexPath, _ list: ListScrollView) throws(TouchRefusal) -> (RowPath, any ListCell) {
-        guard list.isInUse() else { throw .notAllowed("the \(list.nouns.short) is out of use") }
-        list.layoutIfNeeded()
-        guard let path = RowPath(indexPath), list.geometry?.contains(path) ?? false else {
-            throw .noSuchRow(indexPath)
+    /// A row on screen, its cell, and what shows it.
+    func find(
+        _ indexPath: IndexPath, _ view: UIScrollView
+    ) throws(TouchRefusal) -> (RowPath, any ListCell, ListEngine) {
+        let engine = try engine(of: view)
+        view.layoutIfNeeded()
+        guard let path = engine.row(indexPath) else { throw .noSuchRow(indexPath) }
+        guard let cell = engine.shownCell(path) else { throw .rowOffScreen(indexPath) }
+        return (path, cell, engine)
+    }
+
+    /// What shows the rows of a scroll view.
+    func engine(of view: UIScrollView) throws(TouchRefusal) -> ListEngine {
+        guard let engine = view.listEngine else {
+            throw .cannot(Self.name(view), what: "touched by its rows: it has none")
         }
-        guard let cell = list.shownCell(path) else { throw .rowOffScreen(indexPath) }
-        return (path, cell)
+        guard engine.isInUse() else { throw .notAllowed("the \(engine.list.nouns.short) is out of use") }
+        return engine
     }
 
-    private func tap(_ path: RowPath, _ cell: any ListCell, _ list: ListScrollView) throws(TouchRefusal) {
+    /// A finger goes down on a row, and lifts from it wherever it is then. Believed: where the row has gone meanwhile nobody
+    /// hears of it.
+    private func tap(_ path: RowPath, _ cell: any ListCell, _ engine: ListEngine) throws(TouchRefusal) {
         try check(cell)
         if closesOpenRow(cell) { return }
-        list.following(path) { now in
-            guard list.touchDown(path, cell) else { return }
-            lift(now(), cell, list)
-        }
-    }
-
-    /// Lifts the finger from a row that it went down on. Believed: where the row has gone meanwhile nobody hears of it.
-    func lift(_ path: RowPath?, _ cell: any ListCell, _ list: ListScrollView) {
-        guard let path else { return cell.isHighlighted = false }
-        list.touchUp(path, cell)
+        // Who hears of the touch may let go of the list.
+        let (list, row) = (engine.list, engine.follow(path))
+        guard list.press(row, cell) else { return }
+        if row.path == nil { cell.isHighlighted = false } else { list.lift(row, cell) }
     }
 
     // MARK: What a finger can reach
@@ -124,20 +130,20 @@ public struct Finger {
     ///
     /// - Returns: The list that the view lies in.
     @discardableResult
-    func reach(_ view: UIView) throws(TouchRefusal) -> ListScrollView? {
-        var list: ListScrollView?
+    func reach(_ view: UIView) throws(TouchRefusal) -> ListEngine? {
+        var engine: ListEngine?
         var root = view
         while true {
-            if list == nil { list = root as? ListScrollView }
+            if engine == nil { engine = root.listEngine }
             guard let parent = root.superviewStorage else { break }
             root = parent
         }
-        if let list, !list.isInUse() { throw .notAllowed("the \(list.nouns.short) is out of use") }
+        if let engine, !engine.isInUse() { throw .notAllowed("the \(engine.list.nouns.short) is out of use") }
         root.layoutIfNeeded()
         if let cell = Self.cell(around: view), cell.path == nil { throw .offScreen(Self.name(view)) }
-        if list == nil, root is ListReusableView { throw .offScreen(Self.name(view)) }
+        if engine == nil, root is any ReusableView { throw .offScreen(Self.name(view)) }
         try check(view)
-        return list
+        return engine
     }
 
     /// Checks a view and everything around it.
@@ -148,7 +154,7 @@ public struct Finger {
             if !ancestor.isUserInteractionEnabled, !Self.passesTouches(ancestor, of: view) {
                 throw .takesNoTouches(Self.name(ancestor))
             }
-            if let list = ancestor.superviewStorage as? ListScrollView { try check(ancestor, in: list) }
+            if let engine = ancestor.superviewStorage?.listEngine { try check(ancestor, in: engine) }
             if ancestor.menuOverIt != nil { throw .notAllowed("a menu is open, from which to choose") }
             current = ancestor.superviewStorage
         }
@@ -156,25 +162,25 @@ public struct Finger {
 
     /// Checks that what a list shows is in sight: a row under a header that floats is not, nor what scrolled away with the
     /// content. A row half in sight is.
-    private func check(_ view: UIView, in list: ListScrollView) throws(TouchRefusal) {
-        guard let row = view as? ListReusableView, row.path != nil else {
-            if view.frame.height > 0, !view.frame.intersects(list.bounds) { throw .offScreen(Self.name(view)) }
+    private func check(_ view: UIView, in engine: ListEngine) throws(TouchRefusal) {
+        guard view.frame.height > 0 else { return }
+        guard view.listCell?.path != nil else {
+            if !view.frame.intersects(engine.list.bounds) { throw .offScreen(Self.name(view)) }
             return
         }
-        guard view.frame.height > 0 else { return }
-        for item in list.visibleSupplements where item.view.frame.contains(view.frame) {
+        for item in engine.sectionViews where item.view.frame.contains(view.frame) {
             throw .covered(Self.name(view), by: "the section's \(item.key.isHeader ? "header" : "footer")")
         }
     }
 
     /// A touch of a label or picture falls through to what lies behind it.
     private static func passesTouches(_ ancestor: UIView, of view: UIView) -> Bool {
-        ancestor === view && !(view is UIControl) && (view as? ListReusableView)?.listCell == nil
+        ancestor === view && !(view is UIControl) && view.listCell == nil
     }
 
     static func control(around view: UIView) -> UIControl? {
         var current: UIView? = view
-        while let ancestor = current, (ancestor as? ListReusableView)?.listCell == nil {
+        while let ancestor = current, ancestor.listCell == nil {
             if let control = ancestor as? UIControl { return control }
             current = ancestor.superviewStorage
         }
@@ -184,15 +190,15 @@ public struct Finger {
     static func cell(around view: UIView) -> (any ListCell)? {
         var current: UIView? = view
         while let ancestor = current {
-            if let cell = (ancestor as? ListReusableView)?.listCell { return cell }
+            if let cell = ancestor.listCell { return cell }
             current = ancestor.superviewStorage
         }
         return nil
     }
 
     /// The list's own row around a view: beside the rows of a list that lies in a row, a touch is not that row's.
-    static func cell(around view: UIView, in list: ListScrollView) -> (any ListCell)? {
-        cell(around: view).flatMap { $0.isDescendant(of: list) ? $0 : nil }
+    static func cell(around view: UIView, in engine: ListEngine) -> (any ListCell)? {
+        cell(around: view).flatMap { $0.isDescendant(of: engine.list) ? $0 : nil }
     }
 
     /// How a person would name a view: what it says, else what it is.

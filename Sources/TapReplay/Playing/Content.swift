@@ -54,7 +54,7 @@ enum Content {
     }
 
     /// The first view of a class, in the order of the tree.
-    static func first<View: UIView>(_ type: View.Type, in view: UIView) -> View? {
+    static func first<View>(_ type: View.Type, in view: UIView) -> View? {
         if let found = view as? View { return found }
         for inner in view.subviews {
             if let found = first(type, in: inner) { return found }
@@ -63,7 +63,7 @@ enum Content {
     }
 
     /// The views of a class, in the order of the tree.
-    static func all<View: UIView>(_ type: View.Type, in view: UIView) -> [View] {
+    static func all<View>(_ type: View.Type, in view: UIView) -> [View] {
         let inner = view.subviews.flatMap { all(type, in: $0) }
         return (view as? View).map { [$0] + inner } ?? inner
     }

@@ -17,6 +17,7 @@ class CollectionRecorder: NSObject, UICollectionViewDataSource, UICollectionView
     var canMove: (IndexPath) -> Bool = { _ in true }
     var target: (IndexPath) -> IndexPath = { $0 }
     var menu: (([IndexPath]) -> UIContextMenuConfiguration?)?
+    var dismissals: [IndexPath] = []
 
     init(_ items: [[String]]) {
         self.items = items
@@ -131,6 +132,13 @@ class CollectionRecorder: NSObject, UICollectionViewDataSource, UICollectionView
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration? { menu?(indexPaths) }
+    func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+        dismissalPreviewForItemAt indexPath: IndexPath
+    ) -> UITargetedPreview? {
+        dismissals.append(indexPath)
+        return nil
+    }
 }
 
 /// An item that writes down what is done to it.

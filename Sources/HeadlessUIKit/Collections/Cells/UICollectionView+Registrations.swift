@@ -36,47 +36,48 @@ extension UICollectionView {
     ///
     /// Mirrors `UICollectionView.dequeueConfiguredReusableCell(using:for:item:)`. Stops on a registration that was made while
     /// a cell was asked for.
-    public func dequeueConfiguredReusableCell<Cell, Item>(
+    public final func dequeueConfiguredReusableCell<Cell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell where Cell: UICollectionViewCell {
-        let identifier = registration.registration.identifier
-        guard !registration.registration.isMade(whileAnswering: number) else {
-            stop(
-                "Attempted to dequeue a cell using a registration that was created inside "
-                    + "-collectionView:cellForItemAtIndexPath: or inside a UICollectionViewDiffableDataSource cell provider. "
-                    + "Creating a new registration each time a cell is requested will prevent reuse and cause created cells "
-                    + "to remain inaccessible in memory for the lifetime of the collection view. Registrations should be "
-                    + "created up front and reused. Registration: \(registration)")
-            return Cell(registeredFor: identifier)
+        let key = CellRegistry.Key(identifier: registration.registration.identifier)
+        let isMadeInTime = isMadeInTime(
+            registration.registration, { "\(registration)" }, "cell", "cellForItemAtIndexPath:")
+        if !engine.registry.knows(key) { engine.registry.register(Cell.self, for: key) }
+        guard isMadeInTime, let cell = dequeueCell(key.identifier, indexPath) as? Cell else {
+            return CellRegistry.make(Cell.self, key.identifier)
         }
-        registry.register(Cell.self, for: CellRegistry.Key(identifier: identifier))
-        guard let cell = dequeueCell(identifier, indexPath) as? Cell else { return Cell(registeredFor: identifier) }
         if let item { registration.handler(cell, indexPath, item) }
         return cell
     }
 
     /// Mirrors `UICollectionView.dequeueConfiguredReusableSupplementary(using:for:)`. Stops on a registration that was made
     /// while a view was asked for (believed: the words).
-    public func dequeueConfiguredReusableSupplementary<Supplementary>(
+    public final func dequeueConfiguredReusableSupplementary<Supplementary>(
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary where Supplementary: UICollectionReusableView {
-        let identifier = registration.registration.identifier
-        guard !registration.registration.isMade(whileAnswering: number) else {
-            stop(
-                "Attempted to dequeue a supplementary view using a registration that was created inside "
-                    + "-collectionView:viewForSupplementaryElementOfKind:atIndexPath: or inside a "
-                    + "UICollectionViewDiffableDataSource supplementary view provider. Creating a new registration each time "
-                    + "a supplementary view is requested will prevent reuse and cause created supplementary views to remain "
-                    + "inaccessible in memory for the lifetime of the collection view. Registrations should be created up "
-                    + "front and reused. Registration: \(registration)")
-            return Supplementary(registeredFor: identifier)
-        }
-        let kind = registration.elementKind
-        registry.register(Supplementary.self, for: CellRegistry.Key(kind: kind, identifier: identifier))
-        guard let view = dequeueSectionView(kind, identifier) as? Supplementary else {
-            return Supplementary(registeredFor: identifier)
-        }
-        registration.handler(view, kind, indexPath)
+        let key = CellRegistry.Key(kind: registration.elementKind, identifier: registration.registration.identifier)
+        let isMadeInTime = isMadeInTime(
+            registration.registration, { "\(registration)" }, "supplementary view",
+            "viewForSupplementaryElementOfKind:atIndexPath:")
+        if !engine.registry.knows(key) { engine.registry.register(Supplementary.self, for: key) }
+        guard isMadeInTime,
+            let view = dequeueSectionView(registration.elementKind, key.identifier) as? Supplementary
+        else { return CellRegistry.make(Supplementary.self, key.identifier) }
+        registration.handler(view, registration.elementKind, indexPath)
         return view
+    }
+
+    /// Stops on a registration that was made while this view's data source gave a view.
+    private func isMadeInTime(_ made: Registration, _ description: () -> String, _ view: String, _ method: String)
+        -> Bool
+    {
+        guard made.isMade(whileAnswering: number) else { return true }
+        stop(
+            "Attempted to dequeue a \(view) using a registration that was created inside -collectionView:\(method) or inside "
+                + "a UICollectionViewDiffableDataSource \(view) provider. Creating a new registration each time a \(view) is "
+                + "requested will prevent reuse and cause created \(view)s to remain inaccessible in memory for the lifetime "
+                + "of the collection view. Registrations should be created up front and reused. Registration: "
+                + description())
+        return false
     }
 }

@@ -16,7 +16,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
 
     /// Where the cell's own views lie; another one from the moment there is a content configuration. Mirrors
     /// `UICollectionViewCell.contentView`.
-    public final private(set) var contentView = UIView(frame: .zero)
+    open private(set) var contentView = UIView(frame: .zero)
 
     final func replaceContentView(with view: UIView) { contentView = view }
 
@@ -53,7 +53,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         didSet { if isSwiped != oldValue { setNeedsUpdateConfiguration() } }
     }
 
-    final override var listCell: (any ListCell)? { isSectionView ? nil : self }
+    final override var listCell: (any ListCell)? { reuse.isSectionView ? nil : self }
 
     package var deleteControl: UIControl? { nil }
 
@@ -66,6 +66,19 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
     // MARK: Configurations
 
     final var hosted: HostedConfigurations<ConfigurationUpdateHandler>?
+
+    /// Whether the content follows the state by itself. Mirrors `UICollectionViewCell.automaticallyUpdatesContentConfiguration`.
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { hostedUpdatesContent }
+        set { hostedUpdatesContent = newValue }
+    }
+
+    /// Whether the background follows the state by itself. Mirrors
+    /// `UICollectionViewCell.automaticallyUpdatesBackgroundConfiguration`.
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { hostedUpdatesBackground }
+        set { hostedUpdatesBackground = newValue }
+    }
 
     /// Whether the item is being dragged to another place.
     final var isReordering = false {
@@ -112,7 +125,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
     }
 
     final override func traitsChanged() { setNeedsUpdateConfiguration() }
-    final override func updateConfigurationIfNeeded() { carryOutConfigurationUpdate() }
+    final override func prepareLayout() { carryOutConfigurationUpdates() }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

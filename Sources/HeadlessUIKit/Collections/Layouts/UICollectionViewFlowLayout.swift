@@ -45,14 +45,20 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     override var hangsOnSize: Bool { true }
 
-    override func makeGeometry(_ counts: [Int], _ collectionView: UICollectionView) -> ListGeometry {
-        let asker = FlowAsker(self, collectionView)
+    override func makeGeometry(_ counts: [Int], _ list: UICollectionView) -> ListGeometry {
+        let delegate = list.delegate as? any UICollectionViewDelegateFlowLayout
         let sections = counts.enumerated().map { section, count in
-            let inset = asker.inset(section)
+            let inset = delegate?.collectionView(list, layout: self, insetForSectionAt: section) ?? sectionInset
+            let header =
+                delegate?.collectionView(list, layout: self, referenceSizeForHeaderInSection: section)
+                ?? headerReferenceSize
+            let rows = SectionRows(lines(section, count, inset, list, delegate))
+            let footer =
+                delegate?.collectionView(list, layout: self, referenceSizeForFooterInSection: section)
+                ?? footerReferenceSize
             return ListGeometry.Section(
-                header: axis.length(asker.header(section)), leading: axis.leading(inset),
-                rows: SectionRows(lines(section, count, inset, asker, collectionView)), trailing: axis.trailing(inset),
-                footer: axis.length(asker.footer(section)))
+                header: axis.length(header), leading: axis.leading(inset), rows: rows, trailing: axis.trailing(inset),
+                footer: axis.length(footer))
         }
         return ListGeometry(sections: sections, top: 0)
     }
@@ -65,13 +71,18 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     private func lines(
-        _ section: Int, _ count: Int, _ inset: UIEdgeInsets, _ asker: FlowAsker, _ collectionView: UICollectionView
+        _ section: Int, _ count: Int, _ inset: UIEdgeInsets, _ list: UICollectionView,
+        _ delegate: (any UICollectionViewDelegateFlowLayout)?
     ) -> any ItemLines {
-        let content = collectionView.adjustedContentInset
+        let content = list.adjustedContentInset
         let (near, far) = (axis.near(inset), axis.far(inset))
-        let room = axis.breadth(collectionView.frame.size) - axis.near(content) - axis.far(content) - near - far
-        let (spacing, lineSpacing) = (Double(asker.spacing(section)), Double(asker.lineSpacing(section)))
-        if let sizes = asker.sizes(section, count) {
+        let room = axis.breadth(list.frame.size) - axis.near(content) - axis.far(content) - near - far
+        let spacing = Double(
+            delegate?.collectionView(list, layout: self, minimumInteritemSpacingForSectionAt: section)
+                ?? minimumInteritemSpacing)
+        let lineSpacing = Double(
+            delegate?.collectionView(list, layout: self, minimumLineSpacingForSectionAt: section) ?? minimumLineSpacing)
+        if let delegate, let sizes = sizes(section, count, list, delegate) {
             return RaggedLines(
                 sizes.map { (axis.length($0), axis.breadth($0)) }, room: room, near: near, spacing: spacing,
                 lineSpacing: lineSpacing)
@@ -85,56 +96,17 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             count: count, perLine: perLine, length: length, breadth: breadth, lineSpacing: lineSpacing,
             near: perLine == 1 ? near + rest / 2 : near, step: perLine == 1 ? 0 : breadth + rest / Double(perLine - 1))
     }
-}
 
-/// What a flow layout asks its delegate, if that is one for it.
-@MainActor
-private struct FlowAsker {
-    let layout: UICollectionViewFlowLayout
-    let collectionView: UICollectionView
-    let delegate: (any UICollectionViewDelegateFlowLayout)?
-
-    init(_ layout: UICollectionViewFlowLayout, _ collectionView: UICollectionView) {
-        self.layout = layout
-        self.collectionView = collectionView
-        delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
-    }
-
-    func inset(_ section: Int) -> UIEdgeInsets {
-        delegate?.collectionView(collectionView, layout: layout, insetForSectionAt: section) ?? layout.sectionInset
-    }
-
-    func lineSpacing(_ section: Int) -> CGFloat {
-        delegate?.collectionView(collectionView, layout: layout, minimumLineSpacingForSectionAt: section)
-            ?? layout.minimumLineSpacing
-    }
-
-    func spacing(_ section: Int) -> CGFloat {
-        delegate?.collectionView(collectionView, layout: layout, minimumInteritemSpacingForSectionAt: section)
-            ?? layout.minimumInteritemSpacing
-    }
-
-    func header(_ section: Int) -> CGSize {
-        delegate?.collectionView(collectionView, layout: layout, referenceSizeForHeaderInSection: section)
-            ?? layout.headerReferenceSize
-    }
-
-    func footer(_ section: Int) -> CGSize {
-        delegate?.collectionView(collectionView, layout: layout, referenceSizeForFooterInSection: section)
-            ?? layout.footerReferenceSize
-    }
-
-    /// The sizes of a section's items; `nil` if the delegate gives none.
-    func sizes(_ section: Int, _ count: Int) -> [CGSize]? {
-        guard let delegate, count > 0 else { return nil }
-        layout.isSizeLeftOut = false
-        let first = delegate.collectionView(
-            collectionView, layout: layout, sizeForItemAt: IndexPath(item: 0, section: section))
-        if layout.isSizeLeftOut { return nil }
-        return [first]
-            + (1..<count).map { item in
-                delegate.collectionView(
-                    collectionView, layout: layout, sizeForItemAt: IndexPath(item: item, section: section))
-            }
+    /// The sizes of a section's items; `nil` if the delegate gives none, which the first question tells.
+    private func sizes(
+        _ section: Int, _ count: Int, _ list: UICollectionView, _ delegate: any UICollectionViewDelegateFlowLayout
+    ) -> [CGSize]? {
+        isSizeLeftOut = false
+        var sizes: [CGSize] = []
+        while sizes.count < count, !isSizeLeftOut {
+            let indexPath = IndexPath(item: sizes.count, section: section)
+            sizes.append(delegate.collectionView(list, layout: self, sizeForItemAt: indexPath))
+        }
+        return isSizeLeftOut || count == 0 ? nil : sizes
     }
 }

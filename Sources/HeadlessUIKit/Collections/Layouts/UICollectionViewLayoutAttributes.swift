@@ -9,7 +9,7 @@ open class UICollectionViewLayoutAttributes: NSObject {
     /// Mirrors `UICollectionViewLayoutAttributes.indexPath`.
     open var indexPath: IndexPath
     /// Mirrors `UICollectionViewLayoutAttributes.representedElementKind`: `nil` for an item.
-    public let representedElementKind: String?
+    open private(set) var representedElementKind: String?
 
     /// Mirrors `UICollectionViewLayoutAttributes.init(forCellWith:)`.
     public init(forCellWith indexPath: IndexPath) {

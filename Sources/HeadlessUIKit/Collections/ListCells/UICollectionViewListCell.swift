@@ -4,7 +4,7 @@ import Foundation
 open class UICollectionViewListCell: UICollectionViewCell {
     /// What is shown beside the content, leading or trailing. Those that are displayed in the state of editing are views in
     /// the cell, which a finger can reach. Mirrors `UICollectionViewListCell.accessories`.
-    open var accessories: [UICellAccessory] = [] { didSet { showAccessories() } }
+    public final var accessories: [UICellAccessory] = [] { didSet { showAccessories() } }
 
     /// Mirrors `UICollectionViewListCell.indentationLevel`.
     open var indentationLevel = 0
@@ -13,7 +13,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// Mirrors `UICollectionViewListCell.indentsAccessories`.
     open var indentsAccessories = true
     /// Mirrors `UICollectionViewListCell.separatorLayoutGuide`. Recorded, not drawn.
-    public final private(set) lazy var separatorLayoutGuide: UILayoutGuide = {
+    open private(set) lazy var separatorLayoutGuide: UILayoutGuide = {
         let guide = UILayoutGuide()
         addLayoutGuide(guide)
         return guide
@@ -35,9 +35,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     /// A minus without a handler of its own opens the row to its trailing actions.
     final func deleteTapped() {
-        guard let list = superview as? ListScrollView, let path,
-            let configuration = list.swipeConfiguration(path, .trailing)
+        guard let engine = superview?.listEngine, let path,
+            let configuration = engine.list.swipeConfiguration(path, .trailing)
         else { return }
-        list.open(self, .trailing, configuration, isSwiped: false)
+        engine.open(self, .trailing, configuration, isSwiped: false)
     }
 }

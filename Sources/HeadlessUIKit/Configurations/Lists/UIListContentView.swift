@@ -24,7 +24,7 @@ open class UIListContentView: UIView, UIContentView {
     }
 
     /// Mirrors `UIListContentView.configuration`. Believed: stops on a configuration of another type.
-    open var configuration: any UIContentConfiguration {
+    public final var configuration: any UIContentConfiguration {
         get { shown }
         set {
             guard let configuration = newValue as? UIListContentConfiguration else {

@@ -1,10 +1,6 @@
 extension UIView {
-    /// Headlessly those of a phone held upright, in a light room: the style may be overridden, and a list says what it is.
-    ///
-    /// Mirrors `UITraitEnvironment.traitCollection`.
-    ///
-    /// - Complexity: O(views around this one).
-    public final var traitCollection: UITraitCollection {
+    /// The traits that the views around this one, and it, leave.
+    final var surroundingTraits: UITraitCollection {
         var style = UIUserInterfaceStyle.unspecified
         var environment: UIListEnvironment?
         let asksForStyle = Self.isAnyStyleOverridden

@@ -13,8 +13,8 @@ extension UITableView {
     /// Every visible cell hears of it first; then how each row is edited is asked for.
     final func showEditing(_ editing: Bool, animated: Bool) {
         // Rows that are to be loaded anew are edited or not as they come.
-        guard geometry != nil else { return }
-        let cells = visible.map(\.cell)
+        guard engine.geometry != nil else { return }
+        let cells = engine.shown.compactMap { $0.cell as? UITableViewCell }
         for cell in cells { cell.setEditing(editing, animated: animated) }
         for cell in cells {
             guard let path = cell.path else { continue }
@@ -32,21 +32,21 @@ extension UITableView {
     }
 
     private func askWhetherToIndent(_ cell: UITableViewCell, _ path: RowPath) {
-        guard let delegate, !leftOut.contains(.shouldIndent) else { return }
+        guard let delegate, !engine.leftOut.contains(.shouldIndent) else { return }
         let answer = delegate.tableView(self, shouldIndentWhileEditingRowAt: path.indexPath)
-        if !leftOut.contains(.shouldIndent) { cell.shouldIndentWhileEditing = answer }
+        if !engine.leftOut.contains(.shouldIndent) { cell.shouldIndentWhileEditing = answer }
     }
 
     private func canMove(_ path: RowPath) -> Bool {
-        guard let dataSource, !leftOut.contains(.move) else { return false }
+        guard let dataSource, !engine.leftOut.contains(.move) else { return false }
         return dataSource.tableView(self, canMoveRowAt: path.indexPath)
     }
 
     /// The indentation level, if the delegate gives one.
     final func askIndentationLevel(_ cell: UITableViewCell, _ path: RowPath) {
-        guard let delegate, !leftOut.contains(.indentationLevel) else { return }
+        guard let delegate, !engine.leftOut.contains(.indentationLevel) else { return }
         let level = delegate.tableView(self, indentationLevelForRowAt: path.indexPath)
-        if !leftOut.contains(.indentationLevel) { cell.indentationLevel = level }
+        if !engine.leftOut.contains(.indentationLevel) { cell.indentationLevel = level }
     }
 
     // MARK: Controls
@@ -57,7 +57,7 @@ extension UITableView {
         if cell.editingStyle == .insert {
             dataSource?.tableView(self, commit: .insert, forRowAt: path.indexPath)
         } else if let configuration = swipeConfiguration(path, .trailing) {
-            open(cell, .trailing, configuration, isSwiped: false)
+            engine.open(cell, .trailing, configuration, isSwiped: false)
         }
     }
 
@@ -68,9 +68,24 @@ extension UITableView {
 
     // MARK: Swiping
 
+    final func canEdit(_ path: RowPath) -> Bool {
+        dataSource?.tableView(self, canEditRowAt: path.indexPath) ?? false
+    }
+
+    final func willSwipe(_ path: RowPath) { delegate?.tableView(self, willBeginEditingRowAt: path.indexPath) }
+
+    final func didSwipe(_ path: RowPath?) { delegate?.tableView(self, didEndEditingRowAt: path?.indexPath) }
+
+    final func showActions(_ row: OpenRow, _ isShown: Bool) {
+        guard let cell = row.cell as? UITableViewCell else { return }
+        var state = cell.controls.state
+        if isShown { state.insert(.showingDeleteConfirmation) } else { state.remove(.showingDeleteConfirmation) }
+        cell.change(to: state) { row.setShown(isShown) }
+    }
+
     /// What an edge of a row opens to, `nil` for nothing: the delegate's actions, else, at the trailing edge, Delete for a row
     /// that can be deleted.
-    final func actions(_ path: RowPath, _ edge: SwipeEdge) -> UISwipeActionsConfiguration? {
+    final func swipeConfiguration(_ path: RowPath, _ edge: SwipeEdge) -> UISwipeActionsConfiguration? {
         let asked =
             edge == .leading
             ? delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path.indexPath)
@@ -80,12 +95,12 @@ extension UITableView {
     }
 
     private func deletion(_ path: RowPath) -> UISwipeActionsConfiguration? {
-        guard dataSource != nil, !leftOut.contains(.commit) else { return nil }
+        guard dataSource != nil, !engine.leftOut.contains(.commit) else { return nil }
         let style = delegate?.tableView(self, editingStyleForRowAt: path.indexPath) ?? .delete
         guard style == .delete else { return nil }
         let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path.indexPath) ?? "Delete"
         let delete = UIContextualAction(style: .destructive, title: title) { [unowned self] _, _, finish in
-            if let path = openRow?.cell.path {
+            if let path = engine.openRow?.row.path {
                 dataSource?.tableView(self, commit: .delete, forRowAt: path.indexPath)
             }
             finish(true)

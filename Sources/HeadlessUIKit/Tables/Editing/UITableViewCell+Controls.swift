@@ -20,10 +20,6 @@ extension UITableViewCell {
         public static let showingDeleteConfirmation = StateMask(rawValue: 1 << 1)
     }
 
-    /// Whether a tap on the row's minus or a swipe has uncovered its actions. Mirrors
-    /// `UITableViewCell.showingDeleteConfirmation`.
-    public var showingDeleteConfirmation: Bool { controls.state.contains(.showingDeleteConfirmation) }
-
     // MARK: Editing
 
     /// The controls of a row that is edited.

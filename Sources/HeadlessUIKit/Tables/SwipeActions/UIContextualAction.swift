@@ -13,9 +13,9 @@ open class UIContextualAction: NSObject {
     public typealias Handler = @MainActor (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
     /// Mirrors `UIContextualAction.style`.
-    public let style: Style
+    open private(set) var style: Style
     /// Mirrors `UIContextualAction.handler`.
-    public let handler: Handler
+    open private(set) var handler: Handler
     /// Mirrors `UIContextualAction.title`.
     open var title: String?
     /// Mirrors `UIContextualAction.image`.

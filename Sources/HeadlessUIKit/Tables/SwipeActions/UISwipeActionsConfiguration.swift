@@ -5,7 +5,7 @@ import Foundation
 open class UISwipeActionsConfiguration: NSObject {
     /// From the row's edge inwards: the first is the one that a full swipe performs. Mirrors
     /// `UISwipeActionsConfiguration.actions`.
-    public let actions: [UIContextualAction]
+    open private(set) var actions: [UIContextualAction]
     /// Mirrors `UISwipeActionsConfiguration.performsFirstActionWithFullSwipe`.
     open var performsFirstActionWithFullSwipe = true
 

@@ -1,0 +1,243 @@
+import Foundation
+
+// MARK: - Counting and measuring
+
+extension ListEngine {
+    /// Asks for the counts, if they are not known. Heights are asked for row by row, when one comes into sight.
+    func loadIfNeeded() {
+        guard geometry == nil, phases.allows(.counting) else { return }
+        let wasLoaded = axis.length(list.contentSize) > 0 || !shown.isEmpty
+        takeEverythingOffScreen()
+        geometry = measure(count())
+        fitContent()
+        if wasLoaded { list.boundsOrigin = list.clamped(list.boundsOrigin) }
+    }
+
+    /// Asks section by section for the rows. Who is asked meanwhile may ask how many sections there are.
+    func count() -> [Int] {
+        knowing(phases.counts, in: .counting) {
+            var counts = Array(repeating: 0, count: max(0, list.askForSectionCount()))
+            for section in counts.indices {
+                phases.counts = counts
+                counts[section] = max(0, list.askForRowCount(section))
+            }
+            return counts
+        }
+    }
+
+    /// Finds out where so many rows lie. Who is asked for measures meanwhile may ask how many there are.
+    func measure(_ counts: [Int]) -> ListGeometry { knowing(counts, in: .measuring) { list.makeGeometry(counts) } }
+
+    /// Does the work of a phase in which counts are known that are not those of the geometry.
+    private func knowing<Result>(_ counts: [Int]?, in phase: ListPhase, _ work: () -> Result) -> Result {
+        let outer = phases.counts
+        phases.begin(phase)
+        phases.counts = counts
+        defer {
+            phases.end()
+            phases.counts = outer
+        }
+        return work()
+    }
+
+    /// Heights are asked for anew, at the next layout; the cells stay, and the first one in sight stays where it is.
+    func forgetHeights() {
+        guard let old = geometry else { return }
+        let first = isScrolled ? shown.first?.path : nil
+        let anchor = first.map { self.anchor($0, old) }
+        geometry = measure(old.counts)
+        settle(anchor)
+        list.setNeedsLayout()
+    }
+
+    func fitContent() {
+        if let geometry { list.contentSize = list.fitContent(geometry) }
+    }
+}
+
+// MARK: - Keeping the scroll
+
+/// What stays where it is on screen while others change.
+struct ScrollAnchor {
+    /// `nil`: the offset stays as it is.
+    var row: FollowedRow?
+    /// How far the scroll lies below the row's top, in points.
+    var distance = 0.0
+}
+
+extension ListEngine {
+    func anchor(_ path: RowPath, _ geometry: ListGeometry) -> ScrollAnchor {
+        ScrollAnchor(row: follow(path), distance: windowStart - geometry.rowTop(path))
+    }
+
+    /// Scrolls to where a row is where it was in a new geometry; without one the scroll stays, within the content.
+    func settle(_ anchor: ScrollAnchor?) {
+        fitContent()
+        if let anchor, let path = anchor.row?.path, let geometry {
+            windowStart = geometry.rowTop(path) + anchor.distance
+        } else if isScrolled {
+            list.boundsOrigin = list.clamped(list.boundsOrigin)
+        }
+        // Heights are estimates as yet: only what is measured tells where the content ends.
+        unsettled = anchor ?? ScrollAnchor()
+    }
+}
+
+// MARK: - Bringing rows on and off screen
+
+extension ListEngine {
+    /// Makes what lies within the bounds visible, and nothing else.
+    func showRows() {
+        // Whoever is told of a row may change the rows; a delegate that does so each time is stopped some time.
+        for _ in 0..<16 {
+            guard phases.allows(.showing) else { return }
+            phases.begin(.showing)
+            try? showRowsInSight()
+            if phases.end() { return }
+            // What comes after a reload may end above the scroll.
+            if geometry == nil { unsettled = ScrollAnchor() }
+        }
+    }
+
+    private func showRowsInSight() throws(RowsChanged) {
+        loadIfNeeded()
+        var wanted = try rowsInSight(keeping: unsettled.map { $0.row?.path } ?? shown.first?.path)
+        if unsettled != nil {
+            unsettled = nil
+            // Rows that come into sight may prove higher or lower than estimated, which moves the end of the content.
+            for _ in 0..<16 where list.clamped(list.boundsOrigin) != list.boundsOrigin {
+                list.boundsOrigin = list.clamped(list.boundsOrigin)
+                wanted = try rowsInSight(keeping: wanted.first)
+            }
+        }
+        try checkRows()
+        try show(wanted)
+        try showSectionViews()
+    }
+
+    /// The rows that intersect the bounds, measured. If rows above a row prove higher, which pushes it down, the scroll
+    /// follows it.
+    private func rowsInSight(keeping row: RowPath?) throws(RowsChanged) -> [RowPath] {
+        let top = row.map { geometry?.rowTop($0) ?? 0 }
+        var paths = try rowsInSight()
+        if let row, let top, let first = paths.first, first < row, let geometry, geometry.contains(row) {
+            let growth = geometry.rowTop(row) - top
+            if growth != 0, top < windowEnd {
+                windowStart += growth
+                paths = try rowsInSight()
+            }
+        }
+        fitContent()
+        return paths
+    }
+
+    /// The rows that intersect the bounds, measured.
+    private func rowsInSight() throws(RowsChanged) -> [RowPath] {
+        guard let count = geometry?.sections.count, count > 0, windowLength > 0 else { return [] }
+        let (upper, lower) = (windowStart, windowEnd)
+        var paths: [RowPath] = []
+        for section in (geometry?.section(at: upper) ?? 0)..<count {
+            guard let top = geometry?.sectionTop(section), top < lower else { break }
+            try showIfAutomatic(SectionViewKey(section: section, isHeader: true))
+            guard let rows = geometry?.sections[section].rows, let rowsTop = geometry?.rowsTop(section) else { break }
+            if let lines = rows.lines {
+                for item in lines.items(from: upper - rowsTop, to: lower - rowsTop) {
+                    let start = rowsTop + lines.start(of: item)
+                    let length = lines.length(of: item)
+                    if length > 0, start < lower, start + length > upper { paths.append(RowPath(section, item)) }
+                }
+                continue
+            }
+            var row = rows.row(at: upper - rowsTop)
+            var y = rowsTop + rows.top(of: row)
+            while row < rows.count, y < lower {
+                let path = RowPath(section, row)
+                let height = try ask { list.askForHeight(path) } ?? rows.height(of: row)
+                geometry?.setRowHeight(height, path)
+                if height > 0, y + height > upper { paths.append(path) }
+                y += height
+                row += 1
+            }
+            if row == rows.count { try showIfAutomatic(SectionViewKey(section: section, isHeader: false)) }
+        }
+        return paths
+    }
+
+    /// Takes what is out of sight off screen, and brings what is in sight on.
+    private func show(_ wanted: [RowPath]) throws(RowsChanged) {
+        var rest = wanted[...]
+        var leaving: [(path: RowPath, cell: any ListCell)] = []
+        shown.removeAll { item in
+            rest = rest.drop { $0 < item.path }
+            guard rest.first != item.path else { return false }
+            leaving.append(item)
+            return true
+        }
+        for item in leaving { endDisplaying(item.cell, item.path) }
+        try checkRows()
+        var index = 0
+        for path in wanted {
+            if index < shown.count, shown[index].path == path {
+                setFrame(shown[index].cell, path)
+            } else if let cell = makeCell(path) {
+                guard !phases.isInterrupted else {
+                    registry.keep(cell)
+                    throw RowsChanged()
+                }
+                shown.insert((path, cell), at: index)
+                beginDisplaying(cell, path)
+            } else {
+                try checkRows()
+                continue
+            }
+            try checkRows()
+            index += 1
+        }
+    }
+
+    /// Asks the data source for a row's cell.
+    func makeCell(_ path: RowPath, existing: (any ListCell)? = nil) -> (any ListCell)? {
+        let outer = request
+        request = CellRequest(path: path, existing: existing)
+        defer { request = outer }
+        let cell = list.askForCell(path)
+        return phases.current == .outOfUse ? nil : cell
+    }
+
+    private func beginDisplaying(_ cell: any ListCell, _ path: RowPath) {
+        cell.path = path
+        setFrame(cell, path)
+        if cell.isSelected != isSelected(path) { cell.isSelected.toggle() }
+        if cell.isHighlighted { cell.isHighlighted = false }
+        let isEdited = list.showsEditing(path)
+        if cell.isEditing != isEdited { cell.isEditing = isEdited }
+        list.addSubview(cell)
+        cell.prepareLayout()
+        list.willDisplay(cell, path)
+    }
+
+    /// The cell leaves the screen and waits to be used again.
+    func endDisplaying(_ cell: any ListCell, _ path: RowPath) {
+        if openRow?.cell === cell { closeOpenRow() }
+        // Believed otherwise: UIKit keeps a cell in which text is edited when its row only scrolls out of sight.
+        if UIResponder.firstResponder != nil { cell.endEditing(true) }
+        cell.path = nil
+        cell.removeFromSuperview()
+        list.didEndDisplaying(cell, path)
+        registry.keep(cell)
+    }
+
+    private func setFrame(_ cell: any ListCell, _ path: RowPath) {
+        guard let frame = rect(path) else { return }
+        if cell.frame != frame { cell.frame = frame }
+    }
+
+    private func takeEverythingOffScreen() {
+        let cells = shown
+        shown = []
+        for item in cells { endDisplaying(item.cell, item.path) }
+        let views = sectionViews
+        sectionViews = []
+        for item in views { endDisplaying(item.view, item.key) }
+    }
+}

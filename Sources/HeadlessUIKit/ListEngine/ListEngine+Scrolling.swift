@@ -1,0 +1,136 @@
+import Foundation
+
+// MARK: - What is where
+
+extension ListEngine {
+    /// How many sections there are.
+    var sectionCount: Int {
+        loadIfNeeded()
+        return (phases.counts ?? geometry?.counts)?.count ?? 0
+    }
+
+    /// How many rows a section has; `nil` if there is no such section.
+    func rowCount(_ section: Int) -> Int? {
+        loadIfNeeded()
+        if let counts = phases.counts { return counts.indices.contains(section) ? counts[section] : nil }
+        guard let sections = geometry?.sections, sections.indices.contains(section) else { return nil }
+        return sections[section].rows.count
+    }
+
+    func contains(_ path: RowPath) -> Bool { geometry?.contains(path) ?? false }
+
+    /// A row that exists.
+    func row(_ indexPath: IndexPath) -> RowPath? {
+        guard let path = RowPath(indexPath), contains(path) else { return nil }
+        return path
+    }
+
+    func shownCell(_ path: RowPath) -> (any ListCell)? {
+        for index in shown.indices where shown[index].path == path { return shown[index].cell }
+        return nil
+    }
+
+    /// Where a row lies; `nil` for one that does not exist.
+    func rect(_ path: RowPath) -> CGRect? {
+        guard let geometry, geometry.contains(path) else { return nil }
+        let (near, breadth) =
+            geometry.sections[path.section].rows.lines?.across(path.row) ?? (0, axis.breadth(list.frame.size))
+        return axis.rect(geometry.rowTop(path), geometry.rowHeight(path), across: near, breadth)
+    }
+
+    func row(at point: CGPoint) -> RowPath? {
+        loadIfNeeded()
+        guard let geometry, !geometry.sections.isEmpty else { return nil }
+        let position = axis.along(point)
+        let section = geometry.section(at: position)
+        let rows = geometry.sections[section].rows
+        let inRows = position - geometry.rowsTop(section)
+        guard rows.count > 0, inRows >= 0, inRows < rows.total else { return nil }
+        guard let lines = rows.lines else { return RowPath(section, rows.row(at: inRows)) }
+        return lines.items(from: inRows, to: inRows.nextUp).lazy.map { RowPath(section, $0) }.first { path in
+            rect(path)?.contains(point) ?? false
+        }
+    }
+
+    /// The rows that a finger passes, one after the other; in other sections what lies after the last row, too.
+    func way(from source: RowPath, to destination: RowPath) -> [RowPath] {
+        guard let sections = geometry?.sections, source != destination else { return [] }
+        let step = source < destination ? 1 : -1
+        return stride(from: source.section, through: destination.section, by: step).flatMap { section -> [RowPath] in
+            let isSource = section == source.section
+            let last = sections[section].rows.count - (isSource ? 1 : 0)
+            let start = isSource ? source.row + step : step > 0 ? 0 : last
+            let end = section == destination.section ? destination.row : step > 0 ? last : 0
+            return stride(from: start, through: end, by: step).map { RowPath(section, $0) }
+        }
+    }
+}
+
+// MARK: - Scrolling to a row
+
+/// Where in the window a row is to be scrolled to.
+enum ScrollAlignment {
+    /// By the shortest way into sight.
+    case nearest
+    case start, middle, end
+}
+
+extension ListEngine {
+    /// Scrolls to a row or item. Stops on one that does not exist.
+    func scroll(to indexPath: IndexPath, _ alignment: ScrollAlignment) {
+        guard isInUse() else { return }
+        carryOutPending()
+        guard geometry != nil else { return afterLayout { [weak self] in self?.scroll(to: indexPath, alignment) } }
+        guard let path = row(indexPath) else { return stop(outOfBounds(indexPath), name: "NSRangeException") }
+        // Who hears of the rows that come into sight may take this one away.
+        scroll {
+            row(indexPath) == nil ? nil : offset(toShow: rect(path) ?? .zero, alignment, below: floatingHeight(path))
+        }
+    }
+
+    /// Scrolls to an offset within the content. Rows that come into sight may prove higher than estimated, which moves it.
+    func scroll(to offset: () -> CGPoint?) {
+        for _ in 0..<16 {
+            guard let offset = offset().map(list.clamped), offset != list.contentOffset else { break }
+            list.contentOffset = offset
+            carryOutPending()
+        }
+    }
+
+    private func outOfBounds(_ indexPath: IndexPath) -> String {
+        let section = indexPath.first ?? 0
+        let counts = geometry?.counts ?? []
+        let nouns = list.nouns
+        guard counts.indices.contains(section) else {
+            return "Attempted to scroll the \(nouns.list) to an out-of-bounds section (\(section)) when there are only "
+                + "\(counts.count) sections."
+        }
+        let row = indexPath.count > 1 ? indexPath[1] : 0
+        return "Attempted to scroll the \(nouns.list) to an out-of-bounds \(nouns.row) (\(row)) when there are only "
+            + "\(counts[section]) \(nouns.row)s in section \(section)."
+    }
+
+    /// How much of the beginning a floating header covers while a row is shown there.
+    private func floatingHeight(_ path: RowPath) -> Double {
+        list.floats(isHeader: true) ? geometry?.sections[path.section].header ?? 0 : 0
+    }
+
+    private func offset(toShow rect: CGRect, _ alignment: ScrollAlignment, below floating: Double) -> CGPoint {
+        let inset = list.adjustedContentInset
+        let (before, after) = (axis.leading(inset), axis.trailing(inset))
+        let length = windowLength - before - after
+        var start = windowStart
+        switch alignment {
+        case .start: start = axis.start(rect) - before - floating
+        case .middle: start = (axis.start(rect) + axis.end(rect)) / 2 - length / 2 - before
+        case .end: start = axis.end(rect) - length - before
+        case .nearest:
+            if axis.start(rect) < start + before + floating {
+                start = axis.start(rect) - before - floating
+            } else if axis.end(rect) > start + before + length {
+                start = axis.end(rect) - length - before
+            }
+        }
+        return axis.moving(list.contentOffset, to: start)
+    }
+}

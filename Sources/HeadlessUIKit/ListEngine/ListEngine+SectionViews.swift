@@ -1,0 +1,89 @@
+import Foundation
+
+// MARK: - Headers and footers
+
+extension ListEngine {
+    /// Asks for the view of an automatic header or footer without a title, whose height hangs on whether there is one.
+    func showIfAutomatic(_ key: SectionViewKey) throws(RowsChanged) {
+        guard let section = geometry?.sections[key.section], (key.isHeader ? section.header : section.footer) == 0,
+            sectionView(key) == nil, let height = try ask({ list.automaticHeight(key) }),
+            let view = try ask({ list.askForSectionView(key) })
+        else { return }
+        geometry?.setHeight(height, of: key)
+        beginDisplaying(view, key)
+        try checkRows()
+    }
+
+    /// Brings the headers and footers in sight on screen, and the others off.
+    func showSectionViews() throws(RowsChanged) {
+        guard let geometry else { return }
+        let wanted = sectionViewsInSight(geometry)
+        let leaving = sectionViews.filter { !wanted.contains($0.key) }
+        sectionViews.removeAll { !wanted.contains($0.key) }
+        for item in leaving { endDisplaying(item.view, item.key) }
+        try checkRows()
+        for key in wanted {
+            if let view = sectionView(key) {
+                setFrame(view, key)
+            } else if let view = try ask({ list.askForSectionView(key) }) {
+                beginDisplaying(view, key)
+                try checkRows()
+            }
+        }
+    }
+
+    /// A header or footer on screen.
+    func sectionView(_ key: SectionViewKey) -> UIView? { sectionViews.first { $0.key == key }?.view }
+
+    private func sectionViewsInSight(_ geometry: ListGeometry) -> [SectionViewKey] {
+        guard !geometry.sections.isEmpty, windowLength > 0 else { return [] }
+        var keys: [SectionViewKey] = []
+        for section in geometry.section(at: windowStart)..<geometry.sections.count {
+            if geometry.sectionTop(section) >= windowEnd { break }
+            for isHeader in [true, false] {
+                let key = SectionViewKey(section: section, isHeader: isHeader)
+                let rect = rect(of: key, geometry)
+                if axis.length(rect.size) > 0, rect.intersects(list.bounds) { keys.append(key) }
+            }
+        }
+        return keys
+    }
+
+    /// Where a header or footer lies now: a floating one stays while its section is in sight.
+    func rect(of key: SectionViewKey, _ geometry: ListGeometry) -> CGRect {
+        let section = geometry.sections[key.section]
+        let top = geometry.sectionTop(key.section)
+        let bottom = top + section.total
+        let height = key.isHeader ? section.header : section.footer
+        var start = key.isHeader ? top : bottom - height
+        if list.floats(isHeader: key.isHeader) {
+            if key.isHeader {
+                let upper = windowStart + axis.leading(list.adjustedContentInset)
+                start = min(max(start, upper), max(top, bottom - height))
+            } else {
+                let lower = windowEnd - axis.trailing(list.adjustedContentInset)
+                start = max(min(start, lower - height), min(top, bottom - height))
+            }
+        }
+        return axis.rect(start, height, across: 0, axis.breadth(list.frame.size))
+    }
+
+    private func beginDisplaying(_ view: UIView, _ key: SectionViewKey) {
+        sectionViews.append((key, view))
+        setFrame(view, key)
+        list.addSubview(view)
+        view.prepareLayout()
+        list.willDisplay(view, key)
+    }
+
+    func endDisplaying(_ view: UIView, _ key: SectionViewKey) {
+        view.removeFromSuperview()
+        list.didEndDisplaying(view, key)
+    }
+
+    private func setFrame(_ view: UIView, _ key: SectionViewKey) {
+        guard let geometry else { return }
+        let frame = rect(of: key, geometry)
+        if view.frame != frame { view.frame = frame }
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+// MARK: - Selection
+
+extension ListEngine {
+    /// Whether several rows can be selected now.
+    var selectsMultiple: Bool {
+        isEditing ? list.allowsMultipleSelectionDuringEditing : list.allowsMultipleSelection
+    }
+
+    /// Whether a finger may select rows now.
+    var selectsRows: Bool {
+        selectsMultiple || (isEditing ? list.allowsSelectionDuringEditing : list.allowsSelection)
+    }
+
+    var selectedPaths: [RowPath] { selection.compactMap(\.path) }
+
+    func isSelected(_ path: RowPath) -> Bool {
+        for row in selection where row.path == path { return true }
+        return false
+    }
+
+    /// Keeps the list of selected rows and the look of the row's cell together.
+    func setSelected(_ selected: Bool, _ path: RowPath) {
+        if let index = selection.firstIndex(where: { $0.path == path }) {
+            if !selected { selection.remove(at: index) }
+        } else if selected {
+            selection.append(follow(path, outlivesReloads: false))
+        }
+        if let cell = shownCell(path), cell.isSelected != selected { cell.isSelected = selected }
+    }
+
+    /// Selects a row from code, or drops the selection for `nil`.
+    ///
+    /// - Returns: Whether there is such a row.
+    func select(_ indexPath: IndexPath?) -> Bool {
+        guard isInUse() else { return false }
+        carryOutPending()
+        guard let path = indexPath.flatMap(RowPath.init) else {
+            for path in selectedPaths { setSelected(false, path) }
+            return false
+        }
+        guard contains(path) else { return false }
+        if !selectsMultiple { for other in selectedPaths where other != path { setSelected(false, other) } }
+        setSelected(true, path)
+        return true
+    }
+}

@@ -1,0 +1,119 @@
+import Foundation
+
+/// What a list says of itself to its engine, role by role.
+@MainActor
+protocol ListRoles: UIScrollView, ListMeasuring, ListCells, ListSectionViews, ListEditing, ListTouching {
+    /// What it calls itself and its rows where it stops.
+    var nouns: BatchNouns { get }
+}
+
+/// Counts and measures.
+@MainActor
+protocol ListMeasuring: AnyObject {
+    /// The direction in which it scrolls.
+    var axis: ListAxis { get }
+
+    /// How many sections there are, as the data source says now.
+    func askForSectionCount() -> Int
+
+    /// How many rows a section has, as the data source says now.
+    func askForRowCount(_ section: Int) -> Int
+
+    /// Sections of so many rows, as far as they are known before a row comes into sight.
+    func makeGeometry(_ counts: [Int]) -> ListGeometry
+
+    /// A row's height, in points, as its delegate says now; `nil`: it keeps the one that it has.
+    func askForHeight(_ path: RowPath) -> Double?
+
+    /// Lays out what lies around the sections, and says how large the content is.
+    func fitContent(_ geometry: ListGeometry) -> CGSize
+}
+
+/// Cells, and who hears of them.
+@MainActor
+protocol ListCells: AnyObject {
+    /// A row's cell, as the data source gives it.
+    func askForCell(_ path: RowPath) -> (any ListCell)?
+
+    /// Whether a cell is to look as one that is being edited.
+    func showsEditing(_ path: RowPath) -> Bool
+
+    func willDisplay(_ cell: any ListCell, _ path: RowPath)
+    func didEndDisplaying(_ cell: any ListCell, _ path: RowPath)
+
+    /// Whether somebody wants to hear which rows will be needed soon.
+    var prefetches: Bool { get }
+
+    /// Rows will be needed soon, the nearest first.
+    func prefetch(_ indexPaths: [IndexPath])
+
+    /// Rows that were announced are not needed after all.
+    func cancelPrefetching(_ indexPaths: [IndexPath])
+}
+
+/// Headers and footers.
+@MainActor
+protocol ListSectionViews: AnyObject {
+    /// Whether headers or footers stay in sight as long as their section does.
+    func floats(isHeader: Bool) -> Bool
+
+    func askForSectionView(_ key: SectionViewKey) -> UIView?
+
+    /// How high a section's header or footer is if it has a view; `nil` if that does not hang on the view.
+    func automaticHeight(_ key: SectionViewKey) -> Double?
+
+    func willDisplay(_ view: UIView, _ key: SectionViewKey)
+
+    /// Keeps the view to be used again, too.
+    func didEndDisplaying(_ view: UIView, _ key: SectionViewKey)
+}
+
+/// Editing and swiping.
+@MainActor
+protocol ListEditing: AnyObject {
+    /// Whether a row can be edited, and so swiped open.
+    func canEdit(_ path: RowPath) -> Bool
+
+    /// What an edge of a row opens to; `nil` for nothing.
+    func swipeConfiguration(_ path: RowPath, _ edge: SwipeEdge) -> UISwipeActionsConfiguration?
+
+    /// A swipe is about to open a row.
+    func willSwipe(_ path: RowPath)
+
+    /// A row that a swipe opened has closed; `nil` if it is gone.
+    func didSwipe(_ path: RowPath?)
+
+    /// A row shows its actions, or does so no longer.
+    func showActions(_ row: OpenRow, _ isShown: Bool)
+}
+
+/// Selecting, and what a finger does with rows.
+@MainActor
+protocol ListTouching: AnyObject {
+    var allowsSelection: Bool { get }
+    var allowsSelectionDuringEditing: Bool { get }
+    var allowsMultipleSelection: Bool { get }
+    var allowsMultipleSelectionDuringEditing: Bool { get }
+
+    /// A finger goes down on a row.
+    ///
+    /// - Returns: Whether lifting the finger counts as a tap.
+    func press(_ row: FollowedRow, _ cell: any ListCell) -> Bool
+
+    /// The finger lifts from a row that is still there.
+    func lift(_ row: FollowedRow, _ cell: any ListCell)
+
+    /// Something else takes the touch.
+    func cancelPress(_ path: RowPath, _ cell: any ListCell)
+
+    /// Opens the context menu that the delegate gives for a row.
+    ///
+    /// - Returns: Whether the delegate gave one, which takes the touch from the row.
+    func openContextMenu(_ row: FollowedRow) -> Bool
+
+    /// A finger drags a row over the rows between it and its destination, and lets go.
+    func drag(_ source: RowPath, to destination: RowPath) throws(TouchRefusal)
+
+    /// The rows change under a row that is being dragged from code.
+    func letGo()
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+/// What tables and collection views have in common, for whoever drives or feeds either.
+package protocol ListScrollView: UIScrollView {
+    var engine: ListEngine { get }
+    var numberOfSections: Int { get }
+    func reloadData()
+    func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?)
+}
+
+extension ListScrollView {
+    /// Whether it scrolls from left to right, and not from top to bottom.
+    package var scrollsSideways: Bool { engine.axis == .horizontal }
+    /// How many rows or items a section has; 0 if it does not exist.
+    package func rowCount(inSection section: Int) -> Int { engine.rowCount(section) ?? 0 }
+    /// The rows that are selected, in the order of their selection.
+    package var selectedIndexPaths: [IndexPath] { engine.selectedPaths.map(\.indexPath) }
+    /// Whether the whole list is being edited.
+    package var isInEditingMode: Bool { engine.isEditing }
+
+    // MARK: What is on screen
+
+    /// The cells on screen with their rows or items, in order.
+    package var shownCells: [(indexPath: IndexPath, cell: any ListCell)] {
+        engine.carryOutPending()
+        return engine.shown.map { ($0.path.indexPath, $0.cell) }
+    }
+
+    /// The cell of a row or item, or `nil` while it is not on screen.
+    package func shownCell(at indexPath: IndexPath) -> (any ListCell)? {
+        engine.carryOutPending()
+        guard let path = RowPath(indexPath) else { return nil }
+        return engine.shownCell(path)
+    }
+
+    /// The row or item that a cell shows; `nil` if it shows none of this list's.
+    package func indexPath(ofCell cell: any ListCell) -> IndexPath? {
+        cell.superview === self ? cell.path?.indexPath : nil
+    }
+
+    /// A section's header or footer, or `nil` while it is not on screen.
+    package func shownSectionView(_ section: Int, isHeader: Bool) -> UIView? {
+        engine.carryOutPending()
+        return engine.sectionView(SectionViewKey(section: section, isHeader: isHeader))
+    }
+
+    // MARK: For directors
+
+    /// Whether rows have been shown and no reload is pending: else there is nothing that a change could begin from.
+    package var isShowingRows: Bool { engine.geometry != nil }
+    /// Does work at the end of the layout that is under way, else of the next one.
+    package func afterLayout(_ work: @escaping @MainActor () -> Void) { engine.afterLayout(work) }
+
+    /// Stops as UIKit does; should the handler return, this list is out of use.
+    package func stop(_ reason: String, name: String = "NSInternalInconsistencyException") {
+        engine.stop(reason, name: name)
+    }
+
+    // MARK: For diffable data sources
+
+    func performBatchUpdates(_ updates: @escaping () -> Void) { engine.performBatchUpdates(updates, nil) }
+    func update(_ updates: [BatchUpdate]) { engine.update(updates) }
+    func reconfigure(_ indexPaths: [IndexPath]) { engine.reconfigure(indexPaths) }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// A cell, header or footer, which a list uses again.
+package protocol ReusableView: UIView {
+    var reuseIdentifier: String? { get }
+    /// What a list knows of the view.
+    var reuse: ReuseState { get set }
+    func prepareForReuse()
+}
+
+/// What a list knows of a view that it uses again.
+package struct ReuseState {
+    var identifier: String?
+    /// Where a list shows the view as a row's now; `nil` off screen.
+    var path: RowPath?
+    /// Whether a collection view asked for the view as a header or footer, which a cell may be as well.
+    var isSectionView = false
+    /// Whether the view's configurations are to follow its state before it is shown or laid out again.
+    var needsConfigurationUpdate = true
+}
+
+/// One row on screen, of a table or of a collection view.
+package protocol ListCell: ReusableView {
+    var contentView: UIView { get }
+    var isSelected: Bool { get set }
+    var isHighlighted: Bool { get set }
+    var isEditing: Bool { get set }
+    /// Whether a swipe has opened the row to its actions.
+    var isSwiped: Bool { get set }
+    /// The minus that it shows, if it shows one.
+    var deleteControl: UIControl? { get }
+}
+
+extension ListCell {
+    /// Where a list shows it now; `nil` off screen.
+    var path: RowPath? {
+        get { reuse.path }
+        set { reuse.path = newValue }
+    }
+}
+
+// MARK: - Making views of registered classes
+
+/// A view that can be made of its class alone.
+///
+/// UIKit makes a view of a registered class by its usual initializer, whichever class declared that. Swift lets only a required
+/// initializer be called on a class that is known when the program runs, and asks every subclass with an initializer of its
+/// own for the required ones, unless they are unavailable. So they are unavailable, and so are the conformances to this protocol,
+/// which a cast finds all the same. A class that leaves out its superclass's initializer can't be made here, and stops as in UIKit.
+@MainActor
+protocol RegisteredView: ReusableView {
+    init(registeredFor reuseIdentifier: String)
+}
+
+@available(*, unavailable)
+extension UITableViewCell: RegisteredView {}
+
+@available(*, unavailable)
+extension UITableViewHeaderFooterView: RegisteredView {}
+
+@available(*, unavailable)
+extension UICollectionReusableView: RegisteredView {}

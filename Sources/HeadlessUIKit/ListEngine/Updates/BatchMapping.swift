@@ -1,0 +1,97 @@
+/// Where a batch update takes each section and row.
+struct BatchMapping {
+    /// Where each section goes, by its number before the update; `nil`: it is deleted.
+    private(set) var sections: [Int?]
+    /// The rows that leave each section before the update, sorted.
+    private var leaving: [Int: [Int]] = [:]
+    /// The rows that come into each section after the update, sorted.
+    private var coming: [Int: [Int]] = [:]
+    private var moves: [RowPath: RowPath] = [:]
+    private var reloadedRows: Set<RowPath> = []
+    private var reloadedSections: Set<Int> = []
+    private var movedSections: Set<Int> = []
+
+    /// The mapping of updates that keep the rules.
+    init(_ updates: [BatchUpdate], sectionCount: Int, newSectionCount: Int) {
+        sections = Self.sections(updates, sectionCount, newSectionCount)
+        for update in updates {
+            switch update {
+            case .deleteRow(let path): leaving[path.section, default: []].append(path.row)
+            case .insertRow(let path): coming[path.section, default: []].append(path.row)
+            case .reloadRow(let path): reloadedRows.insert(path)
+            case .reloadSection(let section): reloadedSections.insert(section)
+            case .moveRow(let from, let to):
+                moves[from] = to
+                leaving[from.section, default: []].append(from.row)
+                coming[to.section, default: []].append(to.row)
+            case .moveSection(let from, to: _): movedSections.insert(from)
+            case .deleteSection, .insertSection: break
+            }
+        }
+        leaving = leaving.mapValues { $0.sorted() }
+        coming = coming.mapValues { $0.sorted() }
+    }
+
+    private static func sections(_ updates: [BatchUpdate], _ count: Int, _ newCount: Int) -> [Int?] {
+        var map: [Int?] = Array(repeating: nil, count: count)
+        var stays = Array(repeating: true, count: count)
+        var isFree = Array(repeating: true, count: newCount)
+        for update in updates {
+            switch update {
+            case .deleteSection(let section): stays[section] = false
+            case .insertSection(let section): isFree[section] = false
+            case .moveSection(let from, to: let to):
+                stays[from] = false
+                isFree[to] = false
+                map[from] = to
+            default: break
+            }
+        }
+        var free = isFree.indices.lazy.filter { isFree[$0] }.makeIterator()
+        for section in 0..<count where stays[section] { map[section] = free.next() }
+        return map
+    }
+
+    /// Where a row goes; `nil`: it is deleted, or its section is reloaded.
+    ///
+    /// - Complexity: O(log updates), besides the rows that come before it into its section.
+    func path(_ old: RowPath) -> RowPath? {
+        if let moved = moves[old] { return moved }
+        guard let section = sections[old.section], !isReloaded(section: old.section) else { return nil }
+        let leaving = leaving[old.section] ?? []
+        let before = Self.count(leaving, below: old.row)
+        if before < leaving.count, leaving[before] == old.row { return nil }
+        // The row is the n-th of those that stay: it becomes the n-th of those that nothing comes into.
+        var row = old.row - before
+        for taken in coming[section] ?? [] {
+            if taken > row { break }
+            row += 1
+        }
+        return RowPath(section, row)
+    }
+
+    /// The row of the same number in the section that a reloaded one is now; `nil` if there is none.
+    func inReloadedSection(_ old: RowPath, _ counts: [Int]) -> RowPath? {
+        guard let section = sections[old.section], old.row < counts[section] else { return nil }
+        return RowPath(section, old.row)
+    }
+
+    /// Whether a row that stays is to get a new cell.
+    func isReloaded(_ old: RowPath) -> Bool { reloadedRows.contains(old) }
+
+    /// Whether a row goes elsewhere by a move of its own or of its section.
+    func isMoved(_ old: RowPath) -> Bool { moves[old] != nil || movedSections.contains(old.section) }
+
+    /// Whether a section that stays is to get new views.
+    func isReloaded(section old: Int) -> Bool { reloadedSections.contains(old) }
+
+    private static func count(_ sorted: [Int], below row: Int) -> Int {
+        var low = 0
+        var high = sorted.count
+        while low < high {
+            let middle = (low + high) / 2
+            if sorted[middle] < row { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}

@@ -1,0 +1,210 @@
+import Foundation
+
+/// What UIKit stops on in a batch update, in its words: positions that do not exist, collisions, and counts that do not
+/// add up. Existence and collisions are looked at before the counts (believed).
+struct BatchUpdateRules {
+    private let updates: [BatchUpdate]
+    private let sections: ChangedSections
+    /// How many rows each section has, before and after.
+    let before: [Int]
+    let after: [Int]
+    let nouns: BatchNouns
+
+    init(updates: [BatchUpdate], before: [Int], after: [Int], nouns: BatchNouns) {
+        var deleted: Set<RowPath> = []
+        self.updates =
+            nouns.forgivesRepeatedDeletes
+            ? updates.filter { update in
+                if case .deleteRow(let path) = update { deleted.insert(path).inserted } else { true }
+            } : updates
+        sections = ChangedSections(self.updates)
+        self.before = before
+        self.after = after
+        self.nouns = nouns
+    }
+
+    /// The mapping of the updates, if they keep the rules.
+    func mapping() throws(ListException) -> BatchMapping {
+        for update in updates { try checkExistence(update) }
+        try checkSectionCollisions()
+        try checkRowCollisions()
+        guard hasRightSectionCount else { throw wrongCounts() }
+        let mapping = BatchMapping(updates, sectionCount: before.count, newSectionCount: after.count)
+        guard hasRightRowCounts(mapping) else { throw wrongCounts() }
+        return mapping
+    }
+
+    // MARK: Existence
+
+    private func checkExistence(_ update: BatchUpdate) throws(ListException) {
+        switch update {
+        // Reloading a missing row says "delete".
+        case .deleteRow(let path), .reloadRow(let path):
+            if let missing = nouns.missing(path, before, "delete") { throw ListException(missing) }
+        case .insertRow(let path):
+            let sentence = "attempt to insert \(nouns.row) \(path.row) into section \(path.section), but"
+            try check(path, after, sentence, "after")
+        case .moveRow(let from, let to):
+            try check(from, before, "attempt to move index path (\(print(from))) that does not exist -", "before")
+            let move = "attempt to move index path (\(print(from))) to index path (\(print(to)))"
+            try check(to, after, "\(move) that does not exist -", "after")
+        case .deleteSection(let section), .reloadSection(let section):
+            try checkSection(section, before.count, "delete section \(section)", "before")
+        case .insertSection(let section):
+            try checkSection(section, after.count, "insert section \(section)", "after")
+        case .moveSection(let from, let to):
+            try checkSection(from, before.count, "move section \(from)", "before")
+            try checkSection(to, after.count, "move section \(from) to section \(to)", "after")
+        }
+    }
+
+    private func check(
+        _ path: RowPath, _ counts: [Int], _ sentence: String, _ time: String
+    ) throws(ListException) {
+        guard counts.indices.contains(path.section) else {
+            throw ListException("\(sentence) there are only \(counts.count) sections \(time) the update")
+        }
+        guard path.row >= 0, path.row < counts[path.section] else {
+            let rows = "\(counts[path.section]) \(nouns.row)s in section \(path.section)"
+            throw ListException("\(sentence) there are only \(rows) \(time) the update")
+        }
+    }
+
+    private func checkSection(_ section: Int, _ count: Int, _ verb: String, _ time: String) throws(ListException) {
+        guard section < 0 || section >= count else { return }
+        throw ListException("attempt to \(verb), but there are only \(count) sections \(time) the update")
+    }
+
+    // MARK: Collisions
+
+    /// Where no sentence of UIKit's is confirmed, one in the manner of those that are.
+    private func checkRowCollisions() throws(ListException) {
+        var deleted: Set<RowPath> = []
+        var reloaded: Set<RowPath> = []
+        var inserted: Set<RowPath> = []
+        for update in updates {
+            switch update {
+            case .deleteRow(let path):
+                guard deleted.insert(path).inserted else { throw twice("delete", path) }
+            case .insertRow(let path):
+                guard inserted.insert(path).inserted else { throw twice("insert", path) }
+            case .reloadRow(let path): reloaded.insert(path)
+            default: break
+            }
+        }
+        if let path = deleted.intersection(reloaded).min() {
+            throw ListException("attempt to delete and reload the same index path (\(print(path)))")
+        }
+        var sources: Set<RowPath> = []
+        var targets: Set<RowPath> = []
+        for case .moveRow(let from, let to) in updates {
+            if deleted.contains(from) || reloaded.contains(from) {
+                throw ListException("attempt to perform a delete and a move from the same index path (\(print(from)))")
+            }
+            if inserted.contains(to) {
+                throw ListException("attempt to perform an insert and a move to the same index path (\(print(to)))")
+            }
+            if sections.inserted.contains(to.section) {
+                throw ListException("cannot move a \(nouns.row) into a newly inserted section (\(to.section))")
+            }
+            if sections.deleted.contains(from.section) {
+                throw ListException("cannot move a \(nouns.row) out of a deleted section (\(from.section))")
+            }
+            guard sources.insert(from).inserted else {
+                throw ListException("attempt to perform multiple moves from the same index path (\(print(from)))")
+            }
+            guard targets.insert(to).inserted else {
+                throw ListException("attempt to perform multiple moves to the same index path (\(print(to)))")
+            }
+        }
+    }
+
+    private func twice(_ verb: String, _ path: RowPath) -> ListException {
+        ListException("attempt to \(verb) the same index path (\(print(path))) more than once")
+    }
+
+    private func checkSectionCollisions() throws(ListException) {
+        if let section = sections.repeated {
+            throw ListException("attempt to change the same section (\(section)) more than once")
+        }
+        for case .moveSection(let from, let to) in updates {
+            if sections.deleted.contains(from) || sections.reloaded.contains(from) {
+                throw ListException("attempt to perform a delete and a move from the same section (\(from))")
+            }
+            // A reload inserts where the section was.
+            if sections.inserted.contains(to) || sections.reloaded.contains(to) {
+                throw ListException("attempt to perform an insert and a move to the same section (\(to))")
+            }
+        }
+    }
+
+    /// The sections that a batch changes as a whole.
+    private struct ChangedSections {
+        var deleted: Set<Int> = []
+        var inserted: Set<Int> = []
+        var reloaded: Set<Int> = []
+        var moved: Set<Int> = []
+        private var targets: Set<Int> = []
+        /// A section that is deleted, inserted or moved twice.
+        private(set) var repeated: Int?
+
+        init(_ updates: [BatchUpdate]) {
+            for update in updates {
+                switch update {
+                case .deleteSection(let section): if !deleted.insert(section).inserted { repeated = section }
+                case .insertSection(let section): if !inserted.insert(section).inserted { repeated = section }
+                case .reloadSection(let section): reloaded.insert(section)
+                case .moveSection(let from, let to):
+                    if !moved.insert(from).inserted { repeated = from }
+                    if !targets.insert(to).inserted { repeated = to }
+                default: break
+                }
+            }
+            if repeated == nil { repeated = deleted.intersection(reloaded).min() }
+        }
+    }
+
+    // MARK: Counts
+
+    private var hasRightSectionCount: Bool {
+        return before.count - sections.deleted.count + sections.inserted.count == after.count
+    }
+
+    private func hasRightRowCounts(_ mapping: BatchMapping) -> Bool {
+        var expected: [Int: Int] = [:]
+        for (old, new) in mapping.sections.enumerated() {
+            if let new, !sections.reloaded.contains(old) { expected[new] = before[old] }
+        }
+        for update in updates {
+            switch update {
+            case .deleteRow(let path): mapping.sections[path.section].map { expected[$0]? -= 1 }
+            case .insertRow(let path): expected[path.section]? += 1
+            case .moveRow(let from, let to):
+                mapping.sections[from.section].map { expected[$0]? -= 1 }
+                expected[to.section]? += 1
+            case .reloadRow(let path) where sections.moved.contains(path.section):
+                // A reload is a deletion and an insertion at the same place: in a section that moves they part.
+                mapping.sections[path.section].map { expected[$0]? -= 1 }
+                expected[path.section]? += 1
+            default: break
+            }
+        }
+        return expected.allSatisfy { after[$0.key] == $0.value }
+    }
+
+    private func wrongCounts() -> ListException {
+        let lines = updates.flatMap(nouns.lines).map { "\t\($0)" }.joined(separator: ",\n")
+        return ListException(
+            "Invalid batch updates detected: the number of sections and/or \(nouns.row)s returned by the data source "
+                + "before and after performing the batch updates are inconsistent with the updates.\n"
+                + "Data source before updates = \(counts(before))\nData source after updates = \(counts(after))\n"
+                + "Updates = [\n\(lines)\n]\(nouns.tail)")
+    }
+
+    private func counts(_ rows: [Int]) -> String {
+        let sections = rows.count == 1 ? "1 section" : "\(rows.count) sections"
+        return "{ \(sections) with \(nouns.row) counts: [\(rows.map(String.init).joined(separator: ", "))] }"
+    }
+
+    private func print(_ path: RowPath) -> String { ListException.print(path.indexPath) }
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+// MARK: - Counting and measuring
+
+extension UITableView: ListRoles {
+    final var nouns: BatchNouns { .table }
+
+    final var axis: ListAxis { .vertical }
+
+    final func askForSectionCount() -> Int { dataSource?.numberOfSections(in: self) ?? 0 }
+
+    final func askForRowCount(_ section: Int) -> Int {
+        dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+    }
+
+    final func makeGeometry(_ counts: [Int]) -> ListGeometry {
+        let estimate = Double(estimatedRow)
+        let sections = counts.enumerated().map { section, count in
+            ListGeometry.Section(
+                header: knownHeight(SectionViewKey(section: section, isHeader: true)),
+                rows: SectionRows(count: count, estimate: estimate),
+                footer: knownHeight(SectionViewKey(section: section, isHeader: false)))
+        }
+        return ListGeometry(sections: sections, top: Double(tableHeaderView?.frame.height ?? 0))
+    }
+
+    final func askForHeight(_ path: RowPath) -> Double? {
+        let asked = delegate?.tableView(self, heightForRowAt: path.indexPath) ?? rowHeight
+        if asked >= 0 { return Double(asked) }
+        let estimate = delegate?.tableView(self, estimatedHeightForRowAt: path.indexPath) ?? -1
+        return Double(estimate >= 0 ? estimate : estimatedRow)
+    }
+
+    /// The table's own header and footer are as wide as the table.
+    final func fitContent(_ geometry: ListGeometry) -> CGSize {
+        var height = CGFloat(geometry.bottom)
+        tableHeaderView.map { fit($0, at: 0) }
+        if let tableFooterView {
+            fit(tableFooterView, at: height)
+            height += tableFooterView.frame.height
+        }
+        return CGSize(width: frame.width, height: height)
+    }
+
+    private func fit(_ view: UIView, at y: CGFloat) {
+        let frame = CGRect(x: 0, y: y, width: frame.width, height: view.frame.height)
+        if view.frame != frame { view.frame = frame }
+    }
+
+    /// What a row is taken to be high before it is asked for.
+    private var estimatedRow: CGFloat {
+        if rowHeight >= 0 { return rowHeight }
+        return estimatedRowHeight >= 0 ? estimatedRowHeight : 44
+    }
+
+    /// A stretch of a section, by where it begins below the section's top and how high it is; empty for a section that does
+    /// not exist.
+    final func sectionRect(_ section: Int, _ stretch: (ListGeometry.Section) -> (start: Double, height: Double))
+        -> CGRect
+    {
+        engine.loadIfNeeded()
+        guard let geometry = engine.geometry, geometry.sections.indices.contains(section) else { return .zero }
+        let (start, height) = stretch(geometry.sections[section])
+        return CGRect(x: 0, y: geometry.sectionTop(section) + start, width: Double(frame.width), height: height)
+    }
+}
+
+extension UITableView.ScrollPosition {
+    var alignment: ScrollAlignment {
+        switch self {
+        case .none: .nearest
+        case .top: .start
+        case .middle: .middle
+        case .bottom: .end
+        }
+    }
+}

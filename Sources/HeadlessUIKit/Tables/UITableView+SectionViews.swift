@@ -1,0 +1,73 @@
+import Foundation
+
+// MARK: - Headers and footers
+
+extension UITableView {
+    /// What the table's registry calls headers and footers.
+    final class var sectionViewKind: String { "header or footer" }
+
+    final func floats(isHeader: Bool) -> Bool { style == .plain }
+
+    /// The delegate's view, else one that shows the title.
+    final func askForSectionView(_ key: SectionViewKey) -> UIView? {
+        let view =
+            key.isHeader
+            ? delegate?.tableView(self, viewForHeaderInSection: key.section)
+            : delegate?.tableView(self, viewForFooterInSection: key.section)
+        if let view { return view }
+        guard let title = title(key) else { return nil }
+        let titled = UITableViewHeaderFooterView(reuseIdentifier: nil)
+        titled.textLabel?.text = title
+        return titled
+    }
+
+    final func willDisplay(_ view: UIView, _ key: SectionViewKey) {
+        if key.isHeader {
+            delegate?.tableView(self, willDisplayHeaderView: view, forSection: key.section)
+        } else {
+            delegate?.tableView(self, willDisplayFooterView: view, forSection: key.section)
+        }
+    }
+
+    final func didEndDisplaying(_ view: UIView, _ key: SectionViewKey) {
+        if key.isHeader {
+            delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: key.section)
+        } else {
+            delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: key.section)
+        }
+        if let view = view as? UITableViewHeaderFooterView { engine.registry.keep(view, kind: Self.sectionViewKind) }
+    }
+
+    // MARK: Heights
+
+    final func automaticHeight(_ key: SectionViewKey) -> Double? { height(key) < 0 ? estimatedHeight(key) : nil }
+
+    /// A header's or footer's height as far as it is known without its view: an automatic one of a section without a
+    /// title is 0 until there is a view.
+    final func knownHeight(_ key: SectionViewKey) -> Double {
+        let height = height(key)
+        if height >= 0 { return Double(height) }
+        return title(key) != nil || engine.sectionView(key) != nil ? estimatedHeight(key) : 0
+    }
+
+    private func height(_ key: SectionViewKey) -> CGFloat {
+        key.isHeader
+            ? delegate?.tableView(self, heightForHeaderInSection: key.section) ?? sectionHeaderHeight
+            : delegate?.tableView(self, heightForFooterInSection: key.section) ?? sectionFooterHeight
+    }
+
+    private func estimatedHeight(_ key: SectionViewKey) -> Double {
+        let asked =
+            key.isHeader
+            ? delegate?.tableView(self, estimatedHeightForHeaderInSection: key.section)
+            : delegate?.tableView(self, estimatedHeightForFooterInSection: key.section)
+        let estimate = asked ?? (key.isHeader ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight)
+        return estimate >= 0 ? Double(estimate) : 28
+    }
+
+    private func title(_ key: SectionViewKey) -> String? {
+        key.isHeader
+            ? dataSource?.tableView(self, titleForHeaderInSection: key.section)
+            : dataSource?.tableView(self, titleForFooterInSection: key.section)
+    }
+}

@@ -1,0 +1,172 @@
+import Foundation
+import XCTest
+
+/// The public surface, as the sources declare it: UIKit's, and a short list beside it.
+final class PublicSurfaceTests: XCTestCase {
+    /// The types that UIKit does not have.
+    private static let ownTypes: Set = [
+        "Finger", "Finger.StepDirection", "Finger.SwipeDirection", "ListException", "ListWarning", "TouchRefusal",
+    ]
+
+    /// The types that UIKit, or what it re-exports, has.
+    private static let typesOfUIKit = """
+        CALayer CALayerCornerCurve CGColor NSDiffableDataSourceSnapshot NSDiffableDataSourceTransaction
+        NSDirectionalEdgeInsets NSDirectionalRectEdge NSLayoutAnchor NSLayoutConstraint NSLayoutConstraint.Attribute
+        NSLayoutConstraint.Axis NSLayoutConstraint.Relation NSLayoutDimension NSLayoutXAxisAnchor
+        NSLayoutYAxisAnchor NSLineBreakMode NSTextAlignment UIAccessibilityCustomAction
+        UIAccessibilityCustomAction.ActionHandler UIAccessibilityTraits UIAction UIAction.Identifier UIActionHandler
+        UIAlertAction UIAlertAction.Style UIAlertController UIAlertController.Style UIAxis UIBackgroundConfiguration
+        UIBarButtonItem UIButton UIButton.ButtonType UIButton.Configuration UIButton.Configuration.CornerStyle
+        UIButton.Configuration.Size UIButton.Configuration.TitleAlignment UIButton.ConfigurationUpdateHandler
+        UICellAccessory UICellAccessory.AccessoryType UICellAccessory.ActionHandler UICellAccessory.CheckmarkOptions
+        UICellAccessory.CustomViewConfiguration UICellAccessory.DeleteOptions UICellAccessory.DetailOptions
+        UICellAccessory.DisclosureIndicatorOptions UICellAccessory.DisplayedState UICellAccessory.InsertOptions
+        UICellAccessory.LabelOptions UICellAccessory.LayoutDimension UICellAccessory.MultiselectOptions
+        UICellAccessory.OutlineDisclosureOptions UICellAccessory.OutlineDisclosureOptions.Style
+        UICellAccessory.Placement UICellAccessory.Placement.Position UICellAccessory.ReorderOptions
+        UICellConfigurationState UICellConfigurationState.DragState UICellConfigurationState.DropState
+        UICollectionLayoutListConfiguration UICollectionLayoutListConfiguration.Appearance
+        UICollectionLayoutListConfiguration.FooterMode UICollectionLayoutListConfiguration.HeaderMode
+        UICollectionLayoutListConfiguration.ItemSeparatorHandler
+        UICollectionLayoutListConfiguration.SwipeActionsConfigurationProvider UICollectionReusableView
+        UICollectionView UICollectionView.CellRegistration UICollectionView.CellRegistration.Handler
+        UICollectionView.ElementCategory UICollectionView.ScrollDirection UICollectionView.ScrollPosition
+        UICollectionView.SupplementaryRegistration UICollectionView.SupplementaryRegistration.Handler
+        UICollectionViewCell UICollectionViewCell.ConfigurationUpdateHandler UICollectionViewCompositionalLayout
+        UICollectionViewController UICollectionViewDataSource UICollectionViewDataSourcePrefetching
+        UICollectionViewDelegate UICollectionViewDelegateFlowLayout UICollectionViewDiffableDataSource
+        UICollectionViewDiffableDataSource.CellProvider UICollectionViewDiffableDataSource.ReorderingHandlers
+        UICollectionViewDiffableDataSource.SupplementaryViewProvider UICollectionViewFlowLayout
+        UICollectionViewLayout UICollectionViewLayoutAttributes UICollectionViewListCell UIColor
+        UIConfigurationColorTransformer UIConfigurationState UIConfigurationStateCustomKey UIContentConfiguration
+        UIContentView UIContextMenuActionProvider UIContextMenuConfiguration UIContextMenuConfiguration.ElementOrder
+        UIContextMenuContentPreviewProvider UIContextMenuInteractionAnimating
+        UIContextMenuInteractionCommitAnimating UIContextMenuInteractionCommitStyle UIContextualAction
+        UIContextualAction.Handler UIContextualAction.Style UIControl UIControl.ContentHorizontalAlignment
+        UIControl.ContentVerticalAlignment UIControl.Event UIControl.State UIEdgeInsets UIFont UIFont.TextStyle
+        UIFont.Weight UIImage UIImage.RenderingMode UIImage.SymbolConfiguration UIImage.SymbolScale
+        UIImage.SymbolWeight UIImageView UIKeyboardAppearance UIKeyboardType UILabel UILayoutGuide UILayoutPriority
+        UIListContentConfiguration UIListContentConfiguration.ImageProperties
+        UIListContentConfiguration.TextProperties UIListContentConfiguration.TextProperties.TextAlignment
+        UIListContentConfiguration.TextProperties.TextTransform UIListContentView UIListEnvironment
+        UIListSeparatorConfiguration UIListSeparatorConfiguration.Visibility UIMenu UIMenu.ElementSize
+        UIMenu.Identifier UIMenu.Options UIMenuElement UIMenuElement.Attributes UIMenuElement.State UIMutableTraits
+        UINavigationBar UINavigationController UINavigationItem UINavigationItem.LargeTitleDisplayMode
+        UIPreviewParameters UIRefreshControl UIResponder UIReturnKeyType UIScrollView
+        UIScrollView.ContentInsetAdjustmentBehavior UIScrollView.KeyboardDismissMode UIScrollViewDelegate
+        UISegmentedControl UISlider UIStackView UIStackView.Alignment UIStackView.Distribution UIStepper
+        UISwipeActionsConfiguration UISwitch UISwitch.Style UITableView UITableView.RowAnimation
+        UITableView.ScrollPosition UITableView.Style UITableViewCell UITableViewCell.AccessoryType
+        UITableViewCell.CellStyle UITableViewCell.ConfigurationUpdateHandler UITableViewCell.EditingStyle
+        UITableViewCell.SelectionStyle UITableViewCell.SeparatorStyle UITableViewCell.StateMask
+        UITableViewController UITableViewDataSource UITableViewDataSourcePrefetching UITableViewDelegate
+        UITableViewDiffableDataSource UITableViewDiffableDataSource.CellProvider UITableViewHeaderFooterView
+        UITableViewHeaderFooterView.ConfigurationUpdateHandler UITargetedPreview UITextAutocapitalizationType
+        UITextAutocorrectionType UITextContentType UITextField UITextField.BorderStyle
+        UITextField.DidEndEditingReason UITextField.ViewMode UITextFieldDelegate UITextInputTraits
+        UITextSpellCheckingType UITraitCollection UITraitEnvironmentLayoutDirection UIUserInterfaceSizeClass
+        UIUserInterfaceStyle UIView UIView.AnimationOptions UIView.AutoresizingMask UIView.ContentMode
+        UIViewConfigurationState UIViewController
+        """
+
+    func testPublicTypesAreThoseOfUIKitAndAShortList() throws {
+        let declared = Set(try PublicDeclaration.all().filter(\.isType).map(\.path))
+        let known = Set(Self.typesOfUIKit.split(whereSeparator: \.isWhitespace).map(String.init))
+        XCTAssertEqual(declared.subtracting(known).subtracting(Self.ownTypes).sorted(), [], "unknown to UIKit")
+        XCTAssertEqual(known.union(Self.ownTypes).subtracting(declared).sorted(), [], "gone")
+    }
+
+    /// A documented member of a class names the one of UIKit that it mirrors, but for the answers to UIKit's protocols.
+    func testMembersOfClassesMirrorUIKit() throws {
+        let own = try PublicDeclaration.all().filter { $0.isMemberOfOpenClass && !$0.isType && !$0.isOverride }
+            .filter { !$0.documentation.isEmpty && !$0.documentation.contains("irrors") }.map(\.path)
+            .filter { !$0.hasSuffix(".tableView") && !$0.hasSuffix(".collectionView") }
+        // How views of registered classes are made; nobody can call it.
+        XCTAssertEqual(
+            Set(own),
+            [
+                "UICollectionReusableView.init(registeredFor", "UITableViewCell.init(registeredFor",
+                "UITableViewHeaderFooterView.init(registeredFor",
+            ])
+    }
+
+    /// What stands in an extension can't be overridden: it is what UIKit's own extensions have.
+    func testMembersOutsideAClassBodyAreMeantToBeFinal() throws {
+        let hidden = try PublicDeclaration.all().filter { $0.isInExtensionOfOpenClass && !$0.isType && !$0.isFinal }
+        XCTAssertEqual(hidden.map(\.path), [])
+    }
+
+    func testNothingIsPublicBesideTypesAndTheirMembers() throws {
+        XCTAssertEqual(try PublicDeclaration.all().filter { !$0.isType && !$0.path.contains(".") }.map(\.path), [])
+    }
+}
+
+/// A public declaration as it stands in the sources.
+private struct PublicDeclaration {
+    /// The name behind those of the types around it; of a function or an initializer the first argument's label, too.
+    var path: String
+    var isType = false
+    var isOverride = false
+    var isFinal = false
+    var isMemberOfOpenClass = false
+    var isInExtensionOfOpenClass = false
+    var documentation: String
+
+    private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appendingPathComponent("Sources/HeadlessUIKit")
+
+    static func all() throws -> [PublicDeclaration] {
+        let files =
+            FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL }
+            ?? []
+        let texts = try files.filter { $0.pathExtension == "swift" }.map { try String(contentsOf: $0, encoding: .utf8) }
+        XCTAssertGreaterThan(texts.count, 100)
+        let openClass = /^open (?:\w+ )*class (\w+)/.anchorsMatchLineEndings()
+        let openClasses = Set(texts.flatMap { $0.matches(of: openClass).map { String($0.1) } })
+        return texts.flatMap { declarations($0, openClasses) }
+    }
+
+    /// What a file declares. It is read line by line: the sources are indented as `swift format` has it.
+    private static func declarations(_ text: String, _ openClasses: Set<String>) -> [PublicDeclaration] {
+        let declaration =
+            /(?<path>(?:\w+ |\w+\(\w+\) |@\S+ )*?)(?<kind>class|struct|enum|protocol|extension|typealias|func|var|let|init|subscript)\b\??(?: (?<name>[\w.]+|[=<>]+))?(?<label>\(\w+)?/
+        var around: [(indentation: Int, name: String, isExtension: Bool)] = []
+        var documentation = ""
+        var found: [PublicDeclaration] = []
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            let code = line.drop { $0 == " " }
+            let indentation = line.count - code.count
+            if code.hasPrefix("///") {
+                documentation += code
+                continue
+            }
+            defer { if !code.hasPrefix("@") || code.contains("public") || code.contains("open") { documentation = "" } }
+            guard !code.isEmpty, !code.hasPrefix("//"), !code.hasPrefix(")"), !code.hasPrefix("}"),
+                !code.hasPrefix("where")
+            else {
+                if code.hasPrefix("}") { around.removeAll { $0.indentation >= indentation } }
+                continue
+            }
+            guard let match = code.prefixMatch(of: declaration) else { continue }
+            let modifiers = match.path.split(separator: " ")
+            let isClassMember = match.kind == "class" && (match.name == "func" || match.name == "var")
+            let isType = !isClassMember && ["class", "struct", "enum", "protocol", "typealias"].contains(match.kind)
+            let name = String(match.name ?? match.kind) + (match.kind == "init" ? match.label ?? "" : "")
+            let path = (around.map(\.name) + [name]).joined(separator: ".")
+            if modifiers.contains("public") || modifiers.contains("open"), match.kind != "extension" {
+                let owner = around.last
+                let isOfOpenClass = around.count == 1 && openClasses.contains(owner?.name ?? "")
+                found.append(
+                    PublicDeclaration(
+                        path: path, isType: isType, isOverride: modifiers.contains("override"),
+                        isFinal: modifiers.contains("final") || modifiers.contains("static"),
+                        isMemberOfOpenClass: isOfOpenClass,
+                        isInExtensionOfOpenClass: isOfOpenClass && owner?.isExtension == true,
+                        documentation: documentation))
+            }
+            let opens = isType && match.kind != "typealias" || match.kind == "extension"
+            if opens, !line.hasSuffix("}") { around.append((indentation, name, match.kind == "extension")) }
+        }
+        return found
+    }
+}
