@@ -266,8 +266,8 @@ final class DiffableDataSourceTests: XCTestCase {
     @MainActor
     func testEveryPairOfSnapshotsIsApplied() async {
         var keptCells = 0
-        for seed in 1...20 as ClosedRange<UInt64> {
-            var random = SeededGenerator(seed: seed)
+        forEachSeed(1...20) { seed in
+            var random = SplitMix64(state: seed)
             let list = SnapshotList()
             for step in 0..<100 {
                 let place = "seed \(seed), step \(step)"
@@ -314,7 +314,7 @@ final class DiffableDataSourceTests: XCTestCase {
         XCTAssertGreaterThan(keptCells, 100)
     }
 
-    private static func snapshot(_ random: inout SeededGenerator) -> NSDiffableDataSourceSnapshot<Int, Int> {
+    private static func snapshot(_ random: inout SplitMix64) -> NSDiffableDataSourceSnapshot<Int, Int> {
         var items = Array(0..<40).shuffled(using: &random)
         var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
         for section in Array(0..<5).shuffled(using: &random).prefix(Int.random(in: 0...5, using: &random)) {

@@ -108,18 +108,18 @@ final class PrefetchingTests: XCTestCase {
     /// within two screenfuls of what is in sight.
     @MainActor
     func testRandomScrollsAnnounceWhatLiesNearAndNothingTwice() async throws {
-        let seed = UInt64.random(in: 0...UInt64.max)
-        var state = seed
-        func random(_ count: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(state >> 33) % count
-        }
+        try forEachSeed([1]) { try scrollAtRandom(seed: $0) }
+    }
+
+    @MainActor
+    private func scrollAtRandom(seed: UInt64) throws {
+        var random = SplitMix64(state: seed)
         let prefetcher = Prefetcher()
         let (table, _) = makePrefetchedTable([Self.names(200)], prefetcher)
         for _ in 0..<500 {
             let seen = table.indexPathsForVisibleRows ?? []
             prefetcher.live.subtract(seen)
-            try Finger().scroll(table, by: CGFloat(random(1600) - 800))
+            try Finger().scroll(table, by: .random(in: -800..<800, using: &random))
             let now = table.indexPathsForVisibleRows ?? []
             prefetcher.live.subtract(now)
             guard let first = now.first?.row, let last = now.last?.row else { return XCTFail("seed \(seed)") }

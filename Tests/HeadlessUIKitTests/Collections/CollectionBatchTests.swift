@@ -114,8 +114,8 @@ final class CollectionBatchTests: XCTestCase {
     /// Valid batches, made by editing a list, in a list and in a grid: never refused, and the screen shows the list.
     @MainActor
     func testRandomBatchesShowTheModel() async {
-        for seed in 1...12 as ClosedRange<UInt64> {
-            var random = SeededGenerator(seed: seed)
+        forEachSeed(1...12) { seed in
+            var random = SplitMix64(state: seed)
             let recorder = CollectionRecorder([])
             let flow = UICollectionViewFlowLayout()
             flow.itemSize = CGSize(width: 70, height: 60)
@@ -173,8 +173,8 @@ final class CollectionBatchTests: XCTestCase {
     /// Random taps and scrolls: what is selected is what a simple model says, and every call reaches its item.
     @MainActor
     func testRandomTouchesSelectWhatTheModelSays() async throws {
-        for seed in 1...10 as ClosedRange<UInt64> {
-            var random = SeededGenerator(seed: seed)
+        try forEachSeed(1...10) { seed in
+            var random = SplitMix64(state: seed)
             let recorder = CollectionRecorder(
                 (0..<4).map { _ in
                     (0..<Int.random(in: 0...60, using: &random)).map(String.init)

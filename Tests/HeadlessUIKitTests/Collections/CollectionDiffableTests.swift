@@ -127,8 +127,8 @@ final class CollectionDiffableTests: XCTestCase {
     /// Random snapshots, one after the other: none is refused, and the list shows it.
     @MainActor
     func testRandomSnapshots() async {
-        for seed in 1...200 as ClosedRange<UInt64> {
-            var random = SeededGenerator(seed: seed)
+        forEachSeed(1...200) { seed in
+            var random = SplitMix64(state: seed)
             let (list, source) = makeSource()
             for _ in 0..<5 {
                 var items = (0..<12).shuffled(using: &random).prefix(Int.random(in: 0...12, using: &random))

@@ -152,8 +152,8 @@ final class FlowLayoutTests: XCTestCase {
                 sizeForItemAt indexPath: IndexPath
             ) -> CGSize { sizes[indexPath.item] }
         }
-        for seed in 1...20 as ClosedRange<UInt64> {
-            var random = SeededGenerator(seed: seed)
+        forEachSeed(1...20) { seed in
+            var random = SplitMix64(state: seed)
             let isVertical = Bool.random(using: &random)
             let delegate = Delegate()
             delegate.sizes = (0..<Int.random(in: 1...200, using: &random)).map { _ in
