@@ -35,29 +35,6 @@ final class BatchRefusalTests: XCTestCase {
     }
 
     @MainActor
-    func testBelievedLinesOfMovesAndSections() async {
-        XCTAssertEqual(
-            refusal([2, 2, 0], [2, 2, 9]) { table in
-                table.performBatchUpdates {
-                    table.moveRow(at: path(0, 0), to: path(1, 1))
-                    table.moveSection(2, toSection: 2)
-                    table.insertSections([0], with: .none)
-                    table.deleteSections([1], with: .none)
-                }
-            },
-            wrongCounts(
-                "3 sections with row counts: [2, 2, 0]", "3 sections with row counts: [2, 2, 9]",
-                "Move row (0 - 0) to (1 - 1), Move section 2 to 2, Insert section 0, Delete section 1"))
-    }
-
-    @MainActor
-    func testBelievedAnEmptyBatchChecksTheCounts() async {
-        XCTAssertEqual(
-            refusal([1], [1, 1]) { $0.performBatchUpdates(nil) },
-            wrongCounts("1 section with row counts: [1]", "2 sections with row counts: [1, 1]", ""))
-    }
-
-    @MainActor
     func testReloadingARowOfAMovedSectionRaisesTheCounts() async {
         XCTAssertEqual(
             refusal([2, 3], [3, 2]) { table in
@@ -114,52 +91,6 @@ final class BatchRefusalTests: XCTestCase {
         XCTAssertEqual(
             refusal([1], [1]) { $0.reloadRows(at: [path(4, 0)], with: .none) },
             "attempt to delete row 4 from section 0 which only contains 1 rows before the update")
-    }
-
-    @MainActor
-    func testBelievedReloadingASectionThatIsNotThereSaysDelete() async {
-        XCTAssertEqual(
-            refusal([1], [1]) { $0.reloadSections([3], with: .none) },
-            "attempt to delete section 3, but there are only 1 sections before the update")
-    }
-
-    @MainActor
-    func testBelievedDeletingARowOfASectionThatIsNotThere() async {
-        XCTAssertEqual(
-            refusal([1], [1]) { $0.deleteRows(at: [path(0, 2)], with: .none) },
-            "attempt to delete row 0 from section 2, but there are only 1 sections before the update")
-    }
-
-    @MainActor
-    func testBelievedInsertingASectionThatIsNotThere() async {
-        XCTAssertEqual(
-            refusal([1], [1, 1]) { $0.insertSections([2], with: .none) },
-            "attempt to insert section 2, but there are only 2 sections after the update")
-    }
-
-    @MainActor
-    func testBelievedMovingToWhereNothingIs() async {
-        XCTAssertEqual(
-            refusal([2], [2]) { $0.moveRow(at: path(0, 0), to: path(2, 0)) },
-            "attempt to move index path (\(printed(0, 0))) to index path (\(printed(0, 2))) that does not exist - there "
-                + "are only 2 rows in section 0 after the update")
-        XCTAssertEqual(
-            refusal([2], [2]) { $0.moveSection(0, toSection: 1) },
-            "attempt to move section 0 to section 1, but there are only 1 sections after the update")
-        XCTAssertEqual(
-            refusal([2], [2]) { $0.moveSection(1, toSection: 0) },
-            "attempt to move section 1, but there are only 1 sections before the update")
-        XCTAssertEqual(
-            refusal([2], [2]) { $0.moveRow(at: path(0, 1), to: path(0, 0)) },
-            "attempt to move index path (\(printed(1, 0))) that does not exist - there are only 1 sections before the "
-                + "update")
-    }
-
-    @MainActor
-    func testBelievedAnIndexPathWithoutARowStops() async {
-        XCTAssertEqual(
-            refusal([1], [1]) { $0.deleteRows(at: [IndexPath(index: 0)], with: .none) },
-            "attempt to delete row -1 from section 0 which only contains 1 rows before the update")
     }
 
     // MARK: Collisions
@@ -248,91 +179,7 @@ final class BatchRefusalTests: XCTestCase {
             "cannot move a row into a newly inserted section (2)")
     }
 
-    @MainActor
-    func testBelievedMovingARowOutOfADeletedSection() async {
-        XCTAssertEqual(
-            refusal([1, 1], [2]) { table in
-                table.performBatchUpdates {
-                    table.deleteSections([0], with: .none)
-                    table.moveRow(at: path(0, 0), to: path(0, 0))
-                }
-            },
-            "cannot move a row out of a deleted section (0)")
-    }
-
-    @MainActor
-    func testBelievedTheSameChangeTwice() async {
-        let one = path(1, 0)
-        XCTAssertEqual(
-            refusal([3], [1]) { $0.deleteRows(at: [one, one], with: .none) },
-            "attempt to delete the same index path (\(printed(0, 1))) more than once")
-        XCTAssertEqual(
-            refusal([3], [5]) { $0.insertRows(at: [one, one], with: .none) },
-            "attempt to insert the same index path (\(printed(0, 1))) more than once")
-        XCTAssertEqual(
-            refusal([3], [3]) { table in
-                table.performBatchUpdates {
-                    table.moveRow(at: one, to: path(0, 0))
-                    table.moveRow(at: one, to: path(2, 0))
-                }
-            },
-            "attempt to perform multiple moves from the same index path (\(printed(0, 1)))")
-        XCTAssertEqual(
-            refusal([3], [3]) { table in
-                table.performBatchUpdates {
-                    table.moveRow(at: path(0, 0), to: one)
-                    table.moveRow(at: path(2, 0), to: one)
-                }
-            },
-            "attempt to perform multiple moves to the same index path (\(printed(0, 1)))")
-        XCTAssertEqual(
-            refusal([1, 1], []) { table in
-                table.performBatchUpdates {
-                    table.deleteSections([1], with: .none)
-                    table.deleteSections([1], with: .none)
-                }
-            },
-            "attempt to change the same section (1) more than once")
-    }
-
-    @MainActor
-    func testBelievedASectionDeletedAndMoved() async {
-        XCTAssertEqual(
-            refusal([1, 1], [1]) { table in
-                table.performBatchUpdates {
-                    table.deleteSections([1], with: .none)
-                    table.moveSection(1, toSection: 0)
-                }
-            },
-            "attempt to perform a delete and a move from the same section (1)")
-    }
-
-    // MARK: Order of the checks
-
-    @MainActor
-    func testBelievedPositionsAreCheckedBeforeCollisionsAndCounts() async {
-        XCTAssertEqual(
-            refusal([3], [7]) { table in
-                table.performBatchUpdates {
-                    table.deleteRows(at: [path(1, 0)], with: .none)
-                    table.moveRow(at: path(1, 0), to: path(0, 0))
-                    table.deleteRows(at: [path(9, 0)], with: .none)
-                }
-            },
-            "attempt to delete row 9 from section 0 which only contains 3 rows before the update")
-    }
-
-    @MainActor
-    func testBelievedCollisionsAreCheckedBeforeCounts() async {
-        XCTAssertEqual(
-            refusal([3], [7]) { table in
-                table.performBatchUpdates {
-                    table.deleteRows(at: [path(1, 0)], with: .none)
-                    table.moveRow(at: path(1, 0), to: path(0, 0))
-                }
-            },
-            "attempt to perform a delete and a move from the same index path (\(printed(0, 1)))")
-    }
+    // MARK: Afterwards
 
     @MainActor
     func testARefusedBatchCallsNoCompletionAndLeavesTheScreen() async {
@@ -349,28 +196,26 @@ final class BatchRefusalTests: XCTestCase {
         XCTAssertEqual(raised.map(\.name), ["NSInternalInconsistencyException"])
         XCTAssertEqual(texts(table), ["0", "1"])
     }
+}
 
-    // MARK: Helpers
+func printed(_ section: Int, _ row: Int) -> String {
+    "<NSIndexPath: 0x0> {length = 2, path = \(section) - \(row)}"
+}
 
-    private func printed(_ section: Int, _ row: Int) -> String {
-        "<NSIndexPath: 0x0> {length = 2, path = \(section) - \(row)}"
-    }
+func wrongCounts(_ before: String, _ after: String, _ lines: String) -> String {
+    "Invalid batch updates detected: the number of sections and/or rows returned by the data source before and after "
+        + "performing the batch updates are inconsistent with the updates. Data source before updates = { \(before) } "
+        + "Data source after updates = { \(after) } Updates = [ \(lines.isEmpty ? "" : lines + " ")]"
+}
 
-    private func wrongCounts(_ before: String, _ after: String, _ lines: String) -> String {
-        "Invalid batch updates detected: the number of sections and/or rows returned by the data source before and after "
-            + "performing the batch updates are inconsistent with the updates. Data source before updates = { \(before) } "
-            + "Data source after updates = { \(after) } Updates = [ \(lines.isEmpty ? "" : lines + " ")]"
-    }
-
-    /// What updates of a table with so many rows before and after are refused with, once.
-    @MainActor
-    private func refusal(_ before: [Int], _ after: [Int], _ updates: (UITableView) -> Void) -> String? {
-        func rows(_ counts: [Int]) -> [[String]] { counts.map { (0..<$0).map(String.init) } }
-        let recorder = Recorder(rows(before))
-        let table = makeTable(recorder)
-        recorder.rows = rows(after)
-        let raised = exceptions { updates(table) }
-        XCTAssertEqual(raised.count, 1)
-        return collapsed(raised.first?.reason)
-    }
+/// What updates of a table with so many rows before and after are refused with, once.
+@MainActor
+func refusal(_ before: [Int], _ after: [Int], _ updates: (UITableView) -> Void) -> String? {
+    func rows(_ counts: [Int]) -> [[String]] { counts.map { (0..<$0).map(String.init) } }
+    let recorder = Recorder(rows(before))
+    let table = makeTable(recorder)
+    recorder.rows = rows(after)
+    let raised = exceptions { updates(table) }
+    XCTAssertEqual(raised.count, 1)
+    return collapsed(raised.first?.reason)
 }

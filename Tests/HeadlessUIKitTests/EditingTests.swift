@@ -129,21 +129,6 @@ final class EditingTests: XCTestCase {
             "the row has no insertion control")
     }
 
-    @MainActor
-    func testBelievedATouchElsewhereOnlyClosesTheRow() async throws {
-        let list = ToDoList(["a", "b"])
-        let table = makeTable(list)
-        table.allowsSelectionDuringEditing = true
-        table.setEditing(true, animated: false)
-        let cell = table.visibleCells[0]
-        try Finger().tap(XCTUnwrap(views(UITableViewCellEditControl.self, in: cell).first))
-        try Finger().tap(rowAt: path(1), in: table)
-        XCTAssertFalse(cell.showingDeleteConfirmation)
-        XCTAssertNil(table.indexPathForSelectedRow)
-        try Finger().tap(rowAt: path(1), in: table)
-        XCTAssertEqual(table.indexPathForSelectedRow, path(1))
-    }
-
     // MARK: Selecting
 
     @MainActor

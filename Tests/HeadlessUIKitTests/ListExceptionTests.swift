@@ -40,23 +40,6 @@ final class ListExceptionTests: XCTestCase {
     }
 
     @MainActor
-    func testBelievedReconfiguringAMissingRowStops() async {
-        let row = IndexPath(row: 5, section: 0)
-        let section = IndexPath(row: 0, section: 3)
-        let words = [
-            (row, "attempt to reconfigure row 5 from section 0 which only contains 3 rows before the update"),
-            (
-                section,
-                "attempt to reconfigure row 0 from section 3, but there are only 1 sections before the update"
-            ),
-        ]
-        for (path, reason) in words {
-            let table = makeTable(Recorder(count: 3))
-            XCTAssertEqual(exceptions { table.reconfigureRows(at: [path]) }.map(\.reason), [reason])
-        }
-    }
-
-    @MainActor
     func testAListIsOutOfUseAfterAnException() async {
         let recorder = Recorder(count: 20)
         let table = makeTable(recorder)
@@ -98,18 +81,5 @@ final class ListExceptionTests: XCTestCase {
         let table = makeTable(Recorder(count: 0))
         let raised = exceptions { table.register(UIView.self, forCellReuseIdentifier: "view") }
         XCTAssertEqual(raised.count, 1)
-    }
-
-    @MainActor
-    func testBelievedReconfiguringWithAnotherIdentifierStops() async {
-        let recorder = Recorder(count: 1)
-        let table = makeTable(recorder)
-        table.register(RecordingCell.self, forCellReuseIdentifier: "other")
-        recorder.cell = { table, path in table.dequeueReusableCell(withIdentifier: "other", for: path) }
-        let raised = exceptions { table.reconfigureRows(at: [IndexPath(row: 0, section: 0)]) }
-        XCTAssertEqual(
-            collapsed(raised.first?.reason)?.hasPrefix(
-                "Attempted to dequeue a cell for a different registration or reuse identifier than the existing cell when "
-                    + "reconfiguring an item, which is not allowed."), true)
     }
 }

@@ -71,17 +71,6 @@ final class CollectionDiffableTests: XCTestCase {
     }
 
     @MainActor
-    func testAProviderMustGiveACellBelieved() async {
-        let (list, _) = makeSource()
-        let source = Source(collectionView: list) { _, _, _ in nil }
-        let raised = exceptions { source.apply(snapshot([("a", [1])])) }
-        XCTAssertEqual(
-            raised.first?.reason,
-            "the collection view's data source did not return a valid cell from -collectionView:cellForItemAtIndexPath: for "
-                + "index path <NSIndexPath: 0x0> {length = 2, path = 0 - 0}")
-    }
-
-    @MainActor
     func testItemsAreReorderedWithHandlersOnly() async throws {
         let (list, source) = makeSource()
         await source.apply(snapshot([("a", [1, 2, 3])]))

@@ -60,15 +60,6 @@ final class CollectionDisplayTests: XCTestCase {
     }
 
     @MainActor
-    func testReloadDataDropsTheSelectionBelieved() async {
-        let recorder = CollectionRecorder(count: 3)
-        let list = makeCollection(recorder)
-        list.selectItem(at: path(1), animated: false, scrollPosition: [])
-        list.reloadData()
-        XCTAssertEqual(list.indexPathsForSelectedItems, [])
-    }
-
-    @MainActor
     func testReconfiguringKeepsTheCellAndReloadingReplacesIt() async throws {
         let recorder = CollectionRecorder(count: 3)
         let list = makeCollection(recorder)
