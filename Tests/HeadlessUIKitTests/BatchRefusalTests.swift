@@ -10,18 +10,16 @@ final class BatchRefusalTests: XCTestCase {
     func testWrongRowCount() async {
         XCTAssertEqual(
             refusal([3], [0]) { $0.deleteRows(at: [path(1, 0), path(0, 0)], with: .none) },
-            "Invalid batch updates detected: the number of sections and/or rows returned by the data source before and "
-                + "after performing the batch updates are inconsistent with the updates. "
-                + "Data source before updates = { 1 section with row counts: [3] } "
-                + "Data source after updates = { 1 section with row counts: [0] } "
-                + "Updates = [ Delete row (0 - 1), Delete row (0 - 0) ]")
+            Sentences.wrongCounts(
+                "1 section with row counts: [3]", "1 section with row counts: [0]",
+                "Delete row (0 - 1), Delete row (0 - 0)"))
     }
 
     @MainActor
     func testALoneInsertIsABatch() async {
         XCTAssertEqual(
             refusal([2, 1], [2, 1]) { $0.insertRows(at: [path(0, 1)], with: .none) },
-            wrongCounts(
+            Sentences.wrongCounts(
                 "2 sections with row counts: [2, 1]", "2 sections with row counts: [2, 1]", "Insert row (1 - 0)"))
     }
 
@@ -29,7 +27,7 @@ final class BatchRefusalTests: XCTestCase {
     func testAReloadCountsAsADeleteAndAnInsert() async {
         XCTAssertEqual(
             refusal([2], [3]) { $0.reloadRows(at: [path(1, 0)], with: .none) },
-            wrongCounts(
+            Sentences.wrongCounts(
                 "1 section with row counts: [2]", "1 section with row counts: [3]",
                 "Delete row (0 - 1), Insert row (0 - 1)"))
     }
@@ -43,7 +41,7 @@ final class BatchRefusalTests: XCTestCase {
                     table.reloadRows(at: [path(0, 0)], with: .none)
                 }
             },
-            wrongCounts(
+            Sentences.wrongCounts(
                 "2 sections with row counts: [2, 3]", "2 sections with row counts: [3, 2]",
                 "Move section 0 to 1, Delete row (0 - 0), Insert row (0 - 0)"))
     }
@@ -54,21 +52,21 @@ final class BatchRefusalTests: XCTestCase {
     func testDeletingARowThatIsNotThere() async {
         XCTAssertEqual(
             refusal([1], [0]) { $0.deleteRows(at: [path(1, 0)], with: .none) },
-            "attempt to delete row 1 from section 0 which only contains 1 rows before the update")
+            Sentences.missing("delete", 1, in: 0, of: 1))
     }
 
     @MainActor
     func testDeletingASectionThatIsNotThere() async {
         XCTAssertEqual(
             refusal([], []) { $0.deleteSections([0], with: .none) },
-            "attempt to delete section 0, but there are only 0 sections before the update")
+            Sentences.missing("delete", section: 0, of: 0))
     }
 
     @MainActor
     func testInsertingARowThatIsNotThere() async {
         XCTAssertEqual(
             refusal([8], [8]) { $0.insertRows(at: [path(8, 0)], with: .none) },
-            "attempt to insert row 8 into section 0, but there are only 8 rows in section 0 after the update")
+            Sentences.noRoom(for: 8, in: 0, of: 8))
     }
 
     @MainActor
@@ -82,15 +80,14 @@ final class BatchRefusalTests: XCTestCase {
     func testMovingARowThatIsNotThere() async {
         XCTAssertEqual(
             refusal([1, 1, 0], [1, 1, 0]) { $0.moveRow(at: path(1, 2), to: path(0, 0)) },
-            "attempt to move index path (\(printed(2, 1))) that does not exist - there are only 0 rows in section 2 "
-                + "before the update")
+            Sentences.missing(source: Sentences.printed(2, 1), only: "0 rows in section 2"))
     }
 
     @MainActor
     func testReloadingARowThatIsNotThereSaysDelete() async {
         XCTAssertEqual(
             refusal([1], [1]) { $0.reloadRows(at: [path(4, 0)], with: .none) },
-            "attempt to delete row 4 from section 0 which only contains 1 rows before the update")
+            Sentences.missing("delete", 4, in: 0, of: 1))
     }
 
     // MARK: Collisions
@@ -104,7 +101,7 @@ final class BatchRefusalTests: XCTestCase {
                     table.moveRow(at: path(1, 0), to: path(0, 0))
                 }
             },
-            "attempt to perform a delete and a move from the same index path (\(printed(0, 1)))")
+            Sentences.deletedAndMoved(Sentences.printed(0, 1)))
     }
 
     @MainActor
@@ -116,7 +113,7 @@ final class BatchRefusalTests: XCTestCase {
                     table.reloadRows(at: [path(2, 0)], with: .none)
                 }
             },
-            "attempt to perform a delete and a move from the same index path (\(printed(0, 2)))")
+            Sentences.deletedAndMoved(Sentences.printed(0, 2)))
     }
 
     @MainActor
@@ -128,7 +125,7 @@ final class BatchRefusalTests: XCTestCase {
                     table.moveRow(at: path(0, 0), to: path(1, 0))
                 }
             },
-            "attempt to perform an insert and a move to the same index path (\(printed(0, 1)))")
+            "attempt to perform an insert and a move to the same index path (\(Sentences.printed(0, 1)))")
     }
 
     @MainActor
@@ -140,7 +137,7 @@ final class BatchRefusalTests: XCTestCase {
                     table.moveSection(0, toSection: 4)
                 }
             },
-            "attempt to perform an insert and a move to the same section (4)")
+            Sentences.insertedAndMoved(toSection: 4))
     }
 
     @MainActor
@@ -152,7 +149,7 @@ final class BatchRefusalTests: XCTestCase {
                     table.reloadSections([4], with: .none)
                 }
             },
-            "attempt to perform an insert and a move to the same section (4)")
+            Sentences.insertedAndMoved(toSection: 4))
     }
 
     @MainActor
@@ -164,7 +161,7 @@ final class BatchRefusalTests: XCTestCase {
                     table.deleteRows(at: [path(0, 0)], with: .none)
                 }
             },
-            "attempt to delete and reload the same index path (\(printed(0, 0)))")
+            Sentences.deletedAndReloaded(Sentences.printed(0, 0)))
     }
 
     @MainActor
@@ -196,16 +193,6 @@ final class BatchRefusalTests: XCTestCase {
         XCTAssertEqual(raised.map(\.name), ["NSInternalInconsistencyException"])
         XCTAssertEqual(texts(table), ["0", "1"])
     }
-}
-
-func printed(_ section: Int, _ row: Int) -> String {
-    "<NSIndexPath: 0x0> {length = 2, path = \(section) - \(row)}"
-}
-
-func wrongCounts(_ before: String, _ after: String, _ lines: String) -> String {
-    "Invalid batch updates detected: the number of sections and/or rows returned by the data source before and after "
-        + "performing the batch updates are inconsistent with the updates. Data source before updates = { \(before) } "
-        + "Data source after updates = { \(after) } Updates = [ \(lines.isEmpty ? "" : lines + " ")]"
 }
 
 /// What updates of a table with so many rows before and after are refused with, once.

@@ -123,7 +123,7 @@ final class EditingTests: XCTestCase {
         XCTAssertEqual(texts(table), ["new", "b"])
         XCTAssertEqual(
             refusal { () throws(TouchRefusal) in try Finger().delete(rowAt: path(1), in: table) },
-            "the row can't be deleted")
+            Sentences.rowCannotBeDeleted)
         XCTAssertEqual(
             refusal { () throws(TouchRefusal) in try Finger().insert(rowAt: path(0), in: table) },
             "the row has no insertion control")
@@ -213,7 +213,7 @@ final class EditingTests: XCTestCase {
             "the data source changes no rows: it has no tableView(_:commit:forRowAt:)")
         XCTAssertEqual(
             refusal { () throws(TouchRefusal) in try Finger().swipe(rowAt: path(0), .left, in: table) },
-            "the row has no actions to swipe to on its trailing edge")
+            Sentences.noActions("trailing"))
     }
 
     @MainActor

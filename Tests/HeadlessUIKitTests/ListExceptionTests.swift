@@ -18,7 +18,7 @@ final class ListExceptionTests: XCTestCase {
         let raised = exceptions { table.reloadRows(at: [IndexPath(row: 1, section: 0)], with: .none) }
         XCTAssertEqual(
             raised.map { collapsed($0.reason) },
-            ["attempt to delete row 1 from section 0 which only contains 1 rows before the update"])
+            [Sentences.missing("delete", 1, in: 0, of: 1)])
     }
 
     @MainActor
@@ -54,8 +54,7 @@ final class ListExceptionTests: XCTestCase {
                 "the table is out of use")
         }
         let sentence =
-            "This list is out of use since: attempt to delete row 99 from section 0 which only contains 20 rows before the "
-            + "update"
+            "This list is out of use since: " + Sentences.missing("delete", 99, in: 0, of: 20)
         XCTAssertEqual(raised.dropFirst().map { collapsed($0.reason) }, [sentence, sentence, sentence])
         XCTAssertEqual(recorder.takeCalls(), [], "nobody is asked any more")
         XCTAssertEqual(texts(table).count, 10, "it stays as it is on screen")

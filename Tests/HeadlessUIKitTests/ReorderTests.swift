@@ -64,7 +64,7 @@ final class ReorderTests: XCTestCase {
         letters.fixed = ["b"]
         let table = makeTable(letters)
         XCTAssertThrowsError(try Finger().move(rowAt: row(1), to: row(0), in: table)) {
-            XCTAssertEqual("\($0)", "the row can't be moved")
+            XCTAssertEqual("\($0)", Sentences.rowCannotBeMoved)
         }
         XCTAssertThrowsError(try Finger().move(rowAt: row(0), to: row(9), in: table)) {
             XCTAssertEqual("\($0)", "there is no row 9")

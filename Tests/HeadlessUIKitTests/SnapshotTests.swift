@@ -165,25 +165,24 @@ final class SnapshotTests: XCTestCase {
     func testSectionsThatAreThere() async {
         XCTAssertEqual(
             refusal { $0.appendSections([7, 1]) },
-            "Diffable data source detected an attempt to insert or append 1 section identifier that already exists in the "
-                + "snapshot. Identifiers in a snapshot must be unique. Section identifier that already exists: 1")
+            Sentences.existing(1, "section")
+                + "Identifiers in a snapshot must be unique. Section identifier that already exists: 1")
         XCTAssertEqual(
             refusal { $0.insertSections([1, 7], afterSection: 0) },
-            "Diffable data source detected an attempt to insert or append 1 section identifier that already exists in the "
-                + "snapshot. Identifiers in a snapshot must be unique. Section identifier that already exists: 1")
+            Sentences.existing(1, "section")
+                + "Identifiers in a snapshot must be unique. Section identifier that already exists: 1")
         XCTAssertEqual(
             refusal { $0.appendSections([0, 1]) },
-            "Diffable data source detected an attempt to insert or append 2 section identifiers that already exist in the "
-                + "snapshot. Identifiers in a snapshot must be unique. Section identifiers that already exist: ( 0, 1 )"
+            Sentences.existing(2, "section")
+                + "Identifiers in a snapshot must be unique. Section identifiers that already exist: ( 0, 1 )"
         )
     }
 
     @MainActor
     func testNoSectionToAppendTo() async {
         var empty = NSDiffableDataSourceSnapshot<Int, String>()
-        let sentence = "There are currently no sections in the data source. Please add a section first."
-        XCTAssertEqual(exceptions { empty.appendItems(["a"]) }.map(\.reason), [sentence])
-        XCTAssertEqual(exceptions { empty.appendItems(["a"], toSection: 3) }.map(\.reason), [sentence])
+        XCTAssertEqual(exceptions { empty.appendItems(["a"]) }.map(\.reason), [Sentences.noSections])
+        XCTAssertEqual(exceptions { empty.appendItems(["a"], toSection: 3) }.map(\.reason), [Sentences.noSections])
     }
 
     @MainActor
@@ -277,7 +276,7 @@ final class SnapshotTests: XCTestCase {
             ListException.handler = old
             return Self.refusals
         }
-        XCTAssertEqual(raised, ["There are currently no sections in the data source. Please add a section first."])
+        XCTAssertEqual(raised, [Sentences.noSections])
     }
 
     @MainActor private static var refusals: [String] = []
@@ -293,8 +292,8 @@ final class SnapshotTests: XCTestCase {
         XCTAssertEqual(
             logged,
             [
-                "Diffable data source detected an attempt to insert or append 2 item identifiers that already exist in the "
-                    + "snapshot. The existing item identifiers will be moved into place instead, but this operation will be "
+                Sentences.existing(2, "item")
+                    + "The existing item identifiers will be moved into place instead, but this operation will be "
                     + "more expensive. For best performance, inserted item identifiers should always be unique. Set a "
                     + "symbolic breakpoint on BUG_IN_CLIENT_OF_DIFFABLE_DATA_SOURCE__IDENTIFIER_ALREADY_EXISTS to catch "
                     + "this in the debugger. Item identifiers that already exist: ( e, a )"

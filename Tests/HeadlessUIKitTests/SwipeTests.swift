@@ -67,7 +67,7 @@ final class SwipeTests: XCTestCase {
         let table = makeTable(list)
         XCTAssertEqual(
             refusal { () throws(TouchRefusal) in try Finger().delete(rowAt: path(0), in: table) },
-            "the row can't be deleted")
+            Sentences.rowCannotBeDeleted)
     }
 
     // MARK: Closing

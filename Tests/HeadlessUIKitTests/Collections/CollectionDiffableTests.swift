@@ -76,7 +76,7 @@ final class CollectionDiffableTests: XCTestCase {
         await source.apply(snapshot([("a", [1, 2, 3])]))
         XCTAssertEqual(
             refusal { () throws(TouchRefusal) in try Finger().move(rowAt: path(0), to: path(2), in: list) },
-            "the row can't be moved")
+            Sentences.rowCannotBeMoved)
         var log: [String] = []
         source.reorderingHandlers.canReorderItem = { $0 != 3 }
         source.reorderingHandlers.willReorder = { log.append("will \($0.initialSnapshot.itemIdentifiers)") }
@@ -91,7 +91,7 @@ final class CollectionDiffableTests: XCTestCase {
         XCTAssertTrue(list.cellForItem(at: path(2)) === cell)
         XCTAssertEqual(
             refusal { () throws(TouchRefusal) in try Finger().move(rowAt: path(1), to: path(2), in: list) },
-            "the row can't be moved")
+            Sentences.rowCannotBeMoved)
     }
 
     @MainActor

@@ -86,8 +86,8 @@ final class CollectionDisplayTests: XCTestCase {
         recorder.cell = { $0.dequeueReusableCell(withReuseIdentifier: "other", for: $1) }
         let raised = exceptions { list.reconfigureItems(at: [path(1)]) }
         XCTAssertTrue(
-            raised.first?.reason.hasPrefix(
-                "Attempted to dequeue a cell for a different registration or reuse identifier") ?? false)
+            collapsed(raised.first?.reason)?.hasPrefix(
+                Sentences.reconfiguredWithAnotherIdentifier) ?? false)
     }
 
     @MainActor

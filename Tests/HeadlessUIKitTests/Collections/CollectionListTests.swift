@@ -117,7 +117,7 @@ final class CollectionListTests: XCTestCase {
         XCTAssertEqual(texts(list), ["0", "2"])
         XCTAssertEqual(
             refusal { () throws(TouchRefusal) in try Finger().swipe(rowAt: path(0), .left, in: list) },
-            "the row has no actions to swipe to on its trailing edge")
+            Sentences.noActions("trailing"))
     }
 
     @MainActor
@@ -128,7 +128,7 @@ final class CollectionListTests: XCTestCase {
         XCTAssertEqual(texts(list), ["0", "1"])
         XCTAssertEqual(
             refusal { () throws(TouchRefusal) in try Finger().delete(rowAt: path(0), in: list) },
-            "the row can't be deleted")
+            Sentences.rowCannotBeDeleted)
     }
 }
 

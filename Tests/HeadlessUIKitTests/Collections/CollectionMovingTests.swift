@@ -40,7 +40,7 @@ final class CollectionMovingTests: XCTestCase {
         let list = makeMovableList(recorder)
         XCTAssertEqual(
             refusal { () throws(TouchRefusal) in try Finger().move(rowAt: path(0), to: path(2), in: list) },
-            "the row can't be moved")
+            Sentences.rowCannotBeMoved)
         let plain = makeCollection(CollectionRecorder(count: 5))
         XCTAssertEqual(
             refusal { () throws(TouchRefusal) in try Finger().move(rowAt: path(0), to: path(2), in: plain) },

@@ -18,7 +18,7 @@ final class UnverifiedBatchTests: XCTestCase {
                     table.deleteSections([1], with: .none)
                 }
             },
-            wrongCounts(
+            Sentences.wrongCounts(
                 "3 sections with row counts: [2, 2, 0]", "3 sections with row counts: [2, 2, 9]",
                 "Move row (0 - 0) to (1 - 1), Move section 2 to 2, Insert section 0, Delete section 1"))
     }
@@ -28,7 +28,7 @@ final class UnverifiedBatchTests: XCTestCase {
     func testAnEmptyBatchChecksTheCounts() async {
         XCTAssertEqual(
             refusal([1], [1, 1]) { $0.performBatchUpdates(nil) },
-            wrongCounts("1 section with row counts: [1]", "2 sections with row counts: [1, 1]", ""))
+            Sentences.wrongCounts("1 section with row counts: [1]", "2 sections with row counts: [1, 1]", ""))
     }
 
     /// Settled by: the message. Reloading a missing item says it so (DeepDiff#54).
@@ -36,7 +36,7 @@ final class UnverifiedBatchTests: XCTestCase {
     func testReloadingASectionThatIsNotThereSaysDelete() async {
         XCTAssertEqual(
             refusal([1], [1]) { $0.reloadSections([3], with: .none) },
-            "attempt to delete section 3, but there are only 1 sections before the update")
+            Sentences.missing("delete", section: 3, of: 1))
     }
 
     /// Settled by: the message. In the manner of those that reports show.
@@ -44,7 +44,7 @@ final class UnverifiedBatchTests: XCTestCase {
     func testDeletingARowOfASectionThatIsNotThere() async {
         XCTAssertEqual(
             refusal([1], [1]) { $0.deleteRows(at: [path(0, 2)], with: .none) },
-            "attempt to delete row 0 from section 2, but there are only 1 sections before the update")
+            Sentences.missing("delete", 0, in: 2, ofSections: 1))
     }
 
     /// Settled by: the message. In the manner of those that reports show.
@@ -52,7 +52,7 @@ final class UnverifiedBatchTests: XCTestCase {
     func testInsertingASectionThatIsNotThere() async {
         XCTAssertEqual(
             refusal([1], [1, 1]) { $0.insertSections([2], with: .none) },
-            "attempt to insert section 2, but there are only 2 sections after the update")
+            Sentences.missing("insert", section: 2, of: 2, "after"))
     }
 
     /// Settled by: the messages. A report shows the missing source only (RxDataSources#35).
@@ -60,18 +60,17 @@ final class UnverifiedBatchTests: XCTestCase {
     func testMovingToWhereNothingIs() async {
         XCTAssertEqual(
             refusal([2], [2]) { $0.moveRow(at: path(0, 0), to: path(2, 0)) },
-            "attempt to move index path (\(printed(0, 0))) to index path (\(printed(0, 2))) that does not exist - there "
-                + "are only 2 rows in section 0 after the update")
+            "attempt to move index path (\(Sentences.printed(0, 0))) to index path (\(Sentences.printed(0, 2))) that "
+                + "does not exist - there are only 2 rows in section 0 after the update")
         XCTAssertEqual(
             refusal([2], [2]) { $0.moveSection(0, toSection: 1) },
             "attempt to move section 0 to section 1, but there are only 1 sections after the update")
         XCTAssertEqual(
             refusal([2], [2]) { $0.moveSection(1, toSection: 0) },
-            "attempt to move section 1, but there are only 1 sections before the update")
+            Sentences.missing("move", section: 1, of: 1))
         XCTAssertEqual(
             refusal([2], [2]) { $0.moveRow(at: path(0, 1), to: path(0, 0)) },
-            "attempt to move index path (\(printed(1, 0))) that does not exist - there are only 1 sections before the "
-                + "update")
+            Sentences.missing(source: Sentences.printed(1, 0), only: "1 sections"))
     }
 
     /// Settled by: whether a table raises for an index path of one index, and the message. No source found.
@@ -79,7 +78,7 @@ final class UnverifiedBatchTests: XCTestCase {
     func testAnIndexPathWithoutARowStops() async {
         XCTAssertEqual(
             refusal([1], [1]) { $0.deleteRows(at: [IndexPath(index: 0)], with: .none) },
-            "attempt to delete row -1 from section 0 which only contains 1 rows before the update")
+            Sentences.missing("delete", -1, in: 0, of: 1))
     }
 
     /// Settled by: whether it raises, and the message. One into a new section does (TLIndexPathTools#13).
@@ -102,10 +101,10 @@ final class UnverifiedBatchTests: XCTestCase {
         let one = path(1, 0)
         XCTAssertEqual(
             refusal([3], [1]) { $0.deleteRows(at: [one, one], with: .none) },
-            "attempt to delete the same index path (\(printed(0, 1))) more than once")
+            "attempt to delete the same index path (\(Sentences.printed(0, 1))) more than once")
         XCTAssertEqual(
             refusal([3], [5]) { $0.insertRows(at: [one, one], with: .none) },
-            "attempt to insert the same index path (\(printed(0, 1))) more than once")
+            "attempt to insert the same index path (\(Sentences.printed(0, 1))) more than once")
         XCTAssertEqual(
             refusal([3], [3]) { table in
                 table.performBatchUpdates {
@@ -113,7 +112,7 @@ final class UnverifiedBatchTests: XCTestCase {
                     table.moveRow(at: one, to: path(2, 0))
                 }
             },
-            "attempt to perform multiple moves from the same index path (\(printed(0, 1)))")
+            "attempt to perform multiple moves from the same index path (\(Sentences.printed(0, 1)))")
         XCTAssertEqual(
             refusal([3], [3]) { table in
                 table.performBatchUpdates {
@@ -121,7 +120,7 @@ final class UnverifiedBatchTests: XCTestCase {
                     table.moveRow(at: path(2, 0), to: one)
                 }
             },
-            "attempt to perform multiple moves to the same index path (\(printed(0, 1)))")
+            "attempt to perform multiple moves to the same index path (\(Sentences.printed(0, 1)))")
         XCTAssertEqual(
             refusal([1, 1], []) { table in
                 table.performBatchUpdates {
@@ -156,7 +155,7 @@ final class UnverifiedBatchTests: XCTestCase {
                     table.deleteRows(at: [path(9, 0)], with: .none)
                 }
             },
-            "attempt to delete row 9 from section 0 which only contains 3 rows before the update")
+            Sentences.missing("delete", 9, in: 0, of: 3))
     }
 
     /// Settled by: which message a batch with both faults raises. From memory.
@@ -169,7 +168,7 @@ final class UnverifiedBatchTests: XCTestCase {
                     table.moveRow(at: path(1, 0), to: path(0, 0))
                 }
             },
-            "attempt to perform a delete and a move from the same index path (\(printed(0, 1)))")
+            Sentences.deletedAndMoved(Sentences.printed(0, 1)))
     }
 
     /// Settled by: the messages. In the manner of those of other updates.
@@ -178,10 +177,10 @@ final class UnverifiedBatchTests: XCTestCase {
         let row = IndexPath(row: 5, section: 0)
         let section = IndexPath(row: 0, section: 3)
         let words = [
-            (row, "attempt to reconfigure row 5 from section 0 which only contains 3 rows before the update"),
+            (row, Sentences.missing("reconfigure", 5, in: 0, of: 3)),
             (
                 section,
-                "attempt to reconfigure row 0 from section 3, but there are only 1 sections before the update"
+                Sentences.missing("reconfigure", 0, in: 3, ofSections: 1)
             ),
         ]
         for (path, reason) in words {
@@ -200,8 +199,7 @@ final class UnverifiedBatchTests: XCTestCase {
         let raised = exceptions { table.reconfigureRows(at: [IndexPath(row: 0, section: 0)]) }
         XCTAssertEqual(
             collapsed(raised.first?.reason)?.hasPrefix(
-                "Attempted to dequeue a cell for a different registration or reuse identifier than the existing cell when "
-                    + "reconfiguring an item, which is not allowed."), true)
+                Sentences.reconfiguredWithAnotherIdentifier), true)
     }
 
     /// Settled by: the offset after rows above the screen were inserted and the first one shown was deleted. No source

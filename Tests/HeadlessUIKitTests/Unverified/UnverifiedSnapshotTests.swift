@@ -26,8 +26,7 @@ final class UnverifiedSnapshotTests: XCTestCase {
         XCTAssertEqual(snapshot.itemIdentifiers(inSection: 1), ["d", "e", "a"])
         XCTAssertEqual(
             logged.first?.hasPrefix(
-                "Diffable data source detected an attempt to insert or append 1 item identifier that already exists in the "
-                    + "snapshot. The existing item identifier will be moved into place instead,"), true)
+                Sentences.existing(1, "item") + "The existing item identifier will be moved into place instead,"), true)
     }
 
     /// Settled by: applying a snapshot inside the cell provider. No source found.
@@ -66,6 +65,6 @@ final class UnverifiedSnapshotTests: XCTestCase {
         XCTAssertEqual(
             raised.first?.reason,
             "the collection view's data source did not return a valid cell from -collectionView:cellForItemAtIndexPath: for "
-                + "index path <NSIndexPath: 0x0> {length = 2, path = 0 - 0}")
+                + "index path \(Sentences.printed(0, 0))")
     }
 }

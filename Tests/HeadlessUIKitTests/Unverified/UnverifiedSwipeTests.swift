@@ -23,15 +23,15 @@ final class UnverifiedSwipeTests: XCTestCase {
         let table = makeTable(list)
         XCTAssertEqual(
             refusal { () throws(TouchRefusal) in try Finger().swipe(rowAt: path(0), .left, in: table) },
-            "the row has no actions to swipe to on its trailing edge")
+            Sentences.noActions("trailing"))
         XCTAssertEqual(
             refusal { () throws(TouchRefusal) in try Finger().swipe(rowAt: path(0), .right, in: table) },
-            "the row has no actions to swipe to on its leading edge")
+            Sentences.noActions("leading"))
         list.leading = actions("Read", in: list)
         for direction in [Finger.SwipeDirection.left, .right] {
             XCTAssertEqual(
                 refusal { () throws(TouchRefusal) in try Finger().swipe(rowAt: path(1), direction, in: table) },
-                "the row can't be edited")
+                Sentences.rowCannotBeEdited)
         }
         XCTAssertFalse(list.calls.contains { $0.hasPrefix("willBegin") })
         table.setEditing(true, animated: false)
