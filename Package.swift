@@ -45,7 +45,8 @@ let package = Package(
         .testTarget(name: "CellDirectorTests", dependencies: ["CellDirector", "ListDifference", "TestSupport"]),
         .testTarget(
             name: "TapReplayTests",
-            dependencies: ["CellDirector", "HeadlessUIKit", "TapReplay", "TapReplayTesting", "TestSupport"]),
+            dependencies: ["CellDirector", "HeadlessUIKit", "TapReplay", "TapReplayTesting", "TestSupport"],
+            exclude: ["Scripts"]),
         .testTarget(
             name: "SampleTests",
             dependencies: ["CellDirector", "HeadlessUIKit", "SampleScreens", "TapReplayTesting", "TestSupport"]),

@@ -175,6 +175,13 @@ final class Screen {
             }
         director.update { $0[0].rows.append(UserCellConfig(item: self.ada)) }
         precondition(director.items.count == 2)
+        // What a handler changes is shown when it returns, also where the main actor does not run on the first thread.
+        director.actionsProxy.on(.custom("rename")) { (c: UserCellConfig, cell) in c.item.name = "Augusta" }
+        guard let cell = director.tableView.cellForRow(at: IndexPath(row: 1, section: 0)) as? UserCell else {
+            preconditionFailure("no cell")
+        }
+        CellAction.custom("rename").invoke(cell: cell)
+        precondition(cell.textLabel?.text == "Augusta")
     }
 
     private func useRows() {

@@ -18,7 +18,9 @@ struct Benchmark {
         let y2 = Yardstick.notification()
         report.yardsticks = ["Y1": y1, "Y2": y2]
         measureDispatch(&report, y1, y2)
+        measureHandlers(&report, y1)
         measureDifference(&report)
+        measureSnapshots(&report, y1)
         let replay = try await Replay.taps()
         report.rows.append(
             Row(
@@ -81,6 +83,13 @@ struct Benchmark {
                 report.yardsticks["Y4"] = Yardstick.collectionDifference(uuids.source, uuids.target) * 1000
             }
         }
+        for (count, edits, moves) in [(5_000, 20, 4), (100_000, 100, 20)] {
+            let uuids = Difference.uuids(count, edits: edits, moves: moves)
+            let y3 = Yardstick.hashing(uuids.source, uuids.target)
+            add(
+                "difference of \(count) UUIDs, \(edits) edits, \(moves) of them moves", Difference.time(uuids), per: y3,
+                0.3, 0.1)
+        }
         for edits in 1...5 {
             let strings = Difference.strings(11_000, edits: edits)
             let y3 = Yardstick.hashing(strings.source, strings.target)
@@ -94,14 +103,61 @@ struct Benchmark {
         }
     }
 
+    /// Each row is a ratio to a single hashing of all identifiers (Y3), to Y1, to doing it at once, or to the bare difference.
+    private static func measureSnapshots(_ report: inout Report, _ y1: Double) {
+        func add(
+            _ name: String, _ value: Double, _ unit: String, per base: Double, _ to: String, _ must: Double,
+            _ aim: Double
+        ) {
+            report.rows.append(
+                Row(name: name, value: value, unit: unit, ratio: value / base, yardstick: to, must: must, aim: aim))
+        }
+        let edits = SnapshotEdits(100_000)
+        let y3 = Yardstick.hashing(edits.identifiers, [])
+        add("snapshot of 100000 UUIDs: one appendItems", edits.append(), "µs", per: y3, "× Y3", 10, 4)
+        add("… one insert in it", edits.insert(), "ns", per: y1, "× Y1", 200, 50)
+        add("… one delete", edits.delete(), "ns", per: y1, "× Y1", 200, 50)
+        add("… one move", edits.move(), "ns", per: y1, "× Y1", 200, 50)
+        add("… a copy of it and one delete", edits.copyAndDelete(), "ns", per: y1, "× Y1", 2000, 200)
+        let atOnce = SnapshotEdits.sections(8_000, atOnce: true)
+        add(
+            "… 8000 sections appended one by one", SnapshotEdits.sections(8_000, atOnce: false), "µs", per: atOnce,
+            "× at once", 5, 2)
+        let pair = Difference.uuids(100_000, edits: 100, moves: 20)
+        let difference = SnapshotUpdate.differenceTime(pair)
+        add(
+            "snapshot of 100000 applied to a table, 100 edits", SnapshotUpdate.tableTime(pair), "µs", per: difference,
+            "× diff.", 1.5, 1.2)
+        add("… to a collection view", SnapshotUpdate.collectionTime(pair), "µs", per: difference, "× diff.", 1.5, 1.2)
+        add(
+            "… indexPath(for:) for the first time after it", SnapshotUpdate.lookupTime(pair), "ns", per: y1, "× Y1",
+            200, 50)
+    }
+
     private static func measureDirector(_ report: inout Report) {
-        let pair = DirectorUpdate.Pair(rows: 100_000, edits: 100)
-        let difference = DirectorUpdate.differenceTime(pair)
-        let update = DirectorUpdate.time(pair)
-        report.rows.append(
-            Row(
-                name: "100000 rows of a director replaced, 100 edits", value: update, unit: "ms",
-                ratio: update / difference, yardstick: "× diff.", must: 2, aim: 2))
+        for (name, edits) in [("100 edits", 100), ("nothing new", 0)] {
+            let pair = DirectorUpdate.Pair(rows: 100_000, edits: edits)
+            let difference = DirectorUpdate.differenceTime(pair)
+            let update = DirectorUpdate.time(pair)
+            report.rows.append(
+                Row(
+                    name: "100000 rows of a director replaced, \(name)", value: update, unit: "ms",
+                    ratio: update / difference, yardstick: "× diff.", must: 2, aim: 2))
+        }
+    }
+
+    private static func measureHandlers(_ report: inout Report, _ y1: Double) {
+        func add(_ name: String, _ value: Double) {
+            report.rows.append(
+                Row(name: name, value: value, unit: "ns", ratio: value / y1, yardstick: "× Y1", must: 300, aim: 10))
+        }
+        add("16000 handlers of one key come and go, in order", Handlers.registerAndRemove(16_000, .oldestFirst))
+        add("… newest first", Handlers.registerAndRemove(16_000, .newestFirst))
+        add("… at random", Handlers.registerAndRemove(16_000, .random))
+        let dead = Handlers.deadOwners(100_000)
+        add("100000 handlers whose owner goes at once, each", dead.handler)
+        add("… the first post past them, each", dead.post)
+        add("… the first post if all went together, each", Handlers.firstPost(past: 100_000))
     }
 
     private static func measureTable(_ report: inout Report) {

@@ -47,6 +47,22 @@ enum Difference {
         return Pair(source: Array(all[..<count]), target: target)
     }
 
+    /// UUIDs before and after a few edits by chance, of which some are moves and the others deletes and inserts.
+    static func uuids(_ count: Int, edits: Int, moves: Int) -> Pair<UUID> {
+        let source = (0..<count).map { _ in UUID() }
+        var target = source
+        for edit in 0..<edits {
+            switch edit {
+            case ..<moves:
+                let moved = target.remove(at: Int.random(in: target.indices))
+                target.insert(moved, at: Int.random(in: 0...target.count))
+            case _ where edit.isMultiple(of: 2): target.remove(at: Int.random(in: target.indices))
+            default: target.insert(UUID(), at: Int.random(in: 0...target.count))
+            }
+        }
+        return Pair(source: source, target: target)
+    }
+
     /// A list of strings after a number of edits, spread over the list: replaced, deleted, inserted and moved strings.
     static func strings(_ count: Int, edits: Int) -> Pair<String> {
         let source = (0..<count).map { "the string number \($0)" }

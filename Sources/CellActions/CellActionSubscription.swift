@@ -32,12 +32,3 @@ public final class CellActionSubscription: Sendable {
         if isLate { remove() }
     }
 }
-
-/// Runs work that belongs to the main actor: at once when this is the main thread, else as soon as it is free.
-package func onMainActor(_ work: @escaping @MainActor @Sendable () -> Void) {
-    if Thread.isMainThread {
-        MainActor.assumeIsolated(work)
-    } else {
-        Task { @MainActor in work() }
-    }
-}

@@ -23,6 +23,8 @@ package final class CellBinding {
     private var shown: AnyObject?
     /// What the references to the row hold on to, while there are any.
     private weak var bound: BoundRow?
+    /// What stands for the row in the same cell after this.
+    private var next: CellBinding?
     /// Where the row was when the list last spoke of it.
     package var lastIndexPath: IndexPath
     /// The cell's own level of indentation, while it has that of a row.
@@ -37,6 +39,9 @@ package final class CellBinding {
         lastIndexPath = indexPath
     }
 
+    /// The binding that stands for the row in the same cell now: this one, or what followed it.
+    var latest: CellBinding { next?.latest ?? self }
+
     /// Where the row is now; where it was last, if it is gone.
     package var indexPath: IndexPath { proxy?.host?.indexPath(of: self) ?? lastIndexPath }
 
@@ -46,6 +51,7 @@ package final class CellBinding {
     /// Another configurator stands for the row from now on, in the same cell: references to the row go on with it.
     package func pass(to next: CellBinding) {
         isActive = false
+        self.next = next
         next.shown = shown
         next.isTouched = isTouched
         guard let bound else { return }
@@ -159,14 +165,22 @@ package enum ChangedLists {
         areWaiting = true
     }
 
-    /// What configuring a view changes in its turn waits for the next time.
-    static func show() {
-        guard !isShowing else { return }
+    /// What configuring a view changes in its turn is shown as well; whoever changes something each time is stopped some time.
+    package static func show() {
+        guard areWaiting, !isShowing else { return }
         isShowing = true
-        let lists = waiting
-        waiting = []
-        areWaiting = false
-        for list in lists { (list.object as? any CellActionHost)?.showChanges() }
+        for _ in 0..<16 where areWaiting {
+            let lists = waiting
+            waiting = []
+            areWaiting = false
+            for list in lists { (list.object as? any CellActionHost)?.showChanges() }
+        }
         isShowing = false
+    }
+
+    /// Shows what has changed in a list that could not show it before.
+    package static func show(_ host: any CellActionHost) {
+        insert(host)
+        show()
     }
 }

@@ -11,7 +11,8 @@ public protocol CellConfigurator: AnyObject {
     /// The data that the row shows.
     associatedtype Item
 
-    /// The data that the row shows. A change is shown when the handler that made it returns, or at the next update.
+    /// The data that the row shows. A change is shown at the next update or reload; the configurators of this package show it
+    /// when the handler that made it returns.
     var item: Item { get set }
 
     /// The identifier under which the list keeps used cells of this kind, and handlers find their rows.

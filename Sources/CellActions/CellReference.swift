@@ -51,7 +51,7 @@ extension CellAction {
             }
             reference.bus.post(self, payload, to: binding, cell: cell)
         }
-        if Thread.isMainThread {
+        if isOnMainActor {
             MainActor.assumeIsolated(post)
         } else {
             reference.bus.enqueue(post)

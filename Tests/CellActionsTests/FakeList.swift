@@ -50,7 +50,7 @@ struct ShownRow {
     let cell: FakeCell
     let binding: CellBinding
 
-    func post(_ action: CellAction<Void>) { binding.bus.post(action, to: binding, cell: cell) }
+    func post(_ action: CellAction<Void>) { binding.bus.post(action, (), to: binding, cell: cell) }
 
     func post<Payload>(_ action: CellAction<Payload>, _ payload: Payload) {
         binding.bus.post(action, payload, to: binding, cell: cell)

@@ -30,6 +30,29 @@ final class DuplicateTests: XCTestCase {
         XCTAssertEqual(difference.updates, [])
     }
 
+    func testOneMoveIsEnoughForInterchangeableDuplicates() {
+        XCTAssertEqual(ListDifference(from: [2, 1, 2, 1, 2, 0], to: [1, 2, 2, 1, 0, 1]).moves.count, 1)
+        XCTAssertEqual(ListDifference(from: [9, 1, 9, 2], to: [1, 9, 2, 9]).moves.count, 1)
+        XCTAssertEqual(
+            ListDifference(from: [9, 1, 9, 2], to: [1, 9, 2, 9], by: .value).moves.count, 1, "closures say so too")
+    }
+
+    func testDuplicatesWithContentStayInOrderThoughThatIsAMoveMore() {
+        let difference = ListDifference(
+            from: [Entry(9, "first"), Entry(1), Entry(9, "second"), Entry(2)],
+            to: [Entry(1), Entry(9, "first"), Entry(2), Entry(9, "second")])
+        XCTAssertEqual(difference.moves.count, 2)
+        XCTAssertEqual(difference.updates, [])
+    }
+
+    func testOfSectionsThatAreTheSameThoseStayWhoseRowsChangeLess() {
+        let difference = SectionedDifference(
+            from: [section(1), section(1, [0, 4])], to: [section(0, [0, 4, 1]), section(1)], sections: .id)
+        XCTAssertEqual(difference.sectionDeletes, [1])
+        XCTAssertEqual(difference.sectionInserts, [0])
+        XCTAssertEqual(difference.deletes, [])
+    }
+
     func testMatchingTellsOfDuplicates() {
         XCTAssertEqual(ListMatching<Int>.value.duplicates(in: [1, 2, 1, 3, 2, 1]), [2, 4, 5])
         XCTAssertEqual(ListMatching<Entry>.id.duplicates(in: [Entry(1, "a"), Entry(1, "b"), Entry(2)]), [1])

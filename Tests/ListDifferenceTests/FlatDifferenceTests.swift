@@ -111,6 +111,28 @@ final class FlatDifferenceTests: XCTestCase {
         XCTAssertTrue(difference.deletes.isEmpty && difference.inserts.isEmpty)
     }
 
+    /// Counted, not timed: a few edits and moves in a long list hash what was edited, and nothing else.
+    func testFewEditsInALongListHashOnlyWhatChanged() {
+        var lists = RandomLists(seed: 20_269)
+        let source = Array(100_000..<120_000)
+        let target = lists.edited(source.map { Entry($0) }, edits: 60, unique: true).map(\.id)
+        var (hashes, comparisons) = (0, 0)
+        let counting = ListMatching<Int>(
+            hash: {
+                hashes += 1
+                $1.combine($0)
+            },
+            isSame: {
+                comparisons += 1
+                return $0 == $1
+            }, isEqual: { _, _ in true })
+        let difference = ListDifference(from: source, to: target, by: counting)
+        XCTAssertGreaterThan(difference.moves.count, 5)
+        XCTAssertLessThan(hashes, 200)
+        XCTAssertLessThan(
+            comparisons, 20_000 * (2 + difference.moves.count), "a move is compared with what it passes over")
+    }
+
     func testLongListsNeedNoDeepStack() {
         let source = Array(0..<300_000)
         let difference = ListDifference(from: source, to: source.reversed())

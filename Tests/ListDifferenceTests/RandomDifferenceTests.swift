@@ -30,6 +30,40 @@ final class RandomDifferenceTests: XCTestCase {
         }
     }
 
+    /// Values that are the same are interchangeable, so the fewest moves leave a longest common subsequence in place.
+    func testRandomDuplicatesMoveAsLittleAsPossible() {
+        let seed: UInt64 = 20_266
+        var lists = RandomLists(seed: seed)
+        for round in 0..<pairCount() {
+            let (source, target) = lists.numbers()
+            let difference = ListDifference(from: source, to: target)
+            let moves = SlowModel.pairs(source, target) - SlowModel.longestCommonSubsequence(source, target)
+            guard difference.applying(to: source) == target, difference.moves.count == moves else {
+                return XCTFail(
+                    "seed \(seed), round \(round): \(moves) moves are enough\n\(source)\n\(target)\n\(difference)")
+            }
+        }
+    }
+
+    func testLongRandomDuplicatesMoveNoMoreThanPairedInOrder() {
+        let seed: UInt64 = 20_267
+        var lists = RandomLists(seed: seed)
+        for edits in [1, 5, 20, 40, 100, 800] {
+            for ids in [1, 4, 40, 400, 1_200] {
+                let source = lists.entries(1_000, ids: ids)
+                let target = lists.edited(source, edits: edits, unique: false)
+                let (old, new) = (source.map(\.id), target.map(\.id))
+                let difference = ListDifference(from: old, to: new)
+                let place = "seed \(seed), \(edits) edits, \(ids) ids"
+                XCTAssertEqual(difference.applying(to: old), new, place)
+                XCTAssertEqual(difference.deletes.count, old.count - SlowModel.pairs(old, new), place)
+                let most = SlowModel.movesInOrder(old, new)
+                XCTAssertLessThanOrEqual(difference.moves.count, most, place)
+                XCTAssertLessThanOrEqual(ListDifference(from: source, to: target).moves.count, most, place)
+            }
+        }
+    }
+
     func testClosuresGiveTheSameDifferenceAsProtocols() {
         forEachSeed([7]) { seed in
             var lists = RandomLists(seed: seed)
@@ -52,6 +86,9 @@ final class RandomDifferenceTests: XCTestCase {
         if SlowModel.crosses(source.map(\.id), partners) { return "duplicates cross" }
         let fewest = pairs.count - SlowModel.longestIncreasingSubsequence(pairs.map(\.from))
         if difference.moves.count != fewest { return "\(fewest) moves are enough" }
+        if fewest > SlowModel.movesInOrder(source.map(\.id), target.map(\.id)) {
+            return "in order there are fewer moves"
+        }
         let updates = pairs.filter { source[$0.from] != target[$0.to] }.sorted { $0.from < $1.from }
         if difference.updates != updates.map({ ListUpdate(source: $0.from, target: $0.to) }) { return "wrong updates" }
         if difference.deletes != difference.deletes.sorted() { return "deletes are not ascending" }

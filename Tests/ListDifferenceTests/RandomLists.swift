@@ -37,6 +37,14 @@ struct RandomLists {
         return list
     }
 
+    /// Two lists of numbers, most of them there several times.
+    mutating func numbers() -> (source: [Int], target: [Int]) {
+        let most = number(0...5)
+        let source = (0..<number(0...12)).map { _ in number(0...most) }
+        guard number(0...2) > 0 else { return (source, (0..<number(0...12)).map { _ in number(0...most) }) }
+        return (source, edited(source.map { Entry($0) }, edits: number(0...5), unique: false).map(\.id))
+    }
+
     mutating func pair() -> (source: [Entry], target: [Entry]) {
         switch number(0...5) {
         case 0:

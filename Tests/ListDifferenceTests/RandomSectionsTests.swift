@@ -22,6 +22,22 @@ final class RandomSectionsTests: XCTestCase {
         }
     }
 
+    func testRandomDuplicatesChangeNoMoreThanPairedInOrder() {
+        let seed: UInt64 = 20_268
+        var lists = RandomLists(seed: seed)
+        for round in 0..<pairCount() {
+            let (source, target) = lists.sections(unique: false)
+            let difference = SectionedDifference(from: source, to: target, sections: .id)
+            let changes =
+                difference.sectionDeletes.count + difference.sectionInserts.count + difference.sectionMoves.count
+                + difference.deletes.count + difference.inserts.count + difference.moves.count
+            let most = SlowModel.changesInOrder(source, target)
+            guard changes <= most else {
+                return XCTFail("seed \(seed), round \(round): \(most) are enough\n\(source)\n\(target)\n\(difference)")
+            }
+        }
+    }
+
     func testRandomFlatStagesAreAcceptedAndGiveTheTarget() {
         forEachSeed([20_263]) { seed in
             var lists = RandomLists(seed: seed)

@@ -33,6 +33,55 @@ enum SlowModel {
         return lengths.max() ?? 0
     }
 
+    /// The length of a longest common subsequence.
+    static func longestCommonSubsequence(_ source: [Int], _ target: [Int]) -> Int {
+        var lengths = [Int](repeating: 0, count: target.count + 1)
+        for old in source {
+            var diagonal = 0
+            for (position, new) in target.enumerated() {
+                let above = lengths[position + 1]
+                lengths[position + 1] = old == new ? diagonal + 1 : max(above, lengths[position])
+                diagonal = above
+            }
+        }
+        return lengths[target.count]
+    }
+
+    /// For each target position the source position, if of each identity the first is paired with the first and so on.
+    static func partnersInOrder(_ source: [Int], _ target: [Int]) -> [Int?] {
+        var positions = Dictionary(grouping: source.indices) { source[$0] }
+        return target.map { id in
+            guard let first = positions[id]?.first else { return nil }
+            positions[id]?.removeFirst()
+            return first
+        }
+    }
+
+    /// How many moves there are if of each identity the first is paired with the first and so on.
+    static func movesInOrder(_ source: [Int], _ target: [Int]) -> Int {
+        let kept = partnersInOrder(source, target).compactMap { $0 }
+        return kept.count - longestIncreasingSubsequence(kept)
+    }
+
+    /// How many sections and rows go, come or move if all are paired in order: sections, then rows within sections, then
+    /// what is left over across them.
+    static func changesInOrder(_ source: [EntrySection], _ target: [EntrySection]) -> Int {
+        let partners = partnersInOrder(source.map(\.model.id), target.map(\.model.id))
+        let kept = partners.compactMap { $0 }
+        var changes = source.count + target.count - kept.count - longestIncreasingSubsequence(kept)
+        var (gone, come): ([Int], [Int]) = ([], [])
+        for (section, partner) in partners.enumerated() {
+            guard let partner else { continue }
+            let (old, new) = (source[partner].rows.map(\.id), target[section].rows.map(\.id))
+            let rows = partnersInOrder(old, new)
+            let stays = Set(rows.compactMap { $0 })
+            gone += old.indices.filter { !stays.contains($0) }.map { old[$0] }
+            come += new.indices.filter { rows[$0] == nil }.map { new[$0] }
+            changes += movesInOrder(old, new)
+        }
+        return changes + gone.count + come.count - pairs(gone, come)
+    }
+
     /// Whether two pairs of one identity cross.
     static func crosses(_ ids: [Int], _ partners: [Int?]) -> Bool {
         var last: [Int: Int] = [:]

@@ -5,9 +5,7 @@ import XCTest
 /// Blocks that are repeated, and variables.
 final class BlockTests: XCTestCase {
     /// What the steps of a text say when they are played.
-    private func played(_ text: String, chunkSize: Int = 1 << 16) throws -> [String] {
-        try steps(text, chunkSize: chunkSize).map(\.description)
-    }
+    private func played(_ text: String) throws -> [String] { try steps(text).map(\.description) }
 
     private func assert(_ text: String, _ messages: String..., line: UInt = #line) {
         XCTAssertEqual(try errors(text), messages.map { "follow.taps:\($0)" }, line: line)
@@ -30,48 +28,17 @@ final class BlockTests: XCTestCase {
             ["tap row 5", "tap row 4", "tap row 5 of section 1", "tap row 4 of section 1"])
     }
 
-    func testBlocksDoNotDependOnTheChunks() throws {
-        let text = "repeat for n from 0 to 3\r\n  tap row $n # a comment\r\n  repeat 2 times\n  show\n  end\nend\nshow"
-        let whole = try played(text)
-        XCTAssertEqual(whole.count, 13)
-        for chunkSize in [1, 2, 3, 7, 20, 50] { XCTAssertEqual(try played(text, chunkSize: chunkSize), whole) }
-    }
-
-    func testABlockLongerThanTheBufferIsReadAgain() throws {
+    func testALongBlockIsPlayedAgain() throws {
         let body = (0..<20_000).map { "tap row \($0)" }
         let text = "repeat 3 times\n" + body.joined(separator: "\n") + "\nend\nshow"
         let expected = body + body + body + ["show"]
         XCTAssertEqual(try played(text), expected)
         let path = try temporaryFile(Array(text.utf8), in: self)
-        let reader = try ScriptReader(.file(path: path))
-        var count = 0
-        while let step = try reader.next() {
-            XCTAssertEqual(step.description, expected[count])
-            count += 1
-        }
-        XCTAssertEqual(count, expected.count)
+        XCTAssertEqual(try steps(of: .file(path: path)).map(\.description), expected)
     }
 
     func testStepsOfABlockKeepTheirLines() throws {
         XCTAssertEqual(try steps("\nrepeat 2 times\ntap row 1\n\nend\nshow").map(\.line), [3, 3, 6])
-    }
-
-    func testABlockIsClosed() {
-        assert("show\nrepeat 2 times\nshow", "2:1: error: this \"repeat\" has no \"end\"")
-        assert("show\n  end", "2:3: error: there is no \"repeat\" that this \"end\" could end")
-        assert("repeat 2 times\nend\nend", "3:1: error: there is no \"repeat\" that this \"end\" could end")
-        assert("end block", "1:5: error: unexpected \"block\" at the end of the step")
-    }
-
-    func testAMistakeInTheFirstLineIsToldOnce() {
-        assert(
-            "repeat thre times\ntap row 1\nend",
-            "1:8: error: expected a number of times or \"for\" after \"repeat\", not \"thre\"")
-        assert("repeat 0 times\nend", "1:8: error: 0 times is never; leave the line out")
-        assert(
-            "repeat for n from 1\ntap row $n\nend",
-            "1:20: error: expected \"to\" after 1, but the step ends here")
-        assert("repeat 3\nend", "1:9: error: expected \"times\" after 3, but the step ends here")
     }
 
     func testBlocksLieNoDeeperThanTheyMay() {
@@ -107,11 +74,8 @@ final class BlockTests: XCTestCase {
     }
 
     func testAStepWithVariablesIsToldWithTheirValues() throws {
-        let reader = try ScriptReader(.text("let n be 3\ntap   row $n\ntap   row 3", name: "a"))
-        _ = try reader.next()
-        XCTAssertEqual(reader.currentText, "tap row 3")
-        _ = try reader.next()
-        XCTAssertEqual(reader.currentText, "tap   row 3")
+        XCTAssertEqual(
+            try steps("let n be 3\ntap   row $n\ntap   row 3").map(\.text), ["tap row 3", "tap   row 3"])
     }
 
     func testAVariableMayChangeButNotItsKind() throws {
@@ -121,62 +85,55 @@ final class BlockTests: XCTestCase {
         assert("let a be 1\nremember row 1 as a", "2:1: error: $a is a whole number and can't become a text")
     }
 
-    func testUnknownVariablesAreToldWithTheNearest() {
-        assert(
-            "let who be \"Ada\"\ntap row $woh", "2:9: error: there is no variable \"woh\"; did you mean \"who\"?")
-        assert(
-            "tap row $n",
-            "1:9: error: there is no variable \"n\"; a variable is made by `let`, `remember` or `repeat for`")
-        assert(
-            #"tap row "\(n)""#,
-            "1:10: error: there is no variable \"n\"; a variable is made by `let`, `remember` or `repeat for`")
-        assert(
-            "repeat for n from 0 to 1\nshow\nend\ntap row $n",
-            "4:9: error: there is no variable \"n\"; a variable is made by `let`, `remember` or `repeat for`")
-    }
-
-    func testVariablesAreUsedWhereTheyFit() {
-        assert(
-            "let a be 0.5\ntap row $a",
-            "2:9: error: expected a row's number (a whole number, from 0) after \"row\", not $a, which is a number that "
-                + "is not whole")
-        assert(
-            "let a be \"x\"\nexpect 3 rows in section $a",
-            "2:26: error: expected a section's number (a whole number, from 0) after \"section\", not $a, which is a text"
-        )
-        assert(
-            "let a be \"x\"\nscreen $a",
-            "2:8: error: expected a screen's name after \"screen\", not $a, which is a text")
-        assert("tap row $", "1:9: error: a variable's name is missing after $, as in `row $n`")
-        assert(
-            "let $a be 1",
-            "1:5: error: a variable is named without its $ where it is made; write `a`")
-        assert("let 3 be 1", "1:5: error: expected a variable's name after \"let\", not 3")
-        assert("let a be", "1:9: error: expected a text or a number after \"be\", but the step ends here")
-        assert(#"tap row "\(n""#, #"1:10: error: expected a variable's name and ")" after \(, as in "Book \(n)""#)
-    }
-
-    func testAMistakeInALetIsNotToldAgainAtItsUses() {
-        assert(
-            "let a be\ntap row $a\ntype $a into field\nslide slider to $a",
-            "1:9: error: expected a text or a number after \"be\", but the step ends here")
-    }
-
-    func testACounterIsANameOfItsOwn() {
-        assert(
-            "let n be 1\nrepeat for n from 0 to 2\nshow\nend",
-            "2:1: error: there is a variable \"n\" already; name another")
-    }
-
     func testThereAreOnlySoManyVariables() {
         let text = (0...100).map { "let a\($0) be 1" }.joined(separator: "\n")
         assert(text, "101:1: error: there are 100 variables already, which is as many as there can be")
     }
 
+    func testALineThatIsWrongWithTheValuesOfARoundIsToldThenAndTheNextIsPlayed() throws {
+        let text = """
+            repeat for n from 1 to 0
+              repeat $n times
+                show
+              end
+              expect rows $n to 1 are visible
+            end
+            repeat for n from 1 to 2
+              expect rows $n to 1 are visible
+            end
+            run last
+            """
+        let script = try Script(.text(text, name: "follow.taps"))
+        XCTAssertEqual(script.mistakes, [])
+        var playhead = Playhead(script)
+        var played: [String] = []
+        while true {
+            do {
+                guard let (_, action) = try playhead.next() else { break }
+                played.append(action.description)
+            } catch {
+                played.append("\(error)")
+            }
+        }
+        XCTAssertEqual(
+            played,
+            [
+                "show", "expect rows 1 to 1 are visible",
+                "follow.taps:2:10: error: 0 times is never; leave the line out", "expect rows 0 to 1 are visible",
+                "expect rows 1 to 1 are visible",
+                "follow.taps:8:15: error: rows 2 to 1 run backwards; write rows 1 to 2", "run last",
+            ])
+    }
+
+    func testABlockWithoutStepsIsPassedAtOnce() throws {
+        XCTAssertEqual(try played("repeat 9000000000000000000 times\nend\nshow"), ["show"])
+    }
+
     // MARK: Checks
 
     private func check(_ text: String) throws -> ScriptSummary {
-        try ScriptSource.text(text, name: "follow.taps").check(knownScreens: ["feed", "settings"]) {
+        let script = try Script(.text(text, name: "follow.taps"))
+        return try ScriptCheck.summary(of: script, knownScreens: ["feed", "settings"]) {
             $0 == "feed" ? ["refresh"] : []
         }
     }

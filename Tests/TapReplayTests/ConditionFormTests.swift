@@ -5,8 +5,8 @@ import XCTest
 /// Every form a condition can have.
 final class ConditionFormTests: XCTestCase {
     private func assert(_ text: String, _ condition: Condition, line: UInt = #line) {
-        XCTAssertEqual(try action("expect \(text)"), .expect(condition), text, line: line)
-        XCTAssertEqual(try action("wait until \(text)"), .wait(condition, seconds: nil), text, line: line)
+        assertAction(try action("expect \(text)"), Expect(condition: condition), text, line: line)
+        assertAction(try action("wait until \(text)"), Wait(condition: condition, seconds: nil), text, line: line)
     }
 
     func testCounts() {

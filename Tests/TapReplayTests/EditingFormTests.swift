@@ -7,33 +7,33 @@ final class EditingFormTests: XCTestCase {
     private let row = RowName.index(3, section: 0)
 
     func testSwipingAndEditing() throws {
-        XCTAssertEqual(try action("swipe row 3 left"), .touch(.swipe(row, .left, fully: false)))
-        XCTAssertEqual(try action("swipe row 3 right fully"), .touch(.swipe(row, .right, fully: true)))
-        XCTAssertEqual(try action("insert row 3"), .touch(.insert(row)))
-        XCTAssertEqual(
-            try action("move row 3 to row 0 of section 1"), .touch(.move(row, to: .index(0, section: 1))))
-        XCTAssertEqual(try action("tap accessory of row 3"), .touch(.tapAccessory(row)))
-        XCTAssertEqual(try action(#"tap index "M""#), .touch(.tapIndex("M", .main)))
-        XCTAssertEqual(try action(#"tap index "M" in list 1"#), .touch(.tapIndex("M", .number(1))))
+        assertAction(try action("swipe row 3 left"), Swipe(row: row, direction: .left, fully: false))
+        assertAction(try action("swipe row 3 right fully"), Swipe(row: row, direction: .right, fully: true))
+        assertAction(try action("insert row 3"), Insert(row: row))
+        assertAction(
+            try action("move row 3 to row 0 of section 1"), Move(row: row, destination: .index(0, section: 1)))
+        assertAction(try action("tap accessory of row 3"), TapAccessory(row: row))
+        assertAction(try action(#"tap index "M""#), TapIndex(title: "M", list: .main))
+        assertAction(try action(#"tap index "M" in list 1"#), TapIndex(title: "M", list: .number(1)))
     }
 
     func testMenus() throws {
-        XCTAssertEqual(try action(#"choose "Share""#), .touch(.choose(["Share"])))
-        XCTAssertEqual(try action(#"choose "Move" > "Inbox">"Today""#), .touch(.choose(["Move", "Inbox", "Today"])))
-        XCTAssertEqual(try action("dismiss menu"), .touch(.dismissMenu))
+        assertAction(try action(#"choose "Share""#), Choose(titles: ["Share"]))
+        assertAction(try action(#"choose "Move" > "Inbox">"Today""#), Choose(titles: ["Move", "Inbox", "Today"]))
+        assertAction(try action("dismiss menu"), DismissMenu())
     }
 
     func testValues() throws {
         let slider = ControlName(key: .kind(.slider, 0), place: .row(row))
         let stepper = ControlName(key: .kind(.stepper, 1))
-        XCTAssertEqual(try action("slide slider in row 3 to 0.7"), .touch(.slide(slider, to: 0.7)))
-        XCTAssertEqual(try action("slide slider in row 3 to -2"), .touch(.slide(slider, to: -2)))
-        XCTAssertEqual(try action("step stepper 1 up"), .touch(.step(stepper, .up, times: 1)))
-        XCTAssertEqual(try action("step stepper 1 down 3 times"), .touch(.step(stepper, .down, times: 3)))
-        XCTAssertEqual(try action("step stepper 1 down 1 time"), .touch(.step(stepper, .down, times: 1)))
+        assertAction(try action("slide slider in row 3 to 0.7"), Slide(slider: slider, value: 0.7))
+        assertAction(try action("slide slider in row 3 to -2"), Slide(slider: slider, value: -2))
+        assertAction(try action("step stepper 1 up"), StepValue(stepper: stepper, button: .up, times: 1))
+        assertAction(try action("step stepper 1 down 3 times"), StepValue(stepper: stepper, button: .down, times: 3))
+        assertAction(try action("step stepper 1 down 1 time"), StepValue(stepper: stepper, button: .down, times: 1))
         let field = ControlName(key: .kind(.field, 0))
-        XCTAssertEqual(try action(#"type "a" over field"#), .touch(.type("a", into: field, isOver: true)))
-        XCTAssertEqual(try action(#"type "a" into field"#), .touch(.type("a", into: field)))
+        assertAction(try action(#"type "a" over field"#), TypeText(text: "a", field: field, isOver: true))
+        assertAction(try action(#"type "a" into field"#), TypeText(text: "a", field: field))
     }
 
     func testListsInListsAndOtherLists() throws {
@@ -48,36 +48,36 @@ final class EditingFormTests: XCTestCase {
             ("row 3 in row 5 in list 1", row.in(.row(.index(5, section: 0).in(.number(1))))),
         ]
         for (text, row) in forms {
-            XCTAssertEqual(try action("select \(text)"), .touch(.select(row)), text)
+            assertAction(try action("select \(text)"), Select(row: row), text)
             let control = ControlName(key: .text("Follow"), place: .row(row))
-            XCTAssertEqual(try action(#"tap "Follow" in \#(text)"#), .touch(.tap(.control(control))), text)
+            assertAction(try action(#"tap "Follow" in \#(text)"#), Tap(target: .control(control)), text)
         }
         let inner = ListName.row(.index(5, section: 0))
-        XCTAssertEqual(try action("expect 3 rows in row 5"), .expect(.rowCount(3, section: nil, list: inner)))
-        XCTAssertEqual(
-            try action("expect 3 rows in section 1 in row 5"), .expect(.rowCount(3, section: 1, list: inner)))
-        XCTAssertEqual(try action("expect 2 sections in list 1"), .expect(.sectionCount(2, list: .number(1))))
-        XCTAssertEqual(
+        assertAction(try action("expect 3 rows in row 5"), Expect(condition: .rowCount(3, section: nil, list: inner)))
+        assertAction(
+            try action("expect 3 rows in section 1 in row 5"), Expect(condition: .rowCount(3, section: 1, list: inner)))
+        assertAction(try action("expect 2 sections in list 1"), Expect(condition: .sectionCount(2, list: .number(1))))
+        assertAction(
             try action("expect rows 0 to 3 in row 5 are visible"),
-            .expect(.visibleRows(0...3, section: 0, list: inner)))
-        XCTAssertEqual(
+            Expect(condition: .visibleRows(0...3, section: 0, list: inner)))
+        assertAction(
             try action("expect header of section 1 in row 5 is visible"),
-            .expect(.state(.place(.header(section: 1, list: inner)), .visible, isNegated: false)))
+            Expect(condition: .state(.place(.header(section: 1, list: inner)), .visible, isNegated: false)))
     }
 
     func testScrollingSidewaysAndInOtherLists() throws {
         let inner = ListName.row(.index(5, section: 0))
-        XCTAssertEqual(try action("scroll right by 200 in row 5"), .scroll(.by(200, isSideways: true, inner)))
-        XCTAssertEqual(try action("scroll left by 200"), .scroll(.by(-200, isSideways: true)))
-        XCTAssertEqual(try action("scroll up by 12.5"), .scroll(.by(-12.5)))
-        XCTAssertEqual(try action("scroll down by 12.5"), .scroll(.by(12.5)))
-        XCTAssertEqual(try action("scroll to bottom in list 1"), .scroll(.toBottom(.number(1))))
-        XCTAssertEqual(try action("scroll to row 3 in row 5"), .scroll(.toRow(row.in(inner))))
+        assertAction(try action("scroll right by 200 in row 5"), Scroll.by(200, isSideways: true, inner))
+        assertAction(try action("scroll left by 200"), Scroll.by(-200, isSideways: true))
+        assertAction(try action("scroll up by 12.5"), Scroll.by(-12.5))
+        assertAction(try action("scroll down by 12.5"), Scroll.by(12.5))
+        assertAction(try action("scroll to bottom in list 1"), Scroll.toBottom(.number(1)))
+        assertAction(try action("scroll to row 3 in row 5"), Scroll.toRow(row.in(inner)))
     }
 
     func testConditions() throws {
         func assert(_ text: String, _ condition: Condition, line: UInt = #line) {
-            XCTAssertEqual(try action("expect \(text)"), .expect(condition), text, line: line)
+            assertAction(try action("expect \(text)"), Expect(condition: condition), text, line: line)
         }
         assert(#"title is "Details""#, .title("Details", isNegated: false))
         assert(#"title is not "Details""#, .title("Details", isNegated: true))
@@ -92,8 +92,8 @@ final class EditingFormTests: XCTestCase {
 
     func testRemembering() throws {
         let label = ControlName(key: .kind(.label, 0), place: .row(row))
-        XCTAssertEqual(try action("remember label in row 3 as who"), .remember(.control(label), as: "who"))
-        XCTAssertEqual(try action("remember row 3 as who"), .remember(.place(.row(row)), as: "who"))
+        assertAction(try action("remember label in row 3 as who"), Remember(subject: .control(label), name: "who"))
+        assertAction(try action("remember row 3 as who"), Remember(subject: .place(.row(row)), name: "who"))
     }
 
     func testMistakesSayWhatWasExpected() throws {

@@ -8,17 +8,18 @@ struct RandomActions {
 
     init(seed: UInt64) { generator = SplitMix64(state: seed) }
 
-    mutating func action() -> Action {
+    mutating func action() -> any Action {
         switch pick(9) {
-        case 8: .remember(subject(), as: ["who", "n", "a.b", "first-row"][pick(4)])
-        case 0: .screen(name())
-        case 1: .touch(touch())
-        case 2: .scroll(scroll())
-        case 3: .run(name())
-        case 4: .wait(condition(), seconds: flip() ? nil : flip() ? Double(pick(3)) : abs(distance()))
-        case 5: .expect(condition())
-        case 6: .expectRefusal(touch(), because: flip() ? nil : text())
-        default: .show
+        case 8: return Remember(subject: subject(), name: ["who", "n", "a.b", "first-row"][pick(4)])
+        case 0: return OpenScreen(name: name())
+        case 1: return touch()
+        case 2: return scroll()
+        case 3: return RunCommand(name: name())
+        case 4:
+            return Wait(condition: condition(), seconds: flip() ? nil : flip() ? Double(pick(3)) : abs(distance()))
+        case 5: return Expect(condition: condition())
+        case 6: return refusal(of: touch(), because: flip() ? nil : text())
+        default: return Show()
         }
     }
 
@@ -34,24 +35,25 @@ struct RandomActions {
         }
     }
 
-    mutating func touch() -> Touch {
+    mutating func touch() -> any Touch {
         switch pick(16) {
-        case 0: .tap(target())
-        case 1: .longPress(target())
-        case 2: .toggle(target())
-        case 3: .select(row())
-        case 4: .deselect(row())
-        case 5: .type(text(), into: control(), isOver: flip())
-        case 6: .clear(control())
-        case 7: .swipe(row(), SwipeDirection.allCases[pick(2)], fully: flip())
-        case 8: .insert(row())
-        case 9: .move(row(), to: row())
-        case 10: .tapAccessory(row())
-        case 11: .tapIndex(text(), list())
-        case 12: .choose((0...pick(3)).map { _ in text() })
-        case 13: flip() ? .dismissMenu : .delete(row())
-        case 14: .slide(control(), to: distance())
-        default: .step(control(), StepperButton.allCases[pick(2)], times: max(1, number()))
+        case 0: return Tap(target: target())
+        case 1: return LongPress(target: target())
+        case 2: return Toggle(target: target())
+        case 3: return Select(row: row())
+        case 4: return Deselect(row: row())
+        case 5: return TypeText(text: text(), field: control(), isOver: flip())
+        case 6: return ClearField(field: control())
+        case 7: return Swipe(row: row(), direction: SwipeDirection.allCases[pick(2)], fully: flip())
+        case 8: return Insert(row: row())
+        case 9: return Move(row: row(), destination: row())
+        case 10: return TapAccessory(row: row())
+        case 11: return TapIndex(title: text(), list: list())
+        case 12: return Choose(titles: (0...pick(3)).map { _ in text() })
+        case 13: return flip() ? DismissMenu() : Delete(row: row())
+        case 14: return Slide(slider: control(), value: distance())
+        default:
+            return StepValue(stepper: control(), button: StepperButton.allCases[pick(2)], times: max(1, number()))
         }
     }
 
@@ -175,4 +177,9 @@ struct RandomActions {
     mutating func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
 
     mutating func flip() -> Bool { pick(2) == 0 }
+}
+
+/// The expectation that a touch is refused.
+func refusal(of touch: some Touch, because reason: String? = nil) -> any Action {
+    ExpectRefusal(touch: touch, reason: reason)
 }

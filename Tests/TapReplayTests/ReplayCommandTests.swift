@@ -40,6 +40,16 @@ final class ReplayCommandTests: XCTestCase {
     }
 
     @MainActor
+    func testAPipeThatCanBeReadOnceIsCheckedAndPlayed() async throws {
+        let pipe = Pipe()
+        let path = "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)"
+        pipe.fileHandleForWriting.write(Data("screen shelf\nrepeat 3 times\ntap row 0\nend".utf8))
+        try pipe.fileHandleForWriting.close()
+        let held = await status("--quiet", path)
+        XCTAssertEqual(held, 0)
+    }
+
+    @MainActor
     func testWhatIsWrongBeforePlayingEndsWith2() async throws {
         let good = try script("screen shelf")
         let wrong = try script("screen shelf\ntpa row 1")

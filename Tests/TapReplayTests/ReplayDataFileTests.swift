@@ -64,6 +64,18 @@ final class ReplayDataFileTests: XCTestCase {
             "books.json:2:3: error: this is not JSON: expected a value, not \",\"")
     }
 
+    func testWhatTheDecoderTakesIsRefused() throws {
+        XCTAssertEqual(
+            try sentence(Array("{\"books\":[\n{\"id\":1,\"title\":\"\"},\n]}".utf8)),
+            "books.json:3:1: error: this is not JSON: expected a value, not \"]\"")
+        XCTAssertEqual(
+            try sentence(Array(#"{"books":[{"id":1,"title":"a","title":"b"}]}"#.utf8)),
+            "books.json:1:31: error: \"title\" stands twice in this object")
+        XCTAssertEqual(
+            try sentence(Array(#"{"books":[{"id":1,"title":"\udc00"}]}"#.utf8)),
+            "books.json:1:28: error: this is not JSON: JSON does not know the escape (\\) that begins here")
+    }
+
     func testJSONOfAnotherShapeNamesThePathInside() throws {
         let cases = [
             ("[]", "1:1: error: the whole file: expected an object ({…}), but this is a list ([…])"),

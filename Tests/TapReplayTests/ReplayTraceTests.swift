@@ -12,10 +12,10 @@ final class ReplayTraceTests: XCTestCase {
         var options = ReplayPlayer.Options()
         options.reportsSteps = true
         let player = ReplayPlayer(screens: [Shelf.screen(bus: bus)], options: options, bus: bus)
-        let trace = try ReplayTrace(path: path)
-        player.onStep = trace.write
+        let trace = try TraceReporter(path: path)
+        player.onStep = trace.played
         _ = try await player.play(.text(script, name: "a/b.taps"))
-        try trace.close()
+        try trace.finish()
         return try String(contentsOfFile: path, encoding: .utf8)
     }
 
@@ -54,7 +54,7 @@ final class ReplayTraceTests: XCTestCase {
 
     @MainActor
     func testAPlaceThatCannotBeWrittenIsRefused() async {
-        XCTAssertThrowsError(try ReplayTrace(path: "/no/such/trace")) {
+        XCTAssertThrowsError(try TraceReporter(path: "/no/such/trace")) {
             XCTAssertEqual(
                 "\($0)", "/no/such/trace: error: the trace can't be written here (no such file or directory)")
         }
@@ -64,7 +64,7 @@ final class ReplayTraceTests: XCTestCase {
     func testAFileThatIsReadIsNotOverwritten() async throws {
         let path = try temporaryFile(Array("screen feed".utf8), in: self)
         let other = path.replacing("/follow.taps", with: "/./follow.taps")
-        XCTAssertThrowsError(try ReplayTrace(path: other, sparing: ["/no/such", path])) {
+        XCTAssertThrowsError(try TraceReporter(path: other, sparing: ["/no/such", path])) {
             XCTAssertEqual("\($0)", "\(other): error: the trace would overwrite \(path), which the replay reads")
         }
         XCTAssertEqual(try String(contentsOfFile: path, encoding: .utf8), "screen feed")
@@ -74,9 +74,9 @@ final class ReplayTraceTests: XCTestCase {
     func testADeviceIsWrittenToAndNotReplaced() async throws {
         try XCTSkipUnless(FileManager.default.fileExists(atPath: "/dev/full"))
         let kind = try FileManager.default.attributesOfItem(atPath: "/dev/full")[.type] as? FileAttributeType
-        let trace = try ReplayTrace(path: "/dev/full")
-        trace.write(PlayedStep(file: "a", line: 1, step: "show", dispatches: [], failure: nil))
-        XCTAssertThrowsError(try trace.close()) {
+        let trace = try TraceReporter(path: "/dev/full")
+        trace.played(PlayedStep(file: "a", line: 1, step: "show", dispatches: [], failure: nil))
+        XCTAssertThrowsError(try trace.finish()) {
             XCTAssert("\($0)".hasPrefix("/dev/full: error: the trace could not be written: "), "\($0)")
         }
         let after = try FileManager.default.attributesOfItem(atPath: "/dev/full")[.type] as? FileAttributeType

@@ -5,7 +5,8 @@ import XCTest
 /// What a check finds in a whole script.
 final class ScriptCheckTests: XCTestCase {
     private func check(_ text: String) throws -> Int {
-        try ScriptSource.text(text, name: "follow.taps").check(knownScreens: ["feed", "people"]) { screen in
+        let script = try Script(.text(text, name: "follow.taps"))
+        return try ScriptCheck.summary(of: script, knownScreens: ["feed", "people"]) { screen in
             screen == "feed" ? ["refresh", "load-more"] : []
         }.stepCount
     }
@@ -80,11 +81,17 @@ final class ScriptCheckTests: XCTestCase {
         XCTAssertEqual(failures("screen feed\n" + String(repeating: "tpa\n", count: 30)).count, 10)
     }
 
-    func testMissingFileIsOneError() {
-        XCTAssertThrowsError(
-            try ScriptSource.file(path: "/no/such.taps").check(knownScreens: []) { _ in [] }
-        ) { error in
+    func testErrorsStandInTheOrderOfTheirLines() {
+        XCTAssertEqual(
+            failures("screen feed\nrepeat 2 times\nrun jump\nscreen people\nrun jump\nend\ntpa").map { $0.prefix(15) },
+            [3, 3, 5, 7].map { "follow.taps:\($0):1" })
+    }
+
+    @MainActor
+    func testMissingFileIsOneError() async {
+        XCTAssertThrowsError(try ReplayPlayer(screens: []).check(.file(path: "/no/such.taps"))) { error in
             XCTAssertEqual("\(error)", "/no/such.taps: error: there is no such file")
+            XCTAssertEqual((error as? ScriptErrors)?.errors.count, 1)
         }
     }
 }

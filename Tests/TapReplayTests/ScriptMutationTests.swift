@@ -17,9 +17,9 @@ final class ScriptMutationTests: XCTestCase {
             let script = (0..<count).map { _ in random.lines() }.joined(separator: "\n")
             let bytes = damage(Array(script.utf8), &random)
             let text = String(decoding: bytes, as: UTF8.self)
-            let reader = try ScriptReader(.text(text, name: "damaged"), chunkSize: 1 + random.pick(40))
+            let read = try Script(.text(text, name: "damaged"))
             let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-            for error in remainingErrors(of: reader) {
+            for error in read.mistakes {
                 refused += 1
                 let place = error.place
                 XCTAssert((1...lines.count).contains(place.line), "\(error); seed \(seed)")
@@ -44,7 +44,7 @@ final class ScriptMutationTests: XCTestCase {
             for _ in 0..<10 { bytes[random.pick(bytes.count)] = UInt8(random.pick(256)) }
             let path = try temporaryFile(bytes, in: self)
             let lineCount = bytes.filter { $0 == UInt8(ascii: "\n") }.count + 1
-            for error in remainingErrors(of: try ScriptReader(.file(path: path))) {
+            for error in try Script(.file(path: path)).mistakes {
                 XCTAssert((1...lineCount).contains(error.place.line), "\(error); seed \(seed)")
             }
         }

@@ -11,101 +11,84 @@ final class ScriptReaderTests: XCTestCase {
     }
 
     func testCarriageReturnsBeforeLineFeedsBelongToTheLineEnd() throws {
-        XCTAssertEqual(try steps("show\r\nrun a\r\n\r\nshow\r").map(\.action), [.show, .run("a"), .show])
+        XCTAssertEqual(
+            try steps("show\r\nrun a\r\n\r\nshow\r").map(\.description), ["show", "run a", "show"])
     }
 
     func testByteOrderMarkIsSkippedAndNotCounted() throws {
-        XCTAssertEqual(
-            try steps("\u{FEFF}show\nshow"),
-            [
-                Step(line: 1, column: 1, action: .show), Step(line: 2, column: 1, action: .show),
-            ])
+        let found = try steps("\u{FEFF}show\nshow")
+        XCTAssertEqual(found.map(\.line), [1, 2])
+        XCTAssertEqual(found.map(\.column), [1, 1])
+        XCTAssertEqual(found.map(\.text), ["show", "show"])
     }
 
     func testTabsAndSpacesSeparateWords() throws {
-        XCTAssertEqual(try action("tap\t \"Follow\"\t\tin  row 3  "), try action(#"tap "Follow" in row 3"#))
+        assertAction(try action("tap\t \"Follow\"\t\tin  row 3  "), try action(#"tap "Follow" in row 3"#))
     }
 
     func testCommentsEndStepsButNotTexts() throws {
-        XCTAssertEqual(try action(##"tap "#1" # the "first" one"##), .touch(.tap(.control(.init(key: .text("#1"))))))
-        XCTAssertEqual(try action("tap row 3# three"), .touch(.tap(.row(.index(3, section: 0)))))
+        assertAction(try action(##"tap "#1" # the "first" one"##), Tap(target: .control(.init(key: .text("#1")))))
+        assertAction(try action("tap row 3# three"), Tap(target: .row(.index(3, section: 0))))
         XCTAssertEqual(try steps("# \"open\n   # tap\n#"), [])
     }
 
-    func testCurrentTextIsTheStepWithoutSpacesAndComment() throws {
-        let reader = try ScriptReader(.text("  tap \"é #\"\tin row 3  # why\n# no\nshow\n", name: "a"))
-        XCTAssertEqual(reader.currentText, "")
-        XCTAssertNotNil(try reader.next())
-        XCTAssertEqual(reader.currentText, "tap \"é #\"\tin row 3")
-        XCTAssertNotNil(try reader.next())
-        XCTAssertEqual(reader.currentText, "show")
-        XCTAssertNil(try reader.next())
-        XCTAssertEqual(reader.currentText, "")
-        XCTAssertNil(try reader.next())
+    func testAStepIsToldWithoutTheSpacesAroundItAndItsComment() throws {
+        XCTAssertEqual(
+            try steps("  tap \"é #\"\tin row 3  # why\n# no\nshow\n").map(\.text), ["tap \"é #\"\tin row 3", "show"])
     }
 
-    func testChunksMayEndAnywhereInALineOrACharacter() throws {
-        let text = "\u{FEFF}screen \"Människor 👩‍👩‍👧\"\r\n# ünder\r\n\ttap \"Fölg\u{e9} 🇸🇪\" in row 12\r\n\nshow"
-        let whole = try steps(text)
-        XCTAssertEqual(whole.count, 3)
-        for chunkSize in 1...text.utf8.count {
-            XCTAssertEqual(try steps(text, chunkSize: chunkSize), whole, "chunks of \(chunkSize)")
-        }
-    }
-
-    func testLinesAcrossTheOrdinaryChunkAreWhole() throws {
+    func testALongFileIsReadToItsEnd() throws {
         let line = "tap \"Följ 👩‍👩‍👧\" in row 12\n"
         let count = (1 << 18) / line.utf8.count
         let path = try temporaryFile(Array(String(repeating: line, count: count).utf8), in: self)
-        let reader = try ScriptReader(.file(path: path))
         let expected = try action(line)
-        var number = 0
-        while let step = try reader.next() {
-            number += 1
-            XCTAssertEqual(step, Step(line: number, column: 1, action: expected))
+        let found = try steps(of: .file(path: path))
+        XCTAssertEqual(found.map(\.line), Array(1...count))
+        for step in found {
+            XCTAssertEqual(step.column, 1)
+            assertAction(step.action, expected)
         }
-        XCTAssertEqual(number, count)
+    }
+
+    func testAPipeIsReadAsItComes() throws {
+        let text = "\u{FEFF}screen \"Människor 👩‍👩‍👧\"\r\n# ünder\r\n\ttap \"Fölg\u{e9} 🇸🇪\" in row 12\r\n\nshow"
+        let pipe = Pipe()
+        let path = "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)"
+        DispatchQueue.global().async {
+            for byte in text.utf8 { pipe.fileHandleForWriting.write(Data([byte])) }
+            try? pipe.fileHandleForWriting.close()
+        }
+        XCTAssertEqual(try steps(of: .file(path: path)), try steps(text))
+    }
+
+    func testADeviceWithoutAnEndIsRefused() {
+        XCTAssertThrowsError(try Script(.file(path: "/dev/zero"))) { error in
+            XCTAssertEqual("\(error)", "/dev/zero: error: this is larger than 256 MB; is this a script?")
+        }
+    }
+
+    /// So that a script of a million lines takes some hundred megabytes.
+    func testAStepTakesLittleMemory() {
+        XCTAssertLessThanOrEqual(MemoryLayout<Step>.stride, 64)
+        XCTAssertLessThanOrEqual(MemoryLayout<Tap>.size, 32)
     }
 
     func testTheLongestLineIsRead() throws {
         let text = String(repeating: "x", count: (1 << 16) - 6)
-        XCTAssertEqual(try action("run \"\(text)\"\r\n"), .run(text))
-        XCTAssertEqual(try steps("run \"\(text)\"", chunkSize: 7).map(\.action), [.run(text)])
+        assertAction(try action("run \"\(text)\"\r\n"), RunCommand(name: text))
     }
 
     func testReadingGoesOnAfterAnError() throws {
-        let reader = try ScriptReader(.text("tpa\nshow\n", name: "a"))
-        XCTAssertThrowsError(try reader.next())
-        XCTAssertEqual(reader.currentText, "")
-        XCTAssertEqual(try reader.next(), Step(line: 2, column: 1, action: .show))
+        let script = try Script(.text("tpa\nshow\n", name: "a"))
+        XCTAssertEqual(script.mistakes.count, 1)
+        XCTAssertEqual(script.steps.last?.line, 2)
+        XCTAssertEqual(script.steps.last.map(script.text), "show")
     }
 
     func testSourcesNameThemselves() throws {
         XCTAssertEqual(ScriptSource.file(path: "a/b.taps").name, "a/b.taps")
         XCTAssertEqual(ScriptSource.standardInput.name, "<stdin>")
         XCTAssertEqual(ScriptSource.text("", name: "c").name, "c")
-        XCTAssertEqual(try ScriptReader(.text("", name: "c")).file, "c")
-    }
-
-    func testASpooledPipeCanBeReadTwice() throws {
-        let pipe = Pipe()
-        let path = "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)"
-        pipe.fileHandleForWriting.write(Data("show\ntap row 3\n".utf8))
-        try pipe.fileHandleForWriting.close()
-        let source = try ScriptSource.file(path: path).spooled()
-        for _ in 0..<2 {
-            let reader = try ScriptReader(source)
-            XCTAssertEqual(reader.file, path)
-            XCTAssertEqual(try reader.next()?.action, .show)
-            XCTAssertEqual(try reader.next()?.line, 2)
-            XCTAssertNil(try reader.next())
-        }
-    }
-
-    func testFilesAreNotSpooled() throws {
-        let path = try temporaryFile(Array("show".utf8), in: self)
-        guard case .file(path: path) = try ScriptSource.file(path: path).spooled() else {
-            return XCTFail("a file can be read twice as it is")
-        }
+        XCTAssertEqual(try Script(.text("", name: "c")).name, "c")
     }
 }

@@ -14,30 +14,27 @@ final class ScriptRoundTripTests: XCTestCase {
         for _ in 0..<5000 {
             let action = random.action()
             let source = action.description
-            let read: Step?
-            do {
-                read = try ScriptReader(.text(source, name: "printed")).next()
-            } catch {
-                return XCTFail("\(error)\n\(source)\nseed \(seed)")
-            }
-            guard read?.action == action else { return XCTFail("\(source) reads otherwise; seed \(seed)") }
-            XCTAssertEqual(read?.description, source, "seed \(seed)")
+            assertAction(try self.read(source), action, "\(source)\nseed \(seed)")
+            XCTAssertEqual(try self.read(source).description, source, "seed \(seed)")
         }
     }
 
+    private func read(_ source: String) throws -> any Action { try TapReplayTests.action(source) }
+
     func testNumbersPrintWithoutExponent() {
-        XCTAssertEqual(Action.scroll(.by(120)).description, "scroll by 120")
-        XCTAssertEqual(Action.scroll(.by(-44.5)).description, "scroll by -44.5")
-        XCTAssertEqual(Action.scroll(.by(1e20)).description, "scroll by 100000000000000000000")
-        XCTAssertEqual(Action.scroll(.by(-1.25e-5)).description, "scroll by -0.0000125")
+        XCTAssertEqual(Scroll.by(120).description, "scroll by 120")
+        XCTAssertEqual(Scroll.by(-44.5).description, "scroll by -44.5")
+        XCTAssertEqual(Scroll.by(1e20).description, "scroll by 100000000000000000000")
+        XCTAssertEqual(Scroll.by(-1.25e-5).description, "scroll by -0.0000125")
     }
 
     func testOrdinaryWordsPrintBare() {
         let pattern = DispatchPattern(name: "profile.follow", place: .row(.text("Ada")), value: "-1.5", times: 1)
         XCTAssertEqual(
-            Action.expect(.dispatched(pattern)).description,
+            Expect(condition: .dispatched(pattern)).description,
             #"expect dispatched profile.follow on row "Ada" with -1.5 1 time"#)
         XCTAssertEqual(
-            Action.wait(.rowCount(1, section: 2), seconds: 1).description, "wait until 1 row in section 2 for 1 second")
+            Wait(condition: .rowCount(1, section: 2), seconds: 1).description,
+            "wait until 1 row in section 2 for 1 second")
     }
 }

@@ -5,28 +5,28 @@ import XCTest
 /// Every form a step can have.
 final class StepFormTests: XCTestCase {
     func testScreenTakesAWordOrAText() throws {
-        XCTAssertEqual(try action("screen feed"), .screen("feed"))
-        XCTAssertEqual(try action(#"screen "My Feed""#), .screen("My Feed"))
-        XCTAssertEqual(try action("screen People_2.list-a"), .screen("People_2.list-a"))
+        assertAction(try action("screen feed"), OpenScreen(name: "feed"))
+        assertAction(try action(#"screen "My Feed""#), OpenScreen(name: "My Feed"))
+        assertAction(try action("screen People_2.list-a"), OpenScreen(name: "People_2.list-a"))
     }
 
     func testRunTakesAWordOrAText() throws {
-        XCTAssertEqual(try action("run loadMore"), .run("loadMore"))
-        XCTAssertEqual(try action(#"run "load more""#), .run("load more"))
+        assertAction(try action("run loadMore"), RunCommand(name: "loadMore"))
+        assertAction(try action(#"run "load more""#), RunCommand(name: "load more"))
     }
 
     func testShow() throws {
-        XCTAssertEqual(try action("show"), .show)
+        assertAction(try action("show"), Show())
     }
 
     func testEveryTouch() throws {
         let target = Target.row(.index(3, section: 0))
-        XCTAssertEqual(try action("tap row 3"), .touch(.tap(target)))
-        XCTAssertEqual(try action("long-press row 3"), .touch(.longPress(target)))
-        XCTAssertEqual(try action("toggle row 3"), .touch(.toggle(target)))
-        XCTAssertEqual(try action("select row 3"), .touch(.select(.index(3, section: 0))))
-        XCTAssertEqual(try action("deselect row 3"), .touch(.deselect(.index(3, section: 0))))
-        XCTAssertEqual(try action("delete row 3"), .touch(.delete(.index(3, section: 0))))
+        assertAction(try action("tap row 3"), Tap(target: target))
+        assertAction(try action("long-press row 3"), LongPress(target: target))
+        assertAction(try action("toggle row 3"), Toggle(target: target))
+        assertAction(try action("select row 3"), Select(row: .index(3, section: 0)))
+        assertAction(try action("deselect row 3"), Deselect(row: .index(3, section: 0)))
+        assertAction(try action("delete row 3"), Delete(row: .index(3, section: 0)))
     }
 
     func testEveryRow() throws {
@@ -42,7 +42,7 @@ final class StepFormTests: XCTestCase {
             (#"row id "person-7""#, .identifier("person-7")),
         ]
         for (text, row) in forms {
-            XCTAssertEqual(try action("select \(text)"), .touch(.select(row)), text)
+            assertAction(try action("select \(text)"), Select(row: row), text)
         }
     }
 
@@ -57,7 +57,7 @@ final class StepFormTests: XCTestCase {
             ("control 10", ControlName(key: .kind(.control, 10))),
         ]
         for (text, control) in forms {
-            XCTAssertEqual(try action("tap \(text)"), .touch(.tap(.control(control))), text)
+            assertAction(try action("tap \(text)"), Tap(target: .control(control)), text)
         }
     }
 
@@ -74,48 +74,66 @@ final class StepFormTests: XCTestCase {
         ]
         for (text, place) in forms {
             let control = ControlName(key: .kind(.button, 1), place: place)
-            XCTAssertEqual(try action("toggle button 1 in \(text)"), .touch(.toggle(.control(control))), text)
+            assertAction(try action("toggle button 1 in \(text)"), Toggle(target: .control(control)), text)
         }
     }
 
     func testEveryScroll() throws {
-        XCTAssertEqual(try action("scroll to top"), .scroll(.toTop()))
-        XCTAssertEqual(try action("scroll to bottom"), .scroll(.toBottom()))
-        XCTAssertEqual(try action("scroll to row last"), .scroll(.toRow(.last(section: nil))))
-        XCTAssertEqual(try action("scroll by 120"), .scroll(.by(120)))
-        XCTAssertEqual(try action("scroll by -44.5"), .scroll(.by(-44.5)))
+        assertAction(try action("scroll to top"), Scroll.toTop())
+        assertAction(try action("scroll to bottom"), Scroll.toBottom())
+        assertAction(try action("scroll to row last"), Scroll.toRow(.last(section: nil)))
+        assertAction(try action("scroll by 120"), Scroll.by(120))
+        assertAction(try action("scroll by -44.5"), Scroll.by(-44.5))
     }
 
     func testWaitWithAndWithoutSeconds() throws {
-        XCTAssertEqual(try action("wait until no selection"), .wait(.noSelection, seconds: nil))
-        XCTAssertEqual(try action("wait until no selection for 2.5 seconds"), .wait(.noSelection, seconds: 2.5))
-        XCTAssertEqual(try action("wait until 3 rows for 1 second"), .wait(.rowCount(3, section: nil), seconds: 1))
+        assertAction(try action("wait until no selection"), Wait(condition: .noSelection, seconds: nil))
+        assertAction(try action("wait until no selection for 2.5 seconds"), Wait(condition: .noSelection, seconds: 2.5))
+        assertAction(
+            try action("wait until 3 rows for 1 second"), Wait(condition: .rowCount(3, section: nil), seconds: 1))
         let pattern = DispatchPattern(name: "load", value: "2", times: 3)
-        XCTAssertEqual(
+        assertAction(
             try action("wait until dispatched load with 2 3 times for 4 seconds"),
-            .wait(.dispatched(pattern), seconds: 4))
+            Wait(condition: .dispatched(pattern), seconds: 4))
     }
 
     func testEveryTouchCanBeExpectedToBeRefused() throws {
         let row = RowName.index(3, section: 0)
-        let forms: [(String, Touch)] = [
-            ("tap row 3", .tap(.row(row))), ("long-press row 3", .longPress(.row(row))),
-            ("toggle switch in row 3", .toggle(.control(ControlName(key: .kind(.switch, 0), place: .row(row))))),
-            ("select row 3", .select(row)), ("deselect row 3", .deselect(row)), ("delete row 3", .delete(row)),
+        let forms: [(String, any Touch)] = [
+            ("tap row 3", Tap(target: .row(row))), ("long-press row 3", LongPress(target: .row(row))),
+            (
+                "toggle switch in row 3",
+                Toggle(target: .control(ControlName(key: .kind(.switch, 0), place: .row(row))))
+            ),
+            ("select row 3", Select(row: row)), ("deselect row 3", Deselect(row: row)),
+            ("delete row 3", Delete(row: row)),
         ]
         for (text, touch) in forms {
-            XCTAssertEqual(try action("expect \(text) refused"), .expectRefusal(touch, because: nil), text)
-            XCTAssertEqual(
+            assertAction(try action("expect \(text) refused"), refusal(of: touch), text)
+            assertAction(
                 try action(#"expect \#(text) refused because "it is disabled""#),
-                .expectRefusal(touch, because: "it is disabled"), text)
+                refusal(of: touch, because: "it is disabled"), text)
+        }
+    }
+
+    func testOfEachVerbOnlyATouchIsExpectedToBeRefused() throws {
+        XCTAssertEqual(Set(Verb.all.map(\.words)).count, Verb.all.count)
+        for verb in Verb.all {
+            let message = try XCTUnwrap(errors("expect \(verb.words)").first)
+            var isTouch = false
+            if case .touch = verb.reading { isTouch = true }
+            // `screen` is a place, too.
+            let isCondition = message.contains("expected a condition") || verb.words == "screen"
+            XCTAssertNotEqual(isTouch, isCondition, message)
         }
     }
 
     func testTextsKnowTheirEscapes() throws {
-        XCTAssertEqual(try action(#"run "a\"b\\c\nd\te\u{e9}\u{1F600}#""#), .run("a\"b\\c\nd\te\u{e9}\u{1F600}#"))
+        assertAction(
+            try action(#"run "a\"b\\c\nd\te\u{e9}\u{1F600}#""#), RunCommand(name: "a\"b\\c\nd\te\u{e9}\u{1F600}#"))
     }
 
     func testTextsMayBeEmpty() throws {
-        XCTAssertEqual(try action(#"select row """#), .touch(.select(.text(""))))
+        assertAction(try action(#"select row """#), Select(row: .text("")))
     }
 }

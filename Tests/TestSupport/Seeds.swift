@@ -30,23 +30,46 @@ package enum Seeds {
 extension XCTestCase {
     /// Runs random work with one seed after the other until it fails, and then prints how to repeat it.
     package func forEachSeed(_ own: some Sequence<UInt64>, _ work: (UInt64) throws -> Void) rethrows {
-        let environment = ProcessInfo.processInfo.environment
-        guard let seeds = Seeds.chosen(instead: Array(own), by: environment[Seeds.variable]) else {
-            return XCTFail("\(Seeds.variable) must be a number or “random”")
-        }
-        for seed in seeds {
-            func explain() {
-                print("To repeat:", Seeds.command(seed: seed, test: name, of: Self.self, environment: environment))
-            }
-            let failures = testRun?.failureCount
+        for seed in chosenSeeds(instead: Array(own)) {
             do {
                 try work(seed)
             } catch {
-                explain()
+                explain(seed)
                 throw error
             }
-            if testRun?.failureCount != failures { return explain() }
+            if hasFailed { return explain(seed) }
         }
+    }
+
+    /// ``forEachSeed(_:_:)`` for work that waits.
+    package func awaitEachSeed(
+        _ own: some Sequence<UInt64>, isolation: isolated (any Actor)? = #isolation,
+        _ work: (UInt64) async throws -> Void
+    ) async rethrows {
+        for seed in chosenSeeds(instead: Array(own)) {
+            do {
+                try await work(seed)
+            } catch {
+                explain(seed)
+                throw error
+            }
+            if hasFailed { return explain(seed) }
+        }
+    }
+
+    private var hasFailed: Bool { testRun?.failureCount != 0 }
+
+    private func chosenSeeds(instead own: [UInt64]) -> [UInt64] {
+        if let seeds = Seeds.chosen(instead: own, by: ProcessInfo.processInfo.environment[Seeds.variable]) {
+            return seeds
+        }
+        XCTFail("\(Seeds.variable) must be a number or “random”")
+        return []
+    }
+
+    private func explain(_ seed: UInt64) {
+        let environment = ProcessInfo.processInfo.environment
+        print("To repeat:", Seeds.command(seed: seed, test: name, of: Self.self, environment: environment))
     }
 }
 

@@ -8,7 +8,7 @@ final class FeedViewController: UITableViewController {
 
     init(people: [Person]) {
         self.people = people.map { PersonConfig(item: $0) }
-        header = FollowingHeaderConfig(item: .init(followed: 0, people: people.count))
+        header = FollowingHeaderConfig(item: .init(followed: 0, people: people.count), id: "following")
         super.init(style: .plain)
         title = "Turing Award"
     }

@@ -98,7 +98,7 @@ final class InboxViewController: UICollectionViewController {
             sections: Section.allCases.map { section in
                 let count = InboxHeader.Count(title: section.title, unread: inbox.unreadCount(section))
                 return CollectionSection(
-                    id: section, header: InboxHeaderConfig(item: count),
+                    id: section, header: InboxHeaderConfig(item: count, id: section),
                     items: inbox[section].map { MessageRow(item: MessageContent($0)) })
             })
         unarchiveItem.isEnabled = !inbox.archive.isEmpty

@@ -37,45 +37,41 @@ public final class CellActionBus: Sendable {
 extension CellActionBus {
     /// The path of an action: past the observers, to the handlers of the director that owns the cell.
     ///
+    /// - Parameter isLast: Whether the cell stops showing the row with it, which may be gone already.
     /// - Complexity: O(handlers of this action and reuse ID), whatever the number of rows, keys and directors.
     @MainActor
     package func post<Payload>(
-        _ action: CellAction<Payload>, _ payload: Payload, to binding: CellBinding, cell: AnyObject
+        _ action: CellAction<Payload>, _ payload: Payload, to binding: CellBinding, cell: AnyObject,
+        isLast: Bool = false
     ) {
         if queuedCount.load(ordering: .acquiring) > 0 { deliverQueued() }
-        guard binding.isActive else { return reportNoRow(action.name, cell) }
-        deliver(action, payload, to: binding, cell)
-    }
-
-    /// The path of the last action that a cell sends for a row, which may be gone already.
-    @MainActor
-    package func postLast(_ action: CellAction<Void>, to binding: CellBinding, cell: AnyObject) {
-        deliverQueued()
-        deliver(action, (), to: binding, cell)
-        binding.end()
-    }
-
-    @MainActor
-    @inline(__always)
-    private func deliver<Payload>(
-        _ action: CellAction<Payload>, _ payload: Payload, to binding: CellBinding, _ cell: AnyObject
-    ) {
+        guard binding.isActive || isLast else { return postLate(action, payload, binding, cell) }
         depth += 1
         defer { endDispatch() }
-        let id = ActionIDs.id(of: action.name, .action, Payload.self)
-        var isHeard = false
         // Looked up before the observers run: a handler that they add waits for the next.
+        let id = ActionIDs.id(of: action.name, .action, Payload.self)
         let handlers = binding.table.handlers(id)
+        var isHeard = false
         if observerCount.load(ordering: .relaxed) > 0 {
-            isHeard = notify(
-                action.name, .action, payload, Row(binding, cell),
-                binding.table.liveHandlers(id, for: binding.configurator))
+            let live = binding.table.liveHandlers(id, for: binding.configurator)
+            isHeard = notify(action.name, .action, payload, Row(binding, cell), live)
         }
         for case let handler? in handlers
         where unsafeDowncast(handler, to: CellHandler<Payload>.self).call(binding, cell, payload) {
             isHeard = true
         }
         if !isHeard, action.name.origin == .custom { reportUnhandled(action, binding, cell) }
+        if isLast { binding.end() }
+    }
+
+    /// The path of an action whose row got another configurator by what was queued before, or went by it.
+    @MainActor
+    private func postLate<Payload>(
+        _ action: CellAction<Payload>, _ payload: Payload, _ binding: CellBinding, _ cell: AnyObject
+    ) {
+        let latest = binding.latest
+        guard latest.isActive else { return reportNoRow(action.name, cell) }
+        post(action, payload, to: latest, cell: cell)
     }
 
     /// A dispatch has ended. With the outermost one, what its handlers changed is shown.
@@ -91,12 +87,6 @@ extension CellActionBus {
         // Without a proxy the director has gone, and the cell shows a row of nobody's.
         guard let proxy = binding.proxy else { return reportNoRow(action.name, cell) }
         proxy.reportUnhandled(action, of: binding.configuratorType, in: binding.table)
-    }
-
-    /// The path of an action without a payload: the commonest, compiled for itself.
-    @MainActor
-    package func post(_ action: CellAction<Void>, to binding: CellBinding, cell: AnyObject) {
-        post(action, (), to: binding, cell: cell)
     }
 
     @MainActor

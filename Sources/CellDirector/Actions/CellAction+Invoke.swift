@@ -31,9 +31,7 @@ extension CellAction where Payload == Void {
     /// Sends the action from a view: the director that owns the cell around it hears of it.
     @MainActor
     public func invoke(from view: UIView) {
-        guard let (cell, binding) = view.nearestRow() else { return reportNoRow(view) }
-        binding.isTouched = true
-        binding.bus.post(self, to: binding, cell: cell)
+        invoke(from: view, payload: ())
     }
 
     /// Sends the action from a cell. The same as from any other view.

@@ -1,7 +1,8 @@
 /// A section of a collection view: its items, and what stands before and after them.
 public struct CollectionSection: DirectedSection {
     /// What makes this the same section when the list changes. Without one it is the header's identity; a section whose header
-    /// is not in the other list is paired with one that is left over there, in order.
+    /// is not in the other list, or that has none, is paired with the one that shares most of its items, and else with one that
+    /// is left over there, in order.
     public var id: AnyHashable?
     /// The section's items, from the first to the last. Their types may be mixed.
     public var items: [any CollectionItemConfigurator]

@@ -6,7 +6,8 @@
 ///
 /// What makes a row the same row when a list changes follows from its data's type: the `id` of `Identifiable` data, else the
 /// value of `Hashable` data, else the row's configurator itself. A configurator may be given another identity:
-/// ``ItemConfigurator/init(item:id:)``.
+/// ``ItemConfigurator/init(item:id:)``. A generic cell finds what its declaration says of its data: with an unconstrained
+/// `DataType` it is the configurator itself.
 @MainActor
 public protocol ConfigurableCell: UIView {
     /// What the cell shows, of any type.

@@ -20,7 +20,7 @@ public final class ContentConfigurator<Content: UIContentConfiguration>: Identif
     public init(item: Content, id: some Hashable) { super.init(item: item, name: TypedRowName(id)) }
 
     /// The name of the content's type, with its module and the types around it.
-    @MainActor public static var reuseIdentifier: String { String(reflecting: Content.self) }
+    @MainActor public static var reuseIdentifier: String { typeName(Content.self) }
 
     @MainActor public static var tableCellClass: UITableViewCell.Type { UITableViewCell.self }
 

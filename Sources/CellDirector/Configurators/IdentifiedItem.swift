@@ -27,7 +27,7 @@ public class IdentifiedItem<Item> {
 
     private func itemDidChange() {
         changedAt = ItemClock.next()
-        if let lists, Thread.isMainThread { MainActor.assumeIsolated { lists.itemDidChange() } }
+        if let lists, isOnMainActor { MainActor.assumeIsolated { lists.itemDidChange() } }
     }
 }
 

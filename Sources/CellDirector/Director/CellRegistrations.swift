@@ -8,6 +8,9 @@ struct CellRegistrations {
     /// A list keeps the classes of headers and footers apart from those of cells: one class may be both.
     private var sectionViews = Claims()
 
+    /// The identifiers that were made of a name and a number.
+    private var numbered: Set<String> = []
+
     private struct Claims {
         var types: [String: AnyClass] = [:]
         /// The identifiers by configurator type, so that a row costs one look.
@@ -38,15 +41,17 @@ struct CellRegistrations {
         var identifier = wanted
         var number = 1
         while let other = cells.types[identifier] ?? sectionViews.types[identifier], other != cellType {
-            guard isTypeName(wanted, of: other), isTypeName(wanted, of: cellType) else {
+            let areNames = isTypeName(wanted, of: other) && isTypeName(wanted, of: cellType)
+            if number == 1, !areNames, !numbered.contains(wanted) {
                 list.refuse(
-                    "the cell types \(String(reflecting: other)) and \(String(reflecting: cellType)) both claim the "
+                    "the cell types \(typeName(other)) and \(typeName(cellType)) both claim the "
                         + "reuse identifier \"\(wanted)\"; give one of them another `reuseIdentifier`")
                 break
             }
             number += 1
             identifier = "\(wanted) \(number)"
         }
+        if number > 1 { numbered.insert(identifier) }
         self[keyPath: claims].identifiers[type] = identifier
         if self[keyPath: claims].types[identifier] == nil {
             self[keyPath: claims].types[identifier] = cellType

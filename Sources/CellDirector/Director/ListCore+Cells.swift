@@ -57,14 +57,24 @@ extension ListCore {
         }
     }
 
-    /// Shows what handlers have changed. An update that is under way compares everything at its end.
+    /// Shows what handlers have changed, or does so when the update that is under way has ended, or the list has done with its
+    /// cells. A list that another director has got is none of this one's business.
     package func showChanges() {
-        if isUpdating { return }
-        if displayDepth > 0 || isMoving {
-            list.afterDisplaying { [weak self] in self?.showChanges() }
-        } else {
+        guard list.answering === adapter else { return }
+        if isUpdating {
+            hasUnshownChanges = true
+        } else if displayDepth == 0, !isMoving {
             configureStaleViews(countsTouches: false)
+        } else if !hasUnshownChanges {
+            hasUnshownChanges = true
+            list.afterDisplaying { [weak self] in self?.showWaitingChanges() }
         }
+    }
+
+    func showWaitingChanges() {
+        guard hasUnshownChanges else { return }
+        hasUnshownChanges = false
+        ChangedLists.show(self)
     }
 
     /// Each cell that is still shown gets the configurator that now stands for its row; the others hear nothing more.
@@ -126,7 +136,7 @@ extension ListCore {
         whileDisplaying {
             guard let binding = view.cellBinding else { return }
             binding.lastIndexPath = indexPath
-            actionsProxy.bus.postLast(.didEndDisplaying, to: binding, cell: view)
+            actionsProxy.bus.post(.didEndDisplaying, (), to: binding, cell: view, isLast: true)
         }
     }
 
@@ -155,8 +165,9 @@ extension ListCore {
         _ section: Int, where isWanted: (UIView, any CellConfigurator) -> Bool
     ) {
         for kind in SectionViewKind.allCases {
-            guard let configurator = list.view(kind, of: sections[section]),
-                let view = list.shownView(kind, section: section)
+            // Who hears of the view as it is laid out may change the sections.
+            guard let view = list.shownView(kind, section: section), sections.indices.contains(section),
+                let configurator = list.view(kind, of: sections[section])
             else { continue }
             bind(view, to: configurator, at: sectionPath(section))
             if isWanted(view, configurator) { configure(view, with: configurator) }

@@ -20,7 +20,7 @@ extension ListCore {
     func post(_ action: CellAction<Void>, _ view: UIView, _ indexPath: IndexPath) {
         guard let binding = view.cellBinding, binding.isActive else { return }
         binding.lastIndexPath = indexPath
-        actionsProxy.bus.post(action, to: binding, cell: view)
+        actionsProxy.bus.post(action, (), to: binding, cell: view)
     }
 
     /// An action of the list, from a row whose cell is there.
@@ -49,7 +49,12 @@ extension ListCore {
     /// Something that is an action where the row has a cell, and a row event in any case. An action that has handlers
     /// but no cell for them is reported, unless the event has handlers.
     func post(_ action: CellAction<Void>, _ event: RowEvent<Void>, _ indexPath: IndexPath) {
-        guard let row = follow(indexPath) else { return }
+        guard let before = follow(indexPath) else { return }
+        actionsProxy.bus.deliverQueued()
+        guard let (configurator, indexPath) = find(before) else {
+            return report(event.description, isTooLateFor: before.configurator)
+        }
+        let row = FollowedRow(configurator: configurator, indexPath: indexPath)
         if let cell = list.shownCell(at: indexPath) {
             post(action, cell, indexPath)
         } else if actionsProxy.handles(action, row.configurator), !actionsProxy.handles(event, row.configurator) {

@@ -18,6 +18,12 @@ extension ListCore {
             let shown = list.shownRows.first { $0.cell.cellBinding?.configurator === configurator }
             if let shown, row(at: shown.indexPath) === configurator { return (configurator, shown.indexPath) }
         }
+        return findFirst(configurator)
+    }
+
+    /// The same, and the first place of a configurator that stands in several.
+    func findFirst(_ configurator: any CellConfigurator) -> (configurator: any CellConfigurator, indexPath: IndexPath)?
+    {
         if index == nil { index = RowIndex(sections, in: list) }
         return index?.find(configurator)
     }
@@ -67,13 +73,14 @@ extension ListCore {
         }
         change(now)
         show(now)
+        if !isUpdating { ChangedLists.show() }
         return true
     }
 
     /// Configures the views that show a configurator, wherever it stands; the list asks again how high it is where it has none.
     func show(_ configurator: any CellConfigurator) {
         // The list lays out what is pending when it is asked, and then carries out the updates that waited for that.
-        var paths = list.shownRows.map(\.indexPath).filter { row(at: $0) === configurator }
+        let paths = list.shownRows.map(\.indexPath).filter { row(at: $0) === configurator }
         guard let (_, first) = find(configurator) else { return }
         if first.row == NSNotFound {
             for section in sections.indices { configureSectionViews(section) { $1 === configurator } }
@@ -82,23 +89,33 @@ extension ListCore {
             return list.afterDisplaying { [weak self] in self?.show(configurator) }
         }
         if paths.isEmpty, first.row != NSNotFound {
-            list.measureAgain([first])
-            // A cell may be prepared that is not on screen yet.
-            paths = [first]
+            // Who is asked for the height may want other rows.
+            holdingUpdates {
+                list.measureAgain([first])
+                // A cell may be prepared that is not on screen yet.
+                list.reconfigure([first])
+            }
+        } else if !paths.isEmpty {
+            list.reconfigure(paths)
         }
-        if !paths.isEmpty { list.reconfigure(paths) }
     }
 }
 
 extension ListCore {
-    /// Scrolls to a row; a header or footer has the index path of its section, which a list takes for the section itself.
+    /// Scrolls to a row, and for a header or footer to the row beside it.
     func scroll(to configurator: any CellConfigurator, _ scroll: (IndexPath) -> Void) -> Bool {
         guard isInCharge else { return false }
-        guard let (_, indexPath) = find(configurator) else {
+        guard let (now, indexPath) = find(configurator) else {
             report("scroll", isTooLateFor: configurator)
             return false
         }
-        scroll(indexPath)
+        if indexPath.row != NSNotFound {
+            scroll(indexPath)
+        } else if !sections[indexPath.section]._rows.isEmpty {
+            let isFooter = list.view(.footer, of: sections[indexPath.section]) === now
+            let last = sections[indexPath.section]._rows.count - 1
+            scroll(IndexPath(row: isFooter ? last : 0, section: indexPath.section))
+        }
         return true
     }
 }

@@ -80,8 +80,10 @@ extension ListDirector {
     /// The index path of a configurator's row, the first one if it stands in several; `nil` if the list does not have it. The
     /// very configurator is looked for first, then its identity. A header's or footer's row is `NSNotFound`.
     ///
-    /// - Complexity: O(visible rows) for a row on screen; else O(1), but O(rows) for the first call after an update.
-    public func indexPath(for configurator: any CellConfigurator) -> IndexPath? { core.find(configurator)?.indexPath }
+    /// - Complexity: O(1), but O(rows) for the first call after an update.
+    public func indexPath(for configurator: any CellConfigurator) -> IndexPath? {
+        core.findFirst(configurator)?.indexPath
+    }
 }
 
 // MARK: - One row

@@ -7,6 +7,8 @@ struct RowIndex {
     private var byObject: [ObjectIdentifier: Int] = [:]
     /// Made when somebody looks for a row by another configurator than its own.
     private var byIdentity: [RowIdentity: Int]?
+    /// When that was, on the clock that all items share: an item that changes may be another identity.
+    private var identifiedAt = 0
 
     /// - Complexity: O(rows).
     init<Section: DirectedSection>(_ sections: [Section], in list: any DirectedList<Section>) {
@@ -35,13 +37,15 @@ struct RowIndex {
     }
 
     private mutating func findIdentity(_ configurator: any CellConfigurator) -> Int? {
-        let known = byIdentity ?? makeIdentities()
-        byIdentity = known
-        return known[RowIdentity(configurator)]
+        let identity = RowIdentity(configurator)
+        if let known = byIdentity?[identity] { return known }
+        if byIdentity == nil || identifiedAt < ItemClock.now { makeIdentities() }
+        return byIdentity?[identity]
     }
 
-    private func makeIdentities() -> [RowIdentity: Int] {
-        Dictionary(
-            rows.indices.lazy.map { (RowIdentity(rows[$0].configurator), $0) }, uniquingKeysWith: { first, _ in first })
+    private mutating func makeIdentities() {
+        identifiedAt = ItemClock.now
+        let identities = rows.lazy.map { RowIdentity($0.configurator) }
+        byIdentity = Dictionary(zip(identities, rows.indices), uniquingKeysWith: { first, _ in first })
     }
 }

@@ -88,11 +88,11 @@ extension AnyListView {
 }
 
 extension UIView {
-    /// Whether a person edits text in the view, or drags it, if it is a cell, to another place.
+    /// Whether a person edits text in the view or, if it is a cell, has swiped it open or drags it to another place.
     var isBeingEdited: Bool {
-        if (self as? UITableViewCell)?.configurationState.isReordering == true { return true }
-        if (self as? UICollectionViewCell)?.configurationState.isReordering == true { return true }
-        return isEditingText
+        let state =
+            (self as? UITableViewCell)?.configurationState ?? (self as? UICollectionViewCell)?.configurationState
+        return state?.isSwiped == true || state?.isReordering == true || isEditingText
     }
 
     private var isEditingText: Bool { isFirstResponder || subviews.contains { $0.isEditingText } }

@@ -1,7 +1,8 @@
 /// A section of a table: its rows, and what stands above and below them.
 public struct TableSection: DirectedSection {
     /// What makes this the same section when the list changes. Without one it is the header's identity or text; a section
-    /// whose header or text is not in the other list is paired with one that is left over there, in order.
+    /// whose header or text is not in the other list, or that has none, is paired with the one that shares most of its rows, and
+    /// else with one that is left over there, in order.
     public var id: AnyHashable?
     /// The section's rows, from top to bottom. Their types may be mixed.
     public var rows: [any TableRowConfigurator]

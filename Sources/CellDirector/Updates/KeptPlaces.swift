@@ -48,24 +48,34 @@ struct KeptPlaces<Section: DirectedSection> {
         scroll(rows) { finder[$0.indexPath] }
     }
 
-    /// After a change by which rows kept their cells, but for those whose section was replaced.
+    /// After a change by which rows kept their cells, but for those whose section was replaced, and those that what came above
+    /// them pushed out of sight: their cells may show other rows already.
     ///
     /// A row that changed places does not take the scroll with it: the rows around it stay in place.
     func restore(changed difference: SectionDifference<Section>, to new: [Section]) {
-        let movedRows = Set(difference.moves.map(\.from))
+        // Where rows come, a row that goes may be one of them, in another section.
+        let isGone = difference.inserts.isEmpty && !difference.replacesSections
+        let deletes = isGone ? difference.deletes : []
+        let movedRows = Set(difference.moves.map(\.from)).union(deletes)
         let movedSections = Set(difference.sectionMoves.map(\.from))
         let staying = rows.filter { row in
             let position = RowPosition(section: row.indexPath.section, row: row.indexPath.row)
             return !movedRows.contains(position) && !movedSections.contains(position.section)
         }
         let isSelectionLost = list.selectedPaths.count < selected.count
-        let isRowLost =
-            difference.replacesSections
-            && (staying.first.map { list.indexPath(ofShown: $0.cell) == nil } ?? false)
+        let isRowLost = staying.first.map { place(of: $0, in: new) == nil } ?? false
         let lost = (isSelectionLost ? selected : []) + (isRowLost ? staying.map(\.indexPath) : [])
         let finder = RowFinder(lost, from: sections, to: new, in: list)
         if isSelectionLost { select(finder) }
-        scroll(staying) { list.indexPath(ofShown: $0.cell) ?? finder[$0.indexPath] }
+        scroll(staying) { place(of: $0, in: new) ?? finder[$0.indexPath] }
+    }
+
+    /// Where a row is now that its cell still shows.
+    private func place(of row: Row, in new: [Section]) -> IndexPath? {
+        guard let indexPath = list.indexPath(ofShown: row.cell) else { return nil }
+        let before = list.configurator(sections[row.indexPath.section]._rows[row.indexPath.row])
+        let now = list.configurator(new[indexPath.section]._rows[indexPath.row])
+        return RowIdentity(now) == RowIdentity(before) ? indexPath : nil
     }
 
     private func select(_ finder: RowFinder) {
@@ -79,29 +89,30 @@ struct KeptPlaces<Section: DirectedSection> {
         if keepsEnd { return scrollToEnd() }
         for row in rows {
             guard let indexPath = find(row) else { continue }
-            let frame = list.frameOfRow(at: indexPath)
-            let (inset, last) = (list.adjustedContentInset, list.lastOffset)
-            scroll(
-                to: CGPoint(
+            return scroll {
+                let frame = list.frameOfRow(at: indexPath)
+                let (inset, last) = (list.adjustedContentInset, list.lastOffset)
+                return CGPoint(
                     x: min(max(frame.minX + row.distance.x, -inset.left), last.x),
-                    y: min(max(frame.minY + row.distance.y, -inset.top), last.y)))
-            return
+                    y: min(max(frame.minY + row.distance.y, -inset.top), last.y))
+            }
         }
     }
 
-    /// Rows that come into sight may prove higher than estimated, which moves the end.
     private func scrollToEnd() {
-        for _ in 0..<8 {
-            list.layoutIfNeeded()
-            let end = CGPoint(x: list.contentOffset.x, y: list.lastOffset.y)
-            if abs(end.y - list.contentOffset.y) <= 0.5 { return }
-            scroll(to: end)
-        }
+        list.layoutIfNeeded()
+        scroll { CGPoint(x: list.contentOffset.x, y: list.lastOffset.y) }
     }
 
-    private func scroll(to offset: CGPoint) {
-        if abs(offset.x - list.contentOffset.x) > 0.5 || abs(offset.y - list.contentOffset.y) > 0.5 {
+    /// Rows that come into sight may prove higher than estimated, which moves the goal.
+    private func scroll(to goal: () -> CGPoint) {
+        for _ in 0..<8 {
+            let offset = goal()
+            guard abs(offset.x - list.contentOffset.x) > 0.5 || abs(offset.y - list.contentOffset.y) > 0.5 else {
+                return
+            }
             list.setContentOffset(offset, animated: false)
+            list.layoutIfNeeded()
         }
     }
 }

@@ -26,13 +26,31 @@ extension ListCore {
         isUpdating = true
         while !waitingUpdates.isEmpty { carryOut(waitingUpdates.removeFirst()) }
         isUpdating = false
+        showWaitingChanges()
+        // What the update or its handlers changed may stand in other lists as well, or have been compared before it changed.
+        ChangedLists.show()
+    }
+
+    /// Does work through which every row stays where it is: updates that are asked for meanwhile come after it.
+    func holdingUpdates(_ work: () -> Void) {
+        guard !isUpdating else { return work() }
+        isUpdating = true
+        work()
+        isUpdating = false
+        if waitingUpdates.isEmpty {
+            showWaitingChanges()
+        } else if displayDepth > 0 {
+            list.afterDisplaying { [weak self] in self?.carryOutWaitingUpdates() }
+        } else {
+            carryOutWaitingUpdates()
+        }
     }
 
     /// Whether the list still asks this director; says so if not.
     var isInCharge: Bool {
         let answering = list.answering
         if answering === adapter { return true }
-        let other = answering.map { "\(type(of: $0))" } ?? "nobody"
+        let other = answering.map { $0 is ListAdapter ? "another director" : "\(type(of: $0))" } ?? "nobody"
         list.refuse(
             "the data source of the \(type(of: list)) is \(other), not the director that is asked to change its rows; "
                 + "a list has one director at a time, which is its data source and its delegate")
@@ -70,9 +88,9 @@ extension ListCore {
         let since = comparedAt
         comparedAt = ItemClock.now
         let difference = difference(from: sections, to: new, since: comparesRows ? since : nil)
-        if let reloadThreshold, difference.changeCount > reloadThreshold { return reload(new, position) }
         list.carryOutReload()
         reportReplacements(difference)
+        if let reloadThreshold, difference.changeCount > reloadThreshold { return reload(new, position) }
         let places = KeptPlaces(list, sections, position)
         if isAnimated {
             perform(difference)
@@ -140,7 +158,7 @@ extension ListCore {
     private func reload(_ new: [Section], _ position: KeptPosition) {
         comparedAt = ItemClock.now
         let places = KeptPlaces(list, sections, position)
-        let references = RowReferences(list, actionsProxy)
+        let references = RowReferences(list, sections, actionsProxy)
         sections = new
         endBindings()
         list.reloadData()
@@ -172,18 +190,22 @@ extension ListCore {
     /// identity and has changed.
     private func reportReplacements(_ difference: SectionDifference<Section>) {
         guard !difference.deletes.isEmpty, !difference.inserts.isEmpty else { return }
-        let deleted = Set(difference.deletes)
-        let inserted = Set(difference.inserts)
         for (indexPath, cell) in list.shownRows {
             let position = RowPosition(section: indexPath.section, row: indexPath.row)
-            guard deleted.contains(position), inserted.contains(position), let row = row(at: indexPath),
-                (row as? any TrackedItem)?.isIdentifiedByValue == true,
-                type(of: list.configurator(difference.target[position.section].rows[position.row])) == type(of: row),
-                cell.isBeingEdited || openRow?.configurator === row
+            guard let row = row(at: indexPath), (row as? any TrackedItem)?.isIdentifiedByValue == true,
+                cell.isBeingEdited, difference.deletes.contains(position), hasReplacement(for: row, difference)
             else { continue }
             let reuseIdentifier = type(of: row).reuseIdentifier
             guard reportedReplacements.insert(reuseIdentifier).inserted else { continue }
             actionsProxy.bus.onProblem(.replacedWhileEdited(reuseIdentifier: reuseIdentifier))
         }
+    }
+
+    /// Whether as many rows of a type come as go: then those that come stand for those that go, and nothing was deleted.
+    private func hasReplacement(for row: any CellConfigurator, _ difference: SectionDifference<Section>) -> Bool {
+        func count(_ positions: [RowPosition], _ sections: [ComparedSection<Section>]) -> Int {
+            positions.count { type(of: list.configurator(sections[$0.section].rows[$0.row])) == type(of: row) }
+        }
+        return count(difference.deletes, difference.source) == count(difference.inserts, difference.target)
     }
 }

@@ -1,14 +1,24 @@
 /// The rows on screen that somebody holds references to, to be given the cells that show them after a reload.
 @MainActor
 struct RowReferences<Section: DirectedSection> {
-    private let rows: [(configurator: any CellConfigurator, reference: BoundRow)]
+    private struct Row {
+        let configurator: any CellConfigurator
+        let reference: BoundRow
+        /// `nil` for a header or footer.
+        let indexPath: IndexPath?
+    }
 
-    init(_ list: any DirectedList<Section>, _ proxy: CellActionProxy) {
+    private let sections: [Section]
+    private let rows: [Row]
+
+    init(_ list: any DirectedList<Section>, _ sections: [Section], _ proxy: CellActionProxy) {
+        self.sections = sections
         rows = list.subviews.compactMap { view in
             guard let binding = view.cellBinding, binding.isActive, binding.proxy === proxy,
                 let reference = binding.reference
             else { return nil }
-            return (binding.configurator, reference)
+            let indexPath = list.indexPath(ofShown: view)
+            return Row(configurator: binding.configurator, reference: reference, indexPath: indexPath)
         }
     }
 
@@ -16,18 +26,23 @@ struct RowReferences<Section: DirectedSection> {
     func restore(in core: ListCore<Section>) {
         guard !rows.isEmpty else { return }
         core.list.layoutIfNeeded()
-        for (configurator, reference) in rows {
-            guard let indexPath = core.find(configurator)?.indexPath else { continue }
-            let views =
-                indexPath.row == NSNotFound
-                ? SectionViewKind.allCases.map { core.list.shownView($0, section: indexPath.section) }
-                : [core.list.shownCell(at: indexPath)]
-            for case let view? in views {
+        let finder = RowFinder(rows.compactMap(\.indexPath), from: sections, to: core.sections, in: core.list)
+        for row in rows {
+            for view in views(of: row, finder, core) {
                 guard let binding = view.cellBinding, binding.isActive,
-                    RowIdentity(binding.configurator) == RowIdentity(configurator)
+                    RowIdentity(binding.configurator) == RowIdentity(row.configurator)
                 else { continue }
-                binding.take(reference, cell: view)
+                binding.take(row.reference, cell: view)
             }
         }
+    }
+
+    /// The views that may show a row now.
+    private func views(of row: Row, _ finder: RowFinder, _ core: ListCore<Section>) -> [UIView] {
+        if let before = row.indexPath {
+            return finder[before].flatMap { core.list.shownCell(at: $0) }.map { [$0] } ?? []
+        }
+        guard let section = core.find(row.configurator)?.indexPath.section else { return [] }
+        return SectionViewKind.allCases.compactMap { core.list.shownView($0, section: section) }
     }
 }

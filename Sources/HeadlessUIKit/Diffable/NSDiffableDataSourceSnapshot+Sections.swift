@@ -1,6 +1,8 @@
 extension NSDiffableDataSourceSnapshot {
     /// Adds sections at the end. Mirrors `NSDiffableDataSourceSnapshot.appendSections(_:)`. Stops on a section that is
     /// there already.
+    ///
+    /// - Complexity: O(*k* + log *n*) for *k* sections.
     public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
         guard isUnique(identifiers, "section") else { return }
         insert(identifiers, at: numberOfSections)
@@ -8,46 +10,53 @@ extension NSDiffableDataSourceSnapshot {
 
     /// Mirrors `NSDiffableDataSourceSnapshot.insertSections(_:beforeSection:)`. Stops on a section that is there already,
     /// and if the section to insert before is not.
+    ///
+    /// - Complexity: O(*k* + log *n*) for *k* sections.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
     ) { insert(identifiers, beside: toIdentifier, distance: 0) }
 
     /// Mirrors `NSDiffableDataSourceSnapshot.insertSections(_:afterSection:)`. Stops on a section that is there already,
     /// and if the section to insert after is not.
+    ///
+    /// - Complexity: O(*k* + log *n*) for *k* sections.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
     ) { insert(identifiers, beside: toIdentifier, distance: 1) }
 
     /// Removes sections with their items; one that is not there is passed over. Mirrors
     /// `NSDiffableDataSourceSnapshot.deleteSections(_:)`.
+    ///
+    /// - Complexity: O(*k* log *n*) for *k* sections and items that go.
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
         guard isUnique(identifiers, "section") else { return }
-        let doomed = Set(identifiers.compactMap { places[$0] })
-        guard !doomed.isEmpty else { return }
-        for place in doomed {
-            for item in items[place] { owners[item] = nil }
-        }
-        let staying = sectionIdentifiers.indices.filter { !doomed.contains($0) }
-        arrange(staying.map { sectionIdentifiers[$0] }, staying.map { items[$0] })
+        for identifier in identifiers { content.remove(section: identifier) }
+        forgetSections()
     }
 
     /// Mirrors `NSDiffableDataSourceSnapshot.moveSection(_:beforeSection:)`. Stops if either section is not there, and if
     /// both are the same.
+    ///
+    /// - Complexity: O(log *n*).
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
     ) { move(identifier, beside: toIdentifier, distance: 0) }
 
     /// Mirrors `NSDiffableDataSourceSnapshot.moveSection(_:afterSection:)`. Stops if either section is not there, and if
     /// both are the same.
+    ///
+    /// - Complexity: O(log *n*).
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
     ) { move(identifier, beside: toIdentifier, distance: 1) }
 
     /// Asks for new cells, header and footer when the snapshot is applied. Mirrors
     /// `NSDiffableDataSourceSnapshot.reloadSections(_:)`. Stops on a section that is not there.
+    ///
+    /// - Complexity: O(*k*) for *k* sections.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
         guard isUnique(identifiers, "section") else { return }
-        if let missing = identifiers.first(where: { places[$0] == nil }) {
+        if let missing = identifiers.first(where: { !content.contains(section: $0) }) {
             return stop("Attempted to reload section identifier that does not exist in the snapshot: \(missing)")
         }
         reloadedSections.add(identifiers)
@@ -56,8 +65,10 @@ extension NSDiffableDataSourceSnapshot {
     /// The sections to be reloaded when the snapshot is applied, in the order asked for. Mirrors
     /// `NSDiffableDataSourceSnapshot.reloadedSectionIdentifiers`. That one which was deleted since is left out is
     /// believed, not confirmed.
+    ///
+    /// - Complexity: O(*k*) for *k* sections.
     public var reloadedSectionIdentifiers: [SectionIdentifierType] {
-        reloadedSections.all.filter { places[$0] != nil }
+        reloadedSections.all.filter(content.contains(section:))
     }
 
     // MARK: Inside
@@ -72,19 +83,17 @@ extension NSDiffableDataSourceSnapshot {
                 "Invalid update: destination for section operation [\(destination)] is in the inserted section list for "
                     + "update: \(update)")
         }
-        guard let place = places[destination] else { return stop(unless: "insertIndex != NSNotFound") }
-        insert(identifiers, at: place + distance)
+        guard let index = content.index(of: destination) else {
+            return stop(unless: "insertIndex != NSNotFound")
+        }
+        insert(identifiers, at: index + distance)
     }
 
-    private mutating func insert(_ identifiers: [SectionIdentifierType], at place: Int) {
-        let existing = identifiers.filter { places[$0] != nil }
+    private mutating func insert(_ identifiers: [SectionIdentifierType], at index: Int) {
+        let existing = identifiers.filter(content.contains(section:))
         guard existing.isEmpty else { return stop(SnapshotText.existingSections(existing)) }
-        guard !identifiers.isEmpty else { return }
-        var sections = sectionIdentifiers
-        var rows = items
-        sections.insert(contentsOf: identifiers, at: place)
-        rows.insert(contentsOf: identifiers.map { _ in [] }, at: place)
-        arrange(sections, rows)
+        content.insert(identifiers, at: index)
+        forgetSections()
     }
 
     private mutating func move(
@@ -96,23 +105,9 @@ extension NSDiffableDataSourceSnapshot {
                 "Invalid update: destination for section move is the same as the source [\(destination)] for update: "
                     + "\(update).")
         }
-        guard let from = places[identifier] else { return stop(unless: "fromSection != NSNotFound") }
-        guard let to = places[destination] else { return stop(unless: "toSection != NSNotFound") }
-        var sections = sectionIdentifiers
-        var rows = items
-        let goal = (from < to ? to - 1 : to) + distance
-        sections.insert(sections.remove(at: from), at: goal)
-        rows.insert(rows.remove(at: from), at: goal)
-        arrange(sections, rows)
-    }
-
-    /// Puts sections and their items in a new order.
-    private mutating func arrange(_ sections: [SectionIdentifierType], _ rows: [[ItemIdentifierType]]) {
-        let kept = zip(sectionIdentifiers, sections).prefix { $0 == $1 }.count
-        for section in sectionIdentifiers[kept...] { places[section] = nil }
-        sectionIdentifiers = sections
-        items = rows
-        for place in kept..<sections.count { places[sections[place]] = place }
-        forgetPositions()
+        guard content.contains(section: identifier) else { return stop(unless: "fromSection != NSNotFound") }
+        guard let index = content.index(of: destination) else { return stop(unless: "toSection != NSNotFound") }
+        content.move(section: identifier, after: content.section(at: index + distance - 1))
+        forgetSections()
     }
 }

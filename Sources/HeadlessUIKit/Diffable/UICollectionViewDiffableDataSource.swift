@@ -1,4 +1,5 @@
 import Foundation
+import ListDifference
 
 /// Feeds a collection view from snapshots, and changes it from one to the next. Mirrors
 /// `UICollectionViewDiffableDataSource`, UIKit.
@@ -41,15 +42,22 @@ where
         public init() {}
     }
 
-    private let cellProvider: CellProvider
-    private let content: DiffableContent<SectionIdentifierType, ItemIdentifierType>
+    @usableFromInline let cellProvider: CellProvider
+    @usableFromInline let content: DiffableContent<SectionIdentifierType, ItemIdentifierType>
 
     /// Makes itself the collection view's data source; the collection view does not retain it. Mirrors
     /// `UICollectionViewDiffableDataSource.init(collectionView:cellProvider:)`.
+    @inlinable
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
         self.cellProvider = cellProvider
-        content = DiffableContent(list: collectionView)
+        content = DiffableContent { SectionedDifference(from: $0, to: $1, sections: .value) }
         super.init()
+        feed(collectionView)
+    }
+
+    @usableFromInline
+    func feed(_ collectionView: UICollectionView) {
+        content.list = collectionView
         collectionView.dataSource = self
     }
 
@@ -104,24 +112,32 @@ where
     // MARK: Looking up
 
     /// `nil` if there is no such item. Mirrors `UICollectionViewDiffableDataSource.itemIdentifier(for:)`.
+    ///
+    /// - Complexity: O(log *n*) in all sections and items.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { content.item(at: indexPath) }
 
     /// `nil` if the item is not there. Mirrors `UICollectionViewDiffableDataSource.indexPath(for:)`.
+    ///
+    /// - Complexity: O(log *n*).
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-        content.current.path(of: itemIdentifier)?.indexPath
+        content.indexPath(of: itemIdentifier)
     }
 
     /// `nil` if there is no such section. Mirrors `UICollectionViewDiffableDataSource.sectionIdentifier(for:)`.
+    ///
+    /// - Complexity: O(log *n*).
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { content.section(at: index) }
 
     /// `nil` if the section is not there. Mirrors `UICollectionViewDiffableDataSource.index(for:)`.
+    ///
+    /// - Complexity: O(log *n*).
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
         content.current.indexOfSection(sectionIdentifier)
     }
 
     // MARK: UICollectionViewDataSource
 
-    open func numberOfSections(in collectionView: UICollectionView) -> Int { content.current.numberOfSections }
+    open func numberOfSections(in collectionView: UICollectionView) -> Int { content.sectionCount }
 
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         content.count(inSection: section)

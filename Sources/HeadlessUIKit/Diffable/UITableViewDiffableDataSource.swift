@@ -1,4 +1,5 @@
 import Foundation
+import ListDifference
 
 /// Feeds a table from snapshots, and changes it from one to the next. Mirrors `UITableViewDiffableDataSource`, UIKit.
 ///
@@ -20,15 +21,22 @@ where
         _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UITableViewCell?
 
-    private let cellProvider: CellProvider
-    private let content: DiffableContent<SectionIdentifierType, ItemIdentifierType>
+    @usableFromInline let cellProvider: CellProvider
+    @usableFromInline let content: DiffableContent<SectionIdentifierType, ItemIdentifierType>
 
     /// Makes itself the table's data source; the table does not retain it. Mirrors
     /// `UITableViewDiffableDataSource.init(tableView:cellProvider:)`.
+    @inlinable
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
         self.cellProvider = cellProvider
-        content = DiffableContent(list: tableView)
+        content = DiffableContent { SectionedDifference(from: $0, to: $1, sections: .value) }
         super.init()
+        feed(tableView)
+    }
+
+    @usableFromInline
+    func feed(_ tableView: UITableView) {
+        content.list = tableView
         tableView.dataSource = self
     }
 
@@ -79,28 +87,36 @@ where
     // MARK: Looking up
 
     /// `nil` if there is no such row. Mirrors `UITableViewDiffableDataSource.itemIdentifier(for:)`.
+    ///
+    /// - Complexity: O(log *n*) in all sections and rows.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
         content.item(at: indexPath)
     }
 
     /// `nil` if the item is not there. Mirrors `UITableViewDiffableDataSource.indexPath(for:)`.
+    ///
+    /// - Complexity: O(log *n*).
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-        content.current.path(of: itemIdentifier)?.indexPath
+        content.indexPath(of: itemIdentifier)
     }
 
     /// `nil` if there is no such section. Mirrors `UITableViewDiffableDataSource.sectionIdentifier(for:)`.
+    ///
+    /// - Complexity: O(log *n*).
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         content.section(at: index)
     }
 
     /// `nil` if the section is not there. Mirrors `UITableViewDiffableDataSource.index(for:)`.
+    ///
+    /// - Complexity: O(log *n*).
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
         content.current.indexOfSection(sectionIdentifier)
     }
 
     // MARK: UITableViewDataSource
 
-    open func numberOfSections(in tableView: UITableView) -> Int { content.current.numberOfSections }
+    open func numberOfSections(in tableView: UITableView) -> Int { content.sectionCount }
 
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         content.count(inSection: section)

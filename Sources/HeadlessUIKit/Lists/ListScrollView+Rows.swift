@@ -120,6 +120,8 @@ extension ListScrollView {
             if offset == contentOffset { break }
             contentOffset = offset
             carryOutPending()
+            // Who hears of them may have taken the row away.
+            guard self.geometry?.contains(path) == true else { return }
         }
     }
 

@@ -10,9 +10,9 @@
 /// Deletes, and where a move starts, are positions in ``source``; inserts, and where a move ends, are positions in
 /// ``target``.
 ///
-/// Elements with the same identity are allowed. They are paired in order: of two pairs, the one that is first in the
-/// source is first in the target. What has no partner is deleted or inserted. ``ListMatching/duplicates(in:)`` tells
-/// which they are.
+/// Elements with the same identity are allowed. If their contents can differ they are paired in order: of two pairs, the
+/// one that is first in the source is first in the target. Elements that are their own identity are interchangeable. What
+/// has no partner is deleted or inserted. ``ListMatching/duplicates(in:)`` tells which have the same identity.
 ///
 /// Equal ends are compared and not hashed, and so is what lies between few edits. A list has at most 2³¹ − 2 elements.
 public struct ListDifference<Element> {
@@ -24,18 +24,22 @@ public struct ListDifference<Element> {
     public let deletes: [Int]
     /// Positions in the target of the elements that come, ascending.
     public let inserts: [Int]
-    /// The elements that change places among those that stay, by ascending position in the target: the fewest possible.
+    /// The elements that change places among those that stay, by ascending position in the target: the fewest possible for
+    /// the pairs, and never more than if the duplicates of each identity were paired in order, the first with the first.
     public let moves: [ListMove<Int>]
     /// The elements that are the same and look different, by ascending position in the source.
     public let updates: [ListUpdate<Int>]
 
     /// Whether nothing changed.
+    ///
+    /// - Complexity: O(1).
     public var isEmpty: Bool { deletes.isEmpty && inserts.isEmpty && moves.isEmpty && updates.isEmpty }
 
     /// The difference of two lists by a matching of their elements.
     ///
-    /// - Complexity: O(*n* + *m* + *k* log *k*), where *k* is the number of elements between the equal ends; the
-    ///   elements of the ends, and nearly all between few edits, are not hashed.
+    /// - Complexity: O(*n* + *m*) comparisons and O(*e*) hashes for few edits *e*, O(*n* + *m* + *k* log *k*) with a hash
+    ///   for each of the *k* elements between the equal ends for many. An element whose content can differ is compared, if it
+    ///   moves, with all that it passes over.
     @inlinable
     public init(from source: [Element], to target: [Element], by matching: ListMatching<Element>) {
         self.init(source, target, matching)
@@ -63,6 +67,8 @@ extension ListDifference: Sendable where Element: Sendable {}
 
 extension ListDifference where Element: Hashable {
     /// The difference of two lists whose elements are their own identity. There are no updates.
+    ///
+    /// - Complexity: That of ``init(from:to:by:)``.
     @inlinable
     public init(from source: [Element], to target: [Element]) {
         self.init(source, target, ValueMatching())
@@ -71,6 +77,8 @@ extension ListDifference where Element: Hashable {
 
 extension ListDifference where Element: Identifiable & Equatable {
     /// The difference of two lists by `id`, with `==` for the content.
+    ///
+    /// - Complexity: That of ``init(from:to:by:)``.
     @inlinable
     public init(from source: [Element], to target: [Element]) {
         self.init(source, target, IDMatching())
@@ -79,6 +87,8 @@ extension ListDifference where Element: Identifiable & Equatable {
 
 extension ListDifference where Element: Identifiable & Hashable {
     /// The difference of two lists by `id`, with `==` for the content.
+    ///
+    /// - Complexity: That of ``init(from:to:by:)``.
     @inlinable
     public init(from source: [Element], to target: [Element]) {
         self.init(source, target, IDMatching())

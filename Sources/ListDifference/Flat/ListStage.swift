@@ -25,6 +25,8 @@ extension ListDifference {
     ///    counted with the others in one batch (a reload counts as a delete and an insert).
     /// 2. **Deletes, inserts and moves** together. All name deletes and starts by the old list, inserts and ends by the
     ///    new one, and no position is named twice, so one batch takes them all.
+    ///
+    /// - Complexity: O(1), and O(*n*) if there are updates.
     public var stages: [ListStage<Element>] {
         var stages: [ListStage<Element>] = []
         if !updates.isEmpty {

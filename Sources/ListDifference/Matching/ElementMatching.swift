@@ -6,8 +6,8 @@
 protocol ElementMatching<Element> {
     associatedtype Element
 
-    /// Whether elements with the same identity can have different content at all.
-    static var hasContent: Bool { get }
+    /// Whether elements with the same identity can have different content at all. Those that can't are interchangeable.
+    var hasContent: Bool { get }
 
     func hash(_ element: Element, into hasher: inout Hasher)
     func isSame(_ a: Element, _ b: Element) -> Bool
@@ -21,7 +21,7 @@ struct ValueMatching<Element: Hashable>: ElementMatching {
     init() {}
 
     @inlinable
-    static var hasContent: Bool { false }
+    var hasContent: Bool { false }
 
     @inlinable
     func hash(_ element: Element, into hasher: inout Hasher) { element.hash(into: &hasher) }
@@ -40,7 +40,7 @@ struct IDMatching<Element: Identifiable & Equatable>: ElementMatching {
     init() {}
 
     @inlinable
-    static var hasContent: Bool { true }
+    var hasContent: Bool { true }
 
     @inlinable
     func hash(_ element: Element, into hasher: inout Hasher) { element.id.hash(into: &hasher) }

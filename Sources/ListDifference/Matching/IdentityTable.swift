@@ -61,9 +61,24 @@ struct IdentityTable {
     @inlinable
     func mark(_ hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash >> 32) & ~positionBits }
 
-    /// Pairs the elements of two lists that are the same: of each identity the first with the first, the second with the
-    /// second and so on.
-    ///
+    /// Gives a body the partners of the source elements and those of the target elements, -1 for none: of each identity the
+    /// first is paired with the first, the second with the second and so on.
+    @inlinable
+    static func withPartners<Matching: ElementMatching, Result>(
+        _ source: UnsafeBufferPointer<Matching.Element>, _ target: UnsafeBufferPointer<Matching.Element>,
+        _ matching: Matching,
+        _ body: (UnsafeMutableBufferPointer<Int32>, UnsafeMutableBufferPointer<Int32>) -> Result
+    ) -> Result {
+        withUnsafeTemporaryAllocation(of: Int32.self, capacity: source.count) { targets in
+            withUnsafeTemporaryAllocation(of: Int32.self, capacity: target.count) { sources in
+                targets.initialize(repeating: -1)
+                sources.initialize(repeating: -1)
+                pair(source, target, matching, targets, sources)
+                return body(targets, sources)
+            }
+        }
+    }
+
     /// Each source element is hashed once. A target element is hashed only if it is none of those that follow the
     /// partner of the element before it: most of a list keeps its order, and to compare is cheaper than to hash. Only a
     /// source element that is the one of its identity is paired that way, so the order among duplicates is kept.

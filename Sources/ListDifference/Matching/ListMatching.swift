@@ -21,6 +21,7 @@ public struct ListMatching<Element> {
     @usableFromInline let hashes: (Element, inout Hasher) -> Void
     @usableFromInline let same: (Element, Element) -> Bool
     @usableFromInline let equal: (Element, Element) -> Bool
+    @usableFromInline var hasContent = true
 
     /// A matching by three closures.
     ///
@@ -55,10 +56,12 @@ public struct ListMatching<Element> {
 }
 
 extension ListMatching where Element: Hashable {
-    /// An element is its own identity; content never differs.
+    /// An element is its own identity; content never differs, and elements that are the same are interchangeable.
     @inlinable
     public static var value: Self {
-        Self(hash: { $1.combine($0) }, isSame: { $0 == $1 }, isEqual: { _, _ in true })
+        var matching = Self(hash: { $1.combine($0) }, isSame: { $0 == $1 }, isEqual: { _, _ in true })
+        matching.hasContent = false
+        return matching
     }
 }
 
@@ -71,8 +74,6 @@ extension ListMatching where Element: Identifiable & Equatable {
 }
 
 extension ListMatching: ElementMatching {
-    @usableFromInline static var hasContent: Bool { true }
-
     @inlinable
     func hash(_ element: Element, into hasher: inout Hasher) { hashes(element, &hasher) }
 

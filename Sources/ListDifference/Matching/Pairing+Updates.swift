@@ -4,24 +4,21 @@ extension Pairing {
     func updates<Matching: ElementMatching>(
         _ source: [Matching.Element], _ target: [Matching.Element], _ matching: Matching
     ) -> [ListUpdate<Int>] {
-        guard Matching.hasContent else { return [] }
+        guard matching.hasContent else { return [] }
         var updates: [ListUpdate<Int>] = []
         source.withUnsafeBufferPointer { source in
             target.withUnsafeBufferPointer { target in
-                for position in 0..<head where !matching.isEqual(source[position], target[position]) {
-                    updates.append(ListUpdate(source: position, target: position))
-                }
-                for (offset, partner) in targets.enumerated() where partner >= 0 {
-                    let (from, to) = (head + offset, head + Int(partner))
-                    if !matching.isEqual(source[from], target[to]) {
-                        updates.append(ListUpdate(source: from, target: to))
+                for run in runs {
+                    for offset in 0..<run.count
+                    where !matching.isEqual(source[run.source + offset], target[run.target + offset]) {
+                        updates.append(ListUpdate(source: run.source + offset, target: run.target + offset))
                     }
                 }
-                let shift = target.count - source.count
-                for position in source.count - tail..<source.count
-                where !matching.isEqual(source[position], target[position + shift]) {
-                    updates.append(ListUpdate(source: position, target: position + shift))
+                let kept = updates.count
+                for move in moves where !matching.isEqual(source[move.from], target[move.to]) {
+                    updates.append(ListUpdate(source: move.from, target: move.to))
                 }
+                if updates.count > kept { updates.sort { $0.source < $1.source } }
             }
         }
         return updates

@@ -1,49 +1,71 @@
-/// Which element of one list is which of the other, by position.
-///
-/// The equal head and tail are only counted. What is left between them is spelled out, in positions that count from
-/// the end of the head.
+/// Which element of one list is which of the other, and which of them change places.
 @usableFromInline
 struct Pairing {
-    /// How many elements at the start of both lists are the same.
-    @usableFromInline let head: Int
-    /// How many elements at the end of both lists are the same.
-    @usableFromInline let tail: Int
-    /// For each source element between head and tail, the target element that is the same, or -1.
-    @usableFromInline var targets: [Int32]
-    /// For each target element between head and tail, the source element that is the same, or -1.
-    @usableFromInline var sources: [Int32]
+    /// The elements that keep their order, ascending in both lists.
+    @usableFromInline var runs: [ListRun] = []
+    /// The elements that change places, by ascending target position.
+    @usableFromInline var moves: [ListMove<Int>] = []
+    /// The positions of source elements that are nowhere in the target, ascending.
+    @usableFromInline var deletes: [Int] = []
+    /// The positions of target elements that are nowhere in the source, ascending.
+    @usableFromInline var inserts: [Int] = []
 
+    @inlinable
+    init() {}
+
+    /// Adds elements that keep their order, behind those that are there.
+    @inlinable
+    mutating func keep(_ run: ListRun) {
+        guard run.count > 0 else { return }
+        if let last = runs.last, last.source + last.count == run.source, last.target + last.count == run.target {
+            runs[runs.count - 1].count += run.count
+        } else {
+            runs.append(run)
+        }
+    }
+
+    /// For each target element the source element that is the same, or -1.
     @usableFromInline
-    init(head: Int, tail: Int, targets: [Int32], sources: [Int32]) {
-        self.head = head
-        self.tail = tail
-        self.targets = targets
-        self.sources = sources
+    func sources(count: Int) -> [Int] {
+        var sources = [Int](repeating: -1, count: count)
+        for run in runs {
+            for offset in 0..<run.count { sources[run.target + offset] = run.source + offset }
+        }
+        for move in moves { sources[move.to] = move.from }
+        return sources
     }
 
-    /// The source element that is the same as a target element, or -1.
-    func source(of position: Int) -> Int {
-        guard position >= head else { return position }
-        guard position - head < sources.count else { return position - sources.count + targets.count }
-        let partner = sources[position - head]
-        return partner < 0 ? -1 : head + Int(partner)
-    }
+    /// How many elements go, come or change places.
+    @usableFromInline
+    var changeCount: Int { deletes.count + inserts.count + moves.count }
+}
 
-    /// The positions of source elements that are nowhere in the target.
-    var deletes: [Int] { Self.unpaired(targets, head) }
-
-    /// The positions of target elements that are nowhere in the source.
-    var inserts: [Int] { Self.unpaired(sources, head) }
-
-    private static func unpaired(_ partners: [Int32], _ head: Int) -> [Int] {
-        var positions: [Int] = []
-        for (position, partner) in partners.enumerated() where partner < 0 { positions.append(head + position) }
-        return positions
-    }
-
-    /// The fewest moves that bring the elements that stay into their new order, by ascending target position.
-    var moves: [ListMove<Int>] {
-        let moved = positionsOutsideLongestIncreasingSubsequence(of: sources)
-        return moved.map { ListMove(from: head + Int(sources[$0]), to: head + $0) }
+extension Pairing {
+    /// Adds a part of two lists from the partners of its source and of its target elements, -1 for none: as many as
+    /// possible keep their order.
+    ///
+    /// - Complexity: O(*n* + *m* + *k* log *k*), where *k* is how many elements are out of order.
+    @usableFromInline
+    mutating func add(
+        _ targets: UnsafeMutableBufferPointer<Int32>, _ sources: UnsafeMutableBufferPointer<Int32>, from start: Int
+    ) {
+        for position in targets.indices where targets[position] < 0 { deletes.append(start + position) }
+        let moved = positionsOutsideLongestIncreasingSubsequence(of: UnsafeBufferPointer(sources))
+        moves.reserveCapacity(moved.count)
+        var run = ListRun(source: 0, target: 0, count: 0)
+        for position in sources.indices {
+            let (from, to) = (start + Int(sources[position]), start + position)
+            if from < start {
+                inserts.append(to)
+            } else if moves.count < moved.count, moved[moves.count] == position {
+                moves.append(ListMove(from: from, to: to))
+            } else if run.source + run.count == from, run.target + run.count == to {
+                run.count += 1
+            } else {
+                keep(run)
+                run = ListRun(source: from, target: to, count: 1)
+            }
+        }
+        keep(run)
     }
 }

@@ -5,29 +5,27 @@
 /// belong.
 ///
 /// - Complexity: O(*k* log *d*), where *d* is how far a value is from its place; O(*k*) for a sequence in order.
-func positionsOutsideLongestIncreasingSubsequence(of values: [Int32]) -> [Int] {
+func positionsOutsideLongestIncreasingSubsequence(of values: UnsafeBufferPointer<Int32>) -> [Int] {
     guard !isAscending(values) else { return [] }
-    return values.withUnsafeBufferPointer { values in
-        withUnsafeTemporaryAllocation(of: Int32.self, capacity: values.count * 3) { scratch in
-            let previous = UnsafeMutableBufferPointer(rebasing: scratch[..<values.count])
-            let pileTop = UnsafeMutableBufferPointer(rebasing: scratch[values.count..<values.count * 2])
-            let pileValue = UnsafeMutableBufferPointer(rebasing: scratch[(values.count * 2)...])
-            previous.initialize(repeating: -1)
-            var piles = 0
-            for position in values.indices where values[position] >= 0 {
-                let value = values[position]
-                let pile = firstPile(above: value, in: pileValue, piles)
-                if pile == piles { piles += 1 }
-                pileValue.initializeElement(at: pile, to: value)
-                pileTop.initializeElement(at: pile, to: Int32(truncatingIfNeeded: position))
-                if pile > 0 { previous[position] = pileTop[pile - 1] }
-            }
-            return left(out: values, previous, last: pileTop[piles - 1])
+    return withUnsafeTemporaryAllocation(of: Int32.self, capacity: values.count * 3) { scratch in
+        let previous = UnsafeMutableBufferPointer(rebasing: scratch[..<values.count])
+        let pileTop = UnsafeMutableBufferPointer(rebasing: scratch[values.count..<values.count * 2])
+        let pileValue = UnsafeMutableBufferPointer(rebasing: scratch[(values.count * 2)...])
+        previous.initialize(repeating: -1)
+        var piles = 0
+        for position in values.indices where values[position] >= 0 {
+            let value = values[position]
+            let pile = firstPile(above: value, in: pileValue, piles)
+            if pile == piles { piles += 1 }
+            pileValue.initializeElement(at: pile, to: value)
+            pileTop.initializeElement(at: pile, to: Int32(truncatingIfNeeded: position))
+            if pile > 0 { previous[position] = pileTop[pile - 1] }
         }
+        return left(out: values, previous, last: pileTop[piles - 1])
     }
 }
 
-private func isAscending(_ values: [Int32]) -> Bool {
+private func isAscending(_ values: UnsafeBufferPointer<Int32>) -> Bool {
     var last: Int32 = -1
     for value in values where value >= 0 {
         if value < last { return false }

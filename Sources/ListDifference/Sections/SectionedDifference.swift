@@ -14,8 +14,9 @@
 /// can move no row out of a deleted section nor into an inserted one. A row that leaves a section that goes for one
 /// that stays is an insert there.
 ///
-/// Rows with the same identity are allowed. They are paired in order within a section first, and what is left over is
-/// paired in order across sections.
+/// Rows with the same identity are allowed. They are paired within a section first, as ``ListDifference`` pairs them, and
+/// what is left over is paired across sections. Sections with the same identity are paired in order; if some of them go
+/// or come, it is either the first of them that stay or those that change places least, whichever changes fewer rows.
 public struct SectionedDifference<Model, Row> {
     public typealias Section = ListSection<Model, Row>
 
@@ -44,6 +45,8 @@ public struct SectionedDifference<Model, Row> {
     public let updates: [ListUpdate<RowPosition>]
 
     /// Whether nothing changed.
+    ///
+    /// - Complexity: O(1).
     public var isEmpty: Bool {
         sectionDeletes.isEmpty && sectionInserts.isEmpty && sectionMoves.isEmpty && sectionUpdates.isEmpty
             && deletes.isEmpty && inserts.isEmpty && moves.isEmpty && updates.isEmpty
@@ -51,8 +54,8 @@ public struct SectionedDifference<Model, Row> {
 
     /// The difference of two lists of sections, by a matching of their models and one of their rows.
     ///
-    /// - Complexity: O(*n* + *m* + *k* log *k*), where *k* is the number of rows between the equal ends of their
-    ///   sections, and of sections.
+    /// - Complexity: That of ``ListDifference/init(from:to:by:)`` for the sections and for the rows of each, twice if
+    ///   sections that go or come are the same as others.
     @inlinable
     public init(
         from source: [Section], to target: [Section], sections: ListMatching<Model>, rows: ListMatching<Row>
@@ -65,50 +68,40 @@ public struct SectionedDifference<Model, Row> {
         _ source: [Section], _ target: [Section], _ sections: ListMatching<Model>, _ rows: Matching
     ) where Matching.Element == Row {
         let (before, after) = (source.map(\.model), target.map(\.model))
-        let sectionPairing = Matcher.pairing(before, after, sections)
-        let sectionUpdates = sectionPairing.updates(before, after, sections)
-        var pairing = SectionedPairing(sectionPairing, targetCount: target.count)
-        var updates: [ListUpdate<RowPosition>] = []
-        for (section, partner) in pairing.partners.enumerated() where partner >= 0 {
-            let (old, new) = (source[partner].rows, target[section].rows)
-            let rowPairing = Matcher.pairing(old, new, rows)
-            pairing.add(rowPairing, from: partner, to: section)
-            for update in rowPairing.updates(old, new, rows) {
-                updates.append(
-                    ListUpdate(
-                        source: RowPosition(section: partner, row: update.source),
-                        target: RowPosition(section: section, row: update.target)))
+        // Sections that are the same are not interchangeable: they have rows.
+        var sections = sections
+        sections.hasContent = true
+        let first = Matcher.pairing(before, after, sections)
+        var pairing = SectionedPairing(first, source, target, rows)
+        var sectionUpdates = first.updates(before, after, sections)
+        if !first.deletes.isEmpty || !first.inserts.isEmpty {
+            // Of sections that are the same, others could stay: those in order, if fewer rows change then.
+            let second = Matcher.pairingInOrder(before, after, sections)
+            if second.sources(count: target.count) != pairing.partners {
+                let other = SectionedPairing(second, source, target, rows)
+                if other.changeCount < pairing.changeCount {
+                    pairing = other
+                    sectionUpdates = second.updates(before, after, sections)
+                }
             }
         }
-        if !pairing.gone.isEmpty, !pairing.come.isEmpty {
-            pairing.gone.sort()
-            let old = pairing.gone.map { source[$0.section].rows[$0.row] }
-            let new = pairing.come.map { target[$0.section].rows[$0.row] }
-            let across = Matcher.pairing(old, new, rows)
-            for update in across.updates(old, new, rows) {
-                updates.append(
-                    ListUpdate(source: pairing.gone[update.source], target: pairing.come[update.target]))
-            }
-            pairing.addAcross(across)
-        }
-        self.init(source, target, pairing, sectionUpdates, updates)
+        self.init(source, target, pairing, sectionUpdates)
     }
 
     @usableFromInline
     init(
-        _ source: [Section], _ target: [Section], _ pairing: SectionedPairing, _ sectionUpdates: [ListUpdate<Int>],
-        _ updates: [ListUpdate<RowPosition>]
+        _ source: [Section], _ target: [Section], _ pairing: SectionedPairing, _ sectionUpdates: [ListUpdate<Int>]
     ) {
         self.source = source
         self.target = target
         self.sectionUpdates = sectionUpdates
-        self.updates = updates.sorted { $0.source < $1.source }
         sectionDeletes = pairing.sectionDeletes
         sectionInserts = pairing.sectionInserts
         sectionMoves = pairing.sectionMoves
-        deletes = pairing.gone.sorted()
+        deletes = pairing.gone
         inserts = pairing.come
         moves = pairing.moves.sorted { $0.to < $1.to }
+        updates = pairing.updates.sorted { $0.source < $1.source }
     }
 }
 
@@ -116,6 +109,8 @@ extension SectionedDifference: Sendable where Model: Sendable, Row: Sendable {}
 
 extension SectionedDifference where Row: Hashable {
     /// The difference of two lists of sections whose rows are their own identity. Rows have no updates.
+    ///
+    /// - Complexity: That of ``init(from:to:sections:rows:)``.
     @inlinable
     public init(from source: [Section], to target: [Section], sections: ListMatching<Model>) {
         self.init(source, target, sections, ValueMatching())
@@ -124,6 +119,8 @@ extension SectionedDifference where Row: Hashable {
 
 extension SectionedDifference where Row: Identifiable & Equatable {
     /// The difference of two lists of sections with rows by `id`, and `==` for their content.
+    ///
+    /// - Complexity: That of ``init(from:to:sections:rows:)``.
     @inlinable
     public init(from source: [Section], to target: [Section], sections: ListMatching<Model>) {
         self.init(source, target, sections, IDMatching())
@@ -132,6 +129,8 @@ extension SectionedDifference where Row: Identifiable & Equatable {
 
 extension SectionedDifference where Row: Identifiable & Hashable {
     /// The difference of two lists of sections with rows by `id`, and `==` for their content.
+    ///
+    /// - Complexity: That of ``init(from:to:sections:rows:)``.
     @inlinable
     public init(from source: [Section], to target: [Section], sections: ListMatching<Model>) {
         self.init(source, target, sections, IDMatching())

@@ -1,5 +1,5 @@
 /// What is waited for or expected.
-package enum Condition: Hashable, Sendable, CustomStringConvertible {
+enum Condition: Hashable, Sendable, CustomStringConvertible {
     /// `N rows [in section N] [in LIST]`; `nil` counts those of all sections.
     case rowCount(Int, section: Int?, list: ListName = .main)
     /// `N sections [in LIST]`.
@@ -24,7 +24,7 @@ package enum Condition: Hashable, Sendable, CustomStringConvertible {
     case state(Subject, SubjectState, isNegated: Bool)
 
     /// The condition in the script's own words.
-    package var description: String {
+    var description: String {
         switch self {
         case .rowCount(let count, section: let section, list: let list):
             "\(count) \(count == 1 ? "row" : "rows")" + (section.map { " in section \($0)" } ?? "") + list.clause
@@ -43,6 +43,14 @@ package enum Condition: Hashable, Sendable, CustomStringConvertible {
             "\(subject) \(Self.verb(isExact: isExact, isNegated: isNegated)) \(ScriptSpelling.text(text))"
         case .state(let subject, let state, isNegated: let isNegated):
             "\(subject) is \(isNegated ? "not " : "")\(state.rawValue)"
+        }
+    }
+
+    /// Whether it asks what was dispatched.
+    var isAboutDispatches: Bool {
+        switch self {
+        case .dispatched, .notDispatched, .nothingDispatched: true
+        case .rowCount, .sectionCount, .noSelection, .selection, .visibleRows, .title, .shows, .state: false
         }
     }
 

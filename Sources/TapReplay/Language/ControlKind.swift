@@ -1,5 +1,5 @@
 /// The kinds of views a script can name without a text.
-package enum ControlKind: String, CaseIterable, Sendable {
+enum ControlKind: String, CaseIterable, Sendable {
     case button
     case `switch`
     case label

@@ -1,7 +1,7 @@
 /// The way a script names a view inside a row, a header, a footer or the screen.
-package struct ControlName: Hashable, Sendable, CustomStringConvertible {
+struct ControlName: Hashable, Sendable, CustomStringConvertible {
     /// What the view is known by.
-    package enum Key: Hashable, Sendable, CustomStringConvertible {
+    enum Key: Hashable, Sendable, CustomStringConvertible {
         /// `"…"`: a text it shows.
         case text(String)
         /// `id "…"`: its accessibility identifier.
@@ -10,7 +10,7 @@ package struct ControlName: Hashable, Sendable, CustomStringConvertible {
         case kind(ControlKind, Int)
 
         /// The key in the script's own words.
-        package var description: String {
+        var description: String {
             switch self {
             case .text(let text): ScriptSpelling.text(text)
             case .identifier(let identifier): "id \(ScriptSpelling.text(identifier))"
@@ -20,18 +20,18 @@ package struct ControlName: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    package var key: Key
+    var key: Key
 
     /// Where to look for it; the whole screen when the script says nothing.
-    package var place: PlaceName
+    var place: PlaceName
 
-    package init(key: Key, place: PlaceName = .screen) {
+    init(key: Key, place: PlaceName = .screen) {
         self.key = key
         self.place = place
     }
 
     /// The control in the script's own words.
-    package var description: String {
+    var description: String {
         place == .screen ? key.description : "\(key) in \(place)"
     }
 }

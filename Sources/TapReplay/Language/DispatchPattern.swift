@@ -1,18 +1,18 @@
 /// What a condition asks of the actions that were dispatched.
-package struct DispatchPattern: Hashable, Sendable, CustomStringConvertible {
+struct DispatchPattern: Hashable, Sendable, CustomStringConvertible {
     /// The action's name.
-    package var name: String
+    var name: String
 
     /// Where it was to come from; `nil` is anywhere.
-    package var place: PlaceName?
+    var place: PlaceName?
 
     /// The text of the value it was to carry; `nil` is any. `with 3` and `with "3"` ask for the same.
-    package var value: String?
+    var value: String?
 
     /// How often exactly; `nil` is at least once.
-    package var times: Int?
+    var times: Int?
 
-    package init(name: String, place: PlaceName? = nil, value: String? = nil, times: Int? = nil) {
+    init(name: String, place: PlaceName? = nil, value: String? = nil, times: Int? = nil) {
         self.name = name
         self.place = place
         self.value = value
@@ -20,7 +20,7 @@ package struct DispatchPattern: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The pattern in the script's own words, from the name on.
-    package var description: String {
+    var description: String {
         var words = ScriptSpelling.name(name)
         if let place { words += " on \(place)" }
         if let value { words += " with \(ScriptSpelling.value(value))" }

@@ -1,5 +1,5 @@
-/// The way a script names a list.
-package enum ListName: Hashable, Sendable, CustomStringConvertible {
+/// The way a script names a list. It is indirect so that a million steps take little memory.
+indirect enum ListName: Hashable, Sendable, CustomStringConvertible {
     /// `list`: the screen's own, which is meant where none is named.
     case main
     /// `list N`: the one of that number, counted from 0 in the order of the tree.
@@ -7,10 +7,10 @@ package enum ListName: Hashable, Sendable, CustomStringConvertible {
     /// `list id "…"`: by its accessibility identifier.
     case identifier(String)
     /// The list inside a row, which is written as the row itself: `row 3 in row 5`.
-    indirect case row(RowName)
+    case row(RowName)
 
     /// The list in the script's own words.
-    package var description: String {
+    var description: String {
         switch self {
         case .main: "list"
         case .number(let number): "list \(number)"

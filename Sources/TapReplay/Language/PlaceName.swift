@@ -1,5 +1,5 @@
-/// The way a script names a part of the screen.
-package enum PlaceName: Hashable, Sendable, CustomStringConvertible {
+/// The way a script names a part of the screen. It is indirect so that a million steps take little memory.
+indirect enum PlaceName: Hashable, Sendable, CustomStringConvertible {
     case row(RowName)
     /// `header [of section N] [in LIST]`; section 0 when none is written.
     case header(section: Int, list: ListName = .main)
@@ -15,7 +15,7 @@ package enum PlaceName: Hashable, Sendable, CustomStringConvertible {
     case screen
 
     /// The place in the script's own words.
-    package var description: String {
+    var description: String {
         switch self {
         case .row(let row): row.description
         case .header(section: let section, list: let list): "header" + Self.clause(section) + list.clause

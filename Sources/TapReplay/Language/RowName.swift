@@ -1,7 +1,7 @@
 /// The way a script names a row of a table, or an item of a collection.
-package struct RowName: Hashable, Sendable, CustomStringConvertible {
+struct RowName: Hashable, Sendable, CustomStringConvertible {
     /// What the row is known by in its list.
-    package enum Key: Hashable, Sendable {
+    enum Key: Hashable, Sendable {
         /// `row N [of section N]`, counted from 0 like an index path; section 0 when none is written.
         case index(Int, section: Int)
         /// `row first [of section N]`; `nil` means the first of the whole list.
@@ -14,32 +14,32 @@ package struct RowName: Hashable, Sendable, CustomStringConvertible {
         case identifier(String)
     }
 
-    package var key: Key
+    var key: Key
 
     /// The list it is in.
-    package var list: ListName
+    var list: ListName
 
-    package init(_ key: Key, in list: ListName = .main) {
+    init(_ key: Key, in list: ListName = .main) {
         self.key = key
         self.list = list
     }
 
     /// A row of the screen's list by its number.
-    package static func index(_ row: Int, section: Int) -> RowName { RowName(.index(row, section: section)) }
+    static func index(_ row: Int, section: Int) -> RowName { RowName(.index(row, section: section)) }
     /// The first row of the screen's list or of a section.
-    package static func first(section: Int?) -> RowName { RowName(.first(section: section)) }
+    static func first(section: Int?) -> RowName { RowName(.first(section: section)) }
     /// The last row of the screen's list or of a section.
-    package static func last(section: Int?) -> RowName { RowName(.last(section: section)) }
+    static func last(section: Int?) -> RowName { RowName(.last(section: section)) }
     /// A row of the screen's list by a text.
-    package static func text(_ text: String) -> RowName { RowName(.text(text)) }
+    static func text(_ text: String) -> RowName { RowName(.text(text)) }
     /// A row of the screen's list by its accessibility identifier.
-    package static func identifier(_ identifier: String) -> RowName { RowName(.identifier(identifier)) }
+    static func identifier(_ identifier: String) -> RowName { RowName(.identifier(identifier)) }
 
     /// The same row of another list.
-    package func `in`(_ list: ListName) -> RowName { RowName(key, in: list) }
+    func `in`(_ list: ListName) -> RowName { RowName(key, in: list) }
 
     /// The row in the script's own words.
-    package var description: String {
+    var description: String {
         let row =
             switch key {
             case .index(let row, section: 0): "row \(row)"

@@ -24,7 +24,7 @@ enum ScriptSpelling {
 
     /// A dispatched value: bare where it is a number, `true` or `false`, else in quotes.
     static func value(_ value: String) -> String {
-        value == "true" || value == "false" || isNumber(value) ? value : text(value)
+        value == "true" || value == "false" || ScriptNumber.isNumber(value) ? value : text(value)
     }
 
     /// A number without an exponent, which a script does not know, and without an empty fraction.
@@ -47,10 +47,5 @@ enum ScriptSpelling {
                 "\(digits.prefix(point)).\(digits.dropFirst(point))"
             }
         return isNegative ? "-" + plain : plain
-    }
-
-    private static func isNumber(_ text: String) -> Bool {
-        var text = text
-        return text.withUTF8 { ScriptNumber.isNumber($0[...]) }
     }
 }

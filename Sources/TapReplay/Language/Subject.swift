@@ -1,10 +1,10 @@
 /// What a condition is about.
-package enum Subject: Hashable, Sendable, CustomStringConvertible {
+enum Subject: Hashable, Sendable, CustomStringConvertible {
     case place(PlaceName)
     case control(ControlName)
 
     /// The subject in the script's own words.
-    package var description: String {
+    var description: String {
         switch self {
         case .place(let place): place.description
         case .control(let control): control.description

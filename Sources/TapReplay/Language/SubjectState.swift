@@ -1,5 +1,5 @@
 /// What a row, a list or a control can be.
-package enum SubjectState: String, CaseIterable, Sendable {
+enum SubjectState: String, CaseIterable, Sendable {
     case visible
     case selected
     case highlighted

@@ -176,13 +176,13 @@ extension Stage {
     private func mismatch(
         _ pattern: DispatchPattern, _ dispatches: [Dispatch], isWanted: Bool
     ) throws(StepFailure) -> String? {
-        let place = try pattern.place.map { (place) throws(StepFailure) in try Self.place(place, self) } ?? .anywhere
+        let isThere = try filter(pattern.place)
         let count = dispatches.count { dispatch in
-            dispatch.name == pattern.name && place.contains(dispatch)
+            dispatch.name == pattern.name && isThere(dispatch)
                 && (pattern.value == nil || pattern.value == dispatch.payload)
         }
-        let isThere = pattern.times.map { $0 == count } ?? (count > 0)
-        guard isThere != isWanted else { return nil }
+        let isSo = pattern.times.map { $0 == count } ?? (count > 0)
+        guard isSo != isWanted else { return nil }
         if isWanted, !dispatches.contains(where: { $0.name == pattern.name }),
             let nearest = nearestName(to: pattern.name, among: dispatches.map(\.name))
         {
@@ -195,18 +195,20 @@ extension Stage {
         return Self.list(alike.isEmpty ? dispatches : alike)
     }
 
-    private enum DispatchPlace {
-        case anywhere
-        case row(IndexPath, within: [Int]?)
-        case sectionView(Int)
-
-        func contains(_ dispatch: Dispatch) -> Bool {
-            switch self {
-            case .anywhere: true
-            case .row(let path, within: let around):
-                dispatch.row == path.row && dispatch.section == path.section && dispatch.within == around
-            case .sectionView(let section): dispatch.row == nil && dispatch.section == section
+    /// Whether a dispatch came from a place; `nil` is anywhere.
+    private func filter(_ place: PlaceName?) throws(StepFailure) -> (Dispatch) -> Bool {
+        switch place {
+        case nil, .screen, .list, .menu, .alert: return { _ in true }
+        case .header(section: let section, list: _), .footer(section: let section, list: _):
+            return { $0.row == nil && $0.section == section }
+        case .row(let row):
+            var around: [Int]?
+            if case .row(let outer) = row.list {
+                let path = try dispatchPath(outer)
+                around = [path.section, path.row]
             }
+            let path = try dispatchPath(row)
+            return { [around] in $0.row == path.row && $0.section == path.section && $0.within == around }
         }
     }
 
@@ -215,18 +217,6 @@ extension Stage {
     private func dispatchPath(_ row: RowName) throws(StepFailure) -> IndexPath {
         if case .index(let index, section: let section) = row.key { return IndexPath(row: index, section: section) }
         return try indexPath(row)
-    }
-
-    private static func place(_ place: PlaceName, _ stage: Stage) throws(StepFailure) -> DispatchPlace {
-        switch place {
-        case .screen, .list, .menu, .alert: return .anywhere
-        case .row(let row):
-            guard case .row(let outer) = row.list else { return .row(try stage.dispatchPath(row), within: nil) }
-            let around = try stage.dispatchPath(outer)
-            return .row(try stage.dispatchPath(row), within: [around.section, around.row])
-        case .header(section: let section, list: _), .footer(section: let section, list: _):
-            return .sectionView(section)
-        }
     }
 
     private static func list(_ dispatches: [Dispatch]) -> String {

@@ -18,7 +18,8 @@ extension Stage {
         switch state {
         case .visible: return root.openMenu != nil
         case .hidden: return root.openMenu == nil
-        default: throw StepFailure("a menu can only be visible or hidden")
+        case .selected, .highlighted, .on, .off, .enabled, .disabled, .editing, .swiped, .empty:
+            throw StepFailure("a menu can only be visible or hidden")
         }
     }
 
@@ -38,7 +39,8 @@ extension Stage {
         case .on, .off:
             if let action { return (action.state == .on) == (state == .on) }
             throw StepFailure("\(name) opens a submenu; only what does something can be \(state.rawValue)")
-        default: throw StepFailure("an item of a menu can only be visible, hidden, enabled, disabled, on or off")
+        case .visible, .hidden, .selected, .highlighted, .editing, .swiped, .empty:
+            throw StepFailure("an item of a menu can only be visible, hidden, enabled, disabled, on or off")
         }
     }
 }

@@ -189,6 +189,36 @@ struct Stage {
         }
     }
 
+    /// A control of a class, which a sentence calls by a noun.
+    func view<View: UIView>(
+        _ control: ControlName, as type: View.Type, _ noun: String
+    ) throws(StepFailure) -> View {
+        let view = try view(control)
+        if let found = view as? View { return found }
+        throw StepFailure("\(control) is no \(noun), but a \(Swift.type(of: view))")
+    }
+
+    // MARK: Touches
+
+    /// Touches a row.
+    func touch(_ row: RowName, _ body: (IndexPath, ListScrollView) throws -> Void) throws {
+        let list = try list(row.list)
+        let path = try indexPath(row, list)
+        do {
+            try body(path, list)
+        } catch TouchRefusal.rowOffScreen {
+            throw StepFailure("\(row) is off screen; \(visible(list))", isRefusal: true)
+        }
+    }
+
+    /// The table that a row is in.
+    func table(of row: RowName) throws(StepFailure) -> UITableView {
+        if let table = try list(row.list) as? UITableView { return table }
+        throw StepFailure(
+            "\(row) is in no table; an accessory of its cell is tapped by its name, as in `tap \"More Info\" in \(row)`"
+        )
+    }
+
     // MARK: Words
 
     func visible(_ list: ListScrollView) -> String {

@@ -1,12 +1,9 @@
 /// Where a script's text comes from.
 public enum ScriptSource: Sendable {
     case file(path: String)
-    /// Can be read only once; ``spooled()`` makes it readable again and again.
     case standardInput
     /// A text in memory; the name stands for the file in errors.
     case text(String, name: String)
-    /// A copy of a source that could be read only once.
-    case spool(ScriptSpool)
 
     /// What errors call the script: the file's path, `<stdin>`, or the text's name.
     public var name: String {
@@ -14,24 +11,30 @@ public enum ScriptSource: Sendable {
         case .file(path: let path): path
         case .standardInput: "<stdin>"
         case .text(_, name: let name): name
-        case .spool(let spool): spool.name
         }
     }
 
-    /// The same script from a source that can be read as often as wanted, since a script is checked whole before it is
-    /// played.
-    ///
-    /// Standard input and pipes are copied, in chunks, to a file without a name in the temporary directory; the system
-    /// frees it with the last copy of the source, also after a crash. Other sources are returned as they are.
-    ///
-    /// - Throws: ``ScriptError`` if the source cannot be read or the copy cannot be written.
-    public func spooled() throws -> ScriptSource {
-        switch self {
-        case .text, .spool: return self
-        case .standardInput: return .spool(try ScriptSpool(copying: try ScriptBytes(self), name: name))
-        case .file:
-            let bytes = try ScriptBytes(self)
-            return bytes.isSeekable ? self : .spool(try ScriptSpool(copying: bytes, name: name))
+    /// A larger script is refused, in bytes: what is played so often is repeated.
+    static let largestSize = 256 << 20
+
+    /// The whole text, in UTF-8 if it is a script.
+    func bytes() throws(ScriptError) -> [UInt8] {
+        do {
+            switch self {
+            case .file(path: let path): return try InputFile.bytes(at: path, atMost: Self.largestSize)
+            case .standardInput: return try InputFile.bytes(at: nil, atMost: Self.largestSize)
+            case .text(let text, name: _): return Array(text.utf8)
+            }
+        } catch {
+            let message =
+                switch error {
+                case .missing: "there is no such file"
+                case .folder: "this is a directory, not a script"
+                case .forbidden: "the file may not be read (permission denied)"
+                case .tooLarge: "this is larger than \(Self.largestSize >> 20) MB; is this a script?"
+                case .unreadable(let reason): "cannot be read: \(reason)"
+                }
+            throw ScriptError(place: ScriptPlace(file: name, line: 0, column: 0), message: message)
         }
     }
 }

@@ -1,18 +1,21 @@
-/// The variables of a script, as they are where it is being read.
-final class ScriptVariables {
-    /// How many there may be, so that memory does not grow with a script's length.
+/// The variables of a script, as they are where it is being read or played.
+struct ScriptVariables {
+    /// How many there may be.
     static let limit = 100
 
     private var values: [String: ScriptValue] = [:]
 
-    subscript(name: String) -> ScriptValue? { values[name] }
+    var isEmpty: Bool { values.isEmpty }
 
-    var names: [String] { values.keys.sorted() }
+    subscript(name: String) -> ScriptValue? {
+        get { values[name] }
+        set { values[name] = newValue }
+    }
 
-    /// Gives a variable a value.
+    /// Makes a variable, or gives it another value of its kind.
     ///
     /// - Returns: Why it can't have it; `nil` if it has.
-    func set(_ name: String, to value: ScriptValue) -> String? {
+    mutating func set(_ name: String, to value: ScriptValue) -> String? {
         if let old = values[name], !old.isInterchangeable(with: value) {
             return "$\(name) is \(old.kind) and can't become \(value.kind)"
         }
@@ -23,5 +26,10 @@ final class ScriptVariables {
         return nil
     }
 
-    func remove(_ name: String) { values[name] = nil }
+    /// A variable is used that no line before has made.
+    func unknown(_ name: String, at offset: Int, in line: ScriptLine) -> ScriptError {
+        let meant = Suggestion.clause(for: name, among: values.keys.sorted())
+        let hint = meant.isEmpty ? "; a variable is made by `let`, `remember` or `repeat for`" : meant
+        return line.error(at: offset, "there is no variable \"\(Suggestion.clipped(name))\"\(hint)")
+    }
 }

@@ -1,5 +1,10 @@
 /// Says what a line should have been.
 extension StepParser {
+    /// A mistake at a token; at the next if none is named.
+    func mistake(_ message: String, at token: Token? = nil) -> ScriptError {
+        line.error(at: (token ?? self.token).range.lowerBound, message)
+    }
+
     /// Something else was expected where the next token is.
     ///
     /// - Parameters:
@@ -7,77 +12,78 @@ extension StepParser {
     ///   - phrase: What it was expected after; `nil` stands for the word before.
     ///   - words: The words it could have been, to find the one that was meant.
     func expected(_ what: String, after phrase: String?, among words: [String] = []) -> ScriptError {
-        let before = phrase.map { "\"\($0)\"" } ?? named(last)
-        let meant = token.kind == .word ? ScriptSuggestion.clause(for: lexer.source(token), among: words) : ""
-        return expected(what, afterQuoted: before, meant: meant)
+        expected(what, after: phrase, meant: word.map { Suggestion.clause(for: $0, among: words) } ?? "")
     }
 
     /// A row, or something that can be one, was expected; the commonest omission is the word `row` itself.
-    func expectedRow(_ what: String, after phrase: StaticString, among words: [String]) -> ScriptError {
-        guard lexer.isNumber(token) || token.kind == .text else {
-            return expected(what, after: "\(phrase)", among: words)
-        }
-        let source = ScriptSuggestion.clipped(lexer.source(token))
-        return expected(what, afterQuoted: "\"\(phrase)\"", meant: "; did you mean `row \(source)`?")
+    func expectedRow(_ what: String, after phrase: String, among words: [String]) -> ScriptError {
+        var isRow = word.map(ScriptNumber.isNumber) ?? false
+        if case .text = token.value { isRow = true }
+        guard isRow else { return expected(what, after: phrase, among: words) }
+        return expected(what, after: phrase, meant: "; did you mean `row \(source(token))`?")
     }
 
-    func expected(_ what: String, afterQuoted before: String, meant: String) -> ScriptError {
+    private func expected(_ what: String, after phrase: String?, meant: String) -> ScriptError {
+        if let lexical { return lexical }
         let what = what.contains(", such as ") ? what + "," : what
+        let before = phrase.map { "\"\($0)\"" } ?? named(last)
+        if isAtEnd {
+            return line.error(at: last.range.upperBound, "expected \(what) after \(before), but the step ends here")
+        }
         var meant = meant
-        if token.kind == .word, variables[lexer.source(token)] != nil {
-            meant = "; did you mean `$\(lexer.source(token))`?"
-        }
-        if token.kind == .end {
-            return lexer.error(at: consumedEnd, "expected \(what) after \(before), but the step ends here")
-        }
-        return lexer.error(at: token.start, "expected \(what) after \(before), not \(found)\(meant)")
+        if let word, variables[word] != nil { meant = "; did you mean `$\(word)`?" }
+        return mistake("expected \(what) after \(before), not \(named(token))\(meant)")
     }
 
-    /// The next token as an error names it.
-    var found: String { named(token) }
-
-    func named(_ token: ScriptToken) -> String {
-        let source = ScriptSuggestion.clipped(lexer.source(token))
-        switch token.kind {
-        case .word: return lexer.isNumber(token) ? source : "\"\(source)\""
-        case .text: return "the text \(source)"
-        case .comma: return "a comma"
-        case .then: return "\">\""
-        case .variable: return "\(source)" + (token.start == self.token.start ? ", which is \(variableValue.kind)" : "")
-        case .end: return "the end of the step"
+    /// Why the next token stands for nothing at all, whatever is expected.
+    private var lexical: ScriptError? {
+        switch token.value {
+        case .mistake(let mistake): mistake
+        case .variable(let name, nil): variables.unknown(name, at: token.range.lowerBound, in: line)
+        case .word, .text, .template, .variable, .comma, .then, .end: nil
         }
     }
 
-    func tooLarge() -> ScriptError {
-        lexer.error(at: token.start, "the number \(ScriptSuggestion.clipped(lexer.source(token))) is too large")
+    /// A token as it is written, short enough for a message.
+    func source(_ token: Token) -> String { Suggestion.clipped(line.text(token.range)) }
+
+    /// A token as an error names it.
+    private func named(_ token: Token) -> String {
+        switch token.value {
+        case .word(let word): ScriptNumber.isNumber(word) ? source(token) : "\"\(source(token))\""
+        case .text, .template: "the text \(source(token))"
+        case .comma: "a comma"
+        case .then: "\">\""
+        case .variable(_, let value?) where token.range == self.token.range: "\(source(token)), which is \(value.kind)"
+        case .variable: source(token)
+        case .end, .mistake: "the end of the step"
+        }
     }
+
+    func tooLarge() -> ScriptError { mistake("the number \(source(token)) is too large") }
 
     func unknownStep() -> ScriptError {
-        guard token.kind == .word, !lexer.isNumber(token) else {
-            return lexer.error(at: token.start, "expected a step, such as `tap \"Follow\" in row 3`, not \(found)")
+        if let lexical { return lexical }
+        guard let word, !ScriptNumber.isNumber(word) else {
+            return mistake("expected a step, such as `tap \"Follow\" in row 3`, not \(named(token))")
         }
-        let words = StepWord.allCases.map(\.rawValue)
-        let word = lexer.source(token)
-        let synonym = StepWord.synonyms[word.lowercased()].map { "; did you mean \"\($0.rawValue)\"?" }
-        let meant = synonym ?? ScriptSuggestion.clause(for: word, among: words)
-        let known = meant.isEmpty ? "; a step begins with \(ScriptSuggestion.list(words))" : meant
-        return lexer.error(at: token.start, "unknown step \(found)\(known)")
+        let synonym = Verb.all.first { $0.synonyms.contains(word.lowercased()) }
+        let meant = synonym.map { "; did you mean \"\($0.words)\"?" } ?? Suggestion.clause(for: word, among: Verb.words)
+        let known = meant.isEmpty ? "; a step begins with \(Suggestion.list(Verb.words))" : meant
+        return mistake("unknown step \(named(token))\(known)")
     }
 
-    func unexpectedTail() -> ScriptError {
-        let possible = StepContinuation.allCases.filter { continuations & (1 << UInt16($0.rawValue)) != 0 }
-        var meant = ""
-        if token.kind == .word {
-            meant = ScriptSuggestion.clause(for: lexer.source(token), among: possible.compactMap(\.word))
+    /// More stands in the line than a step has.
+    ///
+    /// - Parameter hint: What is to be done about it; `nil` if only the words that could have followed tell.
+    func unexpectedTail(_ hint: String? = nil) -> ScriptError {
+        if let lexical { return lexical }
+        var meant = word.map { Suggestion.clause(for: $0, among: continuations.words) } ?? ""
+        if meant.isEmpty, !continuations.isEmpty {
+            meant = "; it could only go on with " + continuations.spellings.joined(separator: " or ")
         }
-        if meant.isEmpty, !possible.isEmpty {
-            meant = "; it could only go on with " + possible.map(\.spelling).joined(separator: " or ")
-        }
-        if token.kind == .comma || isNext("and"), stepWord == .expect || stepWord == .wait {
-            meant = "; each condition is a step of its own"
-        }
-        if stepWord == .repeat { meant = "; the steps of a block stand on lines of their own" }
-        let found = token.kind == .comma ? "comma" : found
-        return lexer.error(at: token.start, "unexpected \(found) at the end of the step\(meant)")
+        if let hint { meant = "; \(hint)" }
+        let found = isCommaNext ? "comma" : named(token)
+        return mistake("unexpected \(found) at the end of the step\(meant)")
     }
 }

@@ -1,228 +1,238 @@
-/// Reads one line as a step, by recursive descent with one token of lookahead.
+/// Reads the tokens of a line as what they say, by recursive descent with one token of lookahead.
 struct StepParser {
-    let lexer: ScriptLexer
-    /// The token that is read next.
-    var token: ScriptToken
-    /// The last token that was read.
-    private(set) var last = ScriptToken(kind: .end, start: 0, end: 0)
-    /// The word the step began with, once it is known; an error leaves it for the reader to judge by.
-    private(set) var stepWord: StepWord?
-
-    private var tokens: ScriptLexer
+    let line: ScriptLine
     /// The variables that lines before have made.
     let variables: ScriptVariables
-    /// What the next token stands for if it is a variable.
-    private(set) var variableValue = ScriptValue.unknown
-    /// Whether the line has a variable in it.
-    private(set) var usesVariables = false
+    /// What the line begins with, once it is known; an error leaves it for the reader to judge by.
+    private(set) var verb: Verb?
     /// The variable that the line makes, once its name is known; an error leaves it for the reader.
-    var declaredName: String?
-    /// The continuations asked for in vain since the last token was read, a bit each.
-    private(set) var continuations: UInt16 = 0
+    private(set) var declaredName: String?
 
-    /// The offset after the last token that was read.
-    var consumedEnd: Int { last.end }
+    private let tokens: [Token]
+    private var position = 0
+    /// What was asked for in vain since the last token was read.
+    private(set) var continuations: StepContinuation = []
 
-    /// Starts on a line's bytes, which outlive the parser.
-    init(bytes: UnsafeBufferPointer<UInt8>, file: String, line: Int, variables: ScriptVariables) {
-        lexer = ScriptLexer(bytes: bytes, file: file, line: line)
-        tokens = lexer
-        token = ScriptToken(kind: .end, start: 0, end: 0)
+    /// Starts on a line's tokens, whose variables have their values.
+    init(_ tokens: [Token], of line: ScriptLine, variables: ScriptVariables) {
+        self.tokens = tokens
+        self.line = line
         self.variables = variables
     }
 
-    /// What the line says; `nil` when it is empty.
-    mutating func line() throws(ScriptError) -> ScriptLine? {
-        token = try tokens.next()
-        guard token.kind != .end else { return nil }
-        // Only spaces and tabs can be before it, so that its offset counts characters too.
-        let column = token.start + 1
-        stepWord = StepWord(token, in: lexer)
-        guard let stepWord else { throw unknownStep() }
-        try advance()
-        let line: ScriptLine =
-            switch stepWord {
-            case .repeat: .repetition(try repetition(column))
-            case .end: .end(column: column)
-            case .let: try variable(column)
-            default: .step(Step(line: lexer.line, column: column, action: try action(stepWord)))
-            }
-        guard token.kind == .end else { throw unexpectedTail() }
-        return line
+    /// What a line says.
+    enum Statement {
+        case action(any Action)
+        /// `let NAME be VALUE`.
+        case variable(String, ScriptValue)
+        /// `repeat …`: what follows, up to its `end`, is played again and again.
+        case repetition(Repetition)
+        /// `end`.
+        case end
     }
 
-    mutating func action(_ word: StepWord) throws(ScriptError) -> Action {
-        switch word {
-        case .screen: return .screen(try name(of: "a screen's name", after: "screen"))
-        case .run: return .run(try name(of: "a command's name", after: "run"))
-        case .show: return .show
-        case .scroll: return .scroll(try scroll())
-        case .wait:
-            try require("until", after: "wait")
-            let condition = try condition(after: "wait until")
-            return .wait(condition, seconds: try seconds())
-        case .expect: return try expectation()
-        case .remember: return try remembrance()
-        default: return .touch(try touch(word))
-        }
-    }
-}
-
-// MARK: - Tokens
-
-extension StepParser {
-    /// Reads the token and looks at the one after it.
-    mutating func advance() throws(ScriptError) {
-        last = token
-        continuations = 0
-        token = try tokens.next()
-        if token.kind == .variable { try resolve() }
+    /// What the line says.
+    mutating func statement() throws(ScriptError) -> Statement {
+        guard let verb = acceptVerb() else { throw unknownStep() }
+        self.verb = verb
+        let statement = try verb.read(&self)
+        guard isAtEnd else { throw unexpectedTail() }
+        return statement
     }
 
-    private mutating func resolve() throws(ScriptError) {
-        let name = String(lexer.source(token).dropFirst())
-        if makesVariable {
-            declaredName = name
-            throw lexer.error(at: token.start, "a variable is named without its $ where it is made; write `\(name)`")
-        }
-        guard let known = variables[name] else {
-            throw lexer.unknownVariable(name, at: token.start, variables)
-        }
-        variableValue = known
-        usesVariables = true
+    // MARK: Tokens
+
+    /// The token that is read next.
+    var token: Token { tokens[position] }
+
+    /// The last token that was read.
+    var last: Token { tokens[max(0, position - 1)] }
+
+    /// The bytes from the first token to the last that was read.
+    var range: Range<Int> { tokens[0].range.lowerBound..<last.range.upperBound }
+
+    /// Whether the step says what is written, character by character.
+    var isAsWritten: Bool { !tokens.contains { $0.isVariable || $0.isEscaped } }
+
+    /// Reads the token that is next, which is not the end.
+    mutating func advance() {
+        position += 1
+        continuations = []
     }
 
-    /// Whether the word before the next token asks for the name of a new variable.
-    private var makesVariable: Bool {
-        switch stepWord {
-        case .let: lexer.isWord(last, "let")
-        case .repeat: lexer.isWord(last, "for")
-        case .remember: lexer.isWord(last, "as")
-        default: false
-        }
+    /// Whether nothing is left to read.
+    var isAtEnd: Bool {
+        if case .end = token.value { true } else { false }
     }
 
-    /// Whether the next token is this word.
-    @inline(__always)
-    func isNext(_ word: StaticString) -> Bool {
-        lexer.isWord(token, word)
+    var isCommaNext: Bool {
+        if case .comma = token.value { true } else { false }
+    }
+
+    /// The word that is next, if one is.
+    var word: String? {
+        if case .word(let word) = tokens[position].value { word } else { nil }
+    }
+
+    /// Whether this word is next.
+    func isNext(_ word: String) -> Bool {
+        if case .word(let next) = tokens[position].value { next == word } else { false }
     }
 
     /// Reads the word if it is next.
-    mutating func accept(_ word: StaticString) throws(ScriptError) -> Bool {
+    mutating func accept(_ word: String) -> Bool {
         guard isNext(word) else { return false }
-        try advance()
+        advance()
         return true
     }
 
     /// Reads the word if it is next; otherwise remembers that the step could have gone on with it.
-    mutating func accept(_ continuation: StepContinuation, _ word: StaticString) throws(ScriptError) -> Bool {
-        guard isNext(word) else {
-            couldGoOn(with: continuation)
-            return false
-        }
-        try advance()
-        return true
+    mutating func accept(_ word: String, _ continuation: StepContinuation) -> Bool {
+        if accept(word) { return true }
+        couldGoOn(with: continuation)
+        return false
     }
 
     /// Remembers, for an error, what the step could have gone on with.
-    mutating func couldGoOn(with continuation: StepContinuation) {
-        continuations |= 1 << UInt16(continuation.rawValue)
-    }
+    mutating func couldGoOn(with continuation: StepContinuation) { continuations.insert(continuation) }
 
     /// Reads the word, which has to be next.
-    mutating func require(_ word: StaticString, after phrase: String?) throws(ScriptError) {
-        guard try accept(word) else {
-            throw expected("\"\(word)\"", after: phrase, among: ["\(word)"])
-        }
+    mutating func require(_ word: String, after phrase: String? = nil) throws(ScriptError) {
+        guard accept(word) else { throw expected("\"\(word)\"", after: phrase, among: [word]) }
     }
 
+    /// Reads the word of a verb, or its two words, if they are next.
+    mutating func acceptVerb() -> Verb? {
+        guard let word, let verbs = Verb.beginning[word] else { return nil }
+        advance()
+        for verb in verbs {
+            guard let second = verb.secondWord else { return verb }
+            if accept(second) { return verb }
+        }
+        position -= 1
+        return nil
+    }
+
+    /// Reads the sign between the titles of a menu if it is next.
+    mutating func acceptThen() -> Bool {
+        if case .then = token.value {
+            advance()
+            return true
+        }
+        couldGoOn(with: .then)
+        return false
+    }
+
+    /// Reads one of the words of a kind if it is next.
+    mutating func acceptOne<Word: RawRepresentable<String>>(of kind: Word.Type) -> Word? {
+        guard let word, let found = Word(rawValue: word) else { return nil }
+        advance()
+        return found
+    }
+
+    // MARK: Values
+
     /// Whether the next token is a text.
-    var isTextNext: Bool { token.kind == .text || (token.kind == .variable && variableValue.isText) }
+    var isTextNext: Bool {
+        if case .text = token.value { return true }
+        return variable?.isText ?? false
+    }
 
     /// Whether the next token is a number, of whatever shape.
     var isNumberNext: Bool {
-        guard token.kind == .word else { return token.kind == .variable && variableValue.isNumber }
-        let first = lexer.bytes[token.start]
-        return first &- UInt8(ascii: "0") < 10 || first == UInt8(ascii: "-")
+        if let first = word?.utf8.first { return first.isDigit || first == UInt8(ascii: "-") }
+        return variable?.isNumber ?? false
+    }
+
+    /// The value of the variable that is next, if one is.
+    private var variable: ScriptValue? {
+        if case .variable(_, let value) = tokens[position].value { value } else { nil }
     }
 
     /// A word or a text.
-    mutating func name(of what: StaticString, after phrase: StaticString) throws(ScriptError) -> String {
-        switch token.kind {
-        case .word:
-            let name = lexer.source(token)
-            try advance()
-            return name
-        case .text:
-            let start = token
-            let name = try contents()
-            guard !name.isEmpty else { throw lexer.error(at: start.start, "\(what) cannot be empty") }
-            try advance()
-            return name
-        case .comma, .then, .variable, .end:
-            throw expected("\(what)", after: "\(phrase)")
-        }
+    mutating func name(of what: String, after phrase: String) throws(ScriptError) -> String {
+        var name = word
+        if case .text(let text) = token.value { name = text }
+        guard let name else { throw expected(what, after: phrase) }
+        if name.isEmpty { throw mistake("\(what) cannot be empty") }
+        advance()
+        return name
     }
 
     /// A text in quotes, or a variable, a number's digits too.
-    mutating func text(_ what: StaticString, after phrase: StaticString?) throws(ScriptError) -> String {
-        if token.kind == .variable {
-            let text = variableValue.spelling
-            try advance()
-            return text
-        }
-        guard token.kind == .text else {
-            throw expected("\(what) in double quotes", after: phrase.map { "\($0)" })
-        }
-        let text = try contents()
-        try advance()
+    mutating func text(_ what: String, after phrase: String?) throws(ScriptError) -> String {
+        var text = variable?.spelling
+        if case .text(let contents) = token.value { text = contents }
+        guard let text else { throw expected("\(what) in double quotes", after: phrase) }
+        advance()
         return text
     }
 
-    private mutating func contents() throws(ScriptError) -> String {
-        if token.hasEscapes { usesVariables = true }
-        if token.hasDollar { try lexer.checkDollars(token, variables) }
-        return try lexer.contents(token, variables)
-    }
-
     /// A whole number from 0.
-    mutating func whole(_ what: StaticString, after phrase: String?) throws(ScriptError) -> Int {
-        if token.kind == .variable, let number = wholeValue {
-            try advance()
-            return number
-        }
-        let digits = lexer.bytes[token.start..<token.end]
-        guard token.kind == .word, ScriptNumber.isWhole(digits) else {
+    mutating func whole(_ what: String, after phrase: String?) throws(ScriptError) -> Int {
+        guard let digits = variable?.numeral ?? word, ScriptNumber.isWhole(digits) else {
             throw expected("\(what) (a whole number, from 0)", after: phrase)
         }
-        guard let number = ScriptNumber.whole(digits) else { throw tooLarge() }
-        try advance()
+        guard let number = Int(digits) else { throw tooLarge() }
+        advance()
         return number
-    }
-
-    private var numberSource: String { variableValue == .unknown ? "1" : variableValue.spelling }
-
-    private var wholeValue: Int? {
-        switch variableValue {
-        case .whole(let number): number
-        case .unknown: 1
-        case .text, .decimal: nil
-        }
     }
 
     /// A number that may have a fraction.
     mutating func decimal(
-        _ what: StaticString, after phrase: String, mayBeNegative: Bool
+        _ what: String, after phrase: String, mayBeNegative: Bool
     ) throws(ScriptError) -> Double {
-        let source = token.kind == .variable ? numberSource : lexer.source(token)
-        guard token.kind == .variable ? variableValue.isNumber : lexer.isNumber(token),
-            mayBeNegative || source.first != "-"
+        guard let digits = variable?.numeral ?? word, ScriptNumber.isNumber(digits),
+            mayBeNegative || digits.first != "-"
         else {
             throw expected("\(what)" + (mayBeNegative ? ", such as -40 or 12.5" : ", such as 2 or 0.5"), after: phrase)
         }
-        guard let number = Double(source), number.isFinite else { throw tooLarge() }
-        try advance()
+        guard let number = Double(digits), number.isFinite else { throw tooLarge() }
+        advance()
         return number
+    }
+
+    /// `N times`, at least once.
+    mutating func times() throws(ScriptError) -> Int {
+        let start = token
+        let times = try countedTimes()
+        guard times > 0 else { throw mistake("0 times is never; leave the line out", at: start) }
+        return times
+    }
+
+    /// `N times`.
+    mutating func countedTimes() throws(ScriptError) -> Int {
+        let times = try whole("a number of times", after: nil)
+        guard accept("times") || accept("time") else {
+            throw expected("\"times\"", after: nil, among: ["times", "time"])
+        }
+        return times
+    }
+
+    /// The name of a variable that the line makes.
+    mutating func variableName(after phrase: String) throws(ScriptError) -> String {
+        if case .variable(let name, _) = token.value {
+            declaredName = name
+            throw mistake("a variable is named without its $ where it is made; write `\(name)`")
+        }
+        guard let name = word, !isNumberNext else { throw expected("a variable's name", after: phrase) }
+        declaredName = name
+        advance()
+        return name
+    }
+
+    /// `NAME be VALUE`.
+    mutating func declaration() throws(ScriptError) -> (name: String, value: ScriptValue) {
+        let name = try variableName(after: "let")
+        try require("be")
+        if let variable {
+            advance()
+            return (name, variable)
+        }
+        if isTextNext { return (name, .text(try text("a text", after: "be"))) }
+        guard isNumberNext, let digits = word else { throw expected("a text or a number", after: "be") }
+        if ScriptNumber.isWhole(digits) { return (name, .whole(try whole("a number", after: "be"))) }
+        _ = try decimal("a number", after: "be", mayBeNegative: true)
+        return (name, .decimal(digits))
     }
 }

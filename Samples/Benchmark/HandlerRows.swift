@@ -1,0 +1,81 @@
+import CellDirector
+
+/// The rows of handlers that come and go: many of one key, and many whose owners have gone.
+@MainActor
+enum Handlers {
+    /// In which order handlers are removed.
+    enum Order {
+        case oldestFirst, newestFirst, random
+    }
+
+    /// What registering a handler and removing it again costs, with as many of the same key, in nanoseconds.
+    static func registerAndRemove(_ count: Int, _ order: Order) -> Double {
+        let stage = Dispatch.Stage()
+        let action = CellAction.custom(PersonCell.followAction)
+        var generator = Generator()
+        let places = (0..<count).map { order == .newestFirst ? count - 1 - $0 : $0 }
+        let removal = order == .random ? places.shuffled(using: &generator) : places
+        return nanoseconds(per: count) {
+            let subscriptions = (0..<count).map { _ in
+                stage.director.actionsProxy.subscribe(to: action) { (c: PersonConfig, cell) in }
+            }
+            for place in removal { subscriptions[place].cancel() }
+        }
+    }
+
+    /// What registering a handler whose owner goes at once costs, and the first post past all of them, in nanoseconds.
+    static func deadOwners(_ count: Int) -> (handler: Double, post: Double) {
+        var best = (handler: Double.infinity, post: Double.infinity)
+        for _ in 0..<5 {
+            let stage = Dispatch.Stage()
+            let counter = Dispatch.Counter()
+            let action = CellAction.custom(PersonCell.followAction)
+            let cell = opaque(stage.cell)
+            let handler = nanoseconds(per: count, repetitions: 1) {
+                for _ in 0..<count {
+                    stage.director.actionsProxy.subscribe(to: action, owner: Dispatch.Counter()) {
+                        (owner, c: PersonConfig, cell) in owner.count &+= 1
+                    }
+                }
+            }
+            stage.director.actionsProxy.on(action) { (c: PersonConfig, cell) in counter.count &+= 1 }
+            let post = nanoseconds(per: count, repetitions: 1) { action.invoke(cell: cell) }
+            precondition(counter.count == 1)
+            best = (min(best.handler, handler), min(best.post, post))
+        }
+        return best
+    }
+
+    /// What the first post costs past handlers that were registered while their owners were there, in nanoseconds a handler.
+    static func firstPost(past count: Int) -> Double {
+        var best = Double.infinity
+        for _ in 0..<5 {
+            let stage = Dispatch.Stage()
+            let action = CellAction.custom(PersonCell.followAction)
+            let cell = opaque(stage.cell)
+            var owners = (0..<count).map { _ in Dispatch.Counter() }
+            for owner in owners {
+                stage.director.actionsProxy.subscribe(to: action, owner: owner) { (owner, c: PersonConfig, cell) in
+                    owner.count &+= 1
+                }
+            }
+            owners = []
+            stage.director.actionsProxy.on(action) { (c: PersonConfig, cell) in }
+            best = min(best, nanoseconds(per: count, repetitions: 1) { action.invoke(cell: cell) })
+        }
+        return best
+    }
+
+    /// Steele, Lea and Flood's SplitMix64.
+    private struct Generator: RandomNumberGenerator {
+        var state: UInt64 = 1
+
+        mutating func next() -> UInt64 {
+            state &+= 0x9E37_79B9_7F4A_7C15
+            var mixed = state
+            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+            return mixed ^ (mixed >> 31)
+        }
+    }
+}

@@ -1,0 +1,152 @@
+import CellDirector
+import ListDifference
+
+/// The snapshot rows: what it costs to edit a long snapshot.
+@MainActor
+struct SnapshotEdits {
+    typealias Snapshot = NSDiffableDataSourceSnapshot<Int, UUID>
+
+    let identifiers: [UUID]
+    private let snapshot: Snapshot
+    /// New identifiers, and some of the snapshot's.
+    private let new = (0..<1_000).map { _ in UUID() }
+    private let some: [UUID]
+
+    init(_ count: Int) {
+        identifiers = (0..<count).map { _ in UUID() }
+        snapshot = Self.snapshot(identifiers)
+        some = Array(identifiers.shuffled().prefix(1_000))
+    }
+
+    static func snapshot(_ identifiers: [UUID]) -> Snapshot {
+        var snapshot = Snapshot()
+        snapshot.appendSections([0])
+        snapshot.appendItems(identifiers)
+        return snapshot
+    }
+
+    /// The time to append all identifiers at once, in microseconds.
+    func append() -> Double { nanoseconds(per: 1000) { keep(Self.snapshot(identifiers).numberOfItems) } }
+
+    /// The time of one insert, in nanoseconds.
+    func insert() -> Double {
+        time { for (identifier, other) in zip(new, some) { $0.insertItems([identifier], beforeItem: other) } }
+    }
+
+    /// The time of one delete, in nanoseconds.
+    func delete() -> Double { time { for identifier in some { $0.deleteItems([identifier]) } } }
+
+    /// The time of one move, in nanoseconds.
+    func move() -> Double {
+        time { for (identifier, other) in zip(some, some.dropFirst()) { $0.moveItem(identifier, afterItem: other) } }
+    }
+
+    /// The time of one delete in a snapshot that was copied just before, in nanoseconds.
+    func copyAndDelete() -> Double {
+        nanoseconds(per: some.count) {
+            for identifier in some {
+                var copy = snapshot
+                copy.deleteItems([identifier])
+                keep(copy.numberOfItems)
+            }
+        }
+    }
+
+    /// The time to append sections, in microseconds.
+    static func sections(_ count: Int, atOnce: Bool) -> Double {
+        nanoseconds(per: 1000) {
+            var snapshot = Snapshot()
+            if atOnce {
+                snapshot.appendSections(Array(0..<count))
+            } else {
+                for section in 0..<count { snapshot.appendSections([section]) }
+            }
+            keep(snapshot.numberOfSections)
+        }
+    }
+
+    /// Edits a snapshot of its own, a thousand times.
+    private func time(_ edit: (inout Snapshot) -> Void) -> Double {
+        var copies = (0..<9).map { _ in Self.snapshot(identifiers) }
+        return nanoseconds(per: some.count) {
+            var snapshot = copies.removeLast()
+            edit(&snapshot)
+            keep(snapshot.numberOfItems)
+        }
+    }
+}
+
+/// What it costs to apply a snapshot: to find out what changed and to show it, there, or back, whichever is quicker.
+@MainActor
+enum SnapshotUpdate {
+    typealias Snapshot = SnapshotEdits.Snapshot
+
+    /// The time of the difference alone, in microseconds.
+    static func differenceTime(_ pair: Difference.Pair<UUID>) -> Double {
+        let source = [ListSection(model: 0, rows: pair.source)]
+        let target = [ListSection(model: 0, rows: pair.target)]
+        var isThere = false
+        return nanoseconds(per: 1000, repetitions: 20) {
+            let difference = SectionedDifference(
+                from: isThere ? target : source, to: isThere ? source : target, sections: .value)
+            keep(difference.moves.count)
+            isThere.toggle()
+        }
+    }
+
+    /// The time to apply to a table, in microseconds.
+    static func tableTime(_ pair: Difference.Pair<UUID>) -> Double {
+        let table = makeTable()
+        let source = tableSource(table)
+        return time(pair, table) { source.apply($0) }
+    }
+
+    /// The time to apply to a collection view, in microseconds.
+    static func collectionTime(_ pair: Difference.Pair<UUID>) -> Double {
+        let list = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 320, height: 480),
+            collectionViewLayout: UICollectionViewCompositionalLayout.list(
+                using: UICollectionLayoutListConfiguration(appearance: .plain)))
+        let registration = UICollectionView.CellRegistration<UICollectionViewListCell, UUID> { _, _, _ in }
+        let source = UICollectionViewDiffableDataSource<Int, UUID>(collectionView: list) {
+            list, indexPath, identifier in
+            list.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: identifier)
+        }
+        return time(pair, list) { source.apply($0) }
+    }
+
+    /// The time of the first look-up after a change was applied, in nanoseconds.
+    static func lookupTime(_ pair: Difference.Pair<UUID>) -> Double {
+        let table = makeTable()
+        let source = tableSource(table)
+        source.apply(SnapshotEdits.snapshot(pair.source))
+        var best = Double.infinity
+        for identifier in pair.target.prefix(9) {
+            source.apply(SnapshotEdits.snapshot(pair.target))
+            best = min(best, nanoseconds(per: 1, repetitions: 1) { keep(source.indexPath(for: identifier)?.row ?? -1) })
+            source.apply(SnapshotEdits.snapshot(pair.source))
+        }
+        return best
+    }
+
+    private static func tableSource(_ table: UITableView) -> UITableViewDiffableDataSource<Int, UUID> {
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        return UITableViewDiffableDataSource(tableView: table) { table, indexPath, _ in
+            table.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        }
+    }
+
+    private static func time(
+        _ pair: Difference.Pair<UUID>, _ list: UIView, _ apply: (Snapshot) -> Void
+    ) -> Double {
+        let (old, new) = (SnapshotEdits.snapshot(pair.source), SnapshotEdits.snapshot(pair.target))
+        apply(old)
+        list.layoutIfNeeded()
+        var isThere = false
+        return nanoseconds(per: 1000, repetitions: 20) {
+            apply(isThere ? old : new)
+            list.layoutIfNeeded()
+            isThere.toggle()
+        }
+    }
+}

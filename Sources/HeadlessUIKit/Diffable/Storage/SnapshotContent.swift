@@ -1,0 +1,137 @@
+/// The sections and items of a snapshot in order, and where each of them is.
+///
+/// All that depends on the identifiers' types is here: they are kept by number, and found by hash. A copy shares all of
+/// it, and a change after that copies the few pages that it touches.
+///
+/// - Complexity: O(log *n*) for whatever is asked and changed, besides the identifiers that it names or takes out.
+struct SnapshotContent<Section: Hashable & Sendable, Item: Hashable & Sendable>: Sendable {
+    private var order = SnapshotOrder()
+    /// The items by number.
+    private var items = PagedArray<Item>(pageBits: 8)
+    private var hashes = PagedArray<UInt32>(pageBits: 10)
+    /// The items' numbers by hash.
+    private var numbers = HashIndex()
+    private var nodes: [Section: Int] = [:]
+    /// The sections by node.
+    private var names: [Int: Section] = [:]
+
+    // MARK: Items
+
+    var itemCount: Int { order.itemCount }
+
+    func contains(_ item: Item) -> Bool { number(of: item) != nil }
+
+    func section(of item: Item) -> Section? { number(of: item).flatMap { names[order.section(of: $0)] } }
+
+    /// Where an item is among all items.
+    func index(of item: Item) -> Int? { number(of: item).map(order.index(of:)) }
+
+    func path(of item: Item) -> RowPath? { number(of: item).map(order.path(of:)) }
+
+    func item(at path: RowPath) -> Item? { order.item(at: path).map { items[$0] } }
+
+    func items(in section: Section) -> [Item] { nodes[section].map { items(order.items(in: $0)) } ?? [] }
+
+    /// Each section with its items.
+    ///
+    /// - Complexity: O(*n*).
+    func forEachSection(_ body: (Section, [Item]) -> Void) {
+        order.forEachSection { node, ranges in
+            if let section = names[node] { body(section, items(ranges)) }
+        }
+    }
+
+    private func items(_ ranges: [Range<Int>]) -> [Item] {
+        var list: [Item] = []
+        list.reserveCapacity(ranges.reduce(0) { $0 + $1.count })
+        for range in ranges { items.copy(range, to: &list) }
+        return list
+    }
+
+    private func number(of item: Item) -> Int? { numbers.number(hash(item)) { items[$0] == item } }
+
+    private func hash(_ item: Item) -> UInt32 { UInt32(truncatingIfNeeded: item.hashValue) }
+
+    // MARK: Sections
+
+    var sectionCount: Int { order.sectionCount }
+
+    func contains(section: Section) -> Bool { nodes[section] != nil }
+
+    func index(of section: Section) -> Int? { nodes[section].map(order.index(ofSection:)) }
+
+    func section(at index: Int) -> Section? {
+        index >= 0 && index < sectionCount ? names[order.section(at: index)] : nil
+    }
+
+    func itemCount(in section: Int) -> Int { section >= 0 && section < sectionCount ? order.itemCount(in: section) : 0 }
+
+    // MARK: Changing sections
+
+    /// Puts sections in that are not there, the first of them at an index.
+    mutating func insert(_ sections: [Section], at index: Int) {
+        let new = order.insertSections(sections.count, at: index)
+        for (node, section) in zip(new, sections) {
+            names[node] = section
+            nodes[section] = node
+        }
+    }
+
+    /// Takes a section out with its items.
+    mutating func remove(section: Section) {
+        for item in items(in: section) { remove(item) }
+        guard let node = nodes.removeValue(forKey: section) else { return }
+        names[node] = nil
+        order.remove(section: node)
+    }
+
+    /// Moves a section behind another one, or before all.
+    mutating func move(section: Section, after other: Section?) {
+        if let node = nodes[section] { order.move(section: node, after: other.flatMap { nodes[$0] }) }
+    }
+
+    // MARK: Changing items
+
+    func end(of section: Section) -> SnapshotOrder.InsertionPoint? { nodes[section].map(order.end(ofSection:)) }
+
+    func point(beside item: Item, isBehind: Bool) -> SnapshotOrder.InsertionPoint? {
+        number(of: item).map { order.point(beside: $0, isBehind: isBehind) }
+    }
+
+    /// Puts items in, unless one of them is there already or is named twice; then nothing has changed.
+    mutating func insert(_ new: [Item], at point: SnapshotOrder.InsertionPoint) -> Bool {
+        let start = items.count
+        items.append(contentsOf: new)
+        let newHashes = new.map(hash)
+        hashes.append(contentsOf: newHashes)
+        let suspects = numbers.add(newHashes, from: start)
+        let isRefused = suspects.contains { suspect in
+            numbers.number(hashes[suspect]) { $0 != suspect && items[$0] == items[suspect] } != nil
+        }
+        guard isRefused else {
+            order.insert(new.count, at: point)
+            return true
+        }
+        for number in (start..<items.count).reversed() {
+            numbers.remove(hashes[number], number)
+            hashes.removeLast()
+            items.removeLast()
+        }
+        return false
+    }
+
+    /// Takes an item out, if it is there; the last one gets its number.
+    mutating func remove(_ item: Item) {
+        guard let number = number(of: item) else { return }
+        let last = items.count - 1
+        order.remove(number)
+        numbers.remove(hashes[number], number)
+        if number < last {
+            numbers.renumber(hashes[last], last, to: number)
+            hashes[number] = hashes[last]
+            items[number] = items[last]
+        }
+        hashes.removeLast()
+        items.removeLast()
+    }
+}

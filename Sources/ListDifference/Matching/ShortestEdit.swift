@@ -1,0 +1,98 @@
+/// Finds the fewest deletes and inserts between two lists by comparing elements, as long as they are few.
+///
+/// Myers' greedy algorithm ("An O(ND) Difference Algorithm and Its Variations", 1986). What it keeps is a longest common
+/// subsequence, so no pairing of duplicates keeps more elements in their order. It gives up as soon as it would cost more
+/// than hashing.
+@usableFromInline
+struct ShortestEdit<Matching: ElementMatching> {
+    @usableFromInline typealias Elements = UnsafeBufferPointer<Matching.Element>
+
+    @usableFromInline let source: Elements
+    @usableFromInline let target: Elements
+    @usableFromInline let matching: Matching
+    /// How far into the source each diagonal was followed, or -1: one row after the other, *d* + 1 diagonals for *d* edits.
+    @usableFromInline let reached: UnsafeMutableBufferPointer<Int32>
+
+    @inlinable
+    init(
+        _ source: Elements, _ target: Elements, _ matching: Matching, _ reached: UnsafeMutableBufferPointer<Int32>
+    ) {
+        self.source = source
+        self.target = target
+        self.matching = matching
+        self.reached = reached
+    }
+
+    /// What two lists have in common, in as few runs as there are gaps; `nil` if there are too many edits.
+    ///
+    /// - Complexity: O(*n* + *m* + *e*²) comparisons in the edits *e*, and never more than 3 (*n* + *m*) or so.
+    @inlinable
+    static func runs(_ source: Elements, _ target: Elements, _ matching: Matching) -> [ListRun]? {
+        var limit = 64
+        while limit * limit < 2 * (source.count + target.count) { limit += limit / 4 }
+        return withUnsafeTemporaryAllocation(of: Int32.self, capacity: (limit + 1) * (limit + 2) / 2) {
+            ShortestEdit(source, target, matching, $0).runs(limit)
+        }
+    }
+
+    @inlinable
+    func runs(_ limit: Int) -> [ListRun]? {
+        let all = source.count + target.count
+        var comparisons = 2 * all + limit * limit
+        for edits in 0...limit {
+            let row = edits * (edits + 1) / 2
+            var furthest = 0
+            for index in 0...edits {
+                let first = start(edits, index)
+                let diagonal = 2 * index - edits
+                var from = first
+                if first >= 0 {
+                    while from < source.count, from - diagonal < target.count,
+                        matching.isSame(source[from], target[from - diagonal])
+                    { from += 1 }
+                    comparisons -= from - first + 1
+                    furthest = max(furthest, 2 * from - diagonal)
+                }
+                reached.initializeElement(at: row + index, to: Int32(truncatingIfNeeded: from))
+                if furthest == all { return walkBack(edits, index) }
+            }
+            // Edits are taken to be spread evenly: who has come not nearly as far as that will not arrive.
+            let isLate = edits >= 32 && edits & (edits - 1) == 0 && furthest * limit * 4 < edits * all * 3
+            if comparisons < 0 || isLate { return nil }
+        }
+        return nil
+    }
+
+    /// How far into the source a diagonal is before equal elements are followed: after a delete on the one below or an
+    /// insert on the one above, whichever is further. -1 if it is outside the lists.
+    @inlinable
+    @inline(__always)
+    func start(_ edits: Int, _ index: Int) -> Int {
+        guard edits > 0 else { return 0 }
+        let row = edits * (edits - 1) / 2
+        let deleted = index > 0 ? Int(reached[row + index - 1]) : -1
+        let inserted = index < edits ? Int(reached[row + index]) : -1
+        let afterDelete = deleted >= 0 && deleted < source.count ? deleted + 1 : -1
+        let afterInsert = inserted - (2 * index - edits) <= target.count ? inserted : -1
+        return max(afterDelete, afterInsert)
+    }
+
+    /// Follows the edits from the end to the start.
+    @inlinable
+    func walkBack(_ edits: Int, _ index: Int) -> [ListRun] {
+        var runs: [ListRun] = []
+        var (edits, index) = (edits, index)
+        while true {
+            let first = start(edits, index)
+            let row = edits * (edits + 1) / 2
+            let count = Int(reached[row + index]) - first
+            if count > 0 { runs.append(ListRun(source: first, target: first - (2 * index - edits), count: count)) }
+            if edits == 0 { break }
+            edits -= 1
+            let isInsert = index <= edits && Int(reached[row - edits - 1 + index]) == first
+            if !isInsert { index -= 1 }
+        }
+        runs.reverse()
+        return runs
+    }
+}

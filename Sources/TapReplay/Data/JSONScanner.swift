@@ -1,0 +1,223 @@
+import Foundation
+
+/// Reads JSON text for what `JSONDecoder` does not tell: where a mistake is, and where a value stands. It refuses what the
+/// decoder takes: a comma after the last value, and a name that stands twice in an object.
+struct JSONScanner {
+    /// What is wrong at a byte.
+    struct Mistake: Error, Hashable {
+        let offset: Int
+        let message: String
+        /// Whether it is a mistake of JSON itself.
+        var isSyntax = true
+    }
+
+    /// A step of a path: a name in an object, or a number in an array.
+    enum Key: Hashable {
+        case name(String)
+        case number(Int)
+    }
+
+    /// A value, and the one around it.
+    struct Value {
+        fileprivate(set) var range: Range<Int>
+        fileprivate let around: Int?
+        fileprivate let key: Key
+    }
+
+    /// The values in the order of the text, the first being the whole; none if their places are not kept.
+    private(set) var values: [Value] = []
+
+    private let bytes: [UInt8]
+    private let keepsPlaces: Bool
+    private var offset = 0
+
+    /// How many objects and arrays may lie in each other, as for `JSONDecoder`.
+    private static let deepest = 512
+
+    /// Reads a text, to its first mistake.
+    ///
+    /// - Complexity: O(length); in memory, too, if the places are kept.
+    init(_ bytes: [UInt8], keepsPlaces: Bool = false) throws(Mistake) {
+        self.bytes = bytes
+        self.keepsPlaces = keepsPlaces
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
+        try value(.number(0), in: nil, depth: 0)
+        skipSpace()
+        if offset < bytes.count { throw mistake("nothing more was expected after the end of the value") }
+    }
+
+    // MARK: Places
+
+    /// The line and column of a byte, counted from 1; columns count characters.
+    static func place(of offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
+        let before = bytes.prefix(offset)
+        let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+        let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+        return (line, String(decoding: before[start...], as: UTF8.self).count + 1)
+    }
+
+    /// Where the value at a path begins, or the nearest value around it that is there.
+    func offset(of path: [Key]) -> Int {
+        var found = 0
+        for key in path {
+            guard let inner = values.firstIndex(where: { $0.around == found && $0.key == key }) else { break }
+            found = inner
+        }
+        return values.isEmpty ? 0 : values[found].range.lowerBound
+    }
+
+    /// The path of a value.
+    func path(of value: Value) -> [Key] {
+        guard let around = value.around else { return [] }
+        return path(of: values[around]) + [value.key]
+    }
+
+    /// The numbers, in the order of the text.
+    var numbers: [Value] {
+        values.filter { bytes[$0.range.lowerBound].isDigit || bytes[$0.range.lowerBound] == UInt8(ascii: "-") }
+    }
+}
+
+// MARK: - Values
+
+extension JSONScanner {
+    private mutating func value(_ key: Key, in around: Int?, depth: Int) throws(Mistake) {
+        skipSpace()
+        let (start, number) = (offset, values.count)
+        if keepsPlaces { values.append(Value(range: start..<start, around: around, key: key)) }
+        if depth == Self.deepest, byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
+            throw mistake("the values are nested more than \(Self.deepest) deep")
+        }
+        switch byte {
+        case UInt8(ascii: "{"): try object(number, depth)
+        case UInt8(ascii: "["): try array(number, depth)
+        case UInt8(ascii: "\""): _ = try string()
+        case let byte? where byte == UInt8(ascii: "-") || byte.isDigit: try self.number()
+        default:
+            guard take("true") || take("false") || take("null") else { throw unexpected("a value") }
+        }
+        if keepsPlaces { values[number].range = start..<offset }
+    }
+
+    private mutating func object(_ number: Int, _ depth: Int) throws(Mistake) {
+        offset += 1
+        skipSpace()
+        if take("}") { return }
+        var names: Set<String> = []
+        repeat {
+            skipSpace()
+            guard byte == UInt8(ascii: "\"") else { throw unexpected("a name in quotes") }
+            let start = offset
+            let name = try string()
+            guard names.insert(name).inserted else {
+                throw Mistake(offset: start, message: "\"\(name)\" stands twice in this object", isSyntax: false)
+            }
+            skipSpace()
+            guard take(":") else { throw unexpected("a colon (:) after the name") }
+            try value(.name(name), in: number, depth: depth + 1)
+            skipSpace()
+        } while take(",")
+        guard take("}") else { throw unexpected("a comma (,) or a closing brace (})") }
+    }
+
+    private mutating func array(_ number: Int, _ depth: Int) throws(Mistake) {
+        offset += 1
+        skipSpace()
+        if take("]") { return }
+        var count = 0
+        repeat {
+            try value(.number(count), in: number, depth: depth + 1)
+            count += 1
+            skipSpace()
+        } while take(",")
+        guard take("]") else { throw unexpected("a comma (,) or a closing bracket (])") }
+    }
+
+    /// Reads a text, and what it says.
+    private mutating func string() throws(Mistake) -> String {
+        let start = offset
+        var hasEscapes = false
+        offset += 1
+        while let byte, byte != UInt8(ascii: "\"") {
+            if byte < 0x20 { throw mistake("a text may not hold a line break or control character; write it as \\n") }
+            offset += 1
+            if byte == UInt8(ascii: "\\") {
+                hasEscapes = true
+                try escape()
+            }
+        }
+        guard take("\"") else {
+            throw Mistake(offset: start, message: "the text that begins here has no closing quote (\")")
+        }
+        let literal = bytes[start..<offset]
+        guard hasEscapes else { return String(decoding: literal.dropFirst().dropLast(), as: UTF8.self) }
+        return (try? JSONDecoder().decode(String.self, from: Data(literal))) ?? ""
+    }
+
+    /// Reads what follows a backslash, and a second escape where a character takes a pair of them.
+    private mutating func escape() throws(Mistake) {
+        // A text that ends here has no closing quote, which is told instead.
+        guard let letter = byte else { return }
+        let unknown = Mistake(
+            offset: offset - 1, message: "JSON does not know the escape (\\) that begins here")
+        offset += 1
+        if letter != UInt8(ascii: "u") {
+            guard "\"\\/bfnrt".utf8.contains(letter) else { throw unknown }
+            return
+        }
+        guard let unit = hexadecimal(), !(0xDC00...0xDFFF).contains(unit) else { throw unknown }
+        guard (0xD800...0xDBFF).contains(unit) else { return }
+        guard take("\\u"), let second = hexadecimal(), (0xDC00...0xDFFF).contains(second) else { throw unknown }
+    }
+
+    /// Reads four hexadecimal digits.
+    private mutating func hexadecimal() -> Int? {
+        let digits = bytes[offset..<min(offset + 4, bytes.count)]
+        guard digits.count == 4, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else { return nil }
+        offset += 4
+        return Int(String(decoding: digits, as: UTF8.self), radix: 16)
+    }
+
+    private mutating func number() throws(Mistake) {
+        let wrong = mistake("this is not a number as JSON writes it")
+        _ = take("-")
+        if !take("0"), !takeDigits() { throw wrong }
+        if take("."), !takeDigits() { throw wrong }
+        if take("e") || take("E") {
+            _ = take("+") || take("-")
+            if !takeDigits() { throw wrong }
+        }
+        if let byte, byte.isDigit || byte == UInt8(ascii: ".") { throw wrong }
+    }
+}
+
+// MARK: - Bytes
+
+extension JSONScanner {
+    private var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+    /// Reads these letters if they are next.
+    private mutating func take(_ letters: StaticString) -> Bool {
+        let isNext = letters.withUTF8Buffer { bytes[offset...].starts(with: $0) }
+        if isNext { offset += letters.utf8CodeUnitCount }
+        return isNext
+    }
+
+    private mutating func takeDigits() -> Bool {
+        let start = offset
+        while let byte, byte.isDigit { offset += 1 }
+        return offset > start
+    }
+
+    private mutating func skipSpace() {
+        while let byte, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { offset += 1 }
+    }
+
+    private func mistake(_ message: String) -> Mistake { Mistake(offset: offset, message: message) }
+
+    private func unexpected(_ expected: String) -> Mistake {
+        guard offset < bytes.count else { return mistake("expected \(expected), but the file ends here") }
+        let rest = String(decoding: bytes[offset..<min(offset + 8, bytes.count)], as: UTF8.self)
+        return mistake("expected \(expected), not \"\(rest.first.map(String.init) ?? "")\"")
+    }
+}

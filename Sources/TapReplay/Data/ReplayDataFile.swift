@@ -1,0 +1,175 @@
+import CellDirector
+
+/// A JSON file that a screen's data is read from.
+public enum ReplayDataFile {
+    /// A larger file is refused before it is read, in bytes.
+    public static let largestSize = 64 << 20
+
+    /// Reads a value from a file.
+    ///
+    /// - Throws: A ``ReplayDataError`` with the file, the line and the column: the file is missing, too large, empty, not
+    ///   UTF-8, not JSON, JSON in which a name stands twice in an object, or JSON of another shape, whose path is named.
+    public static func decode<Value: Decodable>(_ type: Value.Type, from path: String) throws(ReplayDataError) -> Value
+    {
+        let bytes = try read(path)
+        func refusal(at offset: Int, _ message: String) -> ReplayDataError {
+            let place = JSONScanner.place(of: offset, in: bytes)
+            return ReplayDataError("\(path):\(place.line):\(place.column): error: \(message)")
+        }
+        if bytes.isEmpty { throw refusal(at: 0, "the file is empty; JSON was expected") }
+        if let offset = bytes.firstInvalidUTF8 { throw refusal(at: offset, "the file is not UTF-8 from here on") }
+        do throws(JSONScanner.Mistake) {
+            _ = try JSONScanner(bytes)
+        } catch {
+            throw refusal(at: error.offset, (error.isSyntax ? "this is not JSON: " : "") + error.message)
+        }
+        do {
+            return try JSONDecoder().decode(type, from: Data(bytes))
+        } catch let failure as DecodingError {
+            guard let scanner = try? JSONScanner(bytes, keepsPlaces: true) else { throw refusal(at: 0, "\(failure)") }
+            if isUnexplained(failure), let misfit = misfit(type, bytes, scanner.numbers) {
+                let literal = String(decoding: bytes[misfit.range], as: UTF8.self)
+                throw refusal(
+                    at: misfit.range.lowerBound, "\(name(scanner.path(of: misfit))): \(explain(misfit: literal))")
+            }
+            let (keys, message) = explain(failure)
+            let path = keys.map(JSONScanner.Key.init)
+            throw refusal(at: scanner.offset(of: path), "\(name(path)): \(message)")
+        } catch {
+            throw ReplayDataError("\(path): error: \(error)")
+        }
+    }
+
+    /// Refuses a file that is missing or a folder, whether a screen reads it or not.
+    static func checkPresence(of path: String) throws(ReplayDataError) {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { throw error(path, .missing) }
+        if isFolder.boolValue { throw error(path, .folder) }
+    }
+
+    private static func read(_ path: String) throws(ReplayDataError) -> [UInt8] {
+        do throws(InputFile.Problem) {
+            return try InputFile.bytes(at: path, atMost: largestSize)
+        } catch {
+            throw self.error(path, error)
+        }
+    }
+
+    private static func error(_ path: String, _ problem: InputFile.Problem) -> ReplayDataError {
+        let most = "at most \(largestSize >> 20) MB are read"
+        let message =
+            switch problem {
+            case .missing: "there is no such file"
+            case .folder: "this is a folder, not a file"
+            case .tooLarge(let size?): "the file has \(size >> 20) MB; \(most)"
+            case .tooLarge(nil): "the file is too large; \(most)"
+            case .forbidden, .unreadable: "the file can't be read"
+            }
+        return ReplayDataError("\(path): error: \(message)")
+    }
+
+    // MARK: Numbers
+
+    /// Whether the decoder found the data at fault, but not where: on Linux, a number that its type can't hold.
+    private static func isUnexplained(_ failure: DecodingError) -> Bool {
+        guard case .dataCorrupted(let context) = failure else { return false }
+        return context.codingPath.isEmpty
+    }
+
+    /// The number that its type can't hold, such as 1.5 for an `Int`, looked for by decoding again with a 0 in the place of
+    /// some numbers.
+    ///
+    /// - Complexity: O(length × log(numbers)).
+    private static func misfit<Value: Decodable>(
+        _ type: Value.Type, _ bytes: [UInt8], _ numbers: [JSONScanner.Value]
+    ) -> JSONScanner.Value? {
+        func fails(upTo count: Int) -> Bool {
+            var bytes = bytes
+            for number in numbers[count...] {
+                for offset in number.range { bytes[offset] = UInt8(ascii: " ") }
+                bytes[number.range.lowerBound] = UInt8(ascii: "0")
+            }
+            do {
+                _ = try JSONDecoder().decode(type, from: Data(bytes))
+                return false
+            } catch {
+                return (error as? DecodingError).map(isUnexplained) ?? false
+            }
+        }
+        // The numbers before `good` all fit; one of those before `bad` does not.
+        var (good, bad) = (0, numbers.count)
+        guard bad > 0, !fails(upTo: 0) else { return nil }
+        while bad - good > 1 {
+            let middle = (good + bad) / 2
+            if fails(upTo: middle) { bad = middle } else { good = middle }
+        }
+        return numbers[good]
+    }
+
+    private static func explain(misfit literal: String) -> String {
+        let value = Double(literal) ?? .infinity
+        return value == value.rounded() || !value.isFinite
+            ? "the number \(literal) is out of range" : "expected a whole number, but this is \(literal)"
+    }
+
+    // MARK: Shapes
+
+    private static func explain(_ error: DecodingError) -> (keys: [any CodingKey], message: String) {
+        switch error {
+        case .keyNotFound(let key, let context):
+            (context.codingPath, "\"\(key.stringValue)\" is missing here")
+        case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
+            (context.codingPath, "expected \(noun(type)), but this is \(there(context))")
+        case .dataCorrupted(let context): (context.codingPath, context.debugDescription)
+        @unknown default: ([], "\(error)")
+        }
+    }
+
+    private static func noun(_ type: Any.Type) -> String {
+        switch type {
+        case is String.Type: "a text"
+        case is Bool.Type: "true or false"
+        case is any BinaryInteger.Type: "a whole number"
+        case is any BinaryFloatingPoint.Type: "a number"
+        case is [String: Any].Type: "an object ({…})"
+        case is [Any].Type: "a list ([…])"
+        default: "a \(type)"
+        }
+    }
+
+    /// What is there, from the decoder's own sentence.
+    private static func there(_ context: DecodingError.Context) -> String {
+        guard let range = context.debugDescription.range(of: "found ") else { return "something else" }
+        let words = context.debugDescription[range.upperBound...].split { !$0.isLetter }
+        for word in words.prefix(3) {
+            switch word.lowercased() {
+            case "null": return "null"
+            case "number": return "a number"
+            case "string": return "a text"
+            case "bool": return "true or false"
+            case "array": return "a list ([…])"
+            case "dictionary": return "an object ({…})"
+            default: continue
+            }
+        }
+        return "something else"
+    }
+
+    /// A path as a programmer writes it: `people[3].year`.
+    private static func name(_ path: [JSONScanner.Key]) -> String {
+        var name = ""
+        for key in path {
+            switch key {
+            case .number(let index): name += "[\(index)]"
+            case .name(let key): name += name.isEmpty ? key : ".\(key)"
+            }
+        }
+        return name.isEmpty ? "the whole file" : name
+    }
+}
+
+extension JSONScanner.Key {
+    fileprivate init(_ key: any CodingKey) {
+        self = key.intValue.map { .number($0) } ?? .name(key.stringValue)
+    }
+}

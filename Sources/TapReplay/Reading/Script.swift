@@ -1,0 +1,46 @@
+/// A script that was read: its steps as a tree, and what is wrong with it.
+struct Script: Sendable {
+    /// What errors call it.
+    let name: String
+    let steps: [Step]
+    /// The first mistakes, in the order of their lines; at most ``ScriptErrors/limit``.
+    let mistakes: [ScriptError]
+
+    private let bytes: [UInt8]
+
+    /// Reads a script, once.
+    ///
+    /// - Throws: ``ScriptError`` of the whole file if it is missing, a directory, or not readable. What is wrong inside is
+    ///   kept with the steps.
+    /// - Complexity: O(length), also in memory.
+    init(_ source: ScriptSource) throws(ScriptError) {
+        name = source.name
+        bytes = try source.bytes()
+        var reader = ScriptReader()
+        reader.read(ScriptLines(bytes, file: name))
+        (steps, mistakes) = (reader.steps, reader.mistakes)
+    }
+
+    /// Reads a script as ``init(_:)`` does; one that can't be read has a mistake of the whole file.
+    init(whole source: ScriptSource) throws(ScriptErrors) {
+        do throws(ScriptError) { try self.init(source) } catch { throw ScriptErrors(errors: [error]) }
+    }
+
+    /// A step as it is written, without the spaces around it and its comment.
+    func text(of step: Step) -> String { String(decoding: bytes[step.range], as: UTF8.self) }
+
+    func place(of step: Step) -> ScriptPlace {
+        ScriptPlace(file: name, line: step.line, column: step.column)
+    }
+
+    /// What a step says with the values that variables have now.
+    func read(
+        _ tokens: [Token], of step: Step, with variables: ScriptVariables
+    ) throws(ScriptError) -> StepParser.Statement {
+        // Only spaces and tabs stand before a step, so that its column counts bytes too.
+        let start = step.range.lowerBound - (step.column - 1)
+        let line = ScriptLine(bytes: bytes[start..<step.range.upperBound], file: name, number: step.line)
+        var parser = StepParser(tokens.map { $0.bound(to: variables, in: line) }, of: line, variables: variables)
+        return try parser.statement()
+    }
+}

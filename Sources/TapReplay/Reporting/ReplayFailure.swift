@@ -1,0 +1,12 @@
+/// A step of a script that did not hold, and where it stands.
+public struct ReplayFailure: Hashable, Sendable, CustomStringConvertible {
+    /// Where the step stands in the script.
+    public let place: ScriptPlace
+    /// The step as it is written.
+    public let step: String
+    /// What was expected and what was there.
+    public let message: String
+
+    /// One line in the form of a compiler's.
+    public var description: String { "\(place): error: \(step): \(message)" }
+}

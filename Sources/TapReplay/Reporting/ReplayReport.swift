@@ -1,0 +1,17 @@
+/// What came of a replay.
+public struct ReplayReport: Hashable, Sendable {
+    /// How many steps were played.
+    public internal(set) var stepCount = 0
+    /// How many steps were left out, because the screen had stopped or the replay ended at a failure.
+    public internal(set) var skippedCount = 0
+    /// How many steps did not hold.
+    public internal(set) var failureCount = 0
+    /// The first failures, at most ``failureLimit``, so that memory does not grow with a long replay.
+    public internal(set) var failures: [ReplayFailure] = []
+
+    /// How many failures are kept.
+    public static let failureLimit = 100
+
+    /// Whether every step was played and held.
+    public var isSuccess: Bool { failureCount == 0 && skippedCount == 0 }
+}

@@ -1,0 +1,26 @@
+/// Tells somebody of a replay. The player knows none of them: the command line hands on what was played.
+@MainActor
+protocol Reporter: AnyObject {
+    /// A script begins.
+    func began(_ name: String)
+    func played(_ step: PlayedStep)
+    /// The step that was played last did not hold.
+    func failed(_ failure: ReplayFailure)
+    /// A script, or an option, asks to see the screen.
+    func showed(_ drawing: String)
+    func progressed(_ stepCount: Int, of total: Int)
+    /// The script is over.
+    func ended(_ report: ReplayReport)
+    /// All scripts are over.
+    func finish() throws
+}
+
+extension Reporter {
+    func began(_ name: String) {}
+    func played(_ step: PlayedStep) {}
+    func failed(_ failure: ReplayFailure) {}
+    func showed(_ drawing: String) {}
+    func progressed(_ stepCount: Int, of total: Int) {}
+    func ended(_ report: ReplayReport) {}
+    func finish() throws {}
+}

@@ -1,0 +1,159 @@
+/// What a line of a script can begin with.
+///
+/// The table ``all`` gives the parser its words, the help its text, and a misspelt word its suggestions. A verb is added by
+/// a line in it, and by a type of ``Action`` or ``Touch`` that says how the rest of the line is read and what it does.
+final class Verb: Sendable {
+    /// What reads the rest of a line.
+    enum Reading: Sendable {
+        /// What a finger does, which can be expected to be refused.
+        case touch(@Sendable (inout StepParser) throws(ScriptError) -> any Touch)
+        case action(@Sendable (inout StepParser) throws(ScriptError) -> any Action)
+        /// A variable is made.
+        case variable(@Sendable (inout StepParser) throws(ScriptError) -> (name: String, value: ScriptValue))
+        /// A block begins.
+        case repetition(@Sendable (inout StepParser) throws(ScriptError) -> Repetition)
+        /// The block ends.
+        case end
+    }
+
+    /// Where the help speaks of it.
+    enum Topic: Sendable {
+        case steps, variables, blocks
+    }
+
+    /// One way to write it, and what it does.
+    struct Form: Sendable {
+        let words: String
+        let meaning: String
+    }
+
+    /// The word, or the two.
+    let words: String
+    let firstWord: String
+    let secondWord: String?
+    /// The ways to write it; none if those of another verb tell.
+    let forms: [Form]
+    /// What other languages call it.
+    let synonyms: [String]
+    let topic: Topic
+    let reading: Reading
+
+    private init(
+        _ words: String, _ reading: Reading, _ forms: KeyValuePairs<String, String>, synonyms: [String] = [],
+        about topic: Topic = .steps
+    ) {
+        self.words = words
+        let parts = words.split(separator: " ").map(String.init)
+        firstWord = parts[0]
+        secondWord = parts.count > 1 ? parts[1] : nil
+        self.reading = reading
+        self.forms = forms.map(Form.init)
+        self.synonyms = synonyms
+        self.topic = topic
+    }
+
+    /// Every verb, in the order of the help.
+    static let all: [Verb] = [
+        Verb("screen", .action(OpenScreen.init(reading:)), ["screen NAME": "open a screen"], synonyms: ["open"]),
+        Verb(
+            "tap", .touch(Tap.init(reading:)),
+            ["tap ROW | CONTROL": #"ROW: row 3, row 3 of section 1, row first, row last, row "Ada", row id "ada""#],
+            synonyms: ["click", "press", "touch"]),
+        Verb(
+            "long-press", .touch(LongPress.init(reading:)),
+            [
+                "long-press ROW | CONTROL":
+                    #"CONTROL: "Follow" in row 3, id "follow" in row 3, switch in row 3, button 1 in header"#
+            ],
+            synonyms: ["hold", "long"]),
+        Verb("toggle", .touch(Toggle.init(reading:)), ["toggle CONTROL | ROW": "a switch"]),
+        Verb(
+            "select", .touch(Select.init(reading:)),
+            ["select ROW, deselect ROW": "tap a row that is not selected, or is"]),
+        Verb("deselect", .touch(Deselect.init(reading:)), [:]),
+        Verb(
+            "swipe", .touch(Swipe.init(reading:)),
+            ["swipe ROW left | right [fully]": "open its actions, which are buttons then; fully: do the first"]),
+        Verb(
+            "delete", .touch(Delete.init(reading:)),
+            ["delete ROW, insert ROW": "swipe, or tap the minus, and tap Delete; tap the plus"], synonyms: ["remove"]),
+        Verb("insert", .touch(Insert.init(reading:)), [:]),
+        Verb(
+            "move", .touch(Move.init(reading:)),
+            ["move ROW to ROW": "drag it by its handle; to the place after the last row of another section, too"],
+            synonyms: ["drag"]),
+        Verb("tap accessory", .touch(TapAccessory.init(reading:)), ["tap accessory of ROW": "its detail button"]),
+        Verb("tap index", .touch(TapIndex.init(reading:)), [#"tap index "M""#: "at the side of the list"]),
+        Verb(
+            "choose", .touch(Choose.init(reading:)),
+            [#"choose "Share""#: #"in the open menu; in a submenu: choose "Move" > "Inbox""#]),
+        Verb("dismiss", .touch(DismissMenu.init(reading:)), ["dismiss menu": "tap beside it"]),
+        Verb(
+            "type", .touch(TypeText.init(reading:)),
+            [
+                "type \"…\" into FIELD": #"at its end, \n is Return; FIELD: field, field 1, id "search""#,
+                "type \"…\" over FIELD": "in place of its text",
+            ], synonyms: ["enter"]),
+        Verb("clear", .touch(ClearField.init(reading:)), ["clear FIELD": "empty a text field"]),
+        Verb("slide", .touch(Slide.init(reading:)), ["slide SLIDER to NUMBER": "SLIDER: slider in row 3"]),
+        Verb(
+            "step", .touch(StepValue.init(reading:)),
+            ["step STEPPER up | down [N times]": "STEPPER: stepper in row 3"]),
+        Verb(
+            "scroll", .action(Scroll.init(reading:)),
+            [
+                "scroll to ROW | top | bottom, scroll by POINTS, scroll up | down | left | right by POINTS":
+                    "down and right show what lies there"
+            ]),
+        Verb("run", .action(RunCommand.init(reading:)), ["run NAME": "a command of the screen's own"]),
+        Verb(
+            "wait", .action(Wait.init(reading:)), ["wait until CONDITION [for N seconds]": ""],
+            synonyms: ["pause", "sleep"]),
+        Verb(
+            "expect", .action(Expect.read),
+            ["expect CONDITION": "", "expect TOUCH refused [because \"…\"]": ""],
+            synonyms: ["assert", "check", "verify"]),
+        Verb(
+            "remember", .action(Remember.init(reading:)),
+            ["remember CONTROL | ROW as who": "what it shows"], about: .variables),
+        Verb(
+            "show", .action(Show.init(reading:)),
+            [
+                "show": """
+                print the screen: [Button], (disabled), ⟦typed▏⟧, ⟦(placeholder)⟧, ▸ selected, and
+                before what changed since the last: + came, ~ looks different, ↑ ↓ moved
+                """
+            ], synonyms: ["print"]),
+        Verb(
+            "let", .variable { (parser) throws(ScriptError) in try parser.declaration() },
+            [#"let who be "Ada""#: #"tap row $who, expect row 3 shows "Book \(n)""#], synonyms: ["set"],
+            about: .variables),
+        Verb(
+            "repeat", .repetition(Repetition.init(reading:)),
+            ["repeat 3 times, or: repeat for n from 0 to 9": ""], synonyms: ["for", "loop"], about: .blocks),
+        Verb("end", .end, [:], about: .blocks),
+    ]
+
+    /// The words that a line can begin with.
+    static let words: [String] = all.map(\.firstWord).reduce(into: []) { words, word in
+        if !words.contains(word) { words.append(word) }
+    }
+
+    /// The verbs by their first word, those of two words first.
+    static let beginning: [String: [Verb]] = Dictionary(grouping: all, by: \.firstWord).mapValues { verbs in
+        verbs.filter { $0.secondWord != nil } + verbs.filter { $0.secondWord == nil }
+    }
+
+    /// Reads the rest of a line.
+    func read(_ parser: inout StepParser) throws(ScriptError) -> StepParser.Statement {
+        switch reading {
+        case .touch(let read): return .action(try read(&parser))
+        case .action(let read): return .action(try read(&parser))
+        case .variable(let read):
+            let variable = try read(&parser)
+            return .variable(variable.name, variable.value)
+        case .repetition(let read): return .repetition(try read(&parser))
+        case .end: return .end
+        }
+    }
+}

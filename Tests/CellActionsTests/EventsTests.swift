@@ -1,0 +1,92 @@
+import CellActions
+import XCTest
+
+/// What a bus dispatches, for `for await`.
+final class EventsTests: XCTestCase {
+    @MainActor
+    private func list(_ names: [String], _ make: (CellActionBus) -> Void) -> FakeList {
+        let list = FakeList()
+        make(list.bus)
+        let shown = list.show(UserRow("Ada"))
+        for name in names {
+            list.proxy.on(.custom(name)) { (_: UserRow, _) in }
+            shown.post(.custom(name))
+        }
+        return list
+    }
+
+    @MainActor
+    private func names(_ count: Int, of iterator: inout AsyncStream<CellActionEvent>.Iterator) async -> [String] {
+        var names: [String] = []
+        while names.count < count, let event = await iterator.next(isolation: #isolation) { names.append(event.name) }
+        return names
+    }
+
+    @MainActor func testEventsWaitFromTheMomentTheSequenceWasMade() async {
+        var events: CellActionEvents?
+        let list = list(["a", "b", "c"]) { events = $0.events }
+        guard var iterator = events?.makeAsyncIterator() else { return XCTFail("no events") }
+        let heard = await names(3, of: &iterator)
+        XCTAssertEqual(heard, ["a", "b", "c"])
+        _ = list
+    }
+
+    @MainActor func testTheBufferingPolicySaysWhichWait() async {
+        var newest: CellActionEvents?
+        var oldest: CellActionEvents?
+        let list = list(["a", "b", "c", "d"]) {
+            newest = $0.events(bufferingPolicy: .bufferingNewest(2))
+            oldest = $0.events(bufferingPolicy: .bufferingOldest(2))
+        }
+        guard var last = newest?.makeAsyncIterator(), var first = oldest?.makeAsyncIterator() else {
+            return XCTFail("no events")
+        }
+        let (heardLast, heardFirst) = (await names(2, of: &last), await names(2, of: &first))
+        XCTAssertEqual(heardLast, ["c", "d"])
+        XCTAssertEqual(heardFirst, ["a", "b"])
+        _ = list
+    }
+
+    @MainActor func testEndingOneReaderDoesNotEndTheOthers() async {
+        let list = FakeList()
+        let shown = list.show(UserRow("Ada"))
+        list.proxy.on(.follow) { (_: UserRow, _) in }
+        list.proxy.on(.share) { (_: UserRow, _) in }
+        let events = list.bus.events
+        var first: AsyncStream<CellActionEvent>.Iterator? = events.makeAsyncIterator()
+        var second = events.makeAsyncIterator()
+        let reader = Task { @MainActor in for await _ in events {} }
+        await Task.yield()
+        shown.post(.follow)
+        reader.cancel()
+        await reader.value
+        var heard: [String] = []
+        if var iterator = first { heard = await names(1, of: &iterator) }
+        first = nil
+        XCTAssertEqual(heard, ["follow"])
+        shown.post(.share)
+        let others = await names(2, of: &second)
+        XCTAssertEqual(others, ["follow", "share"])
+    }
+
+    @MainActor func testNothingIsKeptForReadersThatHaveGone() async {
+        let list = FakeList()
+        list.proxy.on(.share) { (_: UserRow, _) in }
+        weak var kept: UserRow?
+        let waiting = list.bus.events
+        do {
+            var iterator: AsyncStream<CellActionEvent>.Iterator? = list.bus.events.makeAsyncIterator()
+            _ = iterator
+            iterator = nil
+            _ = list.bus.events
+            let row = UserRow("Bob")
+            kept = row
+            list.show(row).post(.share)
+        }
+        XCTAssertNotNil(kept, "one reader may still come")
+        var iterator = waiting.makeAsyncIterator()
+        let heard = await names(1, of: &iterator)
+        XCTAssertEqual(heard, ["share"])
+        XCTAssertNil(kept)
+    }
+}

@@ -1,0 +1,184 @@
+import CellActions
+import XCTest
+
+/// A handler that has ended is no handler from that moment, whoever ended it.
+final class HandlerLifeTests: XCTestCase {
+    private static let here = IndexPath(indexes: [0, 0])
+
+    @MainActor func testADeadOwnersHandlerIsNotCounted() async {
+        let list = FakeList()
+        let row = UserRow("Ada")
+        var owner: NSObject? = NSObject()
+        if let owner {
+            list.proxy.subscribe(to: .delete, owner: owner) { (_, _: UserRow, _) in }
+            list.proxy.subscribe(to: .follow, owner: owner) { (_, _: UserRow, _) in }
+            list.proxy.subscribe(to: .canEdit, owner: owner) { (_, _: UserRow, _) in true }
+        }
+        XCTAssertTrue(list.proxy.handles(.delete, row))
+        XCTAssertTrue(list.proxy.handles(.follow, row))
+        XCTAssertTrue(list.proxy.handles(.canEdit, row))
+        owner = nil
+        XCTAssertFalse(list.proxy.handles(.delete, row))
+        XCTAssertFalse(list.proxy.handles(.follow, row))
+        XCTAssertFalse(list.proxy.handles(.canEdit, row))
+        XCTAssertNil(list.bus.ask(.canEdit, of: row, at: Self.here, proxy: list.proxy))
+    }
+
+    @MainActor func testADeadOwnersActionIsReported() async {
+        let list = FakeList()
+        var owner: NSObject? = NSObject()
+        if let owner { list.proxy.subscribe(to: .follow, owner: owner) { (_, _: UserRow, _) in } }
+        owner = nil
+        list.show(UserRow("Ada")).post(.follow)
+        XCTAssertEqual(list.problems, [.unhandled(action: "follow", reuseIdentifier: "UserCell", nearest: nil)])
+    }
+
+    @MainActor func testTheAnswerBeforeADeadOwnersIsGiven() async {
+        let list = FakeList()
+        let row = UserRow("Ada")
+        list.proxy.on(.deleteTitle) { (_: UserRow, _) in "Remove" }
+        var owner: NSObject? = NSObject()
+        if let owner { list.proxy.subscribe(to: .deleteTitle, owner: owner) { (_, _: UserRow, _) in "Forget" } }
+        XCTAssertEqual(list.bus.ask(.deleteTitle, of: row, at: Self.here, proxy: list.proxy), "Forget")
+        owner = nil
+        XCTAssertEqual(list.bus.ask(.deleteTitle, of: row, at: Self.here, proxy: list.proxy), "Remove")
+    }
+
+    @MainActor func testWhatADeadOwnersHandlerHeldIsReleasedWhenItIsMet() async {
+        let list = FakeList()
+        let row = UserRow("Ada")
+        weak var asked: NSObject?
+        weak var posted: NSObject?
+        do {
+            let (owner, first, second) = (NSObject(), NSObject(), NSObject())
+            (asked, posted) = (first, second)
+            list.proxy.subscribe(to: .delete, owner: owner) { (_, _: UserRow, _) in _ = first }
+            list.proxy.subscribe(to: .follow, owner: owner) { (_, _: UserRow, _) in _ = second }
+        }
+        XCTAssertFalse(list.proxy.handles(.delete, row))
+        XCTAssertNil(asked)
+        list.show(row).post(.follow)
+        XCTAssertNil(posted)
+    }
+
+    @MainActor func testDeadOwnersThatNobodyMeetsAreReleasedAsOthersRegister() async {
+        let list = FakeList()
+        var held: [Weak] = []
+        for _ in 0..<10_000 {
+            let (owner, object) = (NSObject(), NSObject())
+            held.append(Weak(object))
+            list.proxy.subscribe(to: .follow, owner: owner) { (_, _: UserRow, _) in _ = object }
+        }
+        XCTAssertLessThan(held.count { $0.object != nil }, 100)
+    }
+
+    @MainActor func testAHandlerCancelledOnAThreadIsNotCountedBeforeTheMainActorRuns() async {
+        let list = FakeList()
+        let row = UserRow("Ada")
+        let tokens = [
+            list.proxy.subscribe(to: .delete) { (_: UserRow, _) in },
+            list.proxy.subscribe(to: .follow) { (_: UserRow, _) in },
+        ]
+        runThreads(2) { tokens[$0].cancel() }
+        XCTAssertFalse(list.proxy.handles(.delete, row))
+        XCTAssertFalse(list.proxy.handles(.follow, row))
+        list.show(row).post(.follow)
+        XCTAssertEqual(list.problems.count, 1)
+        let counts = Counts()
+        list.bus.addObserver { counts.all.append($0.handlerCount) }
+        list.show(row).post(.follow)
+        XCTAssertEqual(counts.all, [0])
+    }
+
+    @MainActor func testHandlersRemovedInAnyOrderLeaveTheOthersInTheirs() async {
+        forEachSeed([1]) { removeHandlers(seed: $0) }
+    }
+
+    @MainActor private func removeHandlers(seed: UInt64) {
+        var random = SplitMix64(state: seed)
+        for order in 0..<4 {
+            let list = FakeList()
+            let log = Log()
+            var left = Array(0..<1000)
+            let tokens = left.map { number in
+                list.proxy.subscribe(to: .follow) { (_: UserRow, _) in log.add("\(number)") }
+            }
+            var removals = left
+            switch order {
+            case 0: break
+            case 1: removals.reverse()
+            case 2: removals.sort { ($0 % 2, $0) < ($1 % 2, $1) }
+            default: removals.shuffle(using: &random)
+            }
+            for number in removals.dropLast(10) {
+                tokens[number].cancel()
+                left.removeAll { $0 == number }
+            }
+            list.show(UserRow("Ada")).post(.follow)
+            XCTAssertEqual(log.lines, left.map(String.init), "\(removals)")
+        }
+    }
+
+    @MainActor func testAHandlerOfOneTypeIsNoneOfAnotherWithTheSameReuseIdentifier() async {
+        let list = FakeList()
+        let counts = Counts()
+        list.bus.addObserver { counts.all.append($0.handlerCount) }
+        list.proxy.on(.follow) { (_: UserRow, _) in }
+        list.proxy.on(.delete) { (_: UserRow, _) in }
+        list.proxy.on(.canMove) { (_: UserRow, _) in true }
+        let other = OtherUserRow("Bob")
+        XCTAssertFalse(list.proxy.handles(.follow, other))
+        XCTAssertFalse(list.proxy.handles(.delete, other))
+        XCTAssertFalse(list.proxy.handles(.canMove, other))
+        XCTAssertNil(list.bus.ask(.canMove, of: other, at: Self.here, proxy: list.proxy))
+        list.show(other).post(.follow)
+        list.show(other).post(.follow)
+        list.show(UserRow("Ada")).post(.follow)
+        XCTAssertEqual(counts.all, [0, 0, 1])
+        XCTAssertEqual(list.problems.count, 1, "once for its type")
+        list.proxy.removeAll()
+        list.show(UserRow("Ada")).post(.follow)
+        XCTAssertEqual(list.problems.count, 2, "and once for the other")
+    }
+
+    // MARK: Observers
+
+    @MainActor func testAnObserverWhoseSourceHasGoneEndsWithTheNextPostOfAnything() async {
+        let list = FakeList()
+        list.proxy.on(.share) { (_: UserRow, _) in }
+        weak var held: NSObject?
+        var token: CellActionSubscription?
+        do {
+            let (source, object) = (NSObject(), NSObject())
+            held = object
+            token = list.bus.addObserver(for: .follow, from: source) { [object] _ in _ = object }
+        }
+        XCTAssertNotNil(held)
+        list.show(UserRow("Ada")).post(.share)
+        XCTAssertNil(held)
+        XCTAssertEqual(token?.isCancelled, true)
+    }
+
+    @MainActor func testObserversRemovedInAnyOrderLeaveTheOthersInTheirs() async {
+        let list = FakeList()
+        list.proxy.on(.follow) { (_: UserRow, _) in }
+        let log = Log()
+        let tokens = (0..<500).map { number in list.bus.addObserver { _ in log.add("\(number)") } }
+        for number in (0..<500).reversed() where number % 100 != 7 { tokens[number].cancel() }
+        list.show(UserRow("Ada")).post(.follow)
+        XCTAssertEqual(log.lines, ["7", "107", "207", "307", "407"])
+    }
+}
+
+@MainActor
+private final class Counts {
+    var all: [Int] = []
+}
+
+/// Another type of rows that claims the reuse identifier of the first.
+private final class OtherUserRow: CellConfigurator {
+    var item: String
+    init(_ item: String) { self.item = item }
+    static var reuseIdentifier: String { "UserCell" }
+    func configure(cell: FakeCell) {}
+}

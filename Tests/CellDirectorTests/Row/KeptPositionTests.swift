@@ -1,0 +1,204 @@
+import CellDirector
+import HeadlessUIKit
+import XCTest
+
+/// What stays in its place when rows come and go above, in and below what a person sees.
+final class KeptPositionTests: XCTestCase {
+    @MainActor override func setUp() async throws { Configured.forget() }
+
+    @MainActor override func tearDown() async throws { Configured.forget() }
+
+    /// A table or a collection view of words, whose rows may differ in height.
+    @MainActor
+    private struct Conversation {
+        var table: Screen?
+        var tiles: TileScreen?
+
+        init(collection: Bool, varied: Bool, _ ids: some Sequence<Int>) {
+            if collection {
+                tiles = TileScreen(KeptPositionTests.items(ids))
+            } else {
+                table = Screen(words(ids))
+                if varied {
+                    table?.proxy.on(.height) { (c: WordConfig, _) in CGFloat(30 + c.item.id.magnitude % 5 * 11) }
+                }
+            }
+            list?.layoutIfNeeded()
+        }
+
+        var list: UIScrollView? { table?.tableView ?? tiles?.collectionView }
+
+        func update(_ ids: some Sequence<Int>, _ position: KeptPosition, animated: Bool = true) {
+            table?.director.update(items: words(ids), animated: animated, keeping: position)
+            tiles?.director.update(items: KeptPositionTests.items(ids), animated: animated, keeping: position)
+            list?.layoutIfNeeded()
+        }
+
+        func reloadOver(_ threshold: Int?) {
+            table?.director.reloadThreshold = threshold
+            tiles?.director.reloadThreshold = threshold
+        }
+
+        func scroll(to offset: CGFloat) {
+            list?.contentOffset.y = offset
+            list?.layoutIfNeeded()
+        }
+
+        var end: CGFloat { max(0, (list?.contentSize.height ?? 0) - (list?.bounds.height ?? 0)) }
+
+        func scrollToEnd() {
+            for _ in 0..<8 { scroll(to: end) }
+        }
+
+        var isAtEnd: Bool { abs((list?.contentOffset.y ?? -1) - end) <= 0.5 }
+
+        var ids: [Int] { table?.ids ?? tiles?.ids ?? [] }
+
+        /// Where a row lies on screen.
+        func place(of id: Int) -> CGFloat? {
+            let views = table?.tableView.visibleCells ?? tiles?.collectionView.visibleCells ?? []
+            let view = (views as [UIView]).first {
+                ($0 as? WordCell)?.shown?.id == id || ($0 as? TileCell)?.shown?.id == id
+            }
+            return view.map { $0.frame.minY - (list?.contentOffset.y ?? 0) }
+        }
+    }
+
+    @MainActor fileprivate static func items(_ ids: some Sequence<Int>) -> [TileConfig] {
+        ids.map { TileConfig(item: Word(id: $0, text: "word \($0)")) }
+    }
+
+    @MainActor
+    private func forEach(_ body: (Conversation, String) throws -> Void) rethrows {
+        for (collection, varied) in [(false, false), (false, true), (true, false)] {
+            for threshold in [nil, 0] {
+                let conversation = Conversation(collection: collection, varied: varied, 0..<40)
+                conversation.reloadOver(threshold)
+                try body(conversation, "collection \(collection), varied \(varied), threshold \(threshold ?? -1)")
+            }
+        }
+    }
+
+    // MARK: At the very start
+
+    @MainActor func testAtTheStartAutomaticShowsWhatComesThere() async {
+        forEach { list, place in
+            list.update(-5..<40, .automatic)
+            XCTAssertEqual(list.list?.contentOffset.y, 0, place)
+            XCTAssertEqual(list.ids.first, -5, place)
+        }
+    }
+
+    @MainActor func testAtTheStartFirstVisibleKeepsItsPlace() async {
+        forEach { list, place in
+            list.update(-5..<40, .firstVisible)
+            XCTAssertEqual(list.place(of: 0) ?? -1, 0, accuracy: 0.5, place)
+            XCTAssertGreaterThan(list.list?.contentOffset.y ?? 0, 100, place)
+            list.update(-12..<40, .firstVisible, animated: false)
+            XCTAssertEqual(list.place(of: 0) ?? -1, 0, accuracy: 0.5, place)
+        }
+    }
+
+    @MainActor func testAtTheStartBottomKeepsTheFirstVisible() async {
+        forEach { list, place in
+            list.update(Array(-5..<40) + [50, 51], .bottom)
+            XCTAssertEqual(list.place(of: 0) ?? -1, 0, accuracy: 0.5, place)
+        }
+    }
+
+    @MainActor func testAtTheStartNothingLeavesTheOffset() async {
+        forEach { list, place in
+            list.update(-5..<40, .nothing)
+            XCTAssertEqual(list.list?.contentOffset.y, 0, place)
+        }
+    }
+
+    // MARK: In the middle
+
+    @MainActor func testInTheMiddleTheFirstVisibleRowStaysWhateverComes() async throws {
+        for position in [KeptPosition.automatic, .firstVisible, .bottom] {
+            try forEach { list, place in
+                list.scroll(to: 500)
+                let first = try XCTUnwrap(list.ids.first, place)
+                let before = try XCTUnwrap(list.place(of: first), place)
+                list.update(Array(-7..<(first - 2)) + Array(first..<44), position)
+                XCTAssertEqual(list.place(of: first) ?? -1000, before, accuracy: 0.5, "\(position), \(place)")
+                // What is the first itself goes: the next keeps its place.
+                let next = try XCTUnwrap(list.ids.dropFirst().first, place)
+                let nextBefore = try XCTUnwrap(list.place(of: next), place)
+                list.update(Array(-9..<(first - 2)) + Array((first + 1)..<44), position)
+                XCTAssertEqual(list.place(of: next) ?? -1000, nextBefore, accuracy: 0.5, "\(position), \(place)")
+            }
+        }
+    }
+
+    // MARK: At the end
+
+    @MainActor func testAtTheEndBottomStaysThere() async {
+        forEach { list, place in
+            list.scrollToEnd()
+            XCTAssertTrue(list.isAtEnd, place)
+            list.update(0..<45, .bottom)
+            XCTAssertTrue(list.isAtEnd, place)
+            XCTAssertEqual(list.ids.last, 44, place)
+            list.update(-5..<90, .bottom, animated: false)
+            XCTAssertTrue(list.isAtEnd, place)
+            XCTAssertEqual(list.ids.last, 89, place)
+            list.update(0..<30, .bottom)
+            XCTAssertTrue(list.isAtEnd, place)
+            XCTAssertEqual(list.ids.last, 29, place)
+        }
+    }
+
+    @MainActor func testAtTheEndTheOthersKeepTheFirstVisible() async throws {
+        for position in [KeptPosition.automatic, .firstVisible] {
+            try forEach { list, place in
+                list.scrollToEnd()
+                let first = try XCTUnwrap(list.ids.first, place)
+                let before = try XCTUnwrap(list.place(of: first), place)
+                list.update(-4..<60, position)
+                XCTAssertEqual(list.place(of: first) ?? -1000, before, accuracy: 0.5, "\(position), \(place)")
+            }
+        }
+    }
+
+    @MainActor func testNearTheEndBottomKeepsTheFirstVisible() async throws {
+        try forEach { list, place in
+            list.scrollToEnd()
+            list.scroll(to: list.end - 30)
+            let first = try XCTUnwrap(list.ids.first, place)
+            let before = try XCTUnwrap(list.place(of: first), place)
+            list.update(0..<50, .bottom)
+            XCTAssertEqual(list.place(of: first) ?? -1000, before, accuracy: 0.5, place)
+        }
+    }
+
+    @MainActor func testAShortConversationThatGrowsPastTheScreenStaysAtItsEnd() async {
+        for collection in [false, true] {
+            let list = Conversation(collection: collection, varied: false, 0..<2)
+            for count in 3..<20 {
+                list.update(0..<count, .bottom)
+                XCTAssertTrue(list.isAtEnd, "\(collection) \(count)")
+                XCTAssertEqual(list.ids.last, count - 1, "\(collection) \(count)")
+            }
+        }
+    }
+
+    @MainActor func testRowsThatProveHigherThanEstimatedDoNotMoveTheEnd() async {
+        let screen = Screen(words(0..<40))
+        screen.tableView.estimatedRowHeight = 20
+        screen.tableView.rowHeight = UITableView.automaticDimension
+        screen.proxy.on(.estimatedHeight) { (_: WordConfig, _) in 20 }
+        screen.proxy.on(.height) { (_: WordConfig, _) in 90 }
+        screen.tableView.reloadData()
+        screen.tableView.layoutIfNeeded()
+        for _ in 0..<8 {
+            screen.tableView.contentOffset.y = screen.tableView.contentSize.height - 220
+            screen.tableView.layoutIfNeeded()
+        }
+        screen.director.update(items: words(0..<80), keeping: .bottom)
+        screen.tableView.layoutIfNeeded()
+        XCTAssertEqual(screen.ids.last, 79)
+        XCTAssertEqual(screen.tableView.contentOffset.y, screen.tableView.contentSize.height - 220, accuracy: 0.5)
+    }
+}

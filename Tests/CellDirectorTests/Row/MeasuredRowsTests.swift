@@ -1,0 +1,180 @@
+import CellDirector
+import HeadlessUIKit
+import XCTest
+
+/// A row off screen whose content changed has its height asked again, and a reused cell keeps no other row's indentation.
+final class MeasuredRowsTests: XCTestCase {
+    @MainActor override func setUp() async throws { Configured.forget() }
+
+    @MainActor override func tearDown() async throws { Configured.forget() }
+
+    /// A table whose rows are as high as their texts are long, each of which was in sight once. What the table is told to
+    /// measure again it believes to be of another height until it is in sight.
+    @MainActor
+    private struct MeasuredTable {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 220))
+        let director: TableDirector
+
+        init(_ rows: [WordConfig]) throws {
+            director = TableDirector(tableView: table, items: rows, bus: CellActionBus())
+            director.actionsProxy.on(.height) { (c: WordConfig, _) in 20 + CGFloat(c.item.text.count) }
+            table.reloadData()
+            for row in rows.indices { try Finger().scroll(table, toRowAt: path(row)) }
+            try Finger().scroll(table, toRowAt: path(0))
+        }
+
+        func height(_ row: Int) -> CGFloat { table.rectForRow(at: path(row)).height }
+
+        /// What the table believes when it knows the height of "word 35".
+        static let known: CGFloat = 27
+    }
+
+    @MainActor func testFreshConfiguratorsOfRowsOffScreenAreMeasuredAgain() async throws {
+        let list = try MeasuredTable(words(0..<40))
+        XCTAssertEqual(list.height(35), MeasuredTable.known)
+        list.director.update(items: words(0..<40))
+        list.director.update { _ in }
+        XCTAssertEqual(list.height(35), MeasuredTable.known, "nothing changed")
+        let fresh = words(0..<40)
+        fresh[35].item.text = "longer than it was"
+        list.director.update(items: fresh)
+        XCTAssertNotEqual(list.height(35), MeasuredTable.known)
+        try Finger().scroll(list.table, toRowAt: path(35))
+        XCTAssertEqual(list.height(35), 38)
+    }
+
+    @MainActor func testConfiguratorsChangedInPlaceAreMeasuredAgain() async throws {
+        let rows = words(0..<40)
+        let list = try MeasuredTable(rows)
+        rows[35].item.text = "longer than it was"
+        list.director.update { _ in }
+        XCTAssertNotEqual(list.height(35), MeasuredTable.known)
+    }
+
+    @MainActor func testConfiguratorsThatAHandlerChangedAreMeasuredAgainByTheNextUpdate() async throws {
+        let rows = words(0..<40)
+        let list = try MeasuredTable(rows)
+        list.director.actionsProxy.on(.didSelectRow) { (_: WordConfig, _) in rows[35].item.text = "longer than it was" }
+        list.table.answering.tableView(list.table, didSelectRowAt: path(0))
+        list.director.update { _ in }
+        XCTAssertNotEqual(list.height(35), MeasuredTable.known)
+    }
+
+    @MainActor func testReloadMeasuresARowOffScreenAgain() async throws {
+        let rows = words(0..<40)
+        var list = try MeasuredTable(rows)
+        list.director.reload(rows[1])
+        XCTAssertEqual(list.height(35), MeasuredTable.known, "a row on screen is configured in place")
+        rows[35].item.text = "longer than it was"
+        list.director.reload(rows[35])
+        XCTAssertNotEqual(list.height(35), MeasuredTable.known)
+        list = try MeasuredTable(words(0..<40))
+        list.director.update(word(35, "")) { $0.text = "longer, by its identity" }
+        XCTAssertNotEqual(list.height(35), MeasuredTable.known)
+    }
+
+    @MainActor func testWhatTwoDirectorsShareIsMeasuredAgainByBoth() async throws {
+        let rows = words(0..<40)
+        let (first, second) = (try MeasuredTable(rows), try MeasuredTable(rows))
+        rows[35].item.text = "longer than it was"
+        first.director.update { _ in }
+        second.director.update { _ in }
+        XCTAssertNotEqual(first.height(35), MeasuredTable.known)
+        XCTAssertNotEqual(second.height(35), MeasuredTable.known)
+    }
+
+    @MainActor func testSelectedRowsThatAreMeasuredAgainStaySelected() async throws {
+        let rows = words(0..<40)
+        let list = try MeasuredTable(rows)
+        list.director.keepsSelection = true
+        list.table.selectRow(at: path(35), animated: false, scrollPosition: .none)
+        rows[35].item.text = "longer than it was"
+        list.director.update { _ in }
+        XCTAssertNotEqual(list.height(35), MeasuredTable.known)
+        XCTAssertEqual(list.table.indexPathsForSelectedRows, [path(35)])
+    }
+
+    @MainActor func testAHeightThatIsKeptInTheItemIsAskedForWithoutEnd() async {
+        let rows = words(0..<20)
+        let screen = Screen(rows)
+        var asked = 0
+        screen.proxy.on(.height) { (c: WordConfig, _) in
+            asked += 1
+            c.item.text = "measured"
+            return 44
+        }
+        screen.tableView.reloadData()
+        screen.tableView.layoutIfNeeded()
+        XCTAssertEqual(Set(screen.texts), ["measured"])
+        XCTAssertLessThan(asked, 1000)
+    }
+
+    @MainActor func testAHandlerThatChangesItsItemEachTimeItIsShownIsStoppedSomeTime() async {
+        let rows = words(0..<3)
+        let screen = Screen(rows)
+        screen.proxy.on(.height) { (c: WordConfig, _) in
+            c.item.text += "."
+            return 44
+        }
+        screen.tableView.reloadData()
+        screen.tableView.layoutIfNeeded()
+        XCTAssertLessThan(rows[0].item.text.count, 20_000)
+    }
+
+    // MARK: Indentation
+
+    @MainActor func testAReusedCellKeepsNoOtherRowsIndentation() async throws {
+        let screen = Screen(words(0..<60))
+        var isAnswered = true
+        let subscription = screen.proxy.subscribe(to: .indentationLevel) { (c: WordConfig, _) in c.item.id % 4 }
+        screen.tableView.reloadData()
+        func assertLevels(_ message: String, line: UInt = #line) {
+            screen.tableView.layoutIfNeeded()
+            for cell in screen.tableView.visibleCells {
+                let id = (cell as? WordCell)?.shown?.id ?? -1
+                XCTAssertEqual(cell.indentationLevel, isAnswered ? id % 4 : 0, "\(message), row \(id)", line: line)
+            }
+        }
+        assertLevels("answered")
+        try screen.scroll(toRow: 30)
+        assertLevels("reused")
+        screen.director.update(items: words([30, 33, 31, 32, 7]))
+        assertLevels("updated")
+        screen.director.update(items: words(0..<60))
+        subscription.cancel()
+        isAnswered = false
+        try screen.scroll(toRow: 40)
+        try screen.scroll(toRow: 0)
+        screen.tableView.reloadData()
+        assertLevels("nobody answers")
+    }
+
+    @MainActor func testACellsOwnLevelComesBackWhenTheOwnerOfTheAnswerGoes() async throws {
+        let rows = (0..<40).map { TableCellConfigurator<IndentedCell, Int>(item: $0) }
+        let screen = Screen(rows)
+        XCTAssertEqual(screen.tableView.visibleCells.map(\.indentationLevel), [2, 2, 2, 2, 2])
+        var owner: NSObject? = NSObject()
+        if let owner {
+            screen.proxy.subscribe(to: .indentationLevel, owner: owner) {
+                (_, c: TableCellConfigurator<IndentedCell, Int>, _) in 5
+            }
+        }
+        screen.tableView.reloadData()
+        screen.tableView.layoutIfNeeded()
+        XCTAssertEqual(screen.tableView.visibleCells.map(\.indentationLevel), [5, 5, 5, 5, 5])
+        owner = nil
+        try screen.scroll(toRow: 30)
+        XCTAssertEqual(Set(screen.tableView.visibleCells.map(\.indentationLevel)), [2])
+    }
+}
+
+private final class IndentedCell: UITableViewCell, ConfigurableCell {
+    override init(style: CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        indentationLevel = 2
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    func configure(data: Int) {}
+}

@@ -1,0 +1,111 @@
+import CellDirector
+import HeadlessUIKit
+
+// What a program asks of a director, at random.
+
+extension RandomRows.List {
+    typealias Walk = RandomRows.Walk
+
+    var proxy: CellActionProxy { director.actionsProxy }
+
+    var keepsSelection: Bool {
+        get { director.keepsSelection }
+        set { director.keepsSelection = newValue }
+    }
+
+    var reloadThreshold: Int? {
+        get { director.reloadThreshold }
+        set { director.reloadThreshold = newValue }
+    }
+
+    func indexPath(of row: any CellConfigurator) -> IndexPath? { director.indexPath(for: row) }
+
+    /// Another list: with fresh configurators or the same, with edits or without.
+    func rearrange(_ walk: Walk) {
+        var sections = director.sections
+        walk.remember(configurators)
+        let isFresh = walk.flip()
+        for section in sections.indices {
+            if isFresh {
+                sections[section]._rows = sections[section]._rows.map { walk.pick(4) > 0 ? copy($0, walk) : $0 }
+                if walk.flip() { copySurroundings(&sections[section], walk) }
+            }
+            for _ in 0..<walk.pick(3) { editRows(&sections[section]._rows, walk) }
+        }
+        editSections(&sections, walk)
+        show(sections, walk)
+    }
+
+    private func editRows(_ rows: inout [Section.Row], _ walk: Walk) {
+        switch walk.pick(6) {
+        case 0, 1: rows.insert(makeRow(walk), at: walk.pick(rows.count + 1))
+        case 2 where !rows.isEmpty: rows.remove(at: walk.pick(rows.count))
+        case 3 where !rows.isEmpty:
+            let row = rows.remove(at: walk.pick(rows.count))
+            rows.insert(row, at: walk.pick(rows.count + 1))
+        case 4 where !rows.isEmpty:
+            // The very same row twice.
+            rows.insert(rows[walk.pick(rows.count)], at: walk.pick(rows.count + 1))
+        case 5 where rows.count > 1: rows.swapAt(0, walk.pick(rows.count))
+        default: break
+        }
+        if rows.count > 9 { rows.removeLast(rows.count - 9) }
+    }
+
+    private func editSections(_ sections: inout [Section], _ walk: Walk) {
+        switch walk.pick(9) {
+        case 0 where sections.count < 4: sections.insert(makeSection(walk), at: walk.pick(sections.count + 1))
+        case 1 where !sections.isEmpty: sections.remove(at: walk.pick(sections.count))
+        case 2: sections.shuffle(using: &walk.random)
+        case 3 where sections.count > 1:
+            let source = walk.pick(sections.count)
+            guard !sections[source]._rows.isEmpty else { return }
+            let row = sections[source]._rows.removeFirst()
+            sections[walk.pick(sections.count)]._rows.append(row)
+        default: if sections.isEmpty { sections = [makeSection(walk)] }
+        }
+    }
+
+    private func show(_ sections: [Section], _ walk: Walk) {
+        let done: () -> Void = { [unowned self, unowned walk] in walk.didUpdate(self) }
+        let position: KeptPosition = [.automatic, .firstVisible, .bottom, .nothing][walk.pick(4)]
+        switch walk.pick(4) {
+        case 0 where sections.count == 1:
+            director.update(items: sections[0]._rows, animated: walk.flip(), keeping: position, completion: done)
+        case 1:
+            director.update(
+                animated: walk.flip(), keeping: position, { shown in shown = sections }, completion: done)
+        default:
+            director.update(sections: sections, animated: walk.flip(), keeping: position, completion: done)
+        }
+    }
+
+    /// An update in which nothing is edited.
+    func refresh(_ walk: Walk) {
+        director.update(
+            animated: walk.flip(), { _ in }, completion: { [unowned self, unowned walk] in walk.didUpdate(self) })
+    }
+
+    func remove(_ row: any CellConfigurator, _ walk: Walk) {
+        director.update { [unowned self] sections in
+            for section in sections.indices {
+                sections[section]._rows.removeAll { isRow($0, row) }
+            }
+        } completion: { [unowned self, unowned walk] in
+            walk.didUpdate(self)
+        }
+    }
+
+    private func isRow(_ row: Section.Row, _ other: any CellConfigurator) -> Bool {
+        (row as? any CellConfigurator) === other
+    }
+
+    /// `director.reload(c)`. Outside of handlers it is carried out at once.
+    func reload(_ row: any CellConfigurator, in walk: Walk) {
+        func reload<C: CellConfigurator>(_ row: C) {
+            let isThere = director.reload(row)
+            if isThere, !walk.isInHandler, let now = director.configurator(for: row) { excuses.remove(now) }
+        }
+        reload(row)
+    }
+}

@@ -1,0 +1,169 @@
+import Foundation
+import HeadlessUIKit
+import XCTest
+
+/// Snapshots of thousands of items: what they cost, and that they are right.
+final class LongSnapshotTests: XCTestCase {
+    /// Random operations of all sizes against plain arrays. A copy made before each of them keeps what it was.
+    @MainActor
+    func testLongSnapshotsDoWhatArraysDo() async {
+        forEachSeed(1...6) { seed in
+            var random = SplitMix64(state: seed)
+            var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+            var model: [(id: Int, items: [Int])] = []
+            var next = 0
+            for step in 0..<150 {
+                let place = "seed \(seed), step \(step)"
+                let (copy, before) = (snapshot, model.flatMap(\.items))
+                change(&snapshot, &model, &next, &random)
+                let all = model.flatMap(\.items)
+                XCTAssertEqual(copy.itemIdentifiers, before, place)
+                XCTAssertEqual(snapshot.sectionIdentifiers, model.map(\.id), place)
+                XCTAssertEqual(snapshot.itemIdentifiers, all, place)
+                for (index, section) in model.enumerated() {
+                    XCTAssertEqual(snapshot.indexOfSection(section.id), index, place)
+                    XCTAssertEqual(snapshot.numberOfItems(inSection: section.id), section.items.count, place)
+                    if step.isMultiple(of: 10) {
+                        XCTAssertEqual(snapshot.itemIdentifiers(inSection: section.id), section.items, place)
+                    }
+                    for item in section.items.shuffled(using: &random).prefix(5) {
+                        XCTAssertEqual(snapshot.indexOfItem(item), all.firstIndex(of: item), place)
+                        XCTAssertEqual(snapshot.sectionIdentifier(containingItem: item), section.id, place)
+                    }
+                }
+                guard testRun?.failureCount == 0 else { return }
+            }
+            XCTAssertGreaterThan(next, 1_000, "identifiers were given out")
+        }
+    }
+
+    @MainActor
+    func testItemsWhoseHashesAllCollideAreToldApart() async {
+        struct Clash: Hashable {
+            let value: Int
+            func hash(into hasher: inout Hasher) { hasher.combine(0) }
+        }
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Clash>()
+        snapshot.appendSections([0])
+        snapshot.appendItems((0..<300).map(Clash.init))
+        snapshot.deleteItems([Clash(value: 7)])
+        snapshot.moveItem(Clash(value: 299), beforeItem: Clash(value: 0))
+        XCTAssertEqual(snapshot.indexOfItem(Clash(value: 0)), 1)
+        XCTAssertEqual(snapshot.indexOfItem(Clash(value: 8)), 8)
+        XCTAssertNil(snapshot.indexOfItem(Clash(value: 7)))
+    }
+
+    @MainActor
+    func testARefusedAppendOfManyLeavesNothingBehind() async {
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        snapshot.appendSections([0])
+        snapshot.appendItems(Array(0..<500))
+        XCTAssertEqual(exceptions { snapshot.insertItems(Array(500..<900) + [600], beforeItem: 3) }.count, 1)
+        XCTAssertEqual(snapshot.itemIdentifiers, Array(0..<500))
+        XCTAssertNil(snapshot.indexOfItem(700))
+        let logged = warnings { snapshot.insertItems(Array(500..<900) + [4], beforeItem: 3) }
+        XCTAssertEqual(logged.count, 1)
+        XCTAssertEqual(snapshot.itemIdentifiers, [0, 1, 2] + Array(500..<900) + [4, 3] + Array(5..<500))
+    }
+
+    /// Counted, not timed: how often identifiers are hashed and compared.
+    @MainActor
+    func testAnEditOrALookUpTouchesWhatItNames() async {
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Counted>()
+        snapshot.appendSections([0])
+        XCTAssertLessThan(uses { snapshot.appendItems((0..<20_000).map(Counted.init)) }, 21_000, "one hash an item")
+        let item = { (value: Int) in Counted(value: value) }
+        XCTAssertLessThan(uses { snapshot.insertItems([item(20_000)], afterItem: item(9_000)) }, 10)
+        XCTAssertLessThan(uses { snapshot.deleteItems([item(5_000)]) }, 10)
+        XCTAssertLessThan(uses { snapshot.moveItem(item(3), beforeItem: item(19_000)) }, 20)
+        XCTAssertLessThan(uses { XCTAssertEqual(snapshot.indexOfItem(item(20_000)), 8_999) }, 10)
+        let copy = snapshot
+        XCTAssertLessThan(uses { snapshot.deleteItems([item(8_000)]) }, 10)
+        XCTAssertEqual(copy.numberOfItems, snapshot.numberOfItems + 1)
+    }
+
+    @MainActor
+    func testTheFirstLookUpAfterApplyingIsNoDearerThanOthers() async {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440), style: .plain)
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        let source = UITableViewDiffableDataSource<Int, Counted>(tableView: table) { table, path, _ in
+            table.dequeueReusableCell(withIdentifier: "cell", for: path)
+        }
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Counted>()
+        snapshot.appendSections([0])
+        snapshot.appendItems((0..<5_000).map(Counted.init))
+        source.apply(snapshot, completion: nil)
+        XCTAssertLessThan(
+            uses { XCTAssertEqual(source.indexPath(for: Counted(value: 4_000)), IndexPath(row: 4_000, section: 0)) }, 10
+        )
+    }
+
+    private func change(
+        _ snapshot: inout NSDiffableDataSourceSnapshot<Int, Int>, _ model: inout [(id: Int, items: [Int])],
+        _ next: inout Int, _ random: inout SplitMix64
+    ) {
+        let size = [1, 3, 70, 300][Int.random(in: 0..<4, using: &random)]
+        let all = model.flatMap(\.items)
+        let chosen = model.isEmpty ? 0 : Int.random(in: model.indices, using: &random)
+        switch Int.random(in: 0..<8, using: &random) {
+        case _ where model.isEmpty, 0:
+            snapshot.appendSections([next])
+            model.append((next, []))
+            next += 1
+        case 1...2:
+            let new = Array(next..<next + size)
+            snapshot.appendItems(new, toSection: model[chosen].id)
+            model[chosen].items += new
+            next += size
+        case 3...4 where !model[chosen].items.isEmpty:
+            let (new, row) = (Array(next..<next + size), Int.random(in: model[chosen].items.indices, using: &random))
+            snapshot.insertItems(new, beforeItem: model[chosen].items[row])
+            model[chosen].items.insert(contentsOf: new, at: row)
+            next += size
+        case 5 where all.count > 1:
+            let pair = Array(all.shuffled(using: &random).prefix(2))
+            snapshot.moveItem(pair[0], afterItem: pair[1])
+            for section in model.indices { model[section].items.removeAll { $0 == pair[0] } }
+            for section in model.indices {
+                guard let row = model[section].items.firstIndex(of: pair[1]) else { continue }
+                model[section].items.insert(pair[0], at: row + 1)
+            }
+        case 6 where model.count > 1:
+            let goal = chosen == 0 ? model.count - 1 : 0
+            snapshot.moveSection(model[chosen].id, beforeSection: model[goal].id)
+            let (moved, other) = (model.remove(at: chosen), model[goal == 0 ? 0 : goal - 1].id)
+            model.insert(moved, at: model.firstIndex { $0.id == other } ?? 0)
+        default:
+            let gone = Set(all.shuffled(using: &random).prefix(size))
+            snapshot.deleteItems(Array(gone))
+            for section in model.indices { model[section].items.removeAll(where: gone.contains) }
+            guard model.count > 6 else { return }
+            snapshot.deleteSections([model[chosen].id])
+            model.remove(at: chosen)
+        }
+    }
+
+    @MainActor
+    private func uses(_ body: () -> Void) -> Int {
+        let before = Counted.uses
+        body()
+        return Counted.uses - before
+    }
+}
+
+/// An identifier that counts how often one of its kind is hashed or compared, on the main thread.
+private struct Counted: Hashable {
+    nonisolated(unsafe) static var uses = 0
+
+    let value: Int
+
+    func hash(into hasher: inout Hasher) {
+        Self.uses += 1
+        hasher.combine(value)
+    }
+
+    static func == (a: Self, b: Self) -> Bool {
+        uses += 1
+        return a.value == b.value
+    }
+}

@@ -1,0 +1,82 @@
+import CellDirector
+import TapReplayTesting
+import XCTest
+
+// What the documentation shows, compiled and played. `DocumentationTests` checks that it shows exactly this.
+
+private struct Person: Hashable, Identifiable {
+    let id: Int
+    var isFollowed = false
+}
+
+private final class PersonCell: UITableViewCell, ConfigurableCell {
+    func configure(data person: Person) {
+        let follow = UIAction(title: person.isFollowed ? "Following" : "Follow") { [unowned self] _ in
+            CellAction.custom("follow").invoke(cell: self)
+        }
+        accessoryView = UIButton(type: .system, primaryAction: follow)
+    }
+}
+
+private typealias PersonConfig = TableCellConfigurator<PersonCell, Person>
+
+private struct People {
+    let all: [Person]
+
+    init(_ settings: ReplaySettings) throws {
+        all = (0..<(settings.rowCount ?? 5)).map { Person(id: $0) }
+    }
+}
+
+private final class FeedViewController: UITableViewController {
+    private let people: People
+    private lazy var director = TableDirector(
+        tableView: tableView, items: people.all.map { PersonConfig(item: $0) })
+
+    init(_ people: People) {
+        self.people = people
+        super.init(style: .plain)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        director.actionsProxy.on(.custom("follow")) { [unowned director] (c: PersonConfig, cell) in
+            c.item.isFollowed = true
+            director.reload(c)
+        }
+    }
+
+    func refresh() { tableView.reloadData() }
+}
+
+@MainActor private let settings = ReplayScreen("settings") { UIViewController() }
+
+@MainActor
+private let feed = ReplayScreen(
+    "feed", "people with a Follow button",
+    load: { settings in try People(settings) },
+    make: { people in FeedViewController(people) }
+)
+.command("refresh") { (feed: FeedViewController) in feed.refresh() }
+
+/// The program of the documentation, whose `@main` no test can have.
+private struct ReplayTaps {
+    static func main() async {
+        exit(await ReplayCommand(name: "replay-taps", version: "1.0.0", screens: [feed, settings]).run())
+    }
+}
+
+final class DocumentationSnippets: XCTestCase {
+    @MainActor func testFollowing() async {
+        await replay("Scripts/follow.taps", on: [feed])
+    }
+
+    @MainActor
+    func testTheScreenOfTheDocumentationHasItsCommand() async {
+        let report = await replay(.text("screen feed\nrun refresh\nexpect 5 rows", name: "refresh"), on: [feed])
+        XCTAssertEqual(report?.isSuccess, true)
+    }
+}

@@ -1,0 +1,90 @@
+import XCTest
+
+@testable import TapReplay
+
+/// Every example of the documentation is compiled or read, and the language is told as the help tells it.
+final class DocumentationTests: XCTestCase {
+    private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    private static let sources = tests.deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("Sources")
+
+    func testEveryExampleIsCompiledOrRead() throws {
+        let compiled = try Self.text(Self.tests.appendingPathComponent("DocumentationSnippets.swift"))
+        var (programs, scripts) = (0, 0)
+        for example in try Self.examples() {
+            if example.contains("{") {
+                programs += 1
+                let code = example.replacingOccurrences(of: "@main ", with: "")
+                XCTAssertTrue(Self.squeezed(compiled).contains(Self.squeezed(code)), "not compiled:\n\(example)")
+            } else {
+                scripts += 1
+                XCTAssertEqual(try errors(example), [], example)
+            }
+        }
+        XCTAssertEqual(programs, 4)
+        XCTAssertEqual(scripts, 2)
+    }
+
+    func testTheFirstScriptIsPlayed() throws {
+        let script = try Self.text(Self.tests.appendingPathComponent("Scripts/follow.taps"))
+        XCTAssertTrue(try Self.examples().contains { $0 + "\n" == script })
+    }
+
+    func testTheLanguageIsDocumentedAsTheHelpTellsIt() throws {
+        let article = try Self.text(Self.sources.appendingPathComponent("TapReplay/TapReplay.docc/Language.md"))
+        XCTAssertTrue(
+            article.contains("```\n\(ScriptLanguage.description)\n```"), "it should say:\n\(ScriptLanguage.description)"
+        )
+    }
+
+    func testTheLanguageTellsEveryVerb() {
+        for verb in Verb.all {
+            XCTAssertTrue(
+                ScriptLanguage.description.contains(verb.words), "\(verb.words) is not told")
+        }
+    }
+
+    // MARK: Reading
+
+    private static func text(_ file: URL) throws -> String { try String(contentsOf: file, encoding: .utf8) }
+
+    /// A text without its spaces, for the format of code is not that of a comment.
+    private static func squeezed(_ text: String) -> String { text.filter { !$0.isWhitespace } }
+
+    /// What stands four spaces further in than the text around it, in comments and in articles.
+    private static func examples() throws -> [String] {
+        var examples: [String] = []
+        for module in ["TapReplay", "TapReplayTesting"] {
+            let folder = sources.appendingPathComponent(module)
+            let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+            for name in names where name.hasSuffix(".swift") || name.hasSuffix(".md") {
+                let lines = try text(folder.appendingPathComponent(name)).components(separatedBy: "\n")
+                examples += blocks(name.hasSuffix(".md") ? lines : lines.map(comment))
+            }
+        }
+        return examples
+    }
+
+    /// What a line says of what it documents; empty if it is code.
+    private static func comment(_ line: String) -> String {
+        let line = line.trimmingCharacters(in: .whitespaces)
+        return line.hasPrefix("/// ") ? String(line.dropFirst(4)) : ""
+    }
+
+    /// The indented blocks that follow an empty line.
+    private static func blocks(_ lines: [String]) -> [String] {
+        var blocks: [String] = []
+        var block: [String] = []
+        var before = ""
+        for line in lines + [""] {
+            if line.hasPrefix("    "), !block.isEmpty || before.isEmpty {
+                block.append(String(line.dropFirst(4)))
+            } else if !block.isEmpty {
+                blocks.append(block.joined(separator: "\n"))
+                block = []
+            }
+            before = line
+        }
+        return blocks
+    }
+}
