@@ -211,6 +211,11 @@ final class Screen {
         precondition((director.items[1] as? UserCellConfig)?.item.isFollowed == true)
         precondition(tableView.visibleCells.first?.accessibilityLabel == "ad")
         precondition(director.reload(search))
+        director.actionsProxy
+            .on(.didSelect, owner: self) { (self, c: UserCellConfig, cell) in self.heard.append("owner") }
+            .onAny(.didSelect) { (c: any CellConfigurator, cell, indexPath) in self.heard.append("any") }
+        CellActionBus.default.addObserver(for: .toggled, after: true) { event, isOn in self.heard.append("\(isOn)") }
+            .cancel()
         precondition(director.scroll(to: search, at: .top, animated: false))
         director.update(items: items, animated: false, keeping: .bottom) { self.heard.append("updated") }
         expect(["updated"])

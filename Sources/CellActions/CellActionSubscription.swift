@@ -7,7 +7,7 @@ import Synchronization
 /// director or, for a once-only one, the first call do.
 public final class CellActionSubscription: Sendable {
     private let ended = Atomic(false)
-    private let removal = Locked<(@Sendable () -> Void)?>(nil)
+    private let removals = Locked<[@Sendable () -> Void]>([])
 
     package init() {}
 
@@ -18,17 +18,38 @@ public final class CellActionSubscription: Sendable {
     /// has begun. Cancelling twice is harmless.
     public func cancel() {
         guard !ended.exchange(true, ordering: .acquiringAndReleasing) else { return }
-        removal.withLock { $0.take() }?()
+        let removals = removals.withLock { stored in
+            defer { stored = [] }
+            return stored
+        }
+        for remove in removals { remove() }
     }
 
     /// Says how to drop what is registered, once the subscription has ended. The closure must not hold the subscription:
     /// neither would ever go where nobody cancels.
     package func whenCancelled(_ remove: @escaping @Sendable () -> Void) {
-        let isLate = removal.withLock { stored in
+        let isLate = removals.withLock { stored in
             if isCancelled { return true }
-            stored = remove
+            stored.append(remove)
             return false
         }
         if isLate { remove() }
     }
+}
+
+/// A subscription that ends when this is dropped.
+///
+///     token = bus.addObserver(for: .follow) { event in … }.endingWhenDropped()
+public final class CellActionToken: Sendable {
+    /// The subscription, to end it earlier.
+    public let subscription: CellActionSubscription
+
+    init(_ subscription: CellActionSubscription) { self.subscription = subscription }
+
+    deinit { subscription.cancel() }
+}
+
+extension CellActionSubscription {
+    /// A token that ends the subscription when it is dropped: keep it for as long as the subscription is to last.
+    public func endingWhenDropped() -> CellActionToken { CellActionToken(self) }
 }

@@ -46,7 +46,10 @@ package final class CellBinding {
     package var indexPath: IndexPath { proxy?.host?.indexPath(of: self) ?? lastIndexPath }
 
     /// The cell stops showing the row.
-    package func end() { isActive = false }
+    package func end() {
+        isActive = false
+        bound?.didEnd()
+    }
 
     /// Another configurator stands for the row from now on, in the same cell: references to the row go on with it.
     package func pass(to next: CellBinding) {
@@ -116,9 +119,20 @@ package final class BoundRow {
     /// The row as references that were made meanwhile see it.
     fileprivate var other: BoundRow?
 
+    /// What is to be done when the cell stops showing the row.
+    private var endings: [@MainActor () -> Void] = []
+
     fileprivate init(_ cell: AnyObject, _ binding: CellBinding) {
         self.cell = cell
         self.binding = binding
+    }
+
+    func whenEnded(_ ending: @escaping @MainActor () -> Void) { endings.append(ending) }
+
+    fileprivate func didEnd() {
+        let endings = endings
+        self.endings = []
+        for ending in endings { ending() }
     }
 
     /// The row's binding, and the cell, which may have gone.

@@ -5,7 +5,7 @@ import Foundation
 /// The reference works for as long as the cell shows that row, also through updates of the list that the row survives,
 /// and never reaches the row that takes its place. It retains neither the cell nor its list.
 public struct CellReference: Sendable {
-    private let row: BoundRow
+    let row: BoundRow
     package let bus: CellActionBus
     /// The reuse identifier of the row's cell.
     public let reuseIdentifier: String
@@ -47,7 +47,7 @@ extension CellAction {
             reference.bus.deliverQueued()
             guard let (cell, binding) = reference.bound else {
                 let view = "a cell of \(reference.reuseIdentifier)"
-                return reference.bus.onProblem(.noRow(action: name.text, view: view))
+                return reference.bus.report(.noRow(action: name.text, view: view))
             }
             reference.bus.post(self, payload, to: binding, cell: cell)
         }

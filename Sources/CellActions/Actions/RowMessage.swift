@@ -29,6 +29,12 @@ public typealias RowEvent<Payload: Sendable> = RowMessage<Payload, Void>
 /// Something that the list asks about a row, whose cell may not be there.
 public typealias RowQuestion = RowMessage
 
+/// What a row event or a question may carry. `Void` is no payload: so a handler that takes one too many does not compile.
+public protocol RowPayload: Sendable {}
+
+extension IndexPath: RowPayload {}
+extension CGPoint: RowPayload {}
+
 extension RowMessage: CustomStringConvertible {
     /// The message's name.
     public var description: String { name.text }

@@ -25,10 +25,15 @@ public final class CellActionBus: Sendable {
     /// Whether queued posts are being delivered.
     @MainActor var isDelivering = false
 
-    /// Hears of what was dispatched and reached nobody. At first it writes a line to standard error.
+    /// Hears of what was dispatched and reached nobody. At first it writes a line to standard error. See also
+    /// ``addProblemObserver(_:)``.
     @MainActor public var onProblem: @MainActor (CellActionProblem) -> Void = { problem in
         FileHandle.standardError.write(Data("CellActions: \(problem)\n".utf8))
     }
+
+    /// The work of asynchronous handlers that is under way.
+    @MainActor var work: [ObjectIdentifier: HandlerWork] = [:]
+    let problemObservers = Locked(Registrations<ProblemObserver>())
 
     /// A bus of its own.
     public init() {}
@@ -51,15 +56,19 @@ extension CellActionBus {
         // Looked up before the observers run: a handler that they add waits for the next.
         let id = ActionIDs.id(of: action.name, .action, Payload.self)
         let handlers = binding.table.handlers(id)
-        var isHeard = false
+        var announcement: Announcement?
         if observerCount.load(ordering: .relaxed) > 0 {
             let live = binding.table.liveHandlers(id, for: binding.configurator)
-            isHeard = notify(action.name, .action, payload, Row(binding, cell), live)
+            announcement = Announcement(self, ObserverKey(action), payload, .init(binding, cell), live)
         }
-        for case let handler? in handlers
+        let passes = announcement?.passes() ?? true
+        announcement?.tellBefore()
+        var isHeard = !passes || announcement?.isAwaited ?? false
+        for case let handler? in passes ? handlers : []
         where unsafeDowncast(handler, to: CellHandler<Payload>.self).call(binding, cell, payload) {
             isHeard = true
         }
+        announcement?.tellAfter()
         if !isHeard, action.name.origin == .custom { reportUnhandled(action, binding, cell) }
         if isLast { binding.end() }
     }
@@ -91,7 +100,7 @@ extension CellActionBus {
 
     @MainActor
     private func reportNoRow(_ name: ActionName, _ cell: AnyObject) {
-        onProblem(.noRow(action: name.text, view: String(describing: type(of: cell))))
+        report(.noRow(action: name.text, view: String(describing: type(of: cell))))
     }
 
     /// The path of a row event: as an action's, without a cell.
@@ -110,13 +119,18 @@ extension CellActionBus {
         let table = proxy.table(for: configurator)
         let id = ActionIDs.id(of: event)
         let handlers = table.handlers(id)
+        var announcement: Announcement?
         if observerCount.load(ordering: .relaxed) > 0 {
-            let row = Row(configurator, table, indexPath, proxy)
-            notify(event.name, .event, payload, row, table.liveHandlers(id, for: configurator))
+            let live = table.liveHandlers(id, for: configurator)
+            announcement = Announcement(
+                self, ObserverKey(event), payload, .init(configurator, table, indexPath, proxy), live)
         }
-        for case let handler? in handlers {
+        let passes = announcement?.passes() ?? true
+        announcement?.tellBefore()
+        for case let handler? in passes ? handlers : [] {
             _ = unsafeDowncast(handler, to: RowHandler<Payload, Void>.self).call(configurator, indexPath, payload)
         }
+        announcement?.tellAfter()
     }
 
     /// The path of a question: the handler registered last answers, then observers see the answer.
@@ -140,9 +154,12 @@ extension CellActionBus {
             let handler = unsafeDowncast(handler, to: RowHandler<Payload, Answer>.self)
             guard let answer = handler.call(configurator, indexPath, payload) else { continue }
             if observerCount.load(ordering: .relaxed) > 0 {
-                let row = Row(configurator, table, indexPath, proxy)
-                let others = table.liveHandlers(id, for: configurator)
-                notify(question.name, .question, payload, row, others, answer: text(answer))
+                let live = table.liveHandlers(id, for: configurator)
+                let announcement = Announcement(
+                    self, ObserverKey(question), payload, .init(configurator, table, indexPath, proxy), live,
+                    answer: text(answer))
+                announcement.tellBefore()
+                announcement.tellAfter()
             }
             return answer
         }

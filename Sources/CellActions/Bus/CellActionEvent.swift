@@ -8,8 +8,8 @@ public struct CellActionEvent: Sendable {
     public let name: String
     /// Whether the user's own code sent it, and not the list.
     public let isCustom: Bool
-    /// What was sent along: an action's or row event's payload, `nil` where that is `Void`.
-    public let payload: (any Sendable)?
+    /// What was sent along, `Void` included.
+    let sent: any Sendable
     /// A question's answer, as text. `nil` for actions and events.
     public let answer: String?
     /// The reuse identifier of the row's cell.
@@ -23,10 +23,20 @@ public struct CellActionEvent: Sendable {
     /// The cell, if the event came from one.
     public let cell: CellReference?
 
+    /// Whether a gate stopped it: then no handler heard of it.
+    public internal(set) var isStopped = false
+
     let row: ConfiguratorBox
+    let listBox: WeakObject
+
+    /// What was sent along: the payload of an action, a row event or a question, `nil` where that is `Void`.
+    public var payload: (any Sendable)? { sent is Void ? nil : sent }
 
     /// The row's configurator.
     @MainActor public var configurator: any CellConfigurator { row.configurator }
+
+    /// The list view that spoke: a table or a collection view; `nil` if it has gone.
+    @MainActor public var list: AnyObject? { listBox.object }
 }
 
 extension CellActionEvent: CustomStringConvertible {
@@ -44,10 +54,16 @@ struct ObserverKey: Hashable {
     let kind: DispatchKind
     let payload: ObjectIdentifier
 
-    init<Payload>(_ name: ActionName, _ kind: DispatchKind, _ payload: Payload.Type) {
-        self.name = name
-        self.kind = kind
-        self.payload = ObjectIdentifier(payload)
+    init<Payload>(_ action: CellAction<Payload>) {
+        name = action.name
+        kind = .action
+        payload = ObjectIdentifier(Payload.self)
+    }
+
+    init<Payload, Answer>(_ message: RowMessage<Payload, Answer>) {
+        name = message.name
+        kind = message.kind
+        payload = ObjectIdentifier(Payload.self)
     }
 }
 
@@ -62,5 +78,5 @@ final class ConfiguratorBox {
 /// only compared.
 final class WeakObject: @unchecked Sendable {
     private(set) weak var object: AnyObject?
-    init(_ object: AnyObject) { self.object = object }
+    init(_ object: AnyObject?) { self.object = object }
 }

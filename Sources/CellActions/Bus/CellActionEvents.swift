@@ -8,36 +8,79 @@ public struct CellActionEvents: AsyncSequence, Sendable {
     /// Which events wait in memory until they are read, and which are dropped.
     public typealias BufferingPolicy = AsyncStream<CellActionEvent>.Continuation.BufferingPolicy
 
-    private let bus: CellActionBus
-    private let bufferingPolicy: BufferingPolicy
+    typealias Observe = @Sendable (@escaping @MainActor @Sendable (CellActionEvent) -> Void) -> CellActionSubscription
+
+    private let makeStream: @Sendable () -> AsyncStream<CellActionEvent>
     private let first: Locked<AsyncStream<CellActionEvent>?>
 
-    init(_ bus: CellActionBus, _ bufferingPolicy: BufferingPolicy) {
-        self.bus = bus
-        self.bufferingPolicy = bufferingPolicy
-        first = Locked(Self.observe(bus, bufferingPolicy))
-    }
-
-    private static func observe(_ bus: CellActionBus, _ policy: BufferingPolicy) -> AsyncStream<CellActionEvent> {
-        let (stream, continuation) = AsyncStream.makeStream(of: CellActionEvent.self, bufferingPolicy: policy)
-        let subscription = bus.addObserver { continuation.yield($0) }
-        continuation.onTermination = { _ in subscription.cancel() }
-        return stream
+    init(_ bufferingPolicy: BufferingPolicy, _ observe: @escaping Observe) {
+        makeStream = {
+            let (stream, continuation) = AsyncStream.makeStream(
+                of: CellActionEvent.self, bufferingPolicy: bufferingPolicy)
+            let subscription = observe { continuation.yield($0) }
+            continuation.onTermination = { _ in subscription.cancel() }
+            return stream
+        }
+        first = Locked(makeStream())
     }
 
     public func makeAsyncIterator() -> AsyncStream<CellActionEvent>.Iterator {
-        (first.withLock { $0.take() } ?? Self.observe(bus, bufferingPolicy)).makeAsyncIterator()
+        (first.withLock { $0.take() } ?? makeStream()).makeAsyncIterator()
     }
 }
 
 extension CellActionBus {
     /// Everything that is dispatched from now on, for `for await`. Events wait in memory until they are read.
-    public var events: CellActionEvents { events(bufferingPolicy: .unbounded) }
+    public var events: CellActionEvents { events() }
 
     /// Everything that is dispatched from now on, for `for await`.
     ///
-    /// - Parameter bufferingPolicy: Which events wait in memory until they are read: all, the oldest or the newest so many.
-    public func events(bufferingPolicy: CellActionEvents.BufferingPolicy) -> CellActionEvents {
-        CellActionEvents(self, bufferingPolicy)
+    /// - Parameters:
+    ///   - source: Only what comes from this director, from this list view, or from this cell. It is not retained.
+    ///   - bufferingPolicy: Which events wait in memory until they are read: all, the oldest or the newest so many.
+    public func events(
+        from source: AnyObject? = nil, bufferingPolicy: CellActionEvents.BufferingPolicy = .unbounded
+    ) -> CellActionEvents {
+        events(nil, source, bufferingPolicy)
+    }
+
+    /// One action from now on, for `for await`.
+    public func events<Payload>(
+        for action: CellAction<Payload>, from source: AnyObject? = nil,
+        bufferingPolicy: CellActionEvents.BufferingPolicy = .unbounded
+    ) -> CellActionEvents {
+        events(ObserverKey(action), source, bufferingPolicy)
+    }
+
+    /// One action without a payload from now on, for `for await`.
+    public func events(
+        for action: CellAction<Void>, from source: AnyObject? = nil,
+        bufferingPolicy: CellActionEvents.BufferingPolicy = .unbounded
+    ) -> CellActionEvents {
+        events(ObserverKey(action), source, bufferingPolicy)
+    }
+
+    /// One row event or question from now on, for `for await`.
+    public func events<Payload, Answer>(
+        for message: RowMessage<Payload, Answer>, from source: AnyObject? = nil,
+        bufferingPolicy: CellActionEvents.BufferingPolicy = .unbounded
+    ) -> CellActionEvents {
+        events(ObserverKey(message), source, bufferingPolicy)
+    }
+
+    private func events(
+        _ key: ObserverKey?, _ source: AnyObject?, _ policy: CellActionEvents.BufferingPolicy
+    ) -> CellActionEvents {
+        let hasSource = source != nil
+        let source = WeakObject(source)
+        return CellActionEvents(policy) { [weak self] body in
+            // A reader that begins when the source has gone hears nothing.
+            guard let self, !hasSource || source.object != nil else {
+                let ended = CellActionSubscription()
+                ended.cancel()
+                return ended
+            }
+            return add(Observer(key, source.object, .before(body)))
+        }
     }
 }

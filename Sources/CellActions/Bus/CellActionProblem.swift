@@ -14,6 +14,8 @@ public enum CellActionProblem: Hashable, Sendable {
     /// A row was replaced while a person was editing, swiping or dragging it, because its value is its identity and the
     /// value has changed. Reported once for each reuse identifier.
     case replacedWhileEdited(reuseIdentifier: String)
+    /// The work of an asynchronous handler has thrown an error.
+    case failed(action: String, reuseIdentifier: String, error: String)
 }
 
 extension CellActionProblem: CustomStringConvertible {
@@ -34,6 +36,43 @@ extension CellActionProblem: CustomStringConvertible {
             return
                 "a row of \(reuseIdentifier) was replaced while it was being edited, since its value is its identity "
                 + "and has changed; give its configurator an identity of its own, as in init(item:id:)"
+        case .failed(let action, let reuseIdentifier, let error):
+            return "the handler of \"\(action)\" of \(reuseIdentifier) failed: \(error)"
+        }
+    }
+}
+
+// MARK: - Who hears of problems
+
+/// Somebody who hears of problems, beside ``CellActionBus/onProblem``.
+final class ProblemObserver: Sendable {
+    let subscription = CellActionSubscription()
+    let body: @MainActor @Sendable (CellActionProblem) -> Void
+
+    init(_ body: @escaping @MainActor @Sendable (CellActionProblem) -> Void) { self.body = body }
+}
+
+extension CellActionBus {
+    /// Observes what was dispatched and reached nobody, beside ``onProblem``. Observers are called in the order they were added.
+    @discardableResult
+    public func addProblemObserver(
+        _ observer: @escaping @MainActor @Sendable (CellActionProblem) -> Void
+    ) -> CellActionSubscription {
+        let observer = ProblemObserver(observer)
+        let number = problemObservers.withLock { $0.append(observer) }
+        observer.subscription.whenCancelled { [weak self] in
+            // What is removed is released after the lock: its end may cancel another.
+            let removed = self?.problemObservers.withLock { $0.remove(number) }
+            withExtendedLifetime(removed) {}
+        }
+        return observer.subscription
+    }
+
+    @MainActor
+    package func report(_ problem: CellActionProblem) {
+        onProblem(problem)
+        for case let observer? in problemObservers.withLock({ $0.entries }) where !observer.subscription.isCancelled {
+            observer.body(problem)
         }
     }
 }

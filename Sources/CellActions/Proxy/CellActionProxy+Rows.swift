@@ -42,7 +42,7 @@ extension CellActionProxy {
     /// - Returns: The proxy, to chain further handlers.
     @_disfavoredOverload
     @discardableResult
-    public func on<C: CellConfigurator, Payload, Answer>(
+    public func on<C: CellConfigurator, Payload: RowPayload, Answer>(
         _ message: RowMessage<Payload, Answer>, once: Bool = false,
         _ handler: @escaping @MainActor (C, IndexPath, Payload) -> Answer
     ) -> Self {
@@ -53,7 +53,7 @@ extension CellActionProxy {
     /// Registers a handler for a row event or a question with a payload, and returns what cancels it.
     @_disfavoredOverload
     @discardableResult
-    public func subscribe<C: CellConfigurator, Payload, Answer>(
+    public func subscribe<C: CellConfigurator, Payload: RowPayload, Answer>(
         to message: RowMessage<Payload, Answer>, once: Bool = false,
         _ handler: @escaping @MainActor (C, IndexPath, Payload) -> Answer
     ) -> CellActionSubscription {
@@ -63,7 +63,7 @@ extension CellActionProxy {
     /// Registers a handler for a row event or a question with a payload, for as long as its owner lives.
     @_disfavoredOverload
     @discardableResult
-    public func subscribe<Owner: AnyObject, C: CellConfigurator, Payload, Answer>(
+    public func subscribe<Owner: AnyObject, C: CellConfigurator, Payload: RowPayload, Answer>(
         to message: RowMessage<Payload, Answer>, owner: Owner, once: Bool = false,
         _ handler: @escaping @MainActor (Owner, C, IndexPath, Payload) -> Answer
     ) -> CellActionSubscription {

@@ -18,8 +18,22 @@ public final class CellActionProxy {
 
     private var tables: [String: HandlerTable] = [:]
     private var tablesByType: [ObjectIdentifier: HandlerTable] = [:]
+    private var forAnyRow = Registrations<AnyRowEntry>()
     private var reported: Set<Unhandled> = []
     private var hasEnded = false
+
+    /// A handler for rows of any type, and where it belongs in a table.
+    private final class AnyRowEntry {
+        let handler: Handler
+        let name: ActionName
+        let id: ActionID
+
+        init(_ handler: Handler, _ name: ActionName, _ id: ActionID) {
+            self.handler = handler
+            self.name = name
+            self.id = id
+        }
+    }
 
     private struct Unhandled: Hashable {
         let id: ActionID
@@ -39,9 +53,8 @@ public final class CellActionProxy {
 
     /// Cancels every subscription.
     public func removeAll() {
-        for table in tables.values {
-            for handler in table.removeAll() { handler.subscription.cancel() }
-        }
+        let handlers = tables.values.flatMap { $0.removeAll() }
+        for handler in handlers + forAnyRow.entries.compactMap({ $0?.handler }) { handler.subscription.cancel() }
     }
 
     // MARK: Tables
@@ -56,9 +69,16 @@ public final class CellActionProxy {
     private func table(for type: any CellConfigurator.Type) -> HandlerTable {
         if let known = tablesByType[ObjectIdentifier(type)] { return known }
         let identifier = type.reuseIdentifier
-        let table = tables[identifier] ?? HandlerTable(reuseIdentifier: identifier)
-        tables[identifier] = table
+        let table = tables[identifier] ?? makeTable(identifier)
         tablesByType[ObjectIdentifier(type)] = table
+        return table
+    }
+
+    /// A table begins with the handlers for rows of any type.
+    private func makeTable(_ reuseIdentifier: String) -> HandlerTable {
+        let table = HandlerTable(reuseIdentifier: reuseIdentifier)
+        tables[reuseIdentifier] = table
+        for case let entry? in forAnyRow.entries { append(entry.handler, entry.name, entry.id, to: table) }
         return table
     }
 
@@ -66,16 +86,41 @@ public final class CellActionProxy {
     func add<C: CellConfigurator>(
         _ type: C.Type, _ name: ActionName, _ id: ActionID, make: (CellActionSubscription) -> Handler
     ) -> CellActionSubscription {
-        let subscription = CellActionSubscription()
-        guard !hasEnded else {
-            subscription.cancel()
-            return subscription
+        register(name, make) { append($0, name, id, to: table(for: type)) }
+    }
+
+    /// Registers a handler for rows of any type: those of the tables that there are, and those of the tables to come.
+    func addForAnyRow(
+        _ name: ActionName, _ id: ActionID, make: (CellActionSubscription) -> Handler
+    ) -> CellActionSubscription {
+        register(name, make) { handler in
+            let number = forAnyRow.append(AnyRowEntry(handler, name, id))
+            handler.subscription.whenCancelled { [weak self] in
+                onMainActor {
+                    let removed = self?.forAnyRow.remove(number)
+                    withExtendedLifetime(removed) {}
+                }
+            }
+            for table in tables.values { append(handler, name, id, to: table) }
         }
-        let table = table(for: type)
-        let number = table.append(make(subscription), id, name)
-        host?.didAddHandler(name)
-        subscription.whenCancelled { [weak table] in onMainActor { table?.remove(number, id) } }
+    }
+
+    private func register(
+        _ name: ActionName, _ make: (CellActionSubscription) -> Handler, _ append: (Handler) -> Void
+    ) -> CellActionSubscription {
+        let subscription = CellActionSubscription()
+        if hasEnded {
+            subscription.cancel()
+        } else {
+            append(make(subscription))
+            host?.didAddHandler(name)
+        }
         return subscription
+    }
+
+    private func append(_ handler: Handler, _ name: ActionName, _ id: ActionID, to table: HandlerTable) {
+        let number = table.append(handler, id, name)
+        handler.subscription.whenCancelled { [weak table] in onMainActor { table?.remove(number, id) } }
     }
 
     // MARK: What nobody handles
@@ -87,7 +132,7 @@ public final class CellActionProxy {
         let problem = CellActionProblem.unhandled(
             action: action.name.text, reuseIdentifier: table.reuseIdentifier,
             nearest: nearest(to: action.name.text, table))
-        bus.onProblem(problem)
+        bus.report(problem)
     }
 
     /// The registered key nearest to one that is not: the same action of another cell or payload type, or a name that

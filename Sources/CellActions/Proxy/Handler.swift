@@ -93,3 +93,39 @@ final class TypedRowHandler<C: CellConfigurator, Payload, Answer>: RowHandler<Pa
         return body(configurator, indexPath, payload)
     }
 }
+
+// MARK: - For rows of any type
+
+final class AnyCellHandler<Payload>: CellHandler<Payload> {
+    typealias Body = @MainActor (any CellConfigurator, AnyObject, Payload, CellBinding) -> Void
+    let body: Body
+
+    init(_ subscription: CellActionSubscription, once: Bool, owner: AnyObject?, _ body: @escaping Body) {
+        self.body = body
+        super.init(subscription, once: once, owner: owner)
+    }
+
+    override func isFor(_ configurator: any CellConfigurator) -> Bool { true }
+
+    override func call(_ binding: CellBinding, _ cell: AnyObject, _ payload: Payload) -> Bool {
+        guard begin() else { return false }
+        body(binding.configurator, cell, payload, binding)
+        return true
+    }
+}
+
+final class AnyRowHandler<Payload, Answer>: RowHandler<Payload, Answer> {
+    typealias Body = @MainActor (any CellConfigurator, IndexPath, Payload) -> Answer?
+    let body: Body
+
+    init(_ subscription: CellActionSubscription, once: Bool, owner: AnyObject?, _ body: @escaping Body) {
+        self.body = body
+        super.init(subscription, once: once, owner: owner)
+    }
+
+    override func isFor(_ configurator: any CellConfigurator) -> Bool { true }
+
+    override func call(_ configurator: any CellConfigurator, _ indexPath: IndexPath, _ payload: Payload) -> Answer? {
+        begin() ? body(configurator, indexPath, payload) : nil
+    }
+}

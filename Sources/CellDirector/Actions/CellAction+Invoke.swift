@@ -19,7 +19,7 @@ extension CellAction {
     fileprivate func reportNoRow(_ view: UIView) {
         let around = sequence(first: view as UIResponder, next: \.next)
         let bus = around.lazy.compactMap { (($0 as? any DirectedList)?.answering as? ListAdapter)?.bus }.first
-        (bus ?? .default).onProblem(.noRow(action: description, view: String(describing: type(of: view))))
+        (bus ?? .default).report(.noRow(action: description, view: String(describing: type(of: view))))
     }
 
     /// Sends the action from a cell. The same as from any other view.

@@ -1,6 +1,6 @@
 /// A context menu that comes or goes: what a row event about it carries.
 @MainActor
-public struct ContextMenuTransition: CustomStringConvertible {
+public struct ContextMenuTransition: RowPayload, CustomStringConvertible {
     /// The menu, as the answer to the row's question `.contextMenu` described it.
     public let configuration: UIContextMenuConfiguration
     /// Takes what is to happen alongside. Where the preview was tapped it is a `UIContextMenuInteractionCommitAnimating`.

@@ -58,7 +58,7 @@ extension ListCore {
         if let cell = list.shownCell(at: indexPath) {
             post(action, cell, indexPath)
         } else if actionsProxy.handles(action, row.configurator), !actionsProxy.handles(event, row.configurator) {
-            actionsProxy.bus.onProblem(
+            actionsProxy.bus.report(
                 .noCell(action: action.description, reuseIdentifier: type(of: row.configurator).reuseIdentifier))
         }
         // What the action's handlers did may have moved the row, or taken it away.

@@ -47,7 +47,7 @@ extension ListCore {
     /// Says that a row was looked for and is gone.
     func report(_ operation: String, isTooLateFor configurator: any CellConfigurator) {
         let reuseIdentifier = type(of: configurator).reuseIdentifier
-        actionsProxy.bus.onProblem(.rowIsGone(operation: operation, reuseIdentifier: reuseIdentifier))
+        actionsProxy.bus.report(.rowIsGone(operation: operation, reuseIdentifier: reuseIdentifier))
     }
 }
 

@@ -197,7 +197,7 @@ extension ListCore {
             else { continue }
             let reuseIdentifier = type(of: row).reuseIdentifier
             guard reportedReplacements.insert(reuseIdentifier).inserted else { continue }
-            actionsProxy.bus.onProblem(.replacedWhileEdited(reuseIdentifier: reuseIdentifier))
+            actionsProxy.bus.report(.replacedWhileEdited(reuseIdentifier: reuseIdentifier))
         }
     }
 

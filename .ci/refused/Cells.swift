@@ -1,0 +1,14 @@
+import CellDirector
+
+// What the snippets beside this file speak of.
+
+struct User: Hashable, Identifiable {
+    let id: Int
+    var name: String
+}
+
+final class UserCell: UITableViewCell, ConfigurableCell {
+    func configure(data user: User) { textLabel?.text = user.name }
+}
+
+typealias UserCellConfig = TableCellConfigurator<UserCell, User>

@@ -1,0 +1,6 @@
+// expected: to parameter expecting synchronous function type
+import CellDirector
+
+@MainActor func listen(_ director: TableDirector, _ save: @escaping @MainActor () async -> Void) {
+    director.actionsProxy.on(.didSelect) { (c: UserCellConfig, cell) in await save() }
+}

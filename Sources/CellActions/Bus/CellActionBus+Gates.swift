@@ -1,0 +1,51 @@
+/// What a gate says of an action or event.
+public enum GateDecision: Sendable {
+    /// The next gate is asked, then the observers and handlers hear of it.
+    case pass
+    /// No handler hears of it. Observers do, and see that it was stopped.
+    case stop
+}
+
+extension CellActionBus {
+    /// Sets a gate in front of the handlers of all actions and row events: a sign-in wall, a guard against double taps.
+    ///
+    /// Gates are asked first, in the order they were added, until one stops what is dispatched. Questions pass no gate.
+    ///
+    /// - Parameters:
+    ///   - source: Only for what comes from this director, from this list view, or from this cell. It is not retained, and the
+    ///     gate goes with it.
+    ///   - gate: What to ask. It is retained until the subscription is cancelled.
+    @discardableResult
+    public func addGate(
+        from source: AnyObject? = nil, _ gate: @escaping @MainActor @Sendable (CellActionEvent) -> GateDecision
+    ) -> CellActionSubscription {
+        add(Observer(nil, source, .gate(gate)))
+    }
+
+    /// Sets a gate in front of the handlers of one action.
+    @discardableResult
+    public func addGate<Payload>(
+        for action: CellAction<Payload>, from source: AnyObject? = nil,
+        _ gate: @escaping @MainActor @Sendable (CellActionEvent) -> GateDecision
+    ) -> CellActionSubscription {
+        add(Observer(ObserverKey(action), source, .gate(gate)))
+    }
+
+    /// Sets a gate in front of the handlers of one action without a payload.
+    @discardableResult
+    public func addGate(
+        for action: CellAction<Void>, from source: AnyObject? = nil,
+        _ gate: @escaping @MainActor @Sendable (CellActionEvent) -> GateDecision
+    ) -> CellActionSubscription {
+        add(Observer(ObserverKey(action), source, .gate(gate)))
+    }
+
+    /// Sets a gate in front of the handlers of one row event.
+    @discardableResult
+    public func addGate<Payload>(
+        for event: RowEvent<Payload>, from source: AnyObject? = nil,
+        _ gate: @escaping @MainActor @Sendable (CellActionEvent) -> GateDecision
+    ) -> CellActionSubscription {
+        add(Observer(ObserverKey(event), source, .gate(gate)))
+    }
+}

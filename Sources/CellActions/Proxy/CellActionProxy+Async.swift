@@ -1,0 +1,102 @@
+import Foundation
+
+// Handlers that await. The label says what a second tap does while the first is at work.
+
+extension CellActionProxy {
+    /// Registers an asynchronous handler for an action.
+    ///
+    ///     director.actionsProxy.on(.custom("save"), whileRunning: .ignore) { (c: UserCellConfig, cell) in
+    ///         let saved = try await api.save(c.item)
+    ///         director.update(c) { $0 = saved }
+    ///     }
+    ///
+    /// The handler gets a reference to its row, since the cell may show another row after an `await`. Its work is cancelled with
+    /// the subscription and with the director; what it throws is reported as ``CellActionProblem/failed(action:reuseIdentifier:error:)``,
+    /// unless it was cancelled. A test waits for it with ``CellActionBus/waitUntilIdle()``.
+    ///
+    /// - Parameters:
+    ///   - action: What is handled.
+    ///   - policy: What happens when the action comes again from the same row while the handler is at work.
+    ///   - cancelsWithRow: Whether the work is cancelled when the cell stops showing the row.
+    ///   - handler: What awaits, with the configurator and a reference to its cell and row.
+    /// - Returns: The proxy, to chain further handlers.
+    @discardableResult
+    public func on<C: CellConfigurator>(
+        _ action: CellAction<Void>, whileRunning policy: WhileRunning, cancelsWithRow: Bool = false,
+        _ handler: @escaping @MainActor (C, CellReference) async throws -> Void
+    ) -> Self {
+        subscribe(to: action, whileRunning: policy, cancelsWithRow: cancelsWithRow, handler)
+        return self
+    }
+
+    /// Registers an asynchronous handler for an action, and returns what cancels it and its work.
+    @discardableResult
+    public func subscribe<C: CellConfigurator>(
+        to action: CellAction<Void>, whileRunning policy: WhileRunning, cancelsWithRow: Bool = false,
+        _ handler: @escaping @MainActor (C, CellReference) async throws -> Void
+    ) -> CellActionSubscription {
+        addAsync(action, policy, cancelsWithRow) { (c: C, cell, _) in try await handler(c, cell) }
+    }
+
+    /// Registers an asynchronous handler for an action with a payload.
+    @_disfavoredOverload
+    @discardableResult
+    public func on<C: CellConfigurator, Payload>(
+        _ action: CellAction<Payload>, whileRunning policy: WhileRunning, cancelsWithRow: Bool = false,
+        _ handler: @escaping @MainActor (C, CellReference, Payload) async throws -> Void
+    ) -> Self {
+        subscribe(to: action, whileRunning: policy, cancelsWithRow: cancelsWithRow, handler)
+        return self
+    }
+
+    /// Registers an asynchronous handler for an action with a payload, and returns what cancels it and its work.
+    @_disfavoredOverload
+    @discardableResult
+    public func subscribe<C: CellConfigurator, Payload>(
+        to action: CellAction<Payload>, whileRunning policy: WhileRunning, cancelsWithRow: Bool = false,
+        _ handler: @escaping @MainActor (C, CellReference, Payload) async throws -> Void
+    ) -> CellActionSubscription {
+        addAsync(action, policy, cancelsWithRow, handler)
+    }
+
+    /// Registers an asynchronous handler for a row event. The row may have no cell: its configurator finds it again.
+    @discardableResult
+    public func on<C: CellConfigurator>(
+        _ event: RowEvent<Void>, whileRunning policy: WhileRunning,
+        _ handler: @escaping @MainActor (C) async throws -> Void
+    ) -> Self {
+        subscribe(to: event, whileRunning: policy, handler)
+        return self
+    }
+
+    /// Registers an asynchronous handler for a row event, and returns what cancels it and its work.
+    @discardableResult
+    public func subscribe<C: CellConfigurator>(
+        to event: RowEvent<Void>, whileRunning policy: WhileRunning,
+        _ handler: @escaping @MainActor (C) async throws -> Void
+    ) -> CellActionSubscription {
+        let work = HandlerWork(policy, bus, event.name.text)
+        let subscription = subscribe(to: event) { (c: C, _) in
+            _ = work.begin(c) { try await handler(c) }
+        }
+        subscription.whenCancelled { onMainActor { work.cancelAll() } }
+        return subscription
+    }
+
+    private func addAsync<C: CellConfigurator, Payload>(
+        _ action: CellAction<Payload>, _ policy: WhileRunning, _ cancelsWithRow: Bool,
+        _ handler: @escaping @MainActor (C, CellReference, Payload) async throws -> Void
+    ) -> CellActionSubscription {
+        let work = HandlerWork(policy, bus, action.name.text)
+        let id = ActionIDs.id(of: action.name, .action, Payload.self)
+        let subscription = add(C.self, action.name, id) { subscription in
+            TypedCellHandler<C, Payload>(C.self, subscription, once: false, owner: nil) { c, cell, payload, binding in
+                let reference = CellReference(cell: cell, binding: binding)
+                let number = work.begin(c) { try await handler(c, reference, payload) }
+                if let number, cancelsWithRow { reference.row.whenEnded { work.cancel(number) } }
+            }
+        }
+        subscription.whenCancelled { onMainActor { work.cancelAll() } }
+        return subscription
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+
+// Handlers that last as long as their owner, chained.
+
+extension CellActionProxy {
+    /// Registers a handler for as long as its owner lives. The owner is not retained, and is handed to the handler.
+    ///
+    ///     director.actionsProxy
+    ///         .on(.didSelect, owner: self) { (self, c: UserCellConfig, cell) in self.open(c.item) }
+    ///         .on(.delete, owner: self) { (self, c: UserCellConfig, indexPath) in self.remove(c.item) }
+    ///
+    /// - Returns: The proxy, to chain further handlers.
+    @discardableResult
+    public func on<Owner: AnyObject, C: CellConfigurator>(
+        _ action: CellAction<Void>, owner: Owner, once: Bool = false,
+        _ handler: @escaping @MainActor (Owner, C, C.Cell) -> Void
+    ) -> Self {
+        subscribe(to: action, owner: owner, once: once, handler)
+        return self
+    }
+
+    /// Registers a handler that also gets the row's index path, for as long as its owner lives.
+    @discardableResult
+    public func on<Owner: AnyObject, C: CellConfigurator>(
+        _ action: CellAction<Void>, owner: Owner, once: Bool = false,
+        _ handler: @escaping @MainActor (Owner, C, C.Cell, IndexPath) -> Void
+    ) -> Self {
+        subscribe(to: action, owner: owner, once: once, handler)
+        return self
+    }
+
+    /// Registers a handler for an action with a payload, for as long as its owner lives.
+    @_disfavoredOverload
+    @discardableResult
+    public func on<Owner: AnyObject, C: CellConfigurator, Payload>(
+        _ action: CellAction<Payload>, owner: Owner, once: Bool = false,
+        _ handler: @escaping @MainActor (Owner, C, C.Cell, Payload) -> Void
+    ) -> Self {
+        subscribe(to: action, owner: owner, once: once, handler)
+        return self
+    }
+
+    /// Registers a handler for an action with a payload that also gets the row's index path, for as long as its owner lives.
+    @_disfavoredOverload
+    @discardableResult
+    public func on<Owner: AnyObject, C: CellConfigurator, Payload>(
+        _ action: CellAction<Payload>, owner: Owner, once: Bool = false,
+        _ handler: @escaping @MainActor (Owner, C, C.Cell, Payload, IndexPath) -> Void
+    ) -> Self {
+        subscribe(to: action, owner: owner, once: once, handler)
+        return self
+    }
+
+    /// Registers a handler for a row event or a question, for as long as its owner lives.
+    @discardableResult
+    public func on<Owner: AnyObject, C: CellConfigurator, Answer>(
+        _ message: RowMessage<Void, Answer>, owner: Owner, once: Bool = false,
+        _ handler: @escaping @MainActor (Owner, C, IndexPath) -> Answer
+    ) -> Self {
+        subscribe(to: message, owner: owner, once: once, handler)
+        return self
+    }
+
+    /// Registers a handler for a row event or a question with a payload, for as long as its owner lives.
+    @_disfavoredOverload
+    @discardableResult
+    public func on<Owner: AnyObject, C: CellConfigurator, Payload: RowPayload, Answer>(
+        _ message: RowMessage<Payload, Answer>, owner: Owner, once: Bool = false,
+        _ handler: @escaping @MainActor (Owner, C, IndexPath, Payload) -> Answer
+    ) -> Self {
+        subscribe(to: message, owner: owner, once: once, handler)
+        return self
+    }
+}

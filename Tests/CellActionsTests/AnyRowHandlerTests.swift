@@ -1,0 +1,101 @@
+import CellActions
+import XCTest
+
+/// Handlers for rows of any type, and handlers of an owner, chained.
+final class AnyRowHandlerTests: XCTestCase {
+    @MainActor func testOneHandlerHearsOfEveryRowInTheOrderOfRegistration() async {
+        let list = FakeList()
+        let log = Log()
+        list.proxy.on(.follow) { (_: UserRow, _) in log.add("typed") }
+        list.proxy.onAny(.follow) { c, cell, indexPath in log.add("any \(type(of: c)) at \(indexPath)") }
+        list.proxy.on(.follow) { (_: UserRow, _) in log.add("typed later") }
+
+        list.show(UserRow("Ada"), at: 1).post(.follow)
+        list.show(PictureRow(1), at: 2).post(.follow)
+
+        XCTAssertEqual(log.lines, ["typed", "any UserRow at [0, 1]", "typed later", "any PictureRow at [0, 2]"])
+        XCTAssertEqual(list.problems, [])
+    }
+
+    @MainActor func testPayloadsEventsAndQuestionsOfEveryRow() async {
+        let list = FakeList()
+        let log = Log()
+        let path = IndexPath(indexes: [0, 0])
+        list.proxy
+            .onAny(.toggled) { c, _, isOn, _ in log.add("toggled \(isOn)") }
+            .onAny(.delete) { c, indexPath in log.add("delete at \(indexPath)") }
+            .onAny(.canEdit) { c, indexPath in true }
+            .onAny(.moveTarget) { c, indexPath, proposed in proposed }
+
+        list.show(UserRow("Ada")).post(.toggled, true)
+        list.bus.post(.delete, (), to: PictureRow(1), at: path, proxy: list.proxy)
+
+        XCTAssertEqual(list.bus.ask(.canEdit, of: UserRow("Ada"), at: path, proxy: list.proxy), true)
+        XCTAssertEqual(list.bus.ask(.moveTarget, [0, 3], of: UserRow("Ada"), at: path, proxy: list.proxy), [0, 3])
+        XCTAssertEqual(log.lines, ["toggled true", "delete at [0, 0]"])
+        XCTAssertTrue(list.proxy.handles(.delete, UserRow("Ada")))
+    }
+
+    @MainActor func testAHandlerOfEveryRowEndsEverywhereAtOnce() async {
+        let list = FakeList()
+        let log = Log()
+        let (ada, picture) = (list.show(UserRow("Ada")), list.show(PictureRow(1)))
+        weak var held: Log?
+        do {
+            let inside = Log()
+            held = inside
+            let subscription = list.proxy.subscribe(toAny: .follow) { _, _, _ in
+                inside.add("")
+                log.add("heard")
+            }
+            ada.post(.follow)
+            subscription.cancel()
+        }
+
+        ada.post(.follow)
+        picture.post(.follow)
+
+        XCTAssertEqual(log.lines, ["heard"])
+        XCTAssertEqual(list.problems.count, 2)
+        XCTAssertNil(held)
+        XCTAssertFalse(list.proxy.handles(.follow, UserRow("Bob")))
+    }
+
+    @MainActor func testTheEndOfADirectorEndsHandlersOfEveryRow() async {
+        let list = FakeList()
+        let subscription = list.proxy.subscribe(toAny: .follow) { _, _, _ in }
+
+        list.proxy.end()
+
+        XCTAssertTrue(subscription.isCancelled)
+    }
+
+    @MainActor func testHandlersOfAnOwnerAreChainedAndEndWithIt() async {
+        final class Owner {
+            let log: Log
+            init(_ log: Log) { self.log = log }
+        }
+        let list = FakeList()
+        let log = Log()
+        let path = IndexPath(indexes: [0, 0])
+        do {
+            let owner = Owner(log)
+            list.proxy
+                .on(.follow, owner: owner) { (self, c: UserRow, cell) in self.log.add("follow \(c.item)") }
+                .on(.toggled, owner: owner) { (self, c: UserRow, cell, isOn) in self.log.add("toggled \(isOn)") }
+                .on(.delete, owner: owner) { (self, c: UserRow, indexPath) in self.log.add("delete") }
+                .on(.canEdit, owner: owner) { (self, c: UserRow, indexPath) in true }
+            list.show(UserRow("Ada")).post(.follow)
+            list.show(UserRow("Ada")).post(.toggled, true)
+            list.bus.post(.delete, (), to: UserRow("Ada"), at: path, proxy: list.proxy)
+            XCTAssertEqual(list.bus.ask(.canEdit, of: UserRow("Ada"), at: path, proxy: list.proxy), true)
+            withExtendedLifetime(owner) {}
+        }
+
+        list.bus.post(.delete, (), to: UserRow("Ada"), at: path, proxy: list.proxy)
+
+        XCTAssertEqual(log.lines, ["follow Ada", "toggled true", "delete"])
+        XCTAssertNil(list.bus.ask(.canEdit, of: UserRow("Ada"), at: path, proxy: list.proxy))
+        XCTAssertFalse(list.proxy.handles(.delete, UserRow("Ada")))
+    }
+}

@@ -1,0 +1,137 @@
+import CellActions
+import XCTest
+
+/// Handlers that await.
+final class AsyncHandlerTests: XCTestCase {
+    /// Work that waits until it is told to go on.
+    @MainActor
+    private final class Door {
+        private var waiting: [CheckedContinuation<Void, Never>] = []
+        private(set) var arrived = 0
+
+        func pass() async {
+            arrived += 1
+            await withCheckedContinuation { waiting.append($0) }
+        }
+
+        func open() {
+            let all = waiting
+            waiting = []
+            for one in all { one.resume() }
+        }
+    }
+
+    private struct Failure: Error, CustomStringConvertible {
+        let description = "no network"
+    }
+
+    @MainActor func testASecondTapIsIgnoredWhileTheFirstIsAtWork() async {
+        let list = FakeList()
+        let (log, door) = (Log(), Door())
+        list.proxy.on(.follow, whileRunning: .ignore) { (c: UserRow, cell) in
+            await door.pass()
+            log.add("done \(c.item)")
+        }
+        let (ada, bob) = (list.show(UserRow("Ada")), list.show(UserRow("Bob")))
+
+        ada.post(.follow)
+        ada.post(.follow)
+        bob.post(.follow)
+        await letMainActorWork { door.arrived == 2 }
+        door.open()
+        await list.bus.waitUntilIdle()
+        XCTAssertEqual(log.lines.sorted(), ["done Ada", "done Bob"])
+
+        ada.post(.follow)
+        await letMainActorWork { door.arrived == 3 }
+        door.open()
+        await list.bus.waitUntilIdle()
+        XCTAssertEqual(log.lines.count, 3)
+    }
+
+    @MainActor func testASecondTapRestartsTheWork() async {
+        let list = FakeList()
+        let (log, door) = (Log(), Door())
+        list.proxy.on(.toggled, whileRunning: .restart) { (c: UserRow, cell, isOn) in
+            await door.pass()
+            try Task.checkCancellation()
+            log.add("\(isOn)")
+        }
+        let ada = list.show(UserRow("Ada"))
+
+        ada.post(.toggled, true)
+        await letMainActorWork { door.arrived == 1 }
+        ada.post(.toggled, false)
+        await letMainActorWork { door.arrived == 2 }
+        door.open()
+        await list.bus.waitUntilIdle()
+
+        XCTAssertEqual(log.lines, ["false"])
+        XCTAssertEqual(list.problems, [])
+    }
+
+    @MainActor func testTapsWorkSideBySide() async {
+        let list = FakeList()
+        let (log, door) = (Log(), Door())
+        list.proxy.on(.follow, whileRunning: .sideBySide) { (c: UserRow, cell) in
+            await door.pass()
+            log.add("done")
+        }
+        let ada = list.show(UserRow("Ada"))
+
+        for _ in 0..<3 { ada.post(.follow) }
+        await letMainActorWork { door.arrived == 3 }
+        door.open()
+        await list.bus.waitUntilIdle()
+
+        XCTAssertEqual(log.lines.count, 3)
+    }
+
+    @MainActor func testWhatAHandlerThrowsIsReported() async {
+        let list = FakeList()
+        list.proxy.on(.follow, whileRunning: .ignore) { (c: UserRow, cell) in throw Failure() }
+        list.proxy.on(.delete, whileRunning: .ignore) { (c: UserRow) in throw Failure() }
+
+        list.show(UserRow("Ada")).post(.follow)
+        await list.bus.waitUntilIdle()
+        list.bus.post(.delete, (), to: UserRow("Ada"), at: [0, 0], proxy: list.proxy)
+        await list.bus.waitUntilIdle()
+
+        XCTAssertEqual(
+            list.problems,
+            [
+                .failed(action: "follow", reuseIdentifier: "UserCell", error: "no network"),
+                .failed(action: "delete", reuseIdentifier: "UserCell", error: "no network"),
+            ])
+    }
+
+    @MainActor func testWorkIsCancelledWithItsDirectorItsSubscriptionAndIfAskedItsRow() async {
+        let list = FakeList()
+        let (log, door) = (Log(), Door())
+        let work: @MainActor (UserRow, CellReference) async throws -> Void = { c, cell in
+            await door.pass()
+            log.add("\(c.item) \(Task.isCancelled) \(cell.isValid)")
+        }
+        let cancelled = list.proxy.subscribe(to: .follow, whileRunning: .ignore, work)
+        list.proxy.on(.share, whileRunning: .ignore, cancelsWithRow: true, work)
+        let (ada, bob, eve) = (list.show(UserRow("Ada")), list.show(UserRow("Bob")), list.show(UserRow("Eve")))
+
+        ada.post(.follow)
+        bob.post(.share)
+        eve.post(.share)
+        await letMainActorWork { door.arrived == 3 }
+        cancelled.cancel()
+        bob.binding.end()
+        door.open()
+        await list.bus.waitUntilIdle()
+        XCTAssertEqual(Set(log.lines), ["Ada true true", "Bob true false", "Eve false true"])
+
+        eve.post(.share)
+        await letMainActorWork { door.arrived == 4 }
+        list.proxy.end()
+        door.open()
+        await list.bus.waitUntilIdle()
+        XCTAssertEqual(log.lines.last, "Eve true true")
+        XCTAssertEqual(list.problems, [])
+    }
+}
