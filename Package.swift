@@ -36,16 +36,20 @@ let package = Package(
             name: "benchmark", dependencies: ["AllocationCounter", "CellDirector", "ListDifference", "TapReplay"],
             path: "Samples/Benchmark"),
 
-        .testTarget(name: "CellActionsTests", dependencies: ["CellActions"]),
-        .testTarget(name: "ListDifferenceTests", dependencies: ["ListDifference"]),
-        .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
-        .testTarget(name: "CellDirectorTests", dependencies: ["CellDirector", "ListDifference"]),
+        // What all tests share.
+        .target(name: "TestSupport", dependencies: ["CellDirector", "HeadlessUIKit"], path: "Tests/TestSupport"),
+        .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
+        .testTarget(name: "CellActionsTests", dependencies: ["CellActions", "TestSupport"]),
+        .testTarget(name: "ListDifferenceTests", dependencies: ["ListDifference", "TestSupport"]),
+        .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "TestSupport"]),
+        .testTarget(name: "CellDirectorTests", dependencies: ["CellDirector", "ListDifference", "TestSupport"]),
         .testTarget(
-            name: "TapReplayTests", dependencies: ["CellDirector", "HeadlessUIKit", "TapReplay", "TapReplayTesting"],
+            name: "TapReplayTests",
+            dependencies: ["CellDirector", "HeadlessUIKit", "TapReplay", "TapReplayTesting", "TestSupport"],
             exclude: ["Scripts"]),
         .testTarget(
-            name: "SampleTests", dependencies: ["CellDirector", "HeadlessUIKit", "SampleScreens", "TapReplayTesting"],
-            path: "Tests/SampleTests"),
+            name: "SampleTests",
+            dependencies: ["CellDirector", "HeadlessUIKit", "SampleScreens", "TapReplayTesting", "TestSupport"]),
         .testTarget(
             name: "ReadmeTests", dependencies: ["CellDirector", "TapReplayTesting"], exclude: ["following.taps"]),
     ]

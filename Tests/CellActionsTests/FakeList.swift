@@ -59,22 +59,6 @@ struct ShownRow {
     var reference: CellReference { CellReference(cell: cell, binding: binding) }
 }
 
-/// What happened, in order.
-@MainActor
-final class Log {
-    private(set) var lines: [String] = []
-    func add(_ line: String) { lines.append(line) }
-}
-
-extension CellAction where Payload == Void {
-    static var follow: Self { .custom("follow") }
-    static var share: Self { .custom("share") }
-}
-
-extension CellAction where Payload == Bool {
-    static var toggled: Self { Self("toggled") }
-}
-
 extension CellActionBus {
     /// A row event of a row that stays where it is.
     @MainActor

@@ -66,7 +66,7 @@ final class HandlerLifeTests: XCTestCase {
         var held: [Weak] = []
         for _ in 0..<10_000 {
             let (owner, object) = (NSObject(), NSObject())
-            held.append(Weak(object: object))
+            held.append(Weak(object))
             list.proxy.subscribe(to: .follow, owner: owner) { (_, _: UserRow, _) in _ = object }
         }
         XCTAssertLessThan(held.count { $0.object != nil }, 100)
@@ -91,7 +91,11 @@ final class HandlerLifeTests: XCTestCase {
     }
 
     @MainActor func testHandlersRemovedInAnyOrderLeaveTheOthersInTheirs() async {
-        var random = SystemRandomNumberGenerator()
+        forEachSeed([1]) { removeHandlers(seed: $0) }
+    }
+
+    @MainActor private func removeHandlers(seed: UInt64) {
+        var random = SplitMix64(state: seed)
         for order in 0..<4 {
             let list = FakeList()
             let log = Log()
@@ -164,10 +168,6 @@ final class HandlerLifeTests: XCTestCase {
         list.show(UserRow("Ada")).post(.follow)
         XCTAssertEqual(log.lines, ["7", "107", "207", "307", "407"])
     }
-}
-
-private struct Weak {
-    weak var object: NSObject?
 }
 
 @MainActor

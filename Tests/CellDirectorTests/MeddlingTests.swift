@@ -7,14 +7,14 @@ final class MeddlingTests: XCTestCase {
     /// Changes rows, a few times a touch, from whatever handler it is called by.
     @MainActor
     private final class Meddler {
-        var random: SplitMix
+        var random: SplitMix64
         var left = 0
         private var nextID = 1000
         weak var director: TableDirector?
         private let canTurnEditing: Bool
 
         init(seed: UInt64, canTurnEditing: Bool = true) {
-            random = SplitMix(state: seed)
+            random = SplitMix64(state: seed)
             self.canTurnEditing = canTurnEditing
         }
 
@@ -47,17 +47,6 @@ final class MeddlingTests: XCTestCase {
             case 10: if canTurnEditing { table.setEditing(!table.isEditing, animated: false) }
             default: director.update(items: Array(director.items.dropFirst(3)), animated: false)
             }
-        }
-    }
-
-    private struct SplitMix: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return z ^ (z >> 31)
         }
     }
 
@@ -224,13 +213,8 @@ final class MeddlingTests: XCTestCase {
 
     @MainActor
     func testRowsMayBeChangedByWhoeverHearsOfThem() async {
-        let first =
-            UInt64(ProcessInfo.processInfo.environment["CELLDIRECTOR_SEED"] ?? "") ?? UInt64.random(in: 0...99999)
-        let rounds = Int(ProcessInfo.processInfo.environment["CELLDIRECTOR_ROUNDS"] ?? "") ?? 4
-        print("seed \(first)")
-        for round in 0..<UInt64(rounds) {
+        forEachSeed(0..<UInt64(timesToRun("CELLDIRECTOR_ROUNDS", else: 4))) { seed in
             for (index, handler) in Self.handlers.enumerated() {
-                let seed = first &+ round
                 let meddler = Meddler(seed: seed &* 1000 &+ UInt64(index))
                 weak var gone: TableDirector?
                 do {

@@ -6,7 +6,7 @@ import XCTest
 /// Thousands of random lists, one after the other on one screen, against a model.
 final class RandomUpdateTests: XCTestCase {
     @MainActor func testRandomListsAreShownOneAfterTheOther() async throws {
-        for seed: UInt64 in 1...4 {
+        try forEachSeed(1...4) { seed in
             let weak = try run(seed: seed, count: 500)
             XCTAssertEqual(weak.count { $0.object != nil }, 0, "seed \(seed): something was leaked")
         }

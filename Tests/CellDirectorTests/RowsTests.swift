@@ -132,7 +132,7 @@ final class RowsTests: XCTestCase {
 
         XCTAssertEqual(found.count, 1)
         let reason = found.first?.reason ?? ""
-        XCTAssertTrue(reason.contains("CellDirectorTests.PictureCell"), reason)
+        XCTAssertTrue(reason.contains("TestSupport.PictureCell"), reason)
         XCTAssertTrue(reason.contains("CellDirectorTests.ImpostorCell"), reason)
         XCTAssertTrue(reason.contains("\"PictureCell\""), reason)
     }

@@ -26,37 +26,6 @@ final class BatchScrollTests: XCTestCase {
     }
 
     @MainActor
-    func testBelievedElseTheFirstSurvivingRowStaysInPlace() async throws {
-        let recorder = Recorder(count: 100)
-        let table = makeTable(recorder)
-        table.contentOffset.y = 1000
-        table.layoutIfNeeded()
-        let cell = try XCTUnwrap(table.visibleCells.dropFirst().first)
-        let place = cell.frame.minY - table.contentOffset.y
-        XCTAssertEqual(table.indexPath(for: cell), path(23))
-        recorder.rows[0].remove(at: 22)
-        recorder.rows[0].insert(contentsOf: ["x", "y", "z"], at: 0)
-        table.performBatchUpdates {
-            table.deleteRows(at: [path(22)], with: .none)
-            table.insertRows(at: [path(0), path(1), path(2)], with: .none)
-        }
-        XCTAssertEqual(table.indexPath(for: cell), path(25))
-        XCTAssertEqual(cell.frame.minY - table.contentOffset.y, place)
-    }
-
-    @MainActor
-    func testBelievedARowThatMovesAwayDoesNotTakeTheScrollAlong() async throws {
-        let recorder = Recorder(count: 100)
-        let table = makeTable(recorder)
-        table.contentOffset.y = 440
-        table.layoutIfNeeded()
-        recorder.rows[0].append(recorder.rows[0].remove(at: 10))
-        table.moveRow(at: path(10), to: path(99))
-        XCTAssertEqual(texts(table).first, "9", "what was above comes into the room that it leaves")
-        XCTAssertTrue(texts(table).contains("11"))
-    }
-
-    @MainActor
     func testAtTheBottomTheRowsStayWhereHeightsAreEstimated() async throws {
         let recorder = Recorder(count: 100)
         recorder.rowHeight = { _ in 100 }

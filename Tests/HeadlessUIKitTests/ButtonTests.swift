@@ -84,16 +84,6 @@ final class ButtonTests: XCTestCase {
         button.layoutIfNeeded()
         XCTAssertEqual(states, [false, true])
     }
-
-    @MainActor
-    func testBelievedATapSwitchesTheSelectionBeforeThePrimaryAction() async throws {
-        var states: [Bool] = []
-        let button = UIButton(primaryAction: UIAction { states.append(($0.sender as? UIButton)?.isSelected ?? false) })
-        button.changesSelectionAsPrimaryAction = true
-        try Finger().tap(button)
-        try Finger().tap(button)
-        XCTAssertEqual(states, [true, false])
-    }
 }
 
 final class SwitchAndLabelTests: XCTestCase {
@@ -105,25 +95,6 @@ final class SwitchAndLabelTests: XCTestCase {
         toggle.setOn(true, animated: true)
         XCTAssertTrue(toggle.isOn)
         XCTAssertEqual(calls, 0)
-    }
-
-    @MainActor
-    func testBelievedSettingIsOnSendsNothing() async {
-        let toggle = UISwitch()
-        var calls = 0
-        toggle.addAction(UIAction { _ in calls += 1 }, for: .allEvents)
-        toggle.isOn = true
-        XCTAssertEqual(calls, 0)
-    }
-
-    @MainActor
-    func testBelievedAFingerSendsValueChanged() async throws {
-        let toggle = UISwitch()
-        var values: [Bool] = []
-        toggle.addAction(UIAction { values.append(($0.sender as? UISwitch)?.isOn ?? false) }, for: .valueChanged)
-        try Finger().toggle(toggle)
-        try Finger().tap(toggle)
-        XCTAssertEqual(values, [true, false])
     }
 
     @MainActor

@@ -32,25 +32,6 @@ final class ControlTests: XCTestCase {
     }
 
     @MainActor
-    func testBelievedActionsRunInTheOrderAdded() async {
-        let control = UIControl()
-        var calls: [Int] = []
-        for number in 0..<5 { control.addAction(UIAction { _ in calls.append(number) }, for: .valueChanged) }
-        control.sendActions(for: .valueChanged)
-        XCTAssertEqual(calls, [0, 1, 2, 3, 4])
-    }
-
-    @MainActor
-    func testBelievedADisabledControlSendsItsActionsToo() async {
-        let control = UIControl()
-        var calls = 0
-        control.addAction(UIAction { _ in calls += 1 }, for: .valueChanged)
-        control.isEnabled = false
-        control.sendActions(for: .valueChanged)
-        XCTAssertEqual(calls, 1)
-    }
-
-    @MainActor
     func testRemovedActionsDoNotRun() async {
         let control = UIControl()
         var calls: [String] = []

@@ -123,25 +123,10 @@ final class EditingTests: XCTestCase {
         XCTAssertEqual(texts(table), ["new", "b"])
         XCTAssertEqual(
             refusal { () throws(TouchRefusal) in try Finger().delete(rowAt: path(1), in: table) },
-            "the row can't be deleted")
+            Sentences.rowCannotBeDeleted)
         XCTAssertEqual(
             refusal { () throws(TouchRefusal) in try Finger().insert(rowAt: path(0), in: table) },
             "the row has no insertion control")
-    }
-
-    @MainActor
-    func testBelievedATouchElsewhereOnlyClosesTheRow() async throws {
-        let list = ToDoList(["a", "b"])
-        let table = makeTable(list)
-        table.allowsSelectionDuringEditing = true
-        table.setEditing(true, animated: false)
-        let cell = table.visibleCells[0]
-        try Finger().tap(XCTUnwrap(views(UITableViewCellEditControl.self, in: cell).first))
-        try Finger().tap(rowAt: path(1), in: table)
-        XCTAssertFalse(cell.showingDeleteConfirmation)
-        XCTAssertNil(table.indexPathForSelectedRow)
-        try Finger().tap(rowAt: path(1), in: table)
-        XCTAssertEqual(table.indexPathForSelectedRow, path(1))
     }
 
     // MARK: Selecting
@@ -228,7 +213,7 @@ final class EditingTests: XCTestCase {
             "the data source changes no rows: it has no tableView(_:commit:forRowAt:)")
         XCTAssertEqual(
             refusal { () throws(TouchRefusal) in try Finger().swipe(rowAt: path(0), .left, in: table) },
-            "the row has no actions to swipe to on its trailing edge")
+            Sentences.noActions("trailing"))
     }
 
     @MainActor

@@ -181,6 +181,6 @@ final class FingerTests: XCTestCase {
         recorder.isEditable = false
         XCTAssertEqual(
             refusal { () throws(TouchRefusal) in try Finger().delete(rowAt: path, in: table) },
-            "the row can't be edited")
+            Sentences.rowCannotBeEdited)
     }
 }

@@ -5,8 +5,8 @@ import XCTest
 /// The geometry against plain arrays, with random operations.
 final class GeometryTests: XCTestCase {
     func testFenwickTreeSumsAsAnArrayDoes() {
-        for seed in 0..<20 as Range<UInt64> {
-            var random = SeededGenerator(seed: seed)
+        forEachSeed(0..<20) { seed in
+            var random = SplitMix64(state: seed)
             var numbers = (0..<Int.random(in: 1...130, using: &random)).map { _ in
                 Double(Int.random(in: 0...3, using: &random))
             }
@@ -31,8 +31,8 @@ final class GeometryTests: XCTestCase {
     }
 
     func testRowHeightsAgreeWithAnArray() {
-        for seed in 0..<20 as Range<UInt64> {
-            var random = SeededGenerator(seed: seed)
+        forEachSeed(0..<20) { seed in
+            var random = SplitMix64(state: seed)
             let count = Int.random(in: 1...300, using: &random)
             let estimate = Double(Int.random(in: 1...60, using: &random))
             var heights = Array(repeating: estimate, count: count)
@@ -58,8 +58,8 @@ final class GeometryTests: XCTestCase {
     }
 
     func testListGeometryAgreesWithArrays() {
-        for seed in 0..<20 as Range<UInt64> {
-            var random = SeededGenerator(seed: seed)
+        forEachSeed(0..<20) { seed in
+            var random = SplitMix64(state: seed)
             let top = Double(Int.random(in: 0...40, using: &random))
             var model = (0..<Int.random(in: 1...12, using: &random)).map { _ in
                 (header: 10.0, rows: Array(repeating: 20.0, count: Int.random(in: 0...80, using: &random)), footer: 5.0)
@@ -98,20 +98,5 @@ final class GeometryTests: XCTestCase {
                 XCTAssertEqual(geometry.section(at: y), expected, "seed \(seed)")
             }
         }
-    }
-}
-
-/// Random numbers that a seed repeats (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -7,8 +7,8 @@ final class LongSnapshotTests: XCTestCase {
     /// Random operations of all sizes against plain arrays. A copy made before each of them keeps what it was.
     @MainActor
     func testLongSnapshotsDoWhatArraysDo() async {
-        for seed in 1...6 as ClosedRange<UInt64> {
-            var random = SeededGenerator(seed: seed)
+        forEachSeed(1...6) { seed in
+            var random = SplitMix64(state: seed)
             var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
             var model: [(id: Int, items: [Int])] = []
             var next = 0
@@ -100,7 +100,7 @@ final class LongSnapshotTests: XCTestCase {
 
     private func change(
         _ snapshot: inout NSDiffableDataSourceSnapshot<Int, Int>, _ model: inout [(id: Int, items: [Int])],
-        _ next: inout Int, _ random: inout SeededGenerator
+        _ next: inout Int, _ random: inout SplitMix64
     ) {
         let size = [1, 3, 70, 300][Int.random(in: 0..<4, using: &random)]
         let all = model.flatMap(\.items)

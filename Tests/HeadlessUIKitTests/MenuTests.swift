@@ -6,7 +6,7 @@ import XCTest
 /// Menus of rows, buttons and bars.
 final class MenuTests: XCTestCase {
     @MainActor
-    private final class Mailbox: NSObject, UITableViewDelegate {
+    final class Mailbox: NSObject, UITableViewDelegate {
         var calls: [String] = []
         var configuration: UIContextMenuConfiguration?
         var points: [CGPoint] = []
@@ -51,28 +51,6 @@ final class MenuTests: XCTestCase {
         }
     }
 
-    @MainActor
-    private func makeMailbox(_ mailbox: Mailbox) -> UITableView {
-        let table = makeTable(Recorder(count: 5))
-        table.delegate = mailbox
-        let folders = UIMenu(
-            title: "Move",
-            children: ["Inbox", "Archive"].map { name in
-                UIAction(title: name) { [unowned mailbox] _ in mailbox.calls.append("to \(name)") }
-            })
-        let share = UIAction(title: "Share") { [unowned mailbox] _ in mailbox.calls.append("share") }
-        let print = UIAction(title: "Print", attributes: .disabled) { _ in XCTFail("it is disabled") }
-        let secret = UIAction(title: "Secret", attributes: .hidden) { _ in XCTFail("it is hidden") }
-        let more = UIAction(title: "More", attributes: .keepsMenuPresented) { [unowned mailbox] _ in
-            mailbox.calls.append("more")
-        }
-        let inline = UIMenu(options: .displayInline, children: [print, secret, more])
-        mailbox.configuration = UIContextMenuConfiguration(actionProvider: { _ in
-            UIMenu(children: [share, inline, folders])
-        })
-        return table
-    }
-
     // MARK: Rows
 
     @MainActor
@@ -86,17 +64,6 @@ final class MenuTests: XCTestCase {
         XCTAssertEqual(mailbox.points, [CGPoint(x: 160, y: 110)])
         XCTAssertEqual(table.visibleCells[0].openMenu?.shownElements.map(\.title), ["Share", "Print", "More", "Move"])
         XCTAssertNil(table.indexPathForSelectedRow)
-    }
-
-    @MainActor
-    func testBelievedTheMenuEndsBeforeTheChosenActionRuns() async throws {
-        let mailbox = Mailbox()
-        let table = makeMailbox(mailbox)
-        try Finger().longPress(rowAt: path(2), in: table)
-        _ = mailbox.takeCalls()
-        try Finger().choose("Share", in: table)
-        XCTAssertEqual(mailbox.takeCalls(), ["willEnd", "share", "ended"])
-        XCTAssertNil(table.openMenu)
     }
 
     @MainActor
@@ -145,20 +112,6 @@ final class MenuTests: XCTestCase {
         mailbox.configuration = UIContextMenuConfiguration(actionProvider: { _ in nil })
         try Finger().longPress(rowAt: path(2), in: table)
         XCTAssertEqual(mailbox.takeCalls(), ["highlight", "menu 2", "unhighlight"])
-        XCTAssertNil(table.openMenu)
-    }
-
-    @MainActor
-    func testBelievedATapOnThePreviewTellsTheDelegateAndEndsTheMenu() async throws {
-        let mailbox = Mailbox()
-        let table = makeMailbox(mailbox)
-        let page = UIViewController()
-        page.title = "Page"
-        mailbox.configuration = UIContextMenuConfiguration(previewProvider: { page })
-        try Finger().longPress(rowAt: path(0), in: table)
-        _ = mailbox.takeCalls()
-        try Finger().tapPreview(in: table)
-        XCTAssertEqual(mailbox.takeCalls(), ["preview Page", "willEnd", "ended", "previewed"])
         XCTAssertNil(table.openMenu)
     }
 
@@ -247,4 +200,26 @@ final class MenuTests: XCTestCase {
         try Finger().choose("By name", in: navigation.view)
         XCTAssertTrue(sorted)
     }
+}
+
+@MainActor
+func makeMailbox(_ mailbox: MenuTests.Mailbox) -> UITableView {
+    let table = makeTable(Recorder(count: 5))
+    table.delegate = mailbox
+    let folders = UIMenu(
+        title: "Move",
+        children: ["Inbox", "Archive"].map { name in
+            UIAction(title: name) { [unowned mailbox] _ in mailbox.calls.append("to \(name)") }
+        })
+    let share = UIAction(title: "Share") { [unowned mailbox] _ in mailbox.calls.append("share") }
+    let print = UIAction(title: "Print", attributes: .disabled) { _ in XCTFail("it is disabled") }
+    let secret = UIAction(title: "Secret", attributes: .hidden) { _ in XCTFail("it is hidden") }
+    let more = UIAction(title: "More", attributes: .keepsMenuPresented) { [unowned mailbox] _ in
+        mailbox.calls.append("more")
+    }
+    let inline = UIMenu(options: .displayInline, children: [print, secret, more])
+    mailbox.configuration = UIContextMenuConfiguration(actionProvider: { _ in
+        UIMenu(children: [share, inline, folders])
+    })
+    return table
 }

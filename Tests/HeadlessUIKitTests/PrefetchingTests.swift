@@ -5,7 +5,7 @@ import XCTest
 /// Rows that a table announces before they come into sight.
 final class PrefetchingTests: XCTestCase {
     @MainActor
-    private final class Prefetcher: NSObject, UITableViewDataSourcePrefetching {
+    final class Prefetcher: NSObject, UITableViewDataSourcePrefetching {
         var announced: [[Int]] = []
         var cancelled: [[Int]] = []
         var live: Set<IndexPath> = []
@@ -21,45 +21,9 @@ final class PrefetchingTests: XCTestCase {
     }
 
     @MainActor
-    private func makePrefetchedTable(_ rows: [[String]], _ prefetcher: Prefetcher) -> (UITableView, Recorder) {
-        let recorder = Recorder(rows)
-        let table = makeTable(recorder)
-        table.prefetchDataSource = prefetcher
-        table.layoutIfNeeded()
-        return (table, recorder)
-    }
-
-    private static func names(_ count: Int) -> [String] { (0..<count).map(String.init) }
-
-    @MainActor
-    func testBelievedAScreenfulBelowIsAnnouncedOnceTheNearestFirst() async throws {
-        let prefetcher = Prefetcher()
-        let (table, _) = makePrefetchedTable([Self.names(100)], prefetcher)
-        XCTAssertEqual(prefetcher.announced, [Array(10..<20)])
-        try Finger().scroll(table, by: 44 * 3)
-        XCTAssertEqual(prefetcher.announced, [Array(10..<20), [20, 21, 22]])
-        XCTAssertEqual(prefetcher.cancelled, [])
-        table.setNeedsLayout()
-        table.layoutIfNeeded()
-        XCTAssertEqual(prefetcher.announced.count, 2)
-    }
-
-    @MainActor
-    func testBelievedTheDirectionOfScrollingDecidesWhatComesNext() async throws {
-        let prefetcher = Prefetcher()
-        let (table, _) = makePrefetchedTable([Self.names(100)], prefetcher)
-        table.contentOffset.y = 44 * 50
-        table.layoutIfNeeded()
-        XCTAssertEqual(prefetcher.cancelled, [Array(10..<20)])
-        prefetcher.announced = []
-        try Finger().scroll(table, by: -44 * 2)
-        XCTAssertEqual(prefetcher.announced, [(38..<48).reversed()])
-    }
-
-    @MainActor
     func testRowsOfTheNextSectionsAreAnnouncedAndEmptyOnesPassedOver() async {
         let prefetcher = Prefetcher()
-        let (table, _) = makePrefetchedTable([Self.names(12), [], [], Self.names(3)], prefetcher)
+        let (table, _) = makePrefetchedTable([names(12), [], [], names(3)], prefetcher)
         XCTAssertEqual(prefetcher.announced, [[10, 11, 0, 1, 2]])
         XCTAssertEqual(prefetcher.live.filter { $0.section == 3 }.count, 3)
         XCTAssertEqual(table.visibleCells.count, 10)
@@ -68,7 +32,7 @@ final class PrefetchingTests: XCTestCase {
     @MainActor
     func testSwitchedOffNothingIsAnnounced() async throws {
         let prefetcher = Prefetcher()
-        let (table, _) = makePrefetchedTable([Self.names(100)], prefetcher)
+        let (table, _) = makePrefetchedTable([names(100)], prefetcher)
         prefetcher.announced = []
         table.isPrefetchingEnabled = false
         try Finger().scroll(table, by: 440)
@@ -78,14 +42,14 @@ final class PrefetchingTests: XCTestCase {
     @MainActor
     func testUpdatesCarryWhatWasAnnouncedOverToItsNewPlaces() async {
         let prefetcher = Prefetcher()
-        let (table, recorder) = makePrefetchedTable([Self.names(100)], prefetcher)
+        let (table, recorder) = makePrefetchedTable([names(100)], prefetcher)
         prefetcher.live = []
         prefetcher.announced = []
         recorder.rows[0].insert("new", at: 0)
         table.insertRows(at: [path(0)], with: .none)
         table.layoutIfNeeded()
         XCTAssertEqual(prefetcher.announced, [[10]], "the row that was in sight and is no longer")
-        recorder.rows = [Self.names(5)]
+        recorder.rows = [names(5)]
         table.reloadData()
         table.layoutIfNeeded()
         XCTAssertEqual(prefetcher.cancelled, [])
@@ -108,18 +72,18 @@ final class PrefetchingTests: XCTestCase {
     /// within two screenfuls of what is in sight.
     @MainActor
     func testRandomScrollsAnnounceWhatLiesNearAndNothingTwice() async throws {
-        let seed = UInt64.random(in: 0...UInt64.max)
-        var state = seed
-        func random(_ count: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(state >> 33) % count
-        }
+        try forEachSeed([1]) { try scrollAtRandom(seed: $0) }
+    }
+
+    @MainActor
+    private func scrollAtRandom(seed: UInt64) throws {
+        var random = SplitMix64(state: seed)
         let prefetcher = Prefetcher()
-        let (table, _) = makePrefetchedTable([Self.names(200)], prefetcher)
+        let (table, _) = makePrefetchedTable([names(200)], prefetcher)
         for _ in 0..<500 {
             let seen = table.indexPathsForVisibleRows ?? []
             prefetcher.live.subtract(seen)
-            try Finger().scroll(table, by: CGFloat(random(1600) - 800))
+            try Finger().scroll(table, by: .random(in: -800..<800, using: &random))
             let now = table.indexPathsForVisibleRows ?? []
             prefetcher.live.subtract(now)
             guard let first = now.first?.row, let last = now.last?.row else { return XCTFail("seed \(seed)") }
@@ -128,3 +92,14 @@ final class PrefetchingTests: XCTestCase {
         }
     }
 }
+
+@MainActor
+func makePrefetchedTable(_ rows: [[String]], _ prefetcher: PrefetchingTests.Prefetcher) -> (UITableView, Recorder) {
+    let recorder = Recorder(rows)
+    let table = makeTable(recorder)
+    table.prefetchDataSource = prefetcher
+    table.layoutIfNeeded()
+    return (table, recorder)
+}
+
+func names(_ count: Int) -> [String] { (0..<count).map(String.init) }

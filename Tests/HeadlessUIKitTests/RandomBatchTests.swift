@@ -7,8 +7,8 @@ final class RandomBatchTests: XCTestCase {
     /// Valid batches, made by editing a list: never refused, and the screen shows the list.
     @MainActor
     func testValidBatchesAreNeverRefusedAndShowTheModel() async {
-        for seed in 1...15 as ClosedRange<UInt64> {
-            var random = SeededGenerator(seed: seed)
+        forEachSeed(1...15) { seed in
+            var random = SplitMix64(state: seed)
             let recorder = Recorder([])
             let table = makeTable(recorder, rowHeight: nil)
             table.allowsMultipleSelection = true
@@ -48,8 +48,8 @@ final class RandomBatchTests: XCTestCase {
     @MainActor
     func testInvalidBatchesAreRefused() async {
         var refused = 0
-        for seed in 101...115 as ClosedRange<UInt64> {
-            var random = SeededGenerator(seed: seed)
+        forEachSeed(101...115) { seed in
+            var random = SplitMix64(state: seed)
             for step in 0..<200 {
                 let place = "seed \(seed), step \(step)"
                 var counts = (0..<Int.random(in: 0...4, using: &random)).map { _ in
@@ -135,7 +135,7 @@ enum Operation {
         }
     }
 
-    static func random(_ random: inout SeededGenerator) -> Operation {
+    static func random(_ random: inout SplitMix64) -> Operation {
         func path() -> IndexPath {
             IndexPath(row: Int.random(in: 0...3, using: &random), section: Int.random(in: 0...3, using: &random))
         }
@@ -160,7 +160,7 @@ struct EditedList {
     /// The rows that keep their cells.
     var survivors: Set<Int> = []
 
-    init(_ before: [[Int]], _ random: inout SeededGenerator) {
+    init(_ before: [[Int]], _ random: inout SplitMix64) {
         var next = (before.joined().max() ?? 0) + 1
         func fresh() -> Int {
             next += 1

@@ -88,12 +88,13 @@ final class RandomEditingTests: XCTestCase {
 
     @MainActor
     func testTheScreenShowsWhatTheModelSays() async throws {
-        let seed = UInt64.random(in: 0...UInt64.max)
-        var state = seed
-        func random(_ count: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(state >> 33) % max(count, 1)
-        }
+        try forEachSeed([1]) { try edit(seed: $0) }
+    }
+
+    @MainActor
+    private func edit(seed: UInt64) throws {
+        var generator = SplitMix64(state: seed)
+        func random(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
         let list = List(count: 30)
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
         table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")

@@ -6,8 +6,8 @@ import XCTest
 final class RandomSnapshotTests: XCTestCase {
     @MainActor
     func testEveryOperationDoesWhatAListDoes() async {
-        for seed in 1...40 as ClosedRange<UInt64> {
-            var random = SeededGenerator(seed: seed)
+        forEachSeed(1...40) { seed in
+            var random = SplitMix64(state: seed)
             var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
             var model = Model()
             for step in 0..<150 {
@@ -50,7 +50,7 @@ private struct Model {
     ///
     /// - Returns: Whether it is allowed.
     mutating func change(
-        _ snapshot: inout NSDiffableDataSourceSnapshot<Int, Int>, _ random: inout SeededGenerator
+        _ snapshot: inout NSDiffableDataSourceSnapshot<Int, Int>, _ random: inout SplitMix64
     ) -> Bool {
         func list(_ range: Range<Int>) -> [Int] {
             (0..<Int.random(in: 0...3, using: &random)).map { _ in Int.random(in: range, using: &random) }

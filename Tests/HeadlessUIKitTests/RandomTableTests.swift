@@ -6,8 +6,8 @@ import XCTest
 final class RandomTableTests: XCTestCase {
     @MainActor
     func testVisibleRowsEqualTheModels() async throws {
-        for seed in 1...5 as ClosedRange<UInt64> {
-            var random = SeededGenerator(seed: seed)
+        try forEachSeed(1...5) { seed in
+            var random = SplitMix64(state: seed)
             let recorder = Recorder([])
             let table = makeTable(recorder, rowHeight: nil)
             table.estimatedRowHeight = 50

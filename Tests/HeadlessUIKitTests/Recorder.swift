@@ -170,17 +170,6 @@ func makeTable(_ recorder: Recorder, rowHeight: CGFloat? = 44, style: UITableVie
     return table
 }
 
-/// The exceptions that are raised meanwhile, which do not end the program.
-@MainActor
-func exceptions(_ body: () throws -> Void) rethrows -> [ListException] {
-    let handler = ListException.handler
-    defer { ListException.handler = handler }
-    var raised: [ListException] = []
-    ListException.handler = { raised.append($0) }
-    try body()
-    return raised
-}
-
 /// A sentence with every run of white space as one space.
 func collapsed(_ text: String?) -> String? {
     text?.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -199,5 +188,3 @@ func refusal(_ body: () throws(TouchRefusal) -> Void) -> String? {
 
 @MainActor
 func texts(_ table: UITableView) -> [String?] { table.visibleCells.map { $0.textLabel?.text } }
-
-func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }

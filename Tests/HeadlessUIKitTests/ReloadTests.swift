@@ -30,18 +30,6 @@ final class ReloadTests: XCTestCase {
     }
 
     @MainActor
-    func testBelievedReloadDataDropsTheSelectionWithoutTellingTheDelegate() async throws {
-        let recorder = Recorder(count: 3)
-        let table = makeTable(recorder)
-        try Finger().tap(rowAt: path, in: table)
-        _ = recorder.takeCalls()
-        table.reloadData()
-        XCTAssertNil(table.indexPathForSelectedRow)
-        XCTAssertFalse(recorder.takeCalls().contains { $0.contains("elect") })
-        XCTAssertEqual(table.visibleCells.filter(\.isSelected).count, 0)
-    }
-
-    @MainActor
     func testReloadRowsAsksForANewCell() async throws {
         let recorder = Recorder(count: 3)
         let table = makeTable(recorder)
@@ -55,16 +43,6 @@ final class ReloadTests: XCTestCase {
         XCTAssertEqual(new.textLabel?.text, "new")
         XCTAssertNil(old.superview)
         XCTAssertNil(table.indexPath(for: old))
-    }
-
-    @MainActor
-    func testBelievedReloadRowsDisplaysTheNewCellBeforeTheOldEnds() async {
-        let recorder = Recorder(count: 3)
-        let table = makeTable(recorder)
-        table.reloadRows(at: [path], with: .automatic)
-        XCTAssertEqual(
-            recorder.takeCalls(),
-            ["sections", "rows 0", "cell 0-1", "canEdit 0-1", "willDisplay 0-1", "didEndDisplaying 0-1"])
     }
 
     @MainActor
@@ -95,14 +73,6 @@ final class ReloadTests: XCTestCase {
         let table = makeTable(recorder)
         table.reconfigureRows(at: [IndexPath(row: 20, section: 0), path])
         XCTAssertEqual(recorder.takeCalls().filter { $0.hasPrefix("cell") }, ["cell 0-1"])
-    }
-
-    @MainActor
-    func testBelievedReconfigureDisplaysNothing() async {
-        let recorder = Recorder(count: 3)
-        let table = makeTable(recorder)
-        table.reconfigureRows(at: [path])
-        XCTAssertEqual(recorder.takeCalls(), ["cell 0-1"])
     }
 
     @MainActor

@@ -65,7 +65,7 @@ final class SectionIndexTests: XCTestCase {
         table.reloadData()
         XCTAssertEqual(
             refusal { () throws(TouchRefusal) in try Finger().tap(indexTitle: "M", in: table) },
-            "the table has no index")
+            Sentences.noIndex)
     }
 
     @MainActor
@@ -74,12 +74,12 @@ final class SectionIndexTests: XCTestCase {
         let grouped = table(names, style: .grouped)
         XCTAssertEqual(
             refusal { () throws(TouchRefusal) in try Finger().tap(indexTitle: "M", in: grouped) },
-            "the table has no index")
+            Sentences.noIndex)
         let plain = table(names)
         plain.sectionIndexMinimumDisplayRowCount = 91
         XCTAssertEqual(
             refusal { () throws(TouchRefusal) in try Finger().tap(indexTitle: "M", in: plain) },
-            "the table has no index")
+            Sentences.noIndex)
         plain.sectionIndexMinimumDisplayRowCount = 90
         XCTAssertNil(refusal { () throws(TouchRefusal) in try Finger().tap(indexTitle: "M", in: plain) })
     }

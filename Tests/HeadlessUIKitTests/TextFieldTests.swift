@@ -104,17 +104,4 @@ final class TextFieldTests: XCTestCase {
         XCTAssertEqual(listener.calls, ["didBegin", "begin", "changed"])
         field.resignFirstResponder()
     }
-
-    @MainActor
-    func testBelievedReturnEndsEditingWhereSomebodyListensForIt() async throws {
-        let field = UITextField()
-        try Finger().type("x\n", into: field)
-        XCTAssertTrue(field.isEditing)
-        var exits = 0
-        field.addAction(UIAction { _ in exits += 1 }, for: .editingDidEndOnExit)
-        try Finger().type("\n", into: field)
-        XCTAssertEqual(exits, 1)
-        XCTAssertFalse(field.isEditing)
-        XCTAssertEqual(field.text, "x")
-    }
 }

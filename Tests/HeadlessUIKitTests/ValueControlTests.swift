@@ -145,19 +145,6 @@ final class ValueControlTests: XCTestCase {
     }
 
     @MainActor
-    func testBelievedASegmentsActionRunsBeforeTheEvents() async throws {
-        var calls: [String] = []
-        let actions = ["a", "b"].map { name in UIAction(title: name) { _ in calls.append(name) } }
-        let segments = UISegmentedControl(frame: .zero, actions: actions)
-        segments.addAction(UIAction { _ in calls.append("changed") }, for: .valueChanged)
-        segments.addAction(UIAction { _ in calls.append("primary") }, for: .primaryActionTriggered)
-        try Finger().choose(segment: "b", in: segments)
-        XCTAssertEqual(calls, ["b", "changed", "primary"])
-        XCTAssertEqual(segments.segmentIndex(identifiedBy: actions[1].identifier), 1)
-        XCTAssertEqual(segments.actionForSegment(at: 0), actions[0])
-    }
-
-    @MainActor
     func testAMomentaryControlSelectsNothingForLong() async throws {
         let segments = UISegmentedControl(items: ["−", "+"])
         segments.isMomentary = true

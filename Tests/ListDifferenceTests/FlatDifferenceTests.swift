@@ -1,4 +1,5 @@
 import ListDifference
+import TestSupport
 import XCTest
 
 final class FlatDifferenceTests: XCTestCase {
@@ -83,10 +84,6 @@ final class FlatDifferenceTests: XCTestCase {
     }
 
     func testElementThatIsIdentifiableAndHashableGoesByItsID() {
-        struct User: Hashable, Identifiable {
-            let id: Int
-            var name: String
-        }
         let difference = ListDifference(from: [User(id: 1, name: "a")], to: [User(id: 1, name: "b")])
         XCTAssertEqual(difference.updates.count, 1)
         XCTAssertTrue(difference.deletes.isEmpty)

@@ -1,28 +1,31 @@
 import ListDifference
+import TestSupport
 import XCTest
 
 final class RandomDifferenceTests: XCTestCase {
     func testRandomPairsAgreeWithTheSlowModel() {
-        let seed: UInt64 = 20_261
-        var lists = RandomLists(seed: seed)
-        for round in 0..<pairCount() {
-            let (source, target) = lists.pair()
-            let difference = ListDifference(from: source, to: target)
-            if let problem = problem(difference) {
-                return XCTFail("seed \(seed), round \(round): \(problem)\n\(source)\n\(target)\n\(difference)")
+        forEachSeed([20_261]) { seed in
+            var lists = RandomLists(seed: seed)
+            for round in 0..<pairCount() {
+                let (source, target) = lists.pair()
+                let difference = ListDifference(from: source, to: target)
+                if let problem = problem(difference) {
+                    return XCTFail("seed \(seed), round \(round): \(problem)\n\(source)\n\(target)\n\(difference)")
+                }
             }
         }
     }
 
     func testLongRandomListsAgreeWithTheSlowModel() {
-        let seed: UInt64 = 20_265
-        var lists = RandomLists(seed: seed)
-        for edits in [1, 5, 20, 40, 100, 800] {
-            for unique in [true, false] {
-                let source = unique ? lists.unique(1_500) : lists.entries(1_500, ids: 1_200)
-                let target = lists.edited(source, edits: edits, unique: unique)
-                let problem = problem(ListDifference(from: source, to: target))
-                XCTAssertNil(problem, "seed \(seed), \(edits) edits, unique: \(unique)")
+        forEachSeed([20_265]) { seed in
+            var lists = RandomLists(seed: seed)
+            for edits in [1, 5, 20, 40, 100, 800] {
+                for unique in [true, false] {
+                    let source = unique ? lists.unique(1_500) : lists.entries(1_500, ids: 1_200)
+                    let target = lists.edited(source, edits: edits, unique: unique)
+                    let problem = problem(ListDifference(from: source, to: target))
+                    XCTAssertNil(problem, "seed \(seed), \(edits) edits, unique: \(unique)")
+                }
             }
         }
     }
@@ -62,12 +65,14 @@ final class RandomDifferenceTests: XCTestCase {
     }
 
     func testClosuresGiveTheSameDifferenceAsProtocols() {
-        var lists = RandomLists(seed: 7)
-        for _ in 0..<pairCount(dividedBy: 20) {
-            let (source, target) = lists.pair()
-            let byID = ListDifference(from: source, to: target)
-            let byClosures = ListDifference(from: source, to: target, by: .id(\.id) { $0.text == $1.text })
-            XCTAssertEqual(byID.description, byClosures.description)
+        forEachSeed([7]) { seed in
+            var lists = RandomLists(seed: seed)
+            for _ in 0..<pairCount(dividedBy: 20) {
+                let (source, target) = lists.pair()
+                let byID = ListDifference(from: source, to: target)
+                let byClosures = ListDifference(from: source, to: target, by: .id(\.id) { $0.text == $1.text })
+                XCTAssertEqual(byID.description, byClosures.description)
+            }
         }
     }
 

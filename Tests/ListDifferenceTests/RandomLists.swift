@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Random pairs of lists, of many kinds: unlike, alike with few edits, with and without duplicates, long and short.
 struct RandomLists {
     var generator: SplitMix64
@@ -68,3 +70,6 @@ struct RandomLists {
         }
     }
 }
+
+/// How many random pairs a test tries: 20,000, or as many as the environment's `CELLDIRECTOR_PAIRS` says.
+func pairCount(dividedBy divisor: Int = 1) -> Int { max(1, timesToRun("CELLDIRECTOR_PAIRS", else: 20_000) / divisor) }

@@ -1,4 +1,5 @@
 import ListDifference
+import TestSupport
 import XCTest
 
 final class SectionedDifferenceTests: XCTestCase {
@@ -95,10 +96,6 @@ final class SectionedDifferenceTests: XCTestCase {
     }
 
     func testRowsGoByTheirTypeIfNothingElseIsSaid() {
-        struct User: Hashable, Identifiable {
-            let id: Int
-            var name: String
-        }
         let byID = SectionedDifference(
             from: [ListSection(model: "a", rows: [User(id: 1, name: "x")])],
             to: [ListSection(model: "a", rows: [User(id: 1, name: "y")])], sections: .value)

@@ -1,6 +1,7 @@
 import CellDirector
 import HeadlessUIKit
 import SampleScreens
+import TestSupport
 import XCTest
 
 @testable import TapReplay
@@ -8,19 +9,17 @@ import XCTest
 /// Screens that come and go leave nothing behind: no controller, no view, no director, no row.
 final class AppearanceTests: XCTestCase {
     /// So many appearances of each screen, else as many as take a second or two.
-    private static let appearances =
-        ProcessInfo.processInfo.environment["CELLDIRECTOR_APPEARANCES"].flatMap(Int.init) ?? 50
+    private static let appearances = timesToRun("CELLDIRECTOR_APPEARANCES", else: 50)
 
     @MainActor func testAppearancesOfEachScreenLeaveNothingBehind() async throws {
         for screen in SampleScreens.all {
             let make = try screen.prepare(ReplaySettings(rowCount: 60))
-            for appearance in 0..<Self.appearances {
-                let visit = Visit(make(), seed: UInt64(appearance)).seen
+            forEachSeed(0..<UInt64(Self.appearances)) { seed in
+                let visit = Visit(make(), seed: seed).seen
                 let left = visit.compactMap(\.object)
                 guard left.isEmpty, visit.count > 20 else {
                     let kinds = Set(left.map { "\(type(of: $0))" }).sorted()
-                    XCTFail("\(screen.name), appearance \(appearance): of \(visit.count) objects \(kinds) are left")
-                    break
+                    return XCTFail("\(screen.name), seed \(seed): of \(visit.count) objects \(kinds) are left")
                 }
             }
         }
@@ -31,15 +30,15 @@ final class AppearanceTests: XCTestCase {
 @MainActor
 private struct Visit {
     /// Everything that was seen on the way.
-    private(set) var seen: [WeakObject] = []
+    private(set) var seen: [Weak] = []
 
     private let controller: UIViewController
     private let finger = Finger()
-    private var generator: Generator
+    private var generator: SplitMix64
 
     init(_ controller: UIViewController, seed: UInt64) {
         self.controller = controller
-        generator = Generator(state: seed)
+        generator = SplitMix64(state: seed)
         // A screen may appear again after it went.
         for _ in 0..<2 {
             controller.beginAppearanceTransition(true, animated: false)
@@ -57,13 +56,13 @@ private struct Visit {
     private mutating func look() {
         let shown = [controller, controller.topmost] + controller.children
         let views = shown.flatMap { $0.view?.everyView ?? [] }
-        seen += (shown as [AnyObject] + views).map(WeakObject.init)
+        seen += (shown as [AnyObject] + views).map(Weak.init)
         for list in views {
             if let director = (list as? UITableView)?.director {
-                seen += [WeakObject(director)] + director.items.map(WeakObject.init)
+                seen += [Weak(director)] + director.items.map(Weak.init)
             }
             if let director = (list as? UICollectionView)?.director {
-                seen += [WeakObject(director)] + director.items.map(WeakObject.init)
+                seen += [Weak(director)] + director.items.map(Weak.init)
             }
         }
     }

@@ -1,5 +1,6 @@
 import CellDirector
 import HeadlessUIKit
+import TestSupport
 import XCTest
 
 @testable import SampleScreens
@@ -8,24 +9,23 @@ import XCTest
 /// reached the message that was touched, and no view was told again what it shows.
 final class InboxTouchTests: XCTestCase {
     /// So many touches, else as many as take a second or two.
-    private static let touches = ProcessInfo.processInfo.environment["CELLDIRECTOR_TOUCHES"].flatMap(Int.init) ?? 2000
+    private static let touches = timesToRun("CELLDIRECTOR_TOUCHES", else: 2000)
     /// So many on one screen: deleted messages do not come back.
     private static let touchesOfAScreen = 1000
 
     @MainActor func testRandomTouchesDoWhatAModelSaysAndNothingLeaks() async throws {
-        let seed = UInt64.random(in: 0...UInt64.max)
-        for screen in 0..<max(1, Self.touches / Self.touchesOfAScreen) {
-            try play(seed: seed &+ UInt64(screen), touches: min(Self.touches, Self.touchesOfAScreen))
+        try forEachSeed(1...max(1, UInt64(Self.touches / Self.touchesOfAScreen))) {
+            try play(seed: $0, touches: min(Self.touches, Self.touchesOfAScreen))
         }
     }
 
     @MainActor func testRandomTouchesOfKnownSeeds() async throws {
-        for seed in [0, 1, 42, 0xDEAD_BEEF] as [UInt64] { try play(seed: seed, touches: 300) }
+        try forEachSeed([0, 1, 42, 0xDEAD_BEEF]) { try play(seed: $0, touches: 300) }
     }
 
     @MainActor
     private func play(seed: UInt64, touches: Int) throws {
-        var survivors: [WeakObject] = []
+        var survivors: [Weak] = []
         do {
             let person = try InboxPerson(seed: seed)
             for touch in 0..<touches {
@@ -36,7 +36,7 @@ final class InboxTouchTests: XCTestCase {
                 }
             }
             XCTAssertGreaterThan(person.dispatchCount, touches / 5, "seed \(seed)")
-            survivors = Array(person.views.values) + [WeakObject(person.controller), WeakObject(person.list)]
+            survivors = Array(person.views.values) + [Weak(person.controller), Weak(person.list)]
         }
         XCTAssertGreaterThan(survivors.count, 10, "seed \(seed)")
         let left = survivors.compactMap(\.object)
@@ -79,9 +79,9 @@ private final class InboxPerson {
     let controller: UINavigationController
     let list: UICollectionView
     /// Every cell and content view that was seen.
-    private(set) var views: [ObjectIdentifier: WeakObject] = [:]
+    private(set) var views: [ObjectIdentifier: Weak] = [:]
 
-    private var generator: Generator
+    private var generator: SplitMix64
     private let finger = Finger()
     private let ledger = Ledger()
     private let subscription: CellActionSubscription
@@ -92,7 +92,7 @@ private final class InboxPerson {
     private var expected: [Dispatch] = []
 
     init(seed: UInt64) throws {
-        generator = Generator(state: seed)
+        generator = SplitMix64(state: seed)
         let messages = (1...100).map { number in
             Message(
                 id: number, sender: "Sender \(number)", photo: "\(number % 7).jpg", subject: "Subject \(number)",
@@ -361,7 +361,7 @@ private final class InboxPerson {
             guard let cell = list.cellForItem(at: path), let view = cell.contentView as? MessageContentView,
                 let content = view.configuration as? MessageContent
             else { continue }
-            for object in [cell, view] { views[ObjectIdentifier(object)] = WeakObject(object) }
+            for object in [cell, view] { views[ObjectIdentifier(object)] = Weak(object) }
             shown[ObjectIdentifier(view)] = Shown(content: content, changeCount: view.changeCount)
         }
         return shown

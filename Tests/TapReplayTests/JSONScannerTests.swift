@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 @testable import TapReplay
@@ -76,9 +77,11 @@ final class JSONScannerTests: XCTestCase {
     }
 
     func testDamagedTextIsJudgedAsFoundationJudgesIt() throws {
-        let seed = UInt64.random(in: 0 ... .max)
-        print("mutation seed \(seed)")
-        var random = SeededGenerator(seed: seed)
+        try forEachSeed([1]) { try judge(seed: $0) }
+    }
+
+    private func judge(seed: UInt64) throws {
+        var random = SplitMix64(state: seed)
         let base = Array(
             #"{"people":[{"id":1,"name":"Ad\u00e9 \ud83d\ude00\n","year":-12.5e+3,"ok":true},null,[],{"a":[false,0]}]}"#
                 .utf8)

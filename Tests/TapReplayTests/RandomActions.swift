@@ -1,10 +1,12 @@
+import TestSupport
+
 @testable import TapReplay
 
 /// Makes random actions, every form and awkward names and texts among them.
 struct RandomActions {
-    var generator: SeededGenerator
+    var generator: SplitMix64
 
-    init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+    init(seed: UInt64) { generator = SplitMix64(state: seed) }
 
     mutating func action() -> any Action {
         switch pick(9) {

@@ -6,19 +6,16 @@ import XCTest
 /// After each of many random steps, each view on screen was last configured with an item equal to its row's present item, and
 /// every control in it says what that item says.
 ///
-/// `CELLDIRECTOR_ROW_STEPS` says how many steps, `CELLDIRECTOR_SEED` which walk comes first.
+/// `CELLDIRECTOR_ROW_STEPS` says how many steps.
 final class RandomRowTests: XCTestCase {
     private static let stepsPerWalk = 200
 
     @MainActor
     func testEachViewShowsItsRowsItemAfterEveryRandomStep() async throws {
-        let environment = ProcessInfo.processInfo.environment
-        let first = environment["CELLDIRECTOR_SEED"].flatMap(UInt64.init) ?? UInt64.random(in: 0...999_999)
-        let steps = environment["CELLDIRECTOR_ROW_STEPS"].flatMap(Int.init) ?? 2_000
-        print("seed \(first), \(steps) steps")
-        for number in 0..<UInt64(max(1, steps / Self.stepsPerWalk)) {
-            let failure = await RandomRows.play(seed: first &+ number, steps: Self.stepsPerWalk)
-            if let failure { return XCTFail(failure) }
+        let walks = max(1, timesToRun("CELLDIRECTOR_ROW_STEPS", else: 2_000) / Self.stepsPerWalk)
+        await awaitEachSeed(0..<UInt64(walks)) { seed in
+            let failure = await RandomRows.play(seed: seed, steps: Self.stepsPerWalk)
+            if let failure { XCTFail(failure) }
         }
     }
 }

@@ -48,10 +48,9 @@ final class CollectionBatchTests: XCTestCase {
         }
         XCTAssertEqual(reasons.count, 1)
         let expected =
-            "Invalid batch updates detected: the number of sections and/or items returned by the data source before and "
-            + "after performing the batch updates are inconsistent with the updates. Data source before updates = { 1 "
-            + "section with item counts: [3] } Data source after updates = { 1 section with item counts: [1] } Updates = [ "
-            + "Delete item (0 - 1) ] Collection view: "
+            Sentences.wrongCounts(
+                "1 section with item counts: [3]", "1 section with item counts: [1]", "Delete item (0 - 1)", "item")
+            + " Collection view: "
         XCTAssertTrue(reasons.first??.hasPrefix(expected) ?? false, "\(reasons)")
     }
 
@@ -59,22 +58,21 @@ final class CollectionBatchTests: XCTestCase {
     func testPlacesThatDoNotExistAreSaidOfItems() async {
         XCTAssertEqual(
             refused([["a"]]) { list, _ in list.deleteItems(at: [path(1)]) },
-            ["attempt to delete item 1 from section 0 which only contains 1 items before the update"])
+            [Sentences.missing("delete", 1, in: 0, of: 1, "item")])
         XCTAssertEqual(
             refused([["a"]]) { list, _ in list.reloadItems(at: [path(1)]) },
-            ["attempt to delete item 1 from section 0 which only contains 1 items before the update"])
+            [Sentences.missing("delete", 1, in: 0, of: 1, "item")])
         XCTAssertEqual(
             refused([["a"]]) { list, _ in list.insertItems(at: [path(8)]) },
-            ["attempt to insert item 8 into section 0, but there are only 1 items in section 0 after the update"])
+            [Sentences.noRoom(for: 8, in: 0, of: 1, "item")])
         XCTAssertEqual(
             refused([["a"]]) { list, _ in list.moveItem(at: path(3), to: path(0)) },
             [
-                "attempt to move index path (<NSIndexPath: 0x0> {length = 2, path = 0 - 3}) that does not exist - there are "
-                    + "only 1 items in section 0 before the update"
+                Sentences.missing(source: Sentences.printed(0, 3), only: "1 items in section 0")
             ])
         XCTAssertEqual(
             refused([["a"]]) { list, _ in list.deleteSections([1]) },
-            ["attempt to delete section 1, but there are only 1 sections before the update"])
+            [Sentences.missing("delete", section: 1, of: 1)])
     }
 
     @MainActor
@@ -84,7 +82,7 @@ final class CollectionBatchTests: XCTestCase {
                 list.deleteItems(at: [path(0)])
                 list.reloadItems(at: [path(0)])
             },
-            ["attempt to delete and reload the same index path (<NSIndexPath: 0x0> {length = 2, path = 0 - 0})"])
+            [Sentences.deletedAndReloaded(Sentences.printed(0, 0))])
         XCTAssertEqual(
             refused([["a", "b"]]) { list, recorder in
                 recorder.items = [["b"]]
@@ -92,8 +90,7 @@ final class CollectionBatchTests: XCTestCase {
                 list.moveItem(at: path(0), to: path(0))
             },
             [
-                "attempt to perform a delete and a move from the same index path (<NSIndexPath: 0x0> {length = 2, path = 0 - "
-                    + "0})"
+                Sentences.deletedAndMoved(Sentences.printed(0, 0))
             ])
     }
 
@@ -114,8 +111,8 @@ final class CollectionBatchTests: XCTestCase {
     /// Valid batches, made by editing a list, in a list and in a grid: never refused, and the screen shows the list.
     @MainActor
     func testRandomBatchesShowTheModel() async {
-        for seed in 1...12 as ClosedRange<UInt64> {
-            var random = SeededGenerator(seed: seed)
+        forEachSeed(1...12) { seed in
+            var random = SplitMix64(state: seed)
             let recorder = CollectionRecorder([])
             let flow = UICollectionViewFlowLayout()
             flow.itemSize = CGSize(width: 70, height: 60)
@@ -173,8 +170,8 @@ final class CollectionBatchTests: XCTestCase {
     /// Random taps and scrolls: what is selected is what a simple model says, and every call reaches its item.
     @MainActor
     func testRandomTouchesSelectWhatTheModelSays() async throws {
-        for seed in 1...10 as ClosedRange<UInt64> {
-            var random = SeededGenerator(seed: seed)
+        try forEachSeed(1...10) { seed in
+            var random = SplitMix64(state: seed)
             let recorder = CollectionRecorder(
                 (0..<4).map { _ in
                     (0..<Int.random(in: 0...60, using: &random)).map(String.init)

@@ -138,16 +138,6 @@ final class CollectionDequeueTests: XCTestCase {
     }
 
     @MainActor
-    func testWithoutAnItemTheHandlerIsNotCalledBelieved() async {
-        let recorder = CollectionRecorder(count: 1)
-        let list = makeCollection(recorder)
-        let registration = Registration { _, _, _ in XCTFail("there is no item") }
-        recorder.cell = { $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: nil) }
-        list.reloadData()
-        XCTAssertEqual(texts(list), ["new"])
-    }
-
-    @MainActor
     func testARegistrationMadeWhileACellIsAskedForIsRefused() async {
         let recorder = CollectionRecorder(count: 1)
         let list = makeCollection(recorder)

@@ -4,16 +4,6 @@ import XCTest
 /// List layouts: headers, accessories, editing and swiping.
 final class CollectionListTests: XCTestCase {
     @MainActor
-    private func makeList(
-        _ recorder: CollectionRecorder, _ appearance: UICollectionLayoutListConfiguration.Appearance = .plain,
-        _ change: (inout UICollectionLayoutListConfiguration) -> Void
-    ) -> UICollectionView {
-        var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
-        change(&configuration)
-        return makeCollection(recorder, layout: UICollectionViewCompositionalLayout.list(using: configuration))
-    }
-
-    @MainActor
     func testHeadersComeAfterTheItemsOfAScreen() async {
         let recorder = CollectionRecorder([["a"], ["b"]])
         let list = makeList(recorder, .grouped) { $0.headerMode = .supplementary }
@@ -25,20 +15,6 @@ final class CollectionListTests: XCTestCase {
                 "willDisplay 0-0", "willDisplay 1-0", "header 0-0", "willDisplayView 0-0", "header 1-0",
                 "willDisplayView 1-0",
             ])
-    }
-
-    @MainActor
-    func testHeadersOfPlainListsFloatBelieved() async throws {
-        let recorder = CollectionRecorder([(0..<20).map(String.init), (0..<20).map(String.init)])
-        for (appearance, place) in [(.plain, 100.0), (.grouped, nil)]
-            as [(UICollectionLayoutListConfiguration.Appearance, Double?)]
-        {
-            let list = makeList(recorder, appearance) { $0.headerMode = .supplementary }
-            list.contentOffset.y = 100
-            let header = list.supplementaryView(
-                forElementKind: UICollectionView.elementKindSectionHeader, at: path(0, 0))
-            XCTAssertEqual(header.map { Double($0.frame.minY) }, place)
-        }
     }
 
     @MainActor
@@ -118,33 +94,6 @@ final class CollectionListTests: XCTestCase {
 
     // MARK: Swiping
 
-    /// A list whose items can be flagged, and deleted.
-    @MainActor
-    private func makeSwipeList(_ recorder: CollectionRecorder) -> UICollectionView {
-        makeList(recorder) { configuration in
-            configuration.leadingSwipeActionsConfigurationProvider = { [unowned recorder] path in
-                UISwipeActionsConfiguration(actions: [
-                    UIContextualAction(style: .normal, title: "Flag") { _, _, finish in
-                        recorder.note("flag", path)
-                        finish(true)
-                    }
-                ])
-            }
-            configuration.trailingSwipeActionsConfigurationProvider = { [unowned recorder] path in
-                guard path.item != 0 else { return nil }
-                return UISwipeActionsConfiguration(actions: [
-                    UIContextualAction(style: .destructive, title: "Delete") { _, view, finish in
-                        recorder.items[path.section].remove(at: path.item)
-                        var list: UIView? = view
-                        while let current = list, !(current is UICollectionView) { list = current.superview }
-                        (list as? UICollectionView)?.deleteItems(at: [path])
-                        finish(true)
-                    }
-                ])
-            }
-        }
-    }
-
     @MainActor
     func testASwipeUncoversTheActionsOfTheConfiguration() async throws {
         let recorder = CollectionRecorder(count: 3)
@@ -168,7 +117,7 @@ final class CollectionListTests: XCTestCase {
         XCTAssertEqual(texts(list), ["0", "2"])
         XCTAssertEqual(
             refusal { () throws(TouchRefusal) in try Finger().swipe(rowAt: path(0), .left, in: list) },
-            "the row has no actions to swipe to on its trailing edge")
+            Sentences.noActions("trailing"))
     }
 
     @MainActor
@@ -179,27 +128,43 @@ final class CollectionListTests: XCTestCase {
         XCTAssertEqual(texts(list), ["0", "1"])
         XCTAssertEqual(
             refusal { () throws(TouchRefusal) in try Finger().delete(rowAt: path(0), in: list) },
-            "the row can't be deleted")
+            Sentences.rowCannotBeDeleted)
     }
+}
 
-    @MainActor
-    func testAMinusWithoutAHandlerOpensTheItemBelieved() async throws {
-        let recorder = CollectionRecorder(count: 3)
-        let list = makeSwipeList(recorder)
-        for case let cell as UICollectionViewListCell in list.visibleCells { cell.accessories = [.delete()] }
-        list.isEditing = true
-        try Finger().delete(rowAt: path(1), in: list)
-        XCTAssertEqual(texts(list), ["0", "2"])
-    }
+@MainActor
+func makeList(
+    _ recorder: CollectionRecorder, _ appearance: UICollectionLayoutListConfiguration.Appearance = .plain,
+    _ change: (inout UICollectionLayoutListConfiguration) -> Void
+) -> UICollectionView {
+    var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
+    change(&configuration)
+    return makeCollection(recorder, layout: UICollectionViewCompositionalLayout.list(using: configuration))
+}
 
-    @MainActor
-    func testATouchElsewhereOnlyClosesTheOpenItemBelieved() async throws {
-        let recorder = CollectionRecorder(count: 3)
-        let list = makeSwipeList(recorder)
-        try Finger().swipe(rowAt: path(1), .left, in: list)
-        try Finger().tap(rowAt: path(2), in: list)
-        XCTAssertEqual(recorder.takeCalls(), [])
-        try Finger().tap(rowAt: path(2), in: list)
-        XCTAssertEqual(list.indexPathsForSelectedItems, [path(2)])
+/// A list whose items can be flagged, and deleted.
+@MainActor
+func makeSwipeList(_ recorder: CollectionRecorder) -> UICollectionView {
+    makeList(recorder) { configuration in
+        configuration.leadingSwipeActionsConfigurationProvider = { [unowned recorder] path in
+            UISwipeActionsConfiguration(actions: [
+                UIContextualAction(style: .normal, title: "Flag") { _, _, finish in
+                    recorder.note("flag", path)
+                    finish(true)
+                }
+            ])
+        }
+        configuration.trailingSwipeActionsConfigurationProvider = { [unowned recorder] path in
+            guard path.item != 0 else { return nil }
+            return UISwipeActionsConfiguration(actions: [
+                UIContextualAction(style: .destructive, title: "Delete") { _, view, finish in
+                    recorder.items[path.section].remove(at: path.item)
+                    var list: UIView? = view
+                    while let current = list, !(current is UICollectionView) { list = current.superview }
+                    (list as? UICollectionView)?.deleteItems(at: [path])
+                    finish(true)
+                }
+            ])
+        }
     }
 }

@@ -40,35 +40,6 @@ final class CollectionTouchTests: XCTestCase {
     }
 
     @MainActor
-    func testSingleSelectionDeselectsTheOldItemFirstBelieved() async throws {
-        let recorder = CollectionRecorder(count: 3)
-        let list = makeCollection(recorder)
-        list.selectItem(at: path(0), animated: false, scrollPosition: [])
-        XCTAssertEqual(recorder.takeCalls(), [])
-        try Finger().tap(rowAt: path(1), in: list)
-        XCTAssertEqual(
-            recorder.takeCalls(),
-            [
-                "shouldHighlight 0-1", "didHighlight 0-1", "shouldSelect 0-1", "didDeselect 0-0", "didSelect 0-1",
-                "primaryAction 0-1", "didUnhighlight 0-1",
-            ])
-    }
-
-    @MainActor
-    func testASelectedItemIsSelectedAgainBelieved() async throws {
-        let recorder = CollectionRecorder(count: 3)
-        let list = makeCollection(recorder)
-        list.selectItem(at: path(1), animated: false, scrollPosition: [])
-        try Finger().tap(rowAt: path(1), in: list)
-        XCTAssertEqual(
-            recorder.takeCalls(),
-            [
-                "shouldHighlight 0-1", "didHighlight 0-1", "shouldSelect 0-1", "didSelect 0-1", "primaryAction 0-1",
-                "didUnhighlight 0-1",
-            ])
-    }
-
-    @MainActor
     func testMultipleSelectionAsksWhetherToDeselect() async throws {
         let recorder = CollectionRecorder(count: 3)
         let list = makeCollection(recorder)
@@ -109,23 +80,6 @@ final class CollectionTouchTests: XCTestCase {
         try Finger().tap(rowAt: path(1), in: list)
         XCTAssertEqual(list.indexPathsForSelectedItems, [path(1)])
         XCTAssertFalse(recorder.takeCalls().contains("primaryAction 0-1"))
-    }
-
-    @MainActor
-    func testBelievedAControlInAnItemTakesTheTouch() async throws {
-        let recorder = CollectionRecorder(count: 3)
-        let list = makeCollection(recorder)
-        let cell = try XCTUnwrap(list.cellForItem(at: path(1)))
-        var taps = 0
-        let button = UIButton(type: .system, primaryAction: UIAction(title: "Follow") { _ in taps += 1 })
-        cell.contentView.addSubview(button)
-        try Finger().tap(button)
-        XCTAssertEqual(taps, 1)
-        XCTAssertEqual(recorder.takeCalls(), [])
-        let label = UILabel(frame: .zero)
-        cell.contentView.addSubview(label)
-        try Finger().tap(label)
-        XCTAssertTrue(recorder.takeCalls().contains("didSelect 0-1"))
     }
 
     @MainActor

@@ -104,22 +104,6 @@ final class CollectionConfigurationTests: XCTestCase {
     }
 
     @MainActor
-    func testBelievedReuseKeepsConfigurationAndHandlerAndClearsTheState() async {
-        let cell = UpdatingItem(frame: .zero)
-        cell.contentConfiguration = NoteContent(text: "one")
-        cell.configurationUpdateHandler = { _, _ in }
-        cell.isSelected = true
-        cell.isHighlighted = true
-        cell.layoutIfNeeded()
-        cell.prepareForReuse()
-        cell.layoutIfNeeded()
-        XCTAssertEqual(cell.updates.last, UICellConfigurationState(traitCollection: cell.traitCollection))
-        XCTAssertNotNil(cell.contentConfiguration)
-        XCTAssertNotNil(cell.configurationUpdateHandler)
-        XCTAssertNil(cell.contentView.backgroundColor)
-    }
-
-    @MainActor
     func testAListCellHasADefaultContent() async {
         let cell = UICollectionViewListCell(frame: .zero)
         cell.accessories = [.checkmark(displayed: .always)]
@@ -131,7 +115,7 @@ final class CollectionConfigurationTests: XCTestCase {
     }
 }
 
-private final class UpdatingItem: UICollectionViewCell {
+final class UpdatingItem: UICollectionViewCell {
     var updates: [UICellConfigurationState] = []
 
     override func updateConfiguration(using state: UICellConfigurationState) {

@@ -4,23 +4,6 @@ import XCTest
 
 final class ConfigurationUpdateTests: XCTestCase {
     @MainActor
-    func testBelievedRequestsAreCoalescedUntilTheLayout() async {
-        let cell = UpdatingCell(style: .default, reuseIdentifier: nil)
-        cell.layoutIfNeeded()
-        cell.updates = []
-        for _ in 0..<5 { cell.setNeedsUpdateConfiguration() }
-        cell.isSelected = true
-        cell.isHighlighted = true
-        XCTAssertEqual(cell.updates.count, 0, "not before the layout")
-        cell.layoutIfNeeded()
-        XCTAssertEqual(cell.updates.count, 1)
-        XCTAssertEqual(cell.updates.first?.isSelected, true)
-        XCTAssertEqual(cell.updates.first?.isHighlighted, true)
-        cell.layoutIfNeeded()
-        XCTAssertEqual(cell.updates.count, 1)
-    }
-
-    @MainActor
     func testEveryStateFlowsIntoTheUpdate() async {
         let cell = UpdatingCell(style: .default, reuseIdentifier: nil)
         cell.layoutIfNeeded()
@@ -62,18 +45,6 @@ final class ConfigurationUpdateTests: XCTestCase {
         }
         cell.layoutIfNeeded()
         XCTAssertEqual(calls, ["method", "handler false true"])
-    }
-
-    @MainActor
-    func testBelievedAutomaticUpdatesComeBeforeTheMethod() async {
-        let cell = UpdatingCell(style: .default, reuseIdentifier: nil)
-        cell.contentConfiguration = NoteContent(text: "one")
-        cell.layoutIfNeeded()
-        cell.onUpdate = { _ in NoteView.note("method") }
-        cell.configurationUpdateHandler = { _, _ in NoteView.note("handler") }
-        _ = NoteView.takeCalls()
-        cell.layoutIfNeeded()
-        XCTAssertEqual(NoteView.takeCalls(), ["updated", "set", "method", "handler"])
     }
 
     @MainActor
@@ -164,26 +135,6 @@ final class ConfigurationUpdateTests: XCTestCase {
         try Finger().move(rowAt: path(0), to: path(2), in: table)
         table.layoutIfNeeded()
         XCTAssertEqual(cell.updates.map(\.isReordering), [true, false])
-    }
-
-    @MainActor
-    func testBelievedReuseKeepsConfigurationAndHandlerAndClearsTheState() async {
-        let cell = UpdatingCell(style: .default, reuseIdentifier: "a")
-        var handled = 0
-        cell.contentConfiguration = NoteContent(text: "one")
-        cell.configurationUpdateHandler = { _, _ in handled += 1 }
-        cell.isSelected = true
-        cell.isHighlighted = true
-        cell.isEditing = true
-        cell.layoutIfNeeded()
-        let view = cell.contentView
-        cell.prepareForReuse()
-        XCTAssertEqual(cell.configurationState, UICellConfigurationState(traitCollection: cell.traitCollection))
-        XCTAssertIdentical(cell.contentView, view)
-        XCTAssertNotNil(cell.contentConfiguration)
-        cell.layoutIfNeeded()
-        XCTAssertEqual(handled, 2)
-        XCTAssertNil(view.backgroundColor)
     }
 
     @MainActor

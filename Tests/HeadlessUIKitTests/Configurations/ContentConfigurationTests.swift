@@ -95,19 +95,6 @@ final class ContentConfigurationTests: XCTestCase {
     }
 
     @MainActor
-    func testBelievedSettingAsksForTheStateBeforeTheViewIsMade() async {
-        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-        cell.isSelected = true
-        _ = NoteView.takeCalls()
-        cell.contentConfiguration = NoteContent(text: "one")
-        XCTAssertEqual(NoteView.takeCalls(), ["updated", "make"])
-        XCTAssertEqual((cell.contentConfiguration as? NoteContent)?.isSelected, true)
-        XCTAssertEqual(cell.contentView.backgroundColor, .systemBlue)
-        cell.contentConfiguration = NoteContent(text: "two")
-        XCTAssertEqual(NoteView.takeCalls(), ["updated", "set"])
-    }
-
-    @MainActor
     func testWithoutAutomaticUpdatesNobodyAsksForTheState() async {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         XCTAssertTrue(cell.automaticallyUpdatesContentConfiguration)

@@ -76,24 +76,6 @@ final class ListContentTests: XCTestCase {
     }
 
     @MainActor
-    func testBelievedDefaultsOfADisabledViewGiveWayToWhatIsSet() async {
-        let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
-        var content = cell.defaultContentConfiguration()
-        content.text = "Mallory"
-        content.secondaryText = "blocked"
-        content.secondaryTextProperties.color = .systemOrange
-        cell.contentConfiguration = content
-        let labels = cell.contentView.subviews.compactMap { $0 as? UILabel }
-        XCTAssertEqual(labels.map(\.textColor), [.label, .systemOrange])
-        cell.isUserInteractionEnabled = false
-        cell.layoutIfNeeded()
-        XCTAssertEqual(labels.map(\.textColor), [.tertiaryLabel, .systemOrange])
-        cell.isUserInteractionEnabled = true
-        cell.layoutIfNeeded()
-        XCTAssertEqual(labels.map(\.textColor), [.label, .systemOrange])
-    }
-
-    @MainActor
     func testTheDefaultFollowsTheCellsStyle() async {
         func content(_ style: UITableViewCell.CellStyle) -> UIListContentConfiguration {
             UITableViewCell(style: style, reuseIdentifier: nil).defaultContentConfiguration()
@@ -121,14 +103,5 @@ final class ListContentTests: XCTestCase {
             XCTAssertEqual(shown.textProperties, same.textProperties, "\(style)")
             XCTAssertEqual(header.superview, table)
         }
-    }
-
-    @MainActor
-    func testBelievedAListContentViewRefusesOtherConfigurations() async {
-        let view = UIListContentView(configuration: .cell())
-        XCTAssertFalse(view.supports(NoteContent()))
-        XCTAssertTrue(view.supports(UIListContentConfiguration.valueCell()))
-        let raised = exceptions { view.configuration = NoteContent() }
-        XCTAssertEqual(raised.count, 1)
     }
 }

@@ -7,8 +7,8 @@ import XCTest
 final class RandomConfigurationTests: XCTestCase {
     @MainActor
     func testCellsShowWhatTheDataSaysAfterEveryStep() async throws {
-        for seed in 1...20 as ClosedRange<UInt64> {
-            var random = SeededGenerator(seed: seed)
+        try forEachSeed(1...20) { seed in
+            var random = SplitMix64(state: seed)
             let screen = ConfiguredScreen()
             for step in 0..<100 {
                 screen.act(&random)
@@ -57,7 +57,7 @@ private final class ConfiguredScreen {
         }
     }
 
-    func act(_ random: inout SeededGenerator) {
+    func act(_ random: inout SplitMix64) {
         let row = Int.random(in: 0..<rows.count, using: &random)
         switch Int.random(in: 0..<8, using: &random) {
         case 0: table.selectRow(at: path(row), animated: false, scrollPosition: .none)

@@ -1,0 +1,238 @@
+import Foundation
+import HeadlessUIKit
+import XCTest
+
+/// What a batch is refused for where no report shows the words, what is checked first, and what stays in place. Each
+/// test says which observation on a device would settle it.
+final class UnverifiedBatchTests: XCTestCase {
+    /// Settled by: the message of a batch of moves and sections with wrong counts. Reports show rows only
+    /// (exyte/Chat#56).
+    @MainActor
+    func testLinesOfMovesAndSections() async {
+        XCTAssertEqual(
+            refusal([2, 2, 0], [2, 2, 9]) { table in
+                table.performBatchUpdates {
+                    table.moveRow(at: path(0, 0), to: path(1, 1))
+                    table.moveSection(2, toSection: 2)
+                    table.insertSections([0], with: .none)
+                    table.deleteSections([1], with: .none)
+                }
+            },
+            Sentences.wrongCounts(
+                "3 sections with row counts: [2, 2, 0]", "3 sections with row counts: [2, 2, 9]",
+                "Move row (0 - 0) to (1 - 1), Move section 2 to 2, Insert section 0, Delete section 1"))
+    }
+
+    /// Settled by: `performBatchUpdates(nil)` after the data source changed. No source found.
+    @MainActor
+    func testAnEmptyBatchChecksTheCounts() async {
+        XCTAssertEqual(
+            refusal([1], [1, 1]) { $0.performBatchUpdates(nil) },
+            Sentences.wrongCounts("1 section with row counts: [1]", "2 sections with row counts: [1, 1]", ""))
+    }
+
+    /// Settled by: the message. Reloading a missing item says it so (DeepDiff#54).
+    @MainActor
+    func testReloadingASectionThatIsNotThereSaysDelete() async {
+        XCTAssertEqual(
+            refusal([1], [1]) { $0.reloadSections([3], with: .none) },
+            Sentences.missing("delete", section: 3, of: 1))
+    }
+
+    /// Settled by: the message. In the manner of those that reports show.
+    @MainActor
+    func testDeletingARowOfASectionThatIsNotThere() async {
+        XCTAssertEqual(
+            refusal([1], [1]) { $0.deleteRows(at: [path(0, 2)], with: .none) },
+            Sentences.missing("delete", 0, in: 2, ofSections: 1))
+    }
+
+    /// Settled by: the message. In the manner of those that reports show.
+    @MainActor
+    func testInsertingASectionThatIsNotThere() async {
+        XCTAssertEqual(
+            refusal([1], [1, 1]) { $0.insertSections([2], with: .none) },
+            Sentences.missing("insert", section: 2, of: 2, "after"))
+    }
+
+    /// Settled by: the messages. A report shows the missing source only (RxDataSources#35).
+    @MainActor
+    func testMovingToWhereNothingIs() async {
+        XCTAssertEqual(
+            refusal([2], [2]) { $0.moveRow(at: path(0, 0), to: path(2, 0)) },
+            "attempt to move index path (\(Sentences.printed(0, 0))) to index path (\(Sentences.printed(0, 2))) that "
+                + "does not exist - there are only 2 rows in section 0 after the update")
+        XCTAssertEqual(
+            refusal([2], [2]) { $0.moveSection(0, toSection: 1) },
+            "attempt to move section 0 to section 1, but there are only 1 sections after the update")
+        XCTAssertEqual(
+            refusal([2], [2]) { $0.moveSection(1, toSection: 0) },
+            Sentences.missing("move", section: 1, of: 1))
+        XCTAssertEqual(
+            refusal([2], [2]) { $0.moveRow(at: path(0, 1), to: path(0, 0)) },
+            Sentences.missing(source: Sentences.printed(1, 0), only: "1 sections"))
+    }
+
+    /// Settled by: whether a table raises for an index path of one index, and the message. No source found.
+    @MainActor
+    func testAnIndexPathWithoutARowStops() async {
+        XCTAssertEqual(
+            refusal([1], [1]) { $0.deleteRows(at: [IndexPath(index: 0)], with: .none) },
+            Sentences.missing("delete", -1, in: 0, of: 1))
+    }
+
+    /// Settled by: whether it raises, and the message. One into a new section does (TLIndexPathTools#13).
+    @MainActor
+    func testMovingARowOutOfADeletedSection() async {
+        XCTAssertEqual(
+            refusal([1, 1], [2]) { table in
+                table.performBatchUpdates {
+                    table.deleteSections([0], with: .none)
+                    table.moveRow(at: path(0, 0), to: path(0, 0))
+                }
+            },
+            "cannot move a row out of a deleted section (0)")
+    }
+
+    /// Settled by: whether each raises in a table, and the messages. A collection view deletes twice silently (radar
+    /// 31786176).
+    @MainActor
+    func testTheSameChangeTwice() async {
+        let one = path(1, 0)
+        XCTAssertEqual(
+            refusal([3], [1]) { $0.deleteRows(at: [one, one], with: .none) },
+            "attempt to delete the same index path (\(Sentences.printed(0, 1))) more than once")
+        XCTAssertEqual(
+            refusal([3], [5]) { $0.insertRows(at: [one, one], with: .none) },
+            "attempt to insert the same index path (\(Sentences.printed(0, 1))) more than once")
+        XCTAssertEqual(
+            refusal([3], [3]) { table in
+                table.performBatchUpdates {
+                    table.moveRow(at: one, to: path(0, 0))
+                    table.moveRow(at: one, to: path(2, 0))
+                }
+            },
+            "attempt to perform multiple moves from the same index path (\(Sentences.printed(0, 1)))")
+        XCTAssertEqual(
+            refusal([3], [3]) { table in
+                table.performBatchUpdates {
+                    table.moveRow(at: path(0, 0), to: one)
+                    table.moveRow(at: path(2, 0), to: one)
+                }
+            },
+            "attempt to perform multiple moves to the same index path (\(Sentences.printed(0, 1)))")
+        XCTAssertEqual(
+            refusal([1, 1], []) { table in
+                table.performBatchUpdates {
+                    table.deleteSections([1], with: .none)
+                    table.deleteSections([1], with: .none)
+                }
+            },
+            "attempt to change the same section (1) more than once")
+    }
+
+    /// Settled by: the message. In the manner of the one of index paths (radar 33662307).
+    @MainActor
+    func testASectionDeletedAndMoved() async {
+        XCTAssertEqual(
+            refusal([1, 1], [1]) { table in
+                table.performBatchUpdates {
+                    table.deleteSections([1], with: .none)
+                    table.moveSection(1, toSection: 0)
+                }
+            },
+            "attempt to perform a delete and a move from the same section (1)")
+    }
+
+    /// Settled by: which message a batch with all three faults raises. From memory.
+    @MainActor
+    func testPositionsAreCheckedBeforeCollisionsAndCounts() async {
+        XCTAssertEqual(
+            refusal([3], [7]) { table in
+                table.performBatchUpdates {
+                    table.deleteRows(at: [path(1, 0)], with: .none)
+                    table.moveRow(at: path(1, 0), to: path(0, 0))
+                    table.deleteRows(at: [path(9, 0)], with: .none)
+                }
+            },
+            Sentences.missing("delete", 9, in: 0, of: 3))
+    }
+
+    /// Settled by: which message a batch with both faults raises. From memory.
+    @MainActor
+    func testCollisionsAreCheckedBeforeCounts() async {
+        XCTAssertEqual(
+            refusal([3], [7]) { table in
+                table.performBatchUpdates {
+                    table.deleteRows(at: [path(1, 0)], with: .none)
+                    table.moveRow(at: path(1, 0), to: path(0, 0))
+                }
+            },
+            Sentences.deletedAndMoved(Sentences.printed(0, 1)))
+    }
+
+    /// Settled by: the messages. In the manner of those of other updates.
+    @MainActor
+    func testReconfiguringAMissingRowStops() async {
+        let row = IndexPath(row: 5, section: 0)
+        let section = IndexPath(row: 0, section: 3)
+        let words = [
+            (row, Sentences.missing("reconfigure", 5, in: 0, of: 3)),
+            (
+                section,
+                Sentences.missing("reconfigure", 0, in: 3, ofSections: 1)
+            ),
+        ]
+        for (path, reason) in words {
+            let table = makeTable(Recorder(count: 3))
+            XCTAssertEqual(exceptions { table.reconfigureRows(at: [path]) }.map(\.reason), [reason])
+        }
+    }
+
+    /// Settled by: the message. From memory.
+    @MainActor
+    func testReconfiguringWithAnotherIdentifierStops() async {
+        let recorder = Recorder(count: 1)
+        let table = makeTable(recorder)
+        table.register(RecordingCell.self, forCellReuseIdentifier: "other")
+        recorder.cell = { table, path in table.dequeueReusableCell(withIdentifier: "other", for: path) }
+        let raised = exceptions { table.reconfigureRows(at: [IndexPath(row: 0, section: 0)]) }
+        XCTAssertEqual(
+            collapsed(raised.first?.reason)?.hasPrefix(
+                Sentences.reconfiguredWithAnotherIdentifier), true)
+    }
+
+    /// Settled by: the offset after rows above the screen were inserted and the first one shown was deleted. No source
+    /// found.
+    @MainActor
+    func testElseTheFirstSurvivingRowStaysInPlace() async throws {
+        let recorder = Recorder(count: 100)
+        let table = makeTable(recorder)
+        table.contentOffset.y = 1000
+        table.layoutIfNeeded()
+        let cell = try XCTUnwrap(table.visibleCells.dropFirst().first)
+        let place = cell.frame.minY - table.contentOffset.y
+        XCTAssertEqual(table.indexPath(for: cell), path(23))
+        recorder.rows[0].remove(at: 22)
+        recorder.rows[0].insert(contentsOf: ["x", "y", "z"], at: 0)
+        table.performBatchUpdates {
+            table.deleteRows(at: [path(22)], with: .none)
+            table.insertRows(at: [path(0), path(1), path(2)], with: .none)
+        }
+        XCTAssertEqual(table.indexPath(for: cell), path(25))
+        XCTAssertEqual(cell.frame.minY - table.contentOffset.y, place)
+    }
+
+    /// Settled by: the offset after the first row on screen moved to the end. No source found.
+    @MainActor
+    func testARowThatMovesAwayDoesNotTakeTheScrollAlong() async throws {
+        let recorder = Recorder(count: 100)
+        let table = makeTable(recorder)
+        table.contentOffset.y = 440
+        table.layoutIfNeeded()
+        recorder.rows[0].append(recorder.rows[0].remove(at: 10))
+        table.moveRow(at: path(10), to: path(99))
+        XCTAssertEqual(texts(table).first, "9", "what was above comes into the room that it leaves")
+        XCTAssertTrue(texts(table).contains("11"))
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import HeadlessUIKit
+import XCTest
+
+/// What controls send, to whom and when. Each test says which observation on a device would settle it.
+final class UnverifiedControlTests: XCTestCase {
+    /// Settled by: five actions for one event. Kept in an array (mo4tech); nothing promises the order.
+    @MainActor
+    func testActionsRunInTheOrderAdded() async {
+        let control = UIControl()
+        var calls: [Int] = []
+        for number in 0..<5 { control.addAction(UIAction { _ in calls.append(number) }, for: .valueChanged) }
+        control.sendActions(for: .valueChanged)
+        XCTAssertEqual(calls, [0, 1, 2, 3, 4])
+    }
+
+    /// Settled by: `sendActions(for:)` of a disabled control. From memory.
+    @MainActor
+    func testADisabledControlSendsItsActionsToo() async {
+        let control = UIControl()
+        var calls = 0
+        control.addAction(UIAction { _ in calls += 1 }, for: .valueChanged)
+        control.isEnabled = false
+        control.sendActions(for: .valueChanged)
+        XCTAssertEqual(calls, 1)
+    }
+
+    /// Settled by: `isSelected` seen by the primary action of a toggling button. No source found.
+    @MainActor
+    func testATapSwitchesTheSelectionBeforeThePrimaryAction() async throws {
+        var states: [Bool] = []
+        let button = UIButton(primaryAction: UIAction { states.append(($0.sender as? UIButton)?.isSelected ?? false) })
+        button.changesSelectionAsPrimaryAction = true
+        try Finger().tap(button)
+        try Finger().tap(button)
+        XCTAssertEqual(states, [true, false])
+    }
+
+    /// Settled by: setting `isOn` of a switch from code. From memory; Apple's page speaks of `setOn` only.
+    @MainActor
+    func testSettingIsOnSendsNothing() async {
+        let toggle = UISwitch()
+        var calls = 0
+        toggle.addAction(UIAction { _ in calls += 1 }, for: .allEvents)
+        toggle.isOn = true
+        XCTAssertEqual(calls, 0)
+    }
+
+    /// Settled by: tapping a switch and dragging its knob. From memory.
+    @MainActor
+    func testAFingerSendsValueChanged() async throws {
+        let toggle = UISwitch()
+        var values: [Bool] = []
+        toggle.addAction(UIAction { values.append(($0.sender as? UISwitch)?.isOn ?? false) }, for: .valueChanged)
+        try Finger().toggle(toggle)
+        try Finger().tap(toggle)
+        XCTAssertEqual(values, [true, false])
+    }
+
+    /// Settled by: a log of the segment's action and of the control's events. No source found.
+    @MainActor
+    func testASegmentsActionRunsBeforeTheEvents() async throws {
+        var calls: [String] = []
+        let actions = ["a", "b"].map { name in UIAction(title: name) { _ in calls.append(name) } }
+        let segments = UISegmentedControl(frame: .zero, actions: actions)
+        segments.addAction(UIAction { _ in calls.append("changed") }, for: .valueChanged)
+        segments.addAction(UIAction { _ in calls.append("primary") }, for: .primaryActionTriggered)
+        try Finger().choose(segment: "b", in: segments)
+        XCTAssertEqual(calls, ["b", "changed", "primary"])
+        XCTAssertEqual(segments.segmentIndex(identifiedBy: actions[1].identifier), 1)
+        XCTAssertEqual(segments.actionForSegment(at: 0), actions[0])
+    }
+
+    /// Settled by: Return in a field with and without an action for `.editingDidEndOnExit`. No source found.
+    @MainActor
+    func testReturnEndsEditingWhereSomebodyListensForIt() async throws {
+        let field = UITextField()
+        try Finger().type("x\n", into: field)
+        XCTAssertTrue(field.isEditing)
+        var exits = 0
+        field.addAction(UIAction { _ in exits += 1 }, for: .editingDidEndOnExit)
+        try Finger().type("\n", into: field)
+        XCTAssertEqual(exits, 1)
+        XCTAssertFalse(field.isEditing)
+        XCTAssertEqual(field.text, "x")
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import HeadlessUIKit
+import XCTest
+
+/// Which rows and items are announced, and when. Each test says which observation on a device would settle it.
+final class UnverifiedPrefetchingTests: XCTestCase {
+    /// Settled by: a log of the prefetching data source after loading and a short scroll. No source found.
+    @MainActor
+    func testAScreenfulBelowIsAnnouncedOnceTheNearestFirst() async throws {
+        let prefetcher = PrefetchingTests.Prefetcher()
+        let (table, _) = makePrefetchedTable([names(100)], prefetcher)
+        XCTAssertEqual(prefetcher.announced, [Array(10..<20)])
+        try Finger().scroll(table, by: 44 * 3)
+        XCTAssertEqual(prefetcher.announced, [Array(10..<20), [20, 21, 22]])
+        XCTAssertEqual(prefetcher.cancelled, [])
+        table.setNeedsLayout()
+        table.layoutIfNeeded()
+        XCTAssertEqual(prefetcher.announced.count, 2)
+    }
+
+    /// Settled by: the same log after a jump and a scroll upwards. No source found.
+    @MainActor
+    func testTheDirectionOfScrollingDecidesWhatComesNext() async throws {
+        let prefetcher = PrefetchingTests.Prefetcher()
+        let (table, _) = makePrefetchedTable([names(100)], prefetcher)
+        table.contentOffset.y = 44 * 50
+        table.layoutIfNeeded()
+        XCTAssertEqual(prefetcher.cancelled, [Array(10..<20)])
+        prefetcher.announced = []
+        try Finger().scroll(table, by: -44 * 2)
+        XCTAssertEqual(prefetcher.announced, [(38..<48).reversed()])
+    }
+
+    /// Settled by: the same log of a collection view, and with prefetching turned off. No source found.
+    @MainActor
+    func testItemsThatComeNextAreAnnounced() async {
+        let list = makeCollection(CollectionRecorder(count: 1000))
+        let prefetcher = ItemPrefetcher()
+        list.prefetchDataSource = prefetcher
+        list.layoutIfNeeded()
+        XCTAssertEqual(prefetcher.calls, ["prefetch \(Array(10..<20))"])
+        prefetcher.calls = []
+        list.contentOffset.y = 44 * 500
+        list.layoutIfNeeded()
+        XCTAssertEqual(prefetcher.calls, ["cancel \(Array(10..<20))", "prefetch \(Array(510..<520))"])
+        list.isPrefetchingEnabled = false
+        prefetcher.calls = []
+        list.contentOffset.y = 0
+        list.layoutIfNeeded()
+        XCTAssertEqual(prefetcher.calls, [])
+    }
+}
+
+private final class ItemPrefetcher: NSObject, UICollectionViewDataSourcePrefetching {
+    var calls: [String] = []
+    func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+        calls.append("prefetch \(indexPaths.map(\.item))")
+    }
+    func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {
+        calls.append("cancel \(indexPaths.map(\.item))")
+    }
+}

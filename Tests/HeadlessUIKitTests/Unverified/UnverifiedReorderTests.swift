@@ -1,0 +1,83 @@
+import Foundation
+import HeadlessUIKit
+import XCTest
+
+/// What a drag asks, and what it ends in. Each test says which observation on a device would settle it.
+final class UnverifiedReorderTests: XCTestCase {
+    /// Settled by: whether `moveRowAt` comes for a row dropped where it was. From memory.
+    @MainActor
+    func testDroppedInItsPlaceTheDataSourceHearsNothing() async throws {
+        let letters = ReorderTests.Letters()
+        let table = makeTable(letters)
+        try Finger().move(rowAt: path(2), to: path(2), in: table)
+        XCTAssertEqual(letters.calls, [])
+    }
+
+    /// Settled by: the places proposed to `targetIndexPathForMoveFromRowAt` on the way. Apple's guide shows one
+    /// section.
+    @MainActor
+    func testADragThroughSectionsPassesEveryPlace() async throws {
+        @MainActor
+        final class Sections: NSObject, UITableViewDataSource, UITableViewDelegate {
+            var rows = [["a", "b"], ["c"], ["d", "e"]]
+            var proposed: [IndexPath] = []
+
+            func numberOfSections(in tableView: UITableView) -> Int { rows.count }
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows[section].count }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                UITableViewCell(style: .default, reuseIdentifier: nil)
+            }
+            func tableView(
+                _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+            ) {
+                let row = rows[sourceIndexPath.section].remove(at: sourceIndexPath.row)
+                rows[destinationIndexPath.section].insert(row, at: destinationIndexPath.row)
+            }
+            func tableView(
+                _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+                toProposedIndexPath proposedDestinationIndexPath: IndexPath
+            ) -> IndexPath {
+                proposed.append(proposedDestinationIndexPath)
+                return proposedDestinationIndexPath
+            }
+        }
+        let sections = Sections()
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        table.dataSource = sections
+        table.delegate = sections
+        table.setEditing(true, animated: false)
+        try Finger().move(rowAt: [0, 0], to: [2, 1], in: table)
+        XCTAssertEqual(sections.proposed, [[0, 1], [1, 0], [1, 1], [2, 0], [2, 1]])
+        XCTAssertEqual(sections.rows, [["b"], ["c"], ["d", "a", "e"]])
+        sections.proposed = []
+        try Finger().move(rowAt: [2, 1], to: [0, 1], in: table)
+        XCTAssertEqual(sections.proposed, [[2, 0], [1, 1], [1, 0], [0, 1]])
+        XCTAssertEqual(sections.rows, [["b", "a"], ["c"], ["d", "e"]])
+    }
+
+    /// Settled by: deleting rows while a finger drags one. No source found.
+    @MainActor
+    func testADragEndsWithoutADropWhenTheRowsChangeUnderIt() async throws {
+        let list = TouchReentryTests.Changing(3)
+        let table = list.makeTable()
+        table.setEditing(true, animated: false)
+        list.onTarget = { table in
+            list.onTarget = { _ in }
+            list.count = 1
+            table.deleteRows(at: [path(1), path(2)], with: .none)
+        }
+        let raised = exceptions { try? Finger().move(rowAt: path(0), to: path(2), in: table) }
+        XCTAssertEqual(raised, [])
+        XCTAssertEqual(list.calls, [])
+    }
+
+    /// Settled by: whether `moveItemAt` comes for an item sent back to where it was. From memory.
+    @MainActor
+    func testAnItemDroppedInItsOwnPlaceStays() async throws {
+        let recorder = CollectionRecorder(count: 5)
+        recorder.target = { _ in path(3) }
+        let list = makeMovableList(recorder)
+        try Finger().move(rowAt: path(3), to: path(1), in: list)
+        XCTAssertFalse(recorder.takeCalls().contains { $0.hasPrefix("move") })
+    }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import HeadlessUIKit
+import XCTest
+
+/// How rows and items open and close under a finger. Each test says which observation on a device would settle it.
+final class UnverifiedSwipeTests: XCTestCase {
+    /// Settled by: a log of the delegate and the handler during a full swipe. From memory.
+    @MainActor
+    func testTheOrderOfASwipe() async throws {
+        let list = ToDoList(["a"])
+        list.leading = actions("Read", in: list)
+        let table = makeTable(list)
+        try Finger().swipe(rowAt: path(0), .right, fully: true, in: table)
+        XCTAssertEqual(list.calls, ["canEdit 0", "leading 0", "willBegin 0", "Read", "didEnd 0"])
+    }
+
+    /// Settled by: swiping each of these rows. From memory.
+    @MainActor
+    func testAnEmptyConfigurationAndARowThatCannotBeEditedStayClosed() async throws {
+        let list = ToDoList(["a", "b"])
+        list.trailing = UISwipeActionsConfiguration(actions: [])
+        list.fixed = ["b"]
+        let table = makeTable(list)
+        XCTAssertEqual(
+            refusal { () throws(TouchRefusal) in try Finger().swipe(rowAt: path(0), .left, in: table) },
+            Sentences.noActions("trailing"))
+        XCTAssertEqual(
+            refusal { () throws(TouchRefusal) in try Finger().swipe(rowAt: path(0), .right, in: table) },
+            Sentences.noActions("leading"))
+        list.leading = actions("Read", in: list)
+        for direction in [Finger.SwipeDirection.left, .right] {
+            XCTAssertEqual(
+                refusal { () throws(TouchRefusal) in try Finger().swipe(rowAt: path(1), direction, in: table) },
+                Sentences.rowCannotBeEdited)
+        }
+        XCTAssertFalse(list.calls.contains { $0.hasPrefix("willBegin") })
+        table.setEditing(true, animated: false)
+        XCTAssertEqual(
+            refusal { () throws(TouchRefusal) in try Finger().swipe(rowAt: path(0), .right, in: table) },
+            "rows can't be swiped while the table is being edited")
+    }
+
+    /// Settled by: the delegate's log, tapping the open row and another. No source found.
+    @MainActor
+    func testATouchElsewhereOnlyClosesTheRow() async throws {
+        let list = ToDoList(["a", "b"])
+        let table = makeTable(list)
+        for touched in [0, 1] {
+            try Finger().swipe(rowAt: path(0), .left, in: table)
+            list.calls = []
+            try Finger().tap(rowAt: path(touched), in: table)
+            XCTAssertEqual(list.takeEvents(), ["didEnd 0"])
+        }
+        try Finger().tap(rowAt: path(1), in: table)
+        XCTAssertEqual(list.takeEvents(), ["didSelect 1"])
+    }
+
+    /// Settled by: the same log, swiping another row, then swiping it back. No source found.
+    @MainActor
+    func testAnotherRowsSwipeClosesTheOpenRowAndOpensThatOne() async throws {
+        let list = ToDoList(["a", "b"])
+        let table = makeTable(list)
+        try Finger().swipe(rowAt: path(0), .left, in: table)
+        try Finger().swipe(rowAt: path(1), .left, in: table)
+        XCTAssertEqual(
+            list.takeEvents(), ["trailing 0", "willBegin 0", "didEnd 0", "trailing 1", "willBegin 1"])
+        try Finger().swipe(rowAt: path(1), .right, in: table)
+        XCTAssertEqual(list.takeEvents(), ["didEnd 1"])
+    }
+
+    /// Settled by: the same log, scrolling while a row is open. No source found.
+    @MainActor
+    func testScrollingClosesTheRow() async throws {
+        let list = ToDoList((0..<40).map(String.init))
+        let table = makeTable(list)
+        try Finger().swipe(rowAt: path(9), .left, in: table)
+        try Finger().scroll(table, by: 10)
+        XCTAssertEqual(list.takeEvents(), ["trailing 9", "willBegin 9", "didEnd 9"])
+    }
+
+    /// Settled by: which buttons a row's minus uncovers where the delegate gives actions. No source found.
+    @MainActor
+    func testAnOpenRowInEditingShowsTheDelegatesActions() async throws {
+        let list = ToDoList(["a"])
+        list.trailing = actions("Flag", in: list)
+        let table = makeTable(list)
+        table.setEditing(true, animated: false)
+        let cell = table.visibleCells[0]
+        try Finger().tap(XCTUnwrap(views(UITableViewCellEditControl.self, in: cell).first))
+        XCTAssertEqual(titles(in: cell), ["Flag"])
+        try Finger().tap(XCTUnwrap(views(UIButton.self, in: cell).first))
+        XCTAssertEqual(list.takeEvents(), ["trailing 0", "Flag"])
+    }
+
+    /// Settled by: tapping another row while Delete is shown in editing. No source found.
+    @MainActor
+    func testATouchElsewhereOnlyHidesDeleteInEditing() async throws {
+        let list = ToDoList(["a", "b"])
+        let table = makeTable(list)
+        table.allowsSelectionDuringEditing = true
+        table.setEditing(true, animated: false)
+        let cell = table.visibleCells[0]
+        try Finger().tap(XCTUnwrap(views(UITableViewCellEditControl.self, in: cell).first))
+        try Finger().tap(rowAt: path(1), in: table)
+        XCTAssertFalse(cell.showingDeleteConfirmation)
+        XCTAssertNil(table.indexPathForSelectedRow)
+        try Finger().tap(rowAt: path(1), in: table)
+        XCTAssertEqual(table.indexPathForSelectedRow, path(1))
+    }
+
+    /// Settled by: tapping a list cell's minus that has no handler. No source found.
+    @MainActor
+    func testAMinusWithoutAHandlerOpensTheItem() async throws {
+        let recorder = CollectionRecorder(count: 3)
+        let list = makeSwipeList(recorder)
+        for case let cell as UICollectionViewListCell in list.visibleCells { cell.accessories = [.delete()] }
+        list.isEditing = true
+        try Finger().delete(rowAt: path(1), in: list)
+        XCTAssertEqual(texts(list), ["0", "2"])
+    }
+
+    /// Settled by: tapping another item while one is open. No source found.
+    @MainActor
+    func testATouchElsewhereOnlyClosesTheOpenItem() async throws {
+        let recorder = CollectionRecorder(count: 3)
+        let list = makeSwipeList(recorder)
+        try Finger().swipe(rowAt: path(1), .left, in: list)
+        try Finger().tap(rowAt: path(2), in: list)
+        XCTAssertEqual(recorder.takeCalls(), [])
+        try Finger().tap(rowAt: path(2), in: list)
+        XCTAssertEqual(list.indexPathsForSelectedItems, [path(2)])
+    }
+}

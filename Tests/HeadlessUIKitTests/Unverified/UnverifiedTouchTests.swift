@@ -1,0 +1,147 @@
+import Foundation
+import XCTest
+
+@testable import HeadlessUIKit
+
+/// What a finger on a row, an item or a menu does, and in which order. Each test says which observation on a device
+/// would settle it.
+final class UnverifiedTouchTests: XCTestCase {
+    /// Settled by: a log of the delegate's calls during one tap. From memory.
+    @MainActor
+    func testDidHighlightOnDownAndDidUnhighlightBeforeWillSelect() async throws {
+        let recorder = Recorder(count: 3)
+        let table = makeTable(recorder)
+        try Finger().tap(rowAt: path(0), in: table)
+        XCTAssertEqual(
+            recorder.takeCalls(),
+            [
+                "shouldHighlight 0-0", "didHighlight 0-0", "didUnhighlight 0-0", "willSelect 0-0", "didSelect 0-0",
+                "primaryAction 0-0",
+            ])
+    }
+
+    /// Settled by: the same log, tapping the selected row of a table of single selection. From memory.
+    @MainActor
+    func testTappingTheSelectedRowSelectsAgainWithoutDeselecting() async throws {
+        let recorder = Recorder(count: 3)
+        let table = makeTable(recorder)
+        try Finger().tap(rowAt: path(0), in: table)
+        _ = recorder.takeCalls()
+        try Finger().tap(rowAt: path(0), in: table)
+        XCTAssertEqual(recorder.takeCalls().filter { $0.contains("elect") }, ["willSelect 0-0", "didSelect 0-0"])
+    }
+
+    /// Settled by: the same log, tapping a selected row of several. From memory.
+    @MainActor
+    func testDeselectingOfSeveralCallsOnlyDeselectMethods() async throws {
+        let recorder = Recorder(count: 3)
+        let table = makeTable(recorder)
+        table.allowsMultipleSelection = true
+        try Finger().tap(rowAt: path(0), in: table)
+        _ = recorder.takeCalls()
+        try Finger().tap(rowAt: path(0), in: table)
+        XCTAssertEqual(recorder.takeCalls().filter { $0.contains("elect") }, ["willDeselect 0-0", "didDeselect 0-0"])
+    }
+
+    /// Settled by: `willDeselectRowAt` returning nil when a selected row of several is tapped. From memory.
+    @MainActor
+    func testNilFromWillDeselectRefuses() async throws {
+        let recorder = Recorder(count: 3)
+        let table = makeTable(recorder)
+        table.allowsMultipleSelection = true
+        try Finger().tap(rowAt: path(0), in: table)
+        recorder.willDeselect = { _ in nil }
+        try Finger().tap(rowAt: path(0), in: table)
+        XCTAssertEqual(table.indexPathsForSelectedRows, [path(0)])
+    }
+
+    /// Settled by: the same log, tapping a button inside a cell. From memory.
+    @MainActor
+    func testAControlInsideTakesTheTouch() async throws {
+        let recorder = Recorder(count: 3)
+        let table = makeTable(recorder)
+        let button = UIButton(frame: .zero)
+        var taps = 0
+        button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+        table.cellForRow(at: path(0))?.contentView.addSubview(button)
+        try Finger().tap(button)
+        XCTAssertEqual(taps, 1)
+        XCTAssertEqual(recorder.takeCalls(), [])
+    }
+
+    /// Settled by: a log of a collection view's delegate, tapping another item. From memory.
+    @MainActor
+    func testSingleSelectionDeselectsTheOldItemFirst() async throws {
+        let recorder = CollectionRecorder(count: 3)
+        let list = makeCollection(recorder)
+        list.selectItem(at: path(0), animated: false, scrollPosition: [])
+        XCTAssertEqual(recorder.takeCalls(), [])
+        try Finger().tap(rowAt: path(1), in: list)
+        XCTAssertEqual(
+            recorder.takeCalls(),
+            [
+                "shouldHighlight 0-1", "didHighlight 0-1", "shouldSelect 0-1", "didDeselect 0-0", "didSelect 0-1",
+                "primaryAction 0-1", "didUnhighlight 0-1",
+            ])
+    }
+
+    /// Settled by: the same log, tapping the selected item. From memory.
+    @MainActor
+    func testASelectedItemIsSelectedAgain() async throws {
+        let recorder = CollectionRecorder(count: 3)
+        let list = makeCollection(recorder)
+        list.selectItem(at: path(1), animated: false, scrollPosition: [])
+        try Finger().tap(rowAt: path(1), in: list)
+        XCTAssertEqual(
+            recorder.takeCalls(),
+            [
+                "shouldHighlight 0-1", "didHighlight 0-1", "shouldSelect 0-1", "didSelect 0-1", "primaryAction 0-1",
+                "didUnhighlight 0-1",
+            ])
+    }
+
+    /// Settled by: the same log, tapping a button, then a label, inside an item. From memory.
+    @MainActor
+    func testAControlInAnItemTakesTheTouch() async throws {
+        let recorder = CollectionRecorder(count: 3)
+        let list = makeCollection(recorder)
+        let cell = try XCTUnwrap(list.cellForItem(at: path(1)))
+        var taps = 0
+        let button = UIButton(type: .system, primaryAction: UIAction(title: "Follow") { _ in taps += 1 })
+        cell.contentView.addSubview(button)
+        try Finger().tap(button)
+        XCTAssertEqual(taps, 1)
+        XCTAssertEqual(recorder.takeCalls(), [])
+        let label = UILabel(frame: .zero)
+        cell.contentView.addSubview(label)
+        try Finger().tap(label)
+        XCTAssertTrue(recorder.takeCalls().contains("didSelect 0-1"))
+    }
+
+    /// Settled by: a log of the delegate and the action when a menu's element is chosen. No source found.
+    @MainActor
+    func testTheMenuEndsBeforeTheChosenActionRuns() async throws {
+        let mailbox = MenuTests.Mailbox()
+        let table = makeMailbox(mailbox)
+        try Finger().longPress(rowAt: path(2), in: table)
+        _ = mailbox.takeCalls()
+        try Finger().choose("Share", in: table)
+        XCTAssertEqual(mailbox.takeCalls(), ["willEnd", "share", "ended"])
+        XCTAssertNil(table.openMenu)
+    }
+
+    /// Settled by: the same log when the preview is tapped. No source found.
+    @MainActor
+    func testATapOnThePreviewTellsTheDelegateAndEndsTheMenu() async throws {
+        let mailbox = MenuTests.Mailbox()
+        let table = makeMailbox(mailbox)
+        let page = UIViewController()
+        page.title = "Page"
+        mailbox.configuration = UIContextMenuConfiguration(previewProvider: { page })
+        try Finger().longPress(rowAt: path(0), in: table)
+        _ = mailbox.takeCalls()
+        try Finger().tapPreview(in: table)
+        XCTAssertEqual(mailbox.takeCalls(), ["preview Page", "willEnd", "ended", "previewed"])
+        XCTAssertNil(table.openMenu)
+    }
+}

@@ -1,0 +1,9 @@
+/// What happened, in order.
+@MainActor
+package final class Log {
+    package private(set) var lines: [String] = []
+
+    package init() {}
+
+    package func add(_ line: String) { lines.append(line) }
+}

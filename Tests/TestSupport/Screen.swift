@@ -1,0 +1,55 @@
+import CellDirector
+import HeadlessUIKit
+import XCTest
+
+/// A table that shows five rows at a time, its director, and a bus of their own.
+@MainActor
+package final class Screen {
+    package let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 220))
+    package let bus: CellActionBus
+    package let director: TableDirector
+    package let finger = Finger()
+    package let log = Log()
+    package let problems = Problems()
+
+    package init(sections: [TableSection], bus: CellActionBus = CellActionBus()) {
+        self.bus = bus
+        director = TableDirector(tableView: tableView, sections: sections, bus: bus)
+        bus.onProblem = { [problems] in problems.all.append($0) }
+        tableView.layoutIfNeeded()
+    }
+
+    package convenience init(_ items: [any TableRowConfigurator] = [], bus: CellActionBus = CellActionBus()) {
+        self.init(sections: [TableSection(rows: items)], bus: bus)
+    }
+
+    package var proxy: CellActionProxy { director.actionsProxy }
+
+    /// A row's cell, of the type it must be.
+    package func cell<Cell: UITableViewCell>(
+        _ row: Int, section: Int = 0, as type: Cell.Type = UserCell.self, file: StaticString = #filePath,
+        line: UInt = #line
+    ) throws -> Cell {
+        try XCTUnwrap(
+            tableView.cellForRow(at: IndexPath(row: row, section: section)) as? Cell, file: file, line: line)
+    }
+
+    package func header(_ section: Int) throws -> DayHeader {
+        try XCTUnwrap(tableView.headerView(forSection: section) as? DayHeader)
+    }
+
+    package func tap(row: Int, section: Int = 0) throws {
+        try finger.tap(rowAt: IndexPath(row: row, section: section), in: tableView)
+    }
+
+    package func scroll(toRow row: Int, section: Int = 0) throws {
+        try finger.scroll(tableView, toRowAt: IndexPath(row: row, section: section))
+    }
+}
+
+@MainActor
+package final class Problems {
+    package var all: [CellActionProblem] = []
+
+    package init() {}
+}

@@ -1,0 +1,6 @@
+/// An object that may have gone.
+package struct Weak {
+    package private(set) weak var object: AnyObject?
+
+    package init(_ object: AnyObject?) { self.object = object }
+}
