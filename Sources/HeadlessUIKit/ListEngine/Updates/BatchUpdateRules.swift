@@ -42,12 +42,14 @@ struct BatchUpdateRules {
         case .deleteRow(let path), .reloadRow(let path):
             if let missing = nouns.missing(path, before, "delete") { throw ListException(missing) }
         case .insertRow(let path):
-            let sentence = "attempt to insert \(nouns.row) \(path.row) into section \(path.section), but"
-            try check(path, after, sentence, "after")
+            try check(
+                path, after, "attempt to insert \(nouns.row) \(path.row) into section \(path.section), but", "after")
         case .moveRow(let from, let to):
             try check(from, before, "attempt to move index path (\(print(from))) that does not exist -", "before")
-            let move = "attempt to move index path (\(print(from))) to index path (\(print(to)))"
-            try check(to, after, "\(move) that does not exist -", "after")
+            try check(
+                to, after,
+                "attempt to move index path (\(print(from))) to index path (\(print(to))) that does not exist -",
+                "after")
         case .deleteSection(let section), .reloadSection(let section):
             try checkSection(section, before.count, "delete section \(section)", "before")
         case .insertSection(let section):
@@ -58,15 +60,16 @@ struct BatchUpdateRules {
         }
     }
 
+    /// The sentence is made only where it is said.
     private func check(
-        _ path: RowPath, _ counts: [Int], _ sentence: String, _ time: String
+        _ path: RowPath, _ counts: [Int], _ sentence: @autoclosure () -> String, _ time: String
     ) throws(ListException) {
         guard counts.indices.contains(path.section) else {
-            throw ListException("\(sentence) there are only \(counts.count) sections \(time) the update")
+            throw ListException("\(sentence()) there are only \(counts.count) sections \(time) the update")
         }
         guard path.row >= 0, path.row < counts[path.section] else {
             let rows = "\(counts[path.section]) \(nouns.row)s in section \(path.section)"
-            throw ListException("\(sentence) there are only \(rows) \(time) the update")
+            throw ListException("\(sentence()) there are only \(rows) \(time) the update")
         }
     }
 
