@@ -27,6 +27,14 @@ final class FlowLayoutTests: XCTestCase {
         XCTAssertEqual(flow.frames().map(\.size), [CGSize(width: 60, height: 20), CGSize(width: 320, height: 30)])
     }
 
+    @MainActor func testAnItemOfWhichNobodySaysHasAPlainSizeWhereItemsAreAutomatic() async {
+        let flow = Flow([CollectionSection(items: tiles(0..<1) + [BadgeConfig(item: Tag(text: "wide"))])])
+        flow.layout.itemSize = UICollectionViewFlowLayout.automaticSize
+        flow.proxy.on(.size) { (_: BadgeConfig, _) in CGSize(width: 320, height: 30) }
+
+        XCTAssertEqual(flow.frames().map(\.size), [CGSize(width: 50, height: 50), CGSize(width: 320, height: 30)])
+    }
+
     @MainActor func testWhereNobodyAnswersTheLayoutBehavesAsWithoutAMethodForSizes() async {
         let flow = Flow([CollectionSection(items: tiles(0..<8))])
         let plain = UICollectionView(frame: flow.list.frame, collectionViewLayout: UICollectionViewFlowLayout())
@@ -114,6 +122,36 @@ final class FlowLayoutTests: XCTestCase {
         XCTAssertEqual(flow.frames().map(\.minY), [40, 40 + 50 + 15 + 11])
     }
 
+    @MainActor func testAfterAnyUpdateEverythingLiesAsInAListMadeAnew() async {
+        for seed in (0..<20).map({ UInt64($0) * 7919 + 3 }) {
+            var generator = SplitMix64(state: seed)
+            let (flow, fresh) = (Flow([]), Flow([]))
+            for flow in [flow, fresh] {
+                flow.proxy
+                    .on(.size) { (c: TileConfig, _) in CGSize(width: 70 + c.item.id, height: 20 + c.item.text.count) }
+                    .on(.size) { (c: AlbumConfig, _) in CGSize(width: 320, height: 10 + c.item.text.count) }
+            }
+            for step in 0..<30 {
+                let sections = randomSections(&generator)
+                flow.director.update(sections: sections(), animated: Bool.random(using: &generator))
+                fresh.director.update(sections: [])
+                fresh.list.reloadData()
+                fresh.director.update(sections: sections())
+                XCTAssertEqual(flow.frames(), fresh.frames(), "seed \(seed), step \(step)")
+                let shown = flow.list.visibleCells.map(\.frame)
+                let places = flow.list.indexPathsForVisibleItems.map {
+                    flow.list.layoutAttributesForItem(at: $0)?.frame ?? .null
+                }
+                XCTAssertEqual(shown, places, "seed \(seed), step \(step)")
+                if let tile = flow.director.items.randomElement(using: &generator) as? TileConfig {
+                    flow.director.update(tile) { $0.text += "……" }
+                    fresh.director.update(tile) { $0.text += "……" }
+                    XCTAssertEqual(flow.frames(), fresh.frames(), "seed \(seed), step \(step), one item")
+                }
+            }
+        }
+    }
+
     @MainActor func testWhatStaysInSightStaysWhereSizesChange() async throws {
         let flow = Flow([CollectionSection(items: tiles(0..<100))])
         flow.proxy.on(.size) { (c: TileConfig, _) in
@@ -132,6 +170,27 @@ final class FlowLayoutTests: XCTestCase {
         let after = try XCTUnwrap(flow.list.cellForItem(at: path)).frame.minY - flow.list.contentOffset.y
         XCTAssertEqual(after, before)
         XCTAssertEqual(flow.frames()[0].height, 90)
+    }
+}
+
+/// Some sections of tiles, each time others of a few: to be made twice, with configurators of their own.
+@MainActor
+private func randomSections(_ generator: inout SplitMix64) -> () -> [CollectionSection] {
+    let ids = (0..<24).shuffled(using: &generator).prefix(Int.random(in: 0...24, using: &generator))
+    let cuts = Int.random(in: 1...3, using: &generator)
+    let texts = ids.map { _ in String(repeating: "x", count: Int.random(in: 0...40, using: &generator)) }
+    let measures = (0..<cuts).map { _ in Int.random(in: 0...3, using: &generator) }
+    return {
+        (0..<cuts).map { cut in
+            let words = zip(ids, texts).filter { $0.0 % cuts == cut }.map { Word(id: $0, text: $1) }
+            let measure = CGFloat(measures[cut]) * 5
+            let insets = UIEdgeInsets(top: measure, left: measure, bottom: 0, right: measure)
+            return CollectionSection(
+                id: cut, header: measures[cut] == 1 ? album(cut, "album") : nil,
+                items: words.map { TileConfig(item: $0) }, insets: measures[cut] == 2 ? nil : insets,
+                minimumLineSpacing: measures[cut] == 3 ? measure : nil,
+                minimumInteritemSpacing: measures[cut] == 0 ? 2 : nil)
+        }
     }
 }
 

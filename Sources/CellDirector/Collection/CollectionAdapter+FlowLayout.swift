@@ -7,7 +7,7 @@ extension CollectionAdapter: UICollectionViewDelegateFlowLayout {
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize {
         guard givesSizes else { return collectionViewLayout.sizeLeftOut(in: collectionView, at: indexPath) }
-        return core.ask(.size, indexPath) ?? collectionViewLayout.asFlow?.itemSize ?? .zero
+        return core.ask(.size, indexPath) ?? collectionViewLayout.sizeOfItems
     }
 
     func collectionView(
@@ -55,4 +55,11 @@ extension CollectionAdapter: UICollectionViewDelegateFlowLayout {
 
 extension UICollectionViewLayout {
     fileprivate var asFlow: UICollectionViewFlowLayout? { self as? UICollectionViewFlowLayout }
+
+    /// How large an item is of which nobody says so. Where cells say themselves, it is what a layout begins with.
+    fileprivate var sizeOfItems: CGSize {
+        guard let asFlow else { return .zero }
+        return asFlow.itemSize == UICollectionViewFlowLayout.automaticSize
+            ? UICollectionViewFlowLayout().itemSize : asFlow.itemSize
+    }
 }

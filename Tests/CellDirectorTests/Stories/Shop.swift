@@ -140,6 +140,7 @@ final class ShopViewController: UIViewController {
         addSizes()
         addHandlers()
         favours = bus.addObserver(for: .favoured, after: true) { [model] event, product in
+            guard !event.isStopped else { return }
             model.change(product.id) { $0.isFavourite = product.isFavourite }
         }.endingWhenDropped()
         show()
@@ -209,7 +210,7 @@ final class FavouritesViewController: UITableViewController {
         super.viewDidLoad()
         // Its own rows' news come this way too.
         favours = bus.addObserver(for: .favoured, after: true) { [weak self] event, product in
-            self?.take(product)
+            if !event.isStopped { self?.take(product) }
         }.endingWhenDropped()
     }
 

@@ -65,6 +65,20 @@ final class ShopTests: XCTestCase {
         XCTAssertEqual(shop.problems, [])
     }
 
+    @MainActor func testASignInWallStopsAFavouriteOnBothScreens() async throws {
+        let shop = await OpenShop()
+        let wall = shop.bus.addGate(for: .favoured) { _ in .stop }
+
+        try shop.tapHeart("Mug")
+        XCTAssertEqual(shop.favourites.names, [])
+        XCTAssertEqual(try shop.heart("Mug").title(for: .normal), "♡")
+
+        wall.cancel()
+        try shop.tapHeart("Mug")
+        XCTAssertEqual(shop.favourites.names, ["Mug"])
+        XCTAssertEqual(try shop.heart("Mug").title(for: .normal), "♥")
+    }
+
     @MainActor func testAStepperCountsForItsOwnProduct() async throws {
         let shop = await OpenShop()
 
