@@ -5,7 +5,7 @@ import TapReplay
 @MainActor
 public enum SampleScreens {
     /// All of them.
-    public static var all: [ReplayScreen] { [feed, search, settings, todo, inbox, pictures, stress] }
+    public static var all: [ReplayScreen] { [feed, following, search, settings, todo, inbox, pictures, stress] }
 
     /// People, pictures and messages.
     public static var feed: ReplayScreen {
@@ -14,6 +14,13 @@ public enum SampleScreens {
             load: People.load, make: { FeedViewController(people: $0) }
         )
         .command("refresh") { (feed: FeedViewController) in feed.refresh() }
+    }
+
+    /// The feed, and below it the people who are followed.
+    public static var following: ReplayScreen {
+        ReplayScreen(
+            "following", "the feed, and below it the people who are followed: two lists that the bus keeps in step",
+            load: People.load, make: { FollowingViewController(people: $0) })
     }
 
     /// People to search, sort and shuffle.

@@ -5,6 +5,7 @@ final class FeedViewController: UITableViewController {
     private let people: [PersonConfig]
     private let header: FollowingHeaderConfig
     private lazy var director = TableDirector(tableView: tableView, sections: [])
+    private var elsewhere: CellActionToken?
 
     init(people: [Person]) {
         self.people = people.map { PersonConfig(item: $0) }
@@ -20,6 +21,10 @@ final class FeedViewController: UITableViewController {
         super.viewDidLoad()
         tableView.estimatedRowHeight = 60
         addHandlers()
+        // Another screen that shows these people says so on the bus: this one does not know which screens there are.
+        elsewhere = CellActionBus.default.addObserver(for: .custom(PersonCell.followAction), after: true) {
+            [weak self] event in self?.followedElsewhere(event)
+        }.endingWhenDropped()
         refresh()
     }
 
@@ -43,6 +48,15 @@ final class FeedViewController: UITableViewController {
             }
             self.count()
         }
+    }
+
+    private func followedElsewhere(_ event: CellActionEvent) {
+        guard event.list !== tableView, let person = event.configurator as? PersonConfig,
+            director.indexPath(for: person) != nil
+        else { return }
+        // The row of the same person gets that row's item.
+        director.reload(person)
+        count()
     }
 
     /// Shows everything anew.

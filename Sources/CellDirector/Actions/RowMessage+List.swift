@@ -28,6 +28,23 @@ extension RowMessage where Payload == Void, Answer == UISwipeActionsConfiguratio
     public static var trailingSwipeActions: Self { Self(list: "trailingSwipeActions") }
 }
 
+extension RowMessage where Payload == Void, Answer == CGSize {
+    /// How large is the item, header or footer of a flow layout, in points? Default: what the layout says of all.
+    ///
+    ///     director.actionsProxy.on(.size) { (c: ChipsConfig, indexPath) in
+    ///         CGSize(width: collectionView.bounds.width, height: 44)
+    ///     }
+    ///
+    /// Once somebody answers, every item is asked about when the layout needs its places, and again when an item changes; a
+    /// header or footer at each update. Where the answer hangs on anything else, call the layout's `invalidateLayout()`.
+    ///
+    /// Mirrors `UICollectionViewDelegateFlowLayout.collectionView(_:layout:sizeForItemAt:)` and the reference sizes of its
+    /// headers and footers.
+    ///
+    /// - Complexity: O(items) each time the layout is invalidated, as in UIKit.
+    public static var size: Self { Self(list: "size") }
+}
+
 extension RowMessage where Payload == CGPoint, Answer == UIContextMenuConfiguration? {
     /// Which menu does a long press open? The payload is the point that was pressed, in the list's coordinates. Default, and
     /// for `nil`: none.

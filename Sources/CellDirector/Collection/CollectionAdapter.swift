@@ -12,13 +12,37 @@ final class CollectionAdapter: ListAdapter {
         core.adapter = self
     }
 
-    override var scrollDelegate: (any UIScrollViewDelegate)? { core.scrollDelegate }
+    override var scrollDelegate: (any UIScrollViewDelegate)? { core.scrollDelegate ?? delegate }
 
-    /// A collection view without a prefetching data source asks nobody: so it gets one when somebody wants to hear of it.
+    // MARK: What is left out
+
+    func collectionView(
+        _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+    ) -> CGPoint {
+        let delegate = delegate as? any UICollectionViewDelegate
+        return (delegate?.collectionView(_:targetContentOffsetForProposedContentOffset:))?(
+            collectionView, proposedContentOffset) ?? proposedContentOffset
+    }
+
+    // MARK: What a collection view asks only where somebody answers
+
     override func didAnswer(_ name: ActionName) {
+        // A collection view without a prefetching data source looks nowhere ahead.
         if name.isAboutPrefetching, collectionView.prefetchDataSource == nil {
             collectionView.prefetchDataSource = self
         }
+        if name == RowQuestion.size.name {
+            showMethods()
+            collectionView.collectionViewLayout.invalidateLayout()
+        }
+    }
+
+    override func isAnswered(_ question: ActionName) -> Bool { core.answeredQuestions.contains(question) }
+
+    override func showMethods() {
+        guard collectionView.delegate === self else { return }
+        collectionView.delegate = nil
+        collectionView.delegate = self
     }
 }
 

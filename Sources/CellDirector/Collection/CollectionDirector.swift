@@ -10,7 +10,8 @@
 /// tells its delegate as a scroll view goes on to ``ListDirector/scrollDelegate``. The collection view does not retain the
 /// director: keep it for as long as the collection view is shown. When it goes, its subscriptions end.
 ///
-/// Sizes and spacings are the layout's. For a list whose items can be swiped see ``setListLayout(_:animated:)``.
+/// How items are laid out is the layout's; a flow layout asks the handlers of `.size`, and the sections. For a list whose
+/// items can be swiped see ``setListLayout(_:animated:)``.
 /// What it shares with ``TableDirector`` stands in ``ListDirector``.
 @MainActor
 public final class CollectionDirector: ListDirector<CollectionSection> {
@@ -33,6 +34,16 @@ public final class CollectionDirector: ListDirector<CollectionSection> {
         collectionView.dataSource = adapter
         collectionView.delegate = adapter
         collectionView.reloadData()
+    }
+
+    /// The delegate for what the director leaves out, which is about no item: its target offset after a
+    /// change of layout, focus updates, transitions between layouts and spring loading.
+    ///
+    /// It hears of scrolling too where there is no ``ListDirector/scrollDelegate``, and nothing else is asked of it. It is not
+    /// retained.
+    public var delegate: (any UICollectionViewDelegate)? {
+        get { core.adapter?.delegate as? any UICollectionViewDelegate }
+        set { core.adapter?.delegate = newValue }
     }
 
     /// Scrolls to the item that stands now for a configurator. An item that is gone is reported.

@@ -12,18 +12,34 @@ public struct CollectionSection: DirectedSection {
     public var footer: (any CollectionSectionViewConfigurator)?
     /// What stands for the section in the index along the edge. Sections without one are not in it.
     public var indexTitle: String?
+    /// The margins around the items of a flow layout, in points. `nil`: the layout's `sectionInset`.
+    ///
+    /// Mirrors `UICollectionViewDelegateFlowLayout.collectionView(_:layout:insetForSectionAt:)`.
+    public var insets: UIEdgeInsets?
+    /// The least space between the lines of a flow layout, in points. `nil`: the layout's own.
+    ///
+    /// Mirrors `UICollectionViewDelegateFlowLayout.collectionView(_:layout:minimumLineSpacingForSectionAt:)`.
+    public var minimumLineSpacing: CGFloat?
+    /// The least space between the items of a line of a flow layout, in points. `nil`: the layout's own.
+    ///
+    /// Mirrors `UICollectionViewDelegateFlowLayout.collectionView(_:layout:minimumInteritemSpacingForSectionAt:)`.
+    public var minimumInteritemSpacing: CGFloat?
 
     /// A section with views before and after its items.
     public init(
         id: AnyHashable? = nil, header: (any CollectionSectionViewConfigurator)? = nil,
         items: [any CollectionItemConfigurator], footer: (any CollectionSectionViewConfigurator)? = nil,
-        indexTitle: String? = nil
+        indexTitle: String? = nil, insets: UIEdgeInsets? = nil, minimumLineSpacing: CGFloat? = nil,
+        minimumInteritemSpacing: CGFloat? = nil
     ) {
         self.id = id
         self.header = header
         self.items = items
         self.footer = footer
         self.indexTitle = indexTitle
+        self.insets = insets
+        self.minimumLineSpacing = minimumLineSpacing
+        self.minimumInteritemSpacing = minimumInteritemSpacing
     }
 }
 
@@ -36,4 +52,10 @@ extension CollectionSection {
     }
 
     public init(_rows rows: [any CollectionItemConfigurator]) { self.init(items: rows) }
+
+    /// Whether a flow layout measures both alike.
+    func hasSameMeasures(as other: CollectionSection) -> Bool {
+        insets == other.insets && minimumLineSpacing == other.minimumLineSpacing
+            && minimumInteritemSpacing == other.minimumInteritemSpacing
+    }
 }

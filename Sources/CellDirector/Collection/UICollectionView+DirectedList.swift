@@ -59,7 +59,13 @@ extension UICollectionView: DirectedList {
     /// A collection view asks nothing when it is told to reload, and does not take changes before it has asked.
     func carryOutReload() { layoutIfNeeded() }
 
-    func didChange(from old: [CollectionSection], to new: [CollectionSection]) {}
+    func didChange(from old: [CollectionSection], to new: [CollectionSection]) {
+        if !old.elementsEqual(new, by: { $0.hasSameMeasures(as: $1) }) {
+            collectionViewLayout.invalidateLayout()
+        } else {
+            measureAgain()
+        }
+    }
 
     func batch(_ changes: @escaping () -> Void) { performBatchUpdates(changes) }
 
@@ -72,10 +78,17 @@ extension UICollectionView: DirectedList {
         for move in stage.moves { moveItem(at: IndexPath(move.from), to: IndexPath(move.to)) }
     }
 
-    /// Sizes are the layout's: it is not told them row by row.
-    func measureAgain(_ indexPaths: [IndexPath]) {}
+    func measureAgain(_ indexPaths: [IndexPath]) { measureAgain() }
 
-    func reconfigure(_ indexPaths: [IndexPath]) { reconfigureItems(at: indexPaths) }
+    /// A layout that was told sizes is told all of them again.
+    private func measureAgain() {
+        if (dataSource as? CollectionAdapter)?.givesSizes == true { collectionViewLayout.invalidateLayout() }
+    }
+
+    func reconfigure(_ indexPaths: [IndexPath]) {
+        reconfigureItems(at: indexPaths)
+        measureAgain()
+    }
 
     func replaceSection(_ section: Int) { reloadSections(IndexSet(integer: section)) }
 

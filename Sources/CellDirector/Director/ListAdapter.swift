@@ -13,8 +13,22 @@ class ListAdapter: NSObject, UIScrollViewDelegate {
     /// The user's delegate for what the list says as a scroll view.
     var scrollDelegate: (any UIScrollViewDelegate)? { nil }
 
+    /// The user's delegate for what is left out here.
+    weak var delegate: (any UIScrollViewDelegate)? {
+        didSet {
+            showMethods()
+            showMethodsAfter(delegate)
+        }
+    }
+
+    /// UIKit's list looks for the methods of its delegate when it gets another one, and not when it gets the same again.
+    func showMethods() {}
+
     /// Somebody is registered to answer a question, or to hear of an event, for the first time.
     func didAnswer(_ name: ActionName) {}
+
+    /// Whether somebody was ever registered to answer a question.
+    func isAnswered(_ question: ActionName) -> Bool { false }
 
     // A method is taken as a value before it is called: UIKit's are optional, the headless ones are not, and both make an
     // optional function.

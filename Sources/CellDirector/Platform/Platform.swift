@@ -129,15 +129,25 @@ extension UITextInput {
 
 // Where the absence of a method makes a difference that no answer can express.
 #if canImport(UIKit)
-extension TableAdapter {
-    /// A table asks its delegate once, when it gets it, which methods there are. Some are hidden until somebody answers: with a
+extension ListAdapter {
+    /// A list asks its delegate once, when it gets it, which methods there are. Some are hidden until somebody answers: with a
     /// method for estimates a table makes estimates, even where its own properties say not to; with one for the title of
-    /// Delete, or for indentation, its own title and the cell's say are of no account.
+    /// Delete, or for indentation, its own title and the cell's say are of no account; with one for sizes a flow layout asks
+    /// for each, even of a million. What is left out is there if the user's delegate has it.
     nonisolated override func responds(to selector: Selector!) -> Bool {
-        guard let selector, let question = Self.question(selector), Thread.isMainThread else {
-            return super.responds(to: selector)
+        let isOwn = super.responds(to: selector)
+        guard let selector, Thread.isMainThread else { return isOwn }
+        return MainActor.assumeIsolated {
+            if let question = Self.question(selector) { return isAnswered(question) }
+            return isOwn || delegate?.responds(to: selector) == true
         }
-        return MainActor.assumeIsolated { core.answeredQuestions.contains(question) }
+    }
+
+    nonisolated override func forwardingTarget(for selector: Selector!) -> Any? {
+        guard Thread.isMainThread else { return super.forwardingTarget(for: selector) }
+        nonisolated(unsafe) var target: Any?
+        MainActor.assumeIsolated { target = delegate }
+        return target
     }
 
     private nonisolated static func question(_ selector: Selector) -> ActionName? {
@@ -154,8 +164,50 @@ extension TableAdapter {
             RowQuestion<Void, Bool>.shouldIndentWhileEditing.name
         case #selector(UITableViewDelegate.tableView(_:titleForDeleteConfirmationButtonForRowAt:)):
             RowQuestion<Void, String?>.deleteTitle.name
+        case #selector(UICollectionViewDelegateFlowLayout.collectionView(_:layout:sizeForItemAt:)):
+            RowQuestion<Void, CGSize>.size.name
         default: nil
         }
     }
 }
+
+extension ListAdapter {
+    /// Lets the list look for methods again when the user's delegate goes: it would call what is there no more.
+    func showMethodsAfter(_ delegate: AnyObject?) {
+        guard let delegate else { return }
+        let end = EndOfObject { [weak self] in self?.showMethods() }
+        let key = UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
+        objc_setAssociatedObject(delegate, key, end, .OBJC_ASSOCIATION_RETAIN)
+    }
+}
+
+/// Goes with the object that it is associated with, and does something then.
+private final class EndOfObject: Sendable {
+    private let work: @MainActor @Sendable () -> Void
+
+    init(_ work: @escaping @MainActor @Sendable () -> Void) { self.work = work }
+
+    deinit { onMainActor(work) }
+}
+
+extension UICollectionViewLayout {
+    /// What a flow layout never asks for on iOS, where the method is hidden.
+    func sizeLeftOut(in collectionView: UICollectionView, at indexPath: IndexPath) -> CGSize {
+        (self as? UICollectionViewFlowLayout)?.itemSize ?? .zero
+    }
+}
+#else
+extension ListAdapter {
+    /// A headless list asks its delegate each time.
+    func showMethodsAfter(_ delegate: AnyObject?) {}
+}
+
+extension UICollectionViewLayout {
+    /// Tells a flow layout that its delegate gives no sizes, as a delegate without the method does.
+    func sizeLeftOut(in collectionView: UICollectionView, at indexPath: IndexPath) -> CGSize {
+        SilentDelegate().collectionView(collectionView, layout: self, sizeForItemAt: indexPath)
+    }
+}
+
+private final class SilentDelegate: NSObject, UICollectionViewDelegateFlowLayout {}
 #endif

@@ -12,7 +12,14 @@ final class TableAdapter: ListAdapter {
         core.adapter = self
     }
 
-    override var scrollDelegate: (any UIScrollViewDelegate)? { core.scrollDelegate }
+    override var scrollDelegate: (any UIScrollViewDelegate)? { core.scrollDelegate ?? delegate }
+
+    // MARK: What is left out
+
+    func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? {
+        let delegate = delegate as? any UITableViewDelegate
+        return (delegate?.indexPathForPreferredFocusedView)?(tableView) ?? nil
+    }
 
     // MARK: What a table asks only where somebody answers
 
@@ -22,14 +29,15 @@ final class TableAdapter: ListAdapter {
         if Self.hiddenQuestions.contains(name) { showMethods() }
     }
 
+    override func isAnswered(_ question: ActionName) -> Bool { core.answeredQuestions.contains(question) }
+
     /// The questions whose methods UIKit's table does not see until somebody answers.
     private static let hiddenQuestions: Set<ActionName> = [
         RowQuestion.height.name, RowQuestion.estimatedHeight.name, RowQuestion.shouldIndentWhileEditing.name,
         RowQuestion.deleteTitle.name,
     ]
 
-    /// UIKit's table looks for the methods of its delegate when it gets another one, and not when it gets the same again.
-    private func showMethods() {
+    override func showMethods() {
         guard tableView.delegate === self else { return }
         tableView.delegate = nil
         tableView.delegate = self

@@ -33,6 +33,16 @@ public final class TableDirector: ListDirector<TableSection> {
         tableView.reloadData()
     }
 
+    /// The delegate for what the director leaves out, which is about no row: `indexPathForPreferredFocusedView(in:)`,
+    /// focus updates and spring loading.
+    ///
+    /// It hears of scrolling too where there is no ``ListDirector/scrollDelegate``, and nothing else is asked of it. It is not
+    /// retained.
+    public var delegate: (any UITableViewDelegate)? {
+        get { core.adapter?.delegate as? any UITableViewDelegate }
+        set { core.adapter?.delegate = newValue }
+    }
+
     /// Scrolls to the row that stands now for a configurator. A row that is gone is reported.
     ///
     /// Mirrors `UITableView.scrollToRow(at:at:animated:)`.

@@ -72,14 +72,12 @@ extension ListCore {
     }
 
     private func exchange(by update: PendingUpdate<Section>) {
-        let old = sections
-        let new = update.sections(after: old)
-        if list.showsRows, old.contains(where: { !$0._rows.isEmpty }) {
+        let new = update.sections(after: sections)
+        if list.showsRows, sections.contains(where: { !$0._rows.isEmpty }) {
             change(to: new, animated: update.isAnimated, update.position)
         } else {
             reload(new, update.position)
         }
-        list.didChange(from: old, to: new)
     }
 
     // MARK: What differs
@@ -91,7 +89,8 @@ extension ListCore {
         list.carryOutReload()
         reportReplacements(difference)
         if let reloadThreshold, difference.changeCount > reloadThreshold { return reload(new, position) }
-        let places = KeptPlaces(list, sections, position)
+        let old = sections
+        let places = KeptPlaces(list, old, position)
         if isAnimated {
             perform(difference)
         } else {
@@ -101,12 +100,13 @@ extension ListCore {
         unsettledCells = list.shownRows.map(\.cell)
         sections = new
         settle()
+        list.didChange(from: old, to: new)
         measureAgain(difference.updates.map(\.target))
         configureStaleViews(countsTouches: true)
         places.restore(changed: difference, to: new)
     }
 
-    /// Whether an update must find the rows off screen whose items have changed: where they are counted, or the list was told
+    /// Whether an update must find the rows off screen whose items have changed: where they are counted, or a table was told
     /// how high they are. Those on screen are compared with what their views show.
     private var comparesRows: Bool {
         reloadThreshold != nil || answeredQuestions.contains(RowQuestion.height.name)
@@ -157,11 +157,13 @@ extension ListCore {
     /// survive go on, and what is to stay in its place does.
     private func reload(_ new: [Section], _ position: KeptPosition) {
         comparedAt = ItemClock.now
-        let places = KeptPlaces(list, sections, position)
-        let references = RowReferences(list, sections, actionsProxy)
+        let old = sections
+        let places = KeptPlaces(list, old, position)
+        let references = RowReferences(list, old, actionsProxy)
         sections = new
         endBindings()
         list.reloadData()
+        list.didChange(from: old, to: new)
         places.restore(reloaded: new)
         references.restore(in: self)
     }

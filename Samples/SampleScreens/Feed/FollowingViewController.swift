@@ -1,0 +1,66 @@
+import CellDirector
+
+/// The feed, and below it the people who are followed.
+///
+/// Each list has people of its own, and neither knows of the other: what is done in one comes to the other by the bus.
+final class FollowingViewController: UIViewController {
+    private var people: [Person]
+    private let feed: FeedViewController
+    private let tableView = UITableView()
+    private lazy var director = TableDirector(tableView: tableView, items: [])
+    private var tokens: [CellActionToken] = []
+
+    init(people: [Person]) {
+        self.people = people
+        feed = FeedViewController(people: people)
+        super.init(nibName: nil, bundle: nil)
+        title = "Following"
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        addList(feed.tableView, "feed", at: 0)
+        addList(tableView, "following", at: view.bounds.height / 2)
+        tableView.estimatedRowHeight = 60
+        director.actionsProxy.on(.custom(PersonCell.followAction), owner: self) { (self, c: PersonConfig, cell) in
+            c.item.isFollowed.toggle()
+            self.take(c.item)
+        }
+        observeElsewhere(.custom(PersonCell.followAction)) { (self, event) in
+            if let person = event.configurator as? PersonConfig { self.take(person.item) }
+        }
+        observeElsewhere(.custom(FollowingHeader.followAllAction)) { (self, event) in
+            for index in self.people.indices { self.people[index].isFollowed = true }
+            self.show()
+        }
+    }
+
+    private func addList(_ list: UITableView, _ name: String, at top: CGFloat) {
+        list.accessibilityIdentifier = name
+        list.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: view.bounds.height / 2)
+        view.addSubview(list)
+    }
+
+    /// Hears of an action after the handlers of any other list.
+    private func observeElsewhere(
+        _ action: CellAction<Void>,
+        _ heard: @escaping @MainActor @Sendable (FollowingViewController, CellActionEvent) -> Void
+    ) {
+        let subscription = CellActionBus.default.addObserver(for: action, after: true) { [weak self] event in
+            if let self, event.list !== self.tableView { heard(self, event) }
+        }
+        tokens.append(subscription.endingWhenDropped())
+    }
+
+    /// A person as another row, or one of these, has her now.
+    private func take(_ person: Person) {
+        guard let index = people.firstIndex(where: { $0.id == person.id }) else { return }
+        people[index] = person
+        show()
+    }
+
+    private func show() { director.update(items: people.filter(\.isFollowed).map { PersonConfig(item: $0) }) }
+}

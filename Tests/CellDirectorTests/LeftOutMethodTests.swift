@@ -1,0 +1,80 @@
+import CellDirector
+import HeadlessUIKit
+import XCTest
+
+/// What a director leaves out of its list's delegate goes to an object of the user's.
+final class LeftOutMethodTests: XCTestCase {
+    @MainActor func testATablesQuestionAboutFocusReachesTheUser() async {
+        let (screen, own) = (Screen(users(3)), OwnTableDelegate())
+        let table = screen.tableView
+        XCTAssertNil(table.answering.indexPathForPreferredFocusedView(in: table))
+
+        screen.director.delegate = own
+
+        XCTAssertEqual(
+            table.answering.indexPathForPreferredFocusedView(in: table), IndexPath(row: 2, section: 0))
+    }
+
+    @MainActor func testACollectionViewsQuestionAboutItsOffsetReachesTheUser() async {
+        let (screen, own) = (TileScreen(tiles(0..<3)), OwnCollectionDelegate())
+        let list = screen.collectionView
+        func target() -> CGPoint {
+            list.answering.collectionView(list, targetContentOffsetForProposedContentOffset: CGPoint(x: 0, y: 30))
+        }
+        XCTAssertEqual(target(), CGPoint(x: 0, y: 30))
+
+        screen.director.delegate = own
+
+        XCTAssertEqual(target(), CGPoint(x: 0, y: 40))
+    }
+
+    @MainActor func testWhatTheDirectorAnswersIsNotAskedOfTheUser() async throws {
+        let (screen, own) = (Screen(users(3)), OwnTableDelegate())
+        screen.director.delegate = own
+
+        try screen.finger.tap(rowAt: IndexPath(row: 0, section: 0), in: screen.tableView)
+
+        XCTAssertEqual(own.selected, [])
+        XCTAssertTrue(screen.tableView.delegate === screen.tableView.dataSource)
+    }
+
+    @MainActor func testScrollingGoesToTheScrollDelegateElseToTheDelegate() async throws {
+        let (screen, own, scrolling) = (Screen(users(50)), OwnTableDelegate(), OwnTableDelegate())
+        screen.director.delegate = own
+        try screen.finger.scroll(screen.tableView, by: 50)
+        let heard = own.scrollCount
+        XCTAssertGreaterThan(heard, 0)
+
+        screen.director.scrollDelegate = scrolling
+        try screen.finger.scroll(screen.tableView, by: 50)
+
+        XCTAssertEqual(own.scrollCount, heard)
+        XCTAssertGreaterThan(scrolling.scrollCount, 0)
+    }
+
+    @MainActor func testTheDelegateIsNotRetained() async {
+        let (screen, tiles) = (Screen(users(1)), TileScreen(tiles(0..<1)))
+        screen.director.delegate = OwnTableDelegate()
+        tiles.director.delegate = OwnCollectionDelegate()
+
+        XCTAssertNil(screen.director.delegate)
+        XCTAssertNil(tiles.director.delegate)
+    }
+}
+
+@MainActor
+private final class OwnTableDelegate: NSObject, UITableViewDelegate {
+    private(set) var selected: [IndexPath] = []
+    private(set) var scrollCount = 0
+
+    func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { IndexPath(row: 2, section: 0) }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { selected.append(indexPath) }
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { scrollCount += 1 }
+}
+
+@MainActor
+private final class OwnCollectionDelegate: NSObject, UICollectionViewDelegate {
+    func collectionView(
+        _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+    ) -> CGPoint { CGPoint(x: proposedContentOffset.x, y: proposedContentOffset.y + 10) }
+}

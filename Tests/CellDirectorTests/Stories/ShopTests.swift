@@ -1,0 +1,252 @@
+import CellDirector
+import HeadlessUIKit
+import XCTest
+
+/// A shop as an app would build it: a search field and chips above a grid of products, favourites on another screen, steppers,
+/// and a server that does not always answer. See `Shop.swift`.
+final class ShopTests: XCTestCase {
+    @MainActor func testSearchAndChipsTakeTheWholeWidthAboveAGrid() async throws {
+        let shop = await OpenShop()
+
+        XCTAssertEqual(shop.frame(0, section: 0), CGRect(x: 0, y: 0, width: 320, height: 44))
+        XCTAssertEqual(shop.frame(1, section: 0), CGRect(x: 0, y: 44, width: 320, height: 40))
+        XCTAssertEqual(shop.frame(0, section: 1), CGRect(x: 5, y: 89, width: 150, height: 120))
+        XCTAssertEqual(shop.frame(1, section: 1), CGRect(x: 165, y: 89, width: 150, height: 120))
+        XCTAssertEqual(shop.frame(2, section: 1), CGRect(x: 5, y: 219, width: 150, height: 120))
+    }
+
+    @MainActor func testALoadThatFailsIsTriedAgainFromTheRowThatSaysSo() async throws {
+        let shop = await OpenShop(failing: 2)
+        XCTAssertEqual(shop.errorText, "no network")
+        XCTAssertEqual(shop.names, [])
+
+        try shop.tapRetry()
+        await shop.bus.waitUntilIdle()
+        XCTAssertEqual(shop.errorText, "no network")
+        XCTAssertEqual(shop.problems.count, 1)
+        guard case .failed = shop.problems.first else { return XCTFail("\(shop.problems)") }
+
+        try shop.tapRetry()
+        await shop.bus.waitUntilIdle()
+        XCTAssertNil(shop.errorText)
+        XCTAssertEqual(shop.names.first, "Kettle")
+        XCTAssertEqual(shop.problems.count, 1)
+    }
+
+    @MainActor func testFavouritesAgreeOnBothScreens() async throws {
+        let shop = await OpenShop()
+        XCTAssertEqual(shop.favourites.names, [])
+
+        try shop.tapHeart("Mug")
+        try shop.tapHeart("Kettle")
+        XCTAssertEqual(shop.favourites.names, ["Kettle", "Mug"])
+        XCTAssertEqual(try shop.heart("Mug").title(for: .normal), "♥")
+
+        try shop.removeFavourite("Mug")
+        XCTAssertEqual(shop.favourites.names, ["Kettle"])
+        XCTAssertEqual(try shop.heart("Mug").title(for: .normal), "♡")
+        XCTAssertEqual(try shop.heart("Kettle").title(for: .normal), "♥")
+
+        try shop.tapHeart("Kettle")
+        XCTAssertEqual(shop.favourites.names, [])
+        XCTAssertEqual(shop.problems, [])
+    }
+
+    @MainActor func testAFavouriteThatTheGridDoesNotShowIsRightWhenItComesBack() async throws {
+        let shop = await OpenShop()
+        try shop.tapHeart("Mug")
+        try shop.tapChip("Garden")
+        XCTAssertFalse(shop.names.contains("Mug"))
+
+        try shop.removeFavourite("Mug")
+        try shop.tapChip("All")
+
+        XCTAssertEqual(try shop.heart("Mug").title(for: .normal), "♡")
+        XCTAssertEqual(shop.problems, [])
+    }
+
+    @MainActor func testASignInWallStopsAFavouriteOnBothScreens() async throws {
+        let shop = await OpenShop()
+        let wall = shop.bus.addGate(for: .favoured) { _ in .stop }
+
+        try shop.tapHeart("Mug")
+        XCTAssertEqual(shop.favourites.names, [])
+        XCTAssertEqual(try shop.heart("Mug").title(for: .normal), "♡")
+
+        wall.cancel()
+        try shop.tapHeart("Mug")
+        XCTAssertEqual(shop.favourites.names, ["Mug"])
+        XCTAssertEqual(try shop.heart("Mug").title(for: .normal), "♥")
+    }
+
+    @MainActor func testAStepperCountsForItsOwnProduct() async throws {
+        let shop = await OpenShop()
+
+        for _ in 0..<3 { try shop.step("Mug", .up) }
+        try shop.step("Kettle", .up)
+        try shop.step("Mug", .down)
+
+        XCTAssertEqual(shop.controller.title, "3 in the cart")
+        XCTAssertEqual(try shop.stepper("Mug").value, 2)
+        XCTAssertEqual(try shop.count("Mug"), "2")
+        try shop.finger.scroll(shop.list, by: 2_000)
+        try shop.finger.scrollToTop(shop.list)
+        XCTAssertEqual(try shop.stepper("Mug").value, 2)
+        XCTAssertEqual(try shop.stepper("Spade").value, 0)
+    }
+
+    @MainActor func testTypingNarrowsTheGridAndTheFieldStaysInUse() async throws {
+        let shop = await OpenShop()
+        let field = try shop.field()
+
+        try shop.finger.type("M", into: field)
+        try shop.finger.type("ug", into: field)
+
+        XCTAssertEqual(shop.names, ["Mug"])
+        XCTAssertIdentical(try shop.field(), field)
+        XCTAssertTrue(field.isFirstResponder)
+        try shop.finger.clear(field)
+        XCTAssertEqual(shop.names.count, Product.all.count)
+    }
+
+    @MainActor func testAChipAndASearchTogetherNarrow() async throws {
+        let shop = await OpenShop()
+        try shop.tapChip("Kitchen")
+        XCTAssertEqual(Set(shop.names).isSubset(of: ["Kettle", "Mug", "Pan"]), true)
+        XCTAssertEqual(try shop.chip("Kitchen").isSelected, true)
+
+        try shop.finger.type("pan", into: shop.field())
+
+        XCTAssertEqual(shop.names, ["Pan"])
+        try shop.tapChip("Garden")
+        XCTAssertEqual(shop.names, [])
+        XCTAssertEqual(try shop.chip("Kitchen").isSelected, false)
+    }
+
+    @MainActor func testBuyingThatFailsIsReportedAndMayBeTriedAgain() async throws {
+        let shop = await OpenShop()
+        shop.server.failures = 1
+        try shop.tapBuy("Pan")
+        await shop.bus.waitUntilIdle()
+        XCTAssertEqual(try shop.buyButton("Pan").title(for: .normal), "Buy (5)")
+        XCTAssertEqual(shop.problems.count, 1)
+
+        try shop.tapBuy("Pan")
+        await shop.bus.waitUntilIdle()
+        XCTAssertEqual(try shop.buyButton("Pan").title(for: .normal), "Buy (4)")
+        XCTAssertEqual(shop.problems.count, 1)
+    }
+
+    @MainActor func testASecondTapOnBuyIsIgnoredWhileTheFirstIsUnderWay() async throws {
+        let shop = await OpenShop()
+        shop.server.isHeld = true
+        try shop.tapBuy("Pan")
+        try shop.tapBuy("Pan")
+        await shop.server.release()
+        await shop.bus.waitUntilIdle()
+
+        XCTAssertEqual(try shop.buyButton("Pan").title(for: .normal), "Buy (4)")
+        XCTAssertEqual(shop.server.stock["Pan"], 4)
+    }
+
+    @MainActor func testWhatWasBoughtIsShownThoughTheGridWasNarrowedMeanwhile() async throws {
+        let shop = await OpenShop()
+        shop.server.isHeld = true
+        try shop.tapBuy("Pan")
+        try shop.finger.type("pan", into: shop.field())
+        XCTAssertEqual(shop.names, ["Pan"])
+        await shop.server.release()
+        await shop.bus.waitUntilIdle()
+        XCTAssertEqual(try shop.buyButton("Pan").title(for: .normal), "Buy (4)")
+
+        try shop.finger.clear(shop.field())
+
+        XCTAssertEqual(try shop.buyButton("Pan").title(for: .normal), "Buy (4)")
+        XCTAssertEqual(shop.problems, [])
+    }
+}
+
+/// The shop and its favourites, open beside each other, and a finger.
+@MainActor
+private final class OpenShop {
+    let bus = CellActionBus()
+    let server = FakeServer()
+    let finger = Finger()
+    let controller: ShopViewController
+    let favourites: FavouritesViewController
+    private(set) var problems: [CellActionProblem] = []
+
+    init(failing failures: Int = 0) async {
+        server.failures = failures
+        controller = ShopViewController(model: ShopModel(server), bus: bus)
+        favourites = FavouritesViewController(bus: bus)
+        bus.onProblem = { [weak self] in self?.problems.append($0) }
+        for controller in [controller, favourites] as [UIViewController] {
+            controller.beginAppearanceTransition(true, animated: false)
+            controller.endAppearanceTransition()
+        }
+        await controller.appeared?.value
+    }
+
+    var list: UICollectionView { controller.collectionView }
+
+    /// The products on screen, from the first to the last.
+    var names: [String] {
+        list.layoutIfNeeded()
+        return list.indexPathsForVisibleItems.sorted().compactMap { path in
+            (list.cellForItem(at: path) as? ProductTile)?.name.text
+        }
+    }
+
+    var errorText: String? {
+        list.layoutIfNeeded()
+        return list.visibleCells.lazy.compactMap { ($0 as? ProblemTile)?.message.text }.first
+    }
+
+    func frame(_ item: Int, section: Int) -> CGRect? {
+        list.layoutIfNeeded()
+        return list.cellForItem(at: IndexPath(item: item, section: section))?.frame
+    }
+
+    // MARK: What is touched
+
+    private func tile(_ name: String) throws -> ProductTile {
+        list.layoutIfNeeded()
+        let tiles = list.visibleCells.compactMap { $0 as? ProductTile }
+        return try XCTUnwrap(tiles.first { $0.name.text == name }, "\(name) among \(names)")
+    }
+
+    func heart(_ name: String) throws -> UIButton { try tile(name).heart }
+    func stepper(_ name: String) throws -> UIStepper { try tile(name).stepper }
+    func count(_ name: String) throws -> String? { try tile(name).count.text }
+    func buyButton(_ name: String) throws -> UIButton { try tile(name).buy }
+
+    func tapHeart(_ name: String) throws { try finger.tap(heart(name)) }
+    func step(_ name: String, _ direction: Finger.StepDirection) throws { try finger.step(stepper(name), direction) }
+    func tapBuy(_ name: String) throws { try finger.tap(buyButton(name)) }
+
+    func field() throws -> UITextField {
+        list.layoutIfNeeded()
+        return try XCTUnwrap(list.visibleCells.lazy.compactMap { ($0 as? SearchTile)?.field }.first)
+    }
+
+    func chip(_ title: String) throws -> UIButton {
+        list.layoutIfNeeded()
+        let chips = try XCTUnwrap(list.visibleCells.lazy.compactMap { ($0 as? ChipsTile)?.chips }.first)
+        return try XCTUnwrap(chips.first { $0.title(for: .normal) == title })
+    }
+
+    func tapChip(_ title: String) throws { try finger.tap(chip(title)) }
+
+    func tapRetry() throws {
+        list.layoutIfNeeded()
+        try finger.tap(try XCTUnwrap(list.visibleCells.lazy.compactMap { ($0 as? ProblemTile)?.retry }.first))
+    }
+
+    func removeFavourite(_ name: String) throws {
+        let table: UITableView = favourites.tableView
+        table.layoutIfNeeded()
+        let cell = table.visibleCells.compactMap { $0 as? FavouriteCell }.first { $0.textLabel?.text == name }
+        try finger.tap(try XCTUnwrap(cell).heart)
+    }
+}
