@@ -184,7 +184,7 @@ extension ListDirector {
     ///
     /// Everything that the closure reads counts, also through calls. However many changes there are, the list is updated once,
     /// at the next turn of the main queue; headlessly, where there is no run loop, when the list is next laid out: before a
-    /// touch, at `layoutIfNeeded()`, and when something visible is asked for. Whoever asks the director, or has it do something,
+    /// touch, at `layoutIfNeeded()`, and when cells are asked for or rows counted. Whoever asks the director, or has it do something,
     /// finds the rows of the model as it is by then.
     ///
     /// The sections that another call shows, such as ``update(items:animated:keeping:completion:)``, stand until the model changes:

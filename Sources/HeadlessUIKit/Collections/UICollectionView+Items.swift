@@ -5,6 +5,7 @@ import Foundation
 extension UICollectionView {
     /// Mirrors `UICollectionView.numberOfItems(inSection:)`. Stops on a section that does not exist (believed: the words).
     public func numberOfItems(inSection section: Int) -> Int {
+        carryOutWorks()
         loadIfNeeded()
         guard let count = knownCount(inSection: section) else {
             if isInUse() {

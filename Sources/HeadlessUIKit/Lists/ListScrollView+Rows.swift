@@ -5,6 +5,7 @@ import Foundation
 extension ListScrollView {
     /// Mirrors `UITableView.numberOfSections` and `UICollectionView.numberOfSections`.
     public var numberOfSections: Int {
+        carryOutWorks()
         loadIfNeeded()
         return knownCounts?.count ?? geometry?.sections.count ?? 0
     }
@@ -69,6 +70,11 @@ extension ListScrollView {
     /// waits, so that several changes of a cell's state are one update.
     final func carryOutPending() {
         if !isUpdating, needsLayout, knownCounts == nil { layoutIfNeeded() }
+    }
+
+    /// Carries out what waits for a layout to change the rows, before somebody counts them.
+    final func carryOutWorks() {
+        if !worksAfterLayout.isEmpty { carryOutPending() }
     }
 }
 

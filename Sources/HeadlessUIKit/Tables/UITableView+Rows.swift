@@ -5,6 +5,7 @@ import Foundation
 extension UITableView {
     /// Mirrors `UITableView.numberOfRows(inSection:)`. Stops on a section that does not exist.
     public func numberOfRows(inSection section: Int) -> Int {
+        carryOutWorks()
         loadIfNeeded()
         guard let count = knownCount(inSection: section) else {
             if isInUse() { stop("Requested the number of rows for section (\(section)) which is out of bounds.") }

@@ -138,6 +138,18 @@ final class ObserveTests: XCTestCase {
         XCTAssertEqual(followed.screen.problems.all, [])
     }
 
+    @MainActor func testWhoeverCountsRowsGetsWhatTheModelSays() async {
+        let followed = Followed(WordModel(0..<2))
+        followed.model.words.append(Word(id: 2, text: "word 2"))
+        XCTAssertEqual(followed.screen.tableView.numberOfRows(inSection: 0), 3)
+        let (model, tiles) = (WordModel(0..<2), TileScreen())
+        tiles.director.observe { model.words.map { CollectionSection(id: $0.id, items: [TileConfig(item: $0)]) } }
+        XCTAssertEqual(tiles.collectionView.numberOfSections, 2)
+        model.words.append(Word(id: 2, text: "word 2"))
+        XCTAssertEqual(tiles.collectionView.numberOfSections, 3)
+        XCTAssertEqual(tiles.collectionView.numberOfItems(inSection: 2), 1)
+    }
+
     @MainActor func testAHandlerChangesTheModel() async throws {
         let followed = Followed(WordModel(0..<4))
         let model = followed.model
