@@ -2,7 +2,8 @@ import Observation
 
 /// Hears that something that was read of `@Observable` models has changed: once, on the main actor.
 ///
-/// The models do not retain it: whoever drops it hears nothing more.
+/// The models do not retain it: whoever drops it hears nothing more. Of what was read they keep a note until it changes, also
+/// when nobody listens any longer: Observation offers no way to take that back.
 @MainActor
 package final class ModelWatch {
     /// Whether something that was read has changed since.

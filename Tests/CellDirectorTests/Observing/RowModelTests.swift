@@ -72,6 +72,13 @@ final class RowModelTests: XCTestCase {
         XCTAssertEqual(CounterLog.configured, [3, 0])
     }
 
+    @MainActor func testAReloadConfiguresInAnyCase() async throws {
+        let screen = show(counters(3))
+        screen.director.reload(try XCTUnwrap(screen.director.items[1] as? CounterConfig))
+        screen.tableView.layoutIfNeeded()
+        XCTAssertEqual(CounterLog.configured, [1])
+    }
+
     @MainActor func testAnotherModelInARowsPlaceIsFollowed() async throws {
         let (old, new) = (Counter(1), Counter(1))
         let screen = show([old])
