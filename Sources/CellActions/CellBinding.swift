@@ -21,6 +21,8 @@ package final class CellBinding {
     @exclusivity(unchecked) package var isTouched = false
     /// The item that the view was last made to show, in a box of its type.
     private var shown: AnyObject?
+    /// What hears that the model has changed which the view was made to show, if the item is one.
+    private var watch: ModelWatch?
     /// What the references to the row hold on to, while there are any.
     private weak var bound: BoundRow?
     /// What stands for the row in the same cell after this.
@@ -48,6 +50,7 @@ package final class CellBinding {
     /// The cell stops showing the row.
     package func end() {
         isActive = false
+        watch = nil
         bound?.didEnd()
     }
 
@@ -57,6 +60,8 @@ package final class CellBinding {
         self.next = next
         next.shown = shown
         next.isTouched = isTouched
+        next.watch = watch
+        watch = nil
         guard let bound else { return }
         bound.binding = next
         next.bound = bound
@@ -73,7 +78,11 @@ package final class CellBinding {
     package func willShow<Item>(_ item: Item) {
         shown = Shown(item)
         isTouched = false
+        watch = nil
     }
+
+    /// The item is a model, which the view is configured with while this hears what is read.
+    package func follow(_ watch: ModelWatch) { self.watch = watch }
 
     /// Whether the view shows what its row says now: it was made to show such an item, and nobody has touched it since.
     package func isCurrent<C: CellConfigurator>(_ configurator: C) -> Bool {
@@ -83,6 +92,7 @@ package final class CellBinding {
     /// Whether the view was made to show what its row says now.
     package func hasShown<C: CellConfigurator>(_ configurator: C) -> Bool {
         guard let shown = shown as? Shown<C.Item> else { return false }
+        if let watch, shown.item as AnyObject === configurator.item as AnyObject { return !watch.hasChanged }
         return configurator.isShown(by: shown.item)
     }
 

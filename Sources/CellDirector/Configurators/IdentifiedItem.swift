@@ -8,8 +8,9 @@ import Synchronization
 public class IdentifiedItem<Item> {
     /// What the view shows. A change is shown when the handler that made it returns, or at the next update.
     ///
-    /// An object that is changed in place can't be compared with what it was: its view is configured at each update. An object
-    /// inside a structure or an enumeration is not seen at all.
+    /// An `@Observable` object is followed: while a view shows it, a change of a property that the view was configured with is
+    /// shown like one of the item. Any other object that is changed in place can't be compared with what it was: its view is
+    /// configured at each update. An object inside a structure or an enumeration is not seen at all.
     @exclusivity(unchecked) public final var item: Item {
         didSet { itemDidChange() }
     }

@@ -1,5 +1,5 @@
 /// A section of a list: a ``TableSection`` or a ``CollectionSection``.
-public protocol DirectedSection {
+public protocol DirectedSection: SendableMetatype {
     /// A configurator of any type that the list takes for a row.
     associatedtype Row
 

@@ -1,5 +1,7 @@
 // From configurators to the views that show them.
 
+import Observation
+
 extension ListCore {
     /// From now on the view shows this row, and no other.
     ///
@@ -34,8 +36,21 @@ extension ListCore {
 
     func configure<C: CellConfigurator>(_ view: UIView, with configurator: C) {
         guard let cell = view as? C.Cell else { return }
-        view.cellBinding?.willShow(configurator.item)
-        view.keepingCaret { configurator.configure(cell: cell) }
+        let binding = view.cellBinding
+        binding?.willShow(configurator.item)
+        guard isObject(configurator.item), configurator.item is any Observable else {
+            return view.keepingCaret { configurator.configure(cell: cell) }
+        }
+        let watch = ModelWatch { [weak self] in self?.modelDidChange() }
+        binding?.follow(watch)
+        watch.read { view.keepingCaret { configurator.configure(cell: cell) } }
+    }
+
+    /// A model that a view shows is about to change: it is shown when the handler that does so has returned, else when the
+    /// list is next laid out.
+    private func modelDidChange() {
+        ChangedLists.insert(self)
+        list.afterDisplaying { ChangedLists.show() }
     }
 
     /// Whether a view shows what its row says now: whether it was made to show such an item and, where that counts, nobody

@@ -60,6 +60,7 @@ extension ListCore {
     /// Changes the row that stands for a configurator now, and shows it.
     func change<C: CellConfigurator>(_ operation: String, _ configurator: C, _ change: @escaping (C) -> Void) -> Bool {
         guard isInCharge else { return false }
+        catchUp()
         guard mustWait else { return changeNow(operation, configurator, change) }
         let isThere = find(configurator) != nil
         update(.row { [weak self] in _ = self?.changeNow(operation, configurator, change) }, true, .automatic, nil)
@@ -105,6 +106,7 @@ extension ListCore {
     /// Scrolls to a row, and for a header or footer to the row beside it.
     func scroll(to configurator: any CellConfigurator, _ scroll: (IndexPath) -> Void) -> Bool {
         guard isInCharge else { return false }
+        catchUp()
         guard let (now, indexPath) = find(configurator) else {
             report("scroll", isTooLateFor: configurator)
             return false

@@ -24,6 +24,8 @@ final class ListCore<Section: DirectedSection> {
     /// The updates that were asked for while the list could not take them.
     var waitingUpdates: [PendingUpdate<Section>] = []
     var isUpdating = false
+    /// The sections that follow a model, if any do.
+    var observed: ObservedSections<Section>?
     /// Whether handlers changed items while their views could not be configured.
     var hasUnshownChanges = false
     /// When an update last compared the rows' items, on the clock that all items share.

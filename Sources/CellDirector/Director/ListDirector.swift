@@ -55,18 +55,25 @@ public class ListDirector<Section: DirectedSection> {
 
 extension ListDirector {
     /// The sections that the list shows. See ``update(sections:animated:keeping:completion:)``.
-    public var sections: [Section] { core.sections }
+    public var sections: [Section] {
+        core.catchUp()
+        return core.sections
+    }
 
     /// The rows of all sections, from the first to the last.
     ///
     /// - Complexity: O(rows) with several sections, else O(1).
-    public var items: [Row] { sections.count == 1 ? sections[0]._rows : sections.flatMap(\._rows) }
+    public var items: [Row] {
+        let sections = sections
+        return sections.count == 1 ? sections[0]._rows : sections.flatMap(\._rows)
+    }
 
     /// The configurator at an index path, or `nil` if there is none.
     ///
     /// - Complexity: O(1).
     public func configurator(at indexPath: IndexPath) -> Row? {
-        core.hasRow(at: indexPath) ? sections[indexPath.section]._rows[indexPath.row] : nil
+        core.catchUp()
+        return core.hasRow(at: indexPath) ? core.sections[indexPath.section]._rows[indexPath.row] : nil
     }
 
     /// The configurator that stands now for the row, header or footer of another: that very one, else the one of its type with
@@ -74,7 +81,8 @@ extension ListDirector {
     ///
     /// - Complexity: O(visible rows) for a row on screen; else O(1), but O(rows) for the first call after an update.
     public func configurator<C: CellConfigurator>(for configurator: C) -> C? {
-        core.find(configurator)?.configurator as? C
+        core.catchUp()
+        return core.find(configurator)?.configurator as? C
     }
 
     /// The index path of a configurator's row, the first one if it stands in several; `nil` if the list does not have it. The
@@ -82,7 +90,8 @@ extension ListDirector {
     ///
     /// - Complexity: O(1), but O(rows) for the first call after an update.
     public func indexPath(for configurator: any CellConfigurator) -> IndexPath? {
-        core.findFirst(configurator)?.indexPath
+        core.catchUp()
+        return core.findFirst(configurator)?.indexPath
     }
 }
 
@@ -162,6 +171,38 @@ extension ListDirector {
         _ change: @escaping @MainActor (inout [Section]) -> Void, completion: (() -> Void)? = nil
     ) {
         core.update(.change(change), animated, position, completion)
+    }
+}
+
+// MARK: - Following a model
+
+extension ListDirector {
+    /// Shows the sections that a closure makes of `@Observable` models, and shows them anew when something that it read has
+    /// changed.
+    ///
+    ///     director.observe { [model] in [TableSection(id: "chat", rows: model.rows)] }
+    ///
+    /// Everything that the closure reads counts, also through calls. However many changes there are, the list is updated once,
+    /// at the next turn of the main queue; headlessly, where there is no run loop, when the list is next laid out: before a
+    /// touch, at `layoutIfNeeded()`, and when cells are asked for or rows counted. Whoever asks the director, or has it do something,
+    /// finds the rows of the model as it is by then.
+    ///
+    /// The sections that another call shows, such as ``update(items:animated:keeping:completion:)``, stand until the model changes:
+    /// then the model is shown again. A list follows one closure: a later one takes the place of an earlier, whose
+    /// subscription ends. The models are to change on the main actor, or announce and make each change under the lock that
+    /// reading takes.
+    ///
+    /// The closure is kept until the subscription is cancelled or the director goes; it must not retain either. For a row whose
+    /// item is a model see ``IdentifiedItem/item``.
+    ///
+    /// - Parameter position: What stays in its place on screen at each update.
+    /// - Returns: What ends it. The rows that are shown stay.
+    @discardableResult
+    public func observe(
+        animated: Bool = true, keeping position: KeptPosition = .automatic,
+        _ sections: @escaping @MainActor () -> [Section]
+    ) -> CellActionSubscription {
+        core.observe(ObservedSections(sections, animated, position))
     }
 }
 

@@ -11,6 +11,7 @@ extension ListCore {
         _ content: PendingUpdate<Section>.Content, _ isAnimated: Bool, _ position: KeptPosition,
         _ completion: (() -> Void)?
     ) {
+        catchUp()
         waitingUpdates.append(
             PendingUpdate(content: content, isAnimated: isAnimated, position: position, completion: completion))
         guard !isUpdating else { return }

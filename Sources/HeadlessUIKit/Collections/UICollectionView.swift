@@ -114,10 +114,14 @@ open class UICollectionView: UIScrollView, ListScrollView {
     // MARK: Counts
 
     /// Mirrors `UICollectionView.numberOfSections`.
-    open var numberOfSections: Int { engine.sectionCount }
+    open var numberOfSections: Int {
+        engine.carryOutWorks()
+        return engine.sectionCount
+    }
 
     /// Mirrors `UICollectionView.numberOfItems(inSection:)`. Stops on a section that does not exist (believed: the words).
     open func numberOfItems(inSection section: Int) -> Int {
+        engine.carryOutWorks()
         if let count = engine.rowCount(section) { return count }
         if engine.isInUse() {
             stop(

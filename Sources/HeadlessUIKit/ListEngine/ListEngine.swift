@@ -73,6 +73,11 @@ package final class ListEngine {
         if list.needsLayout, phases.allowsLayout { list.layoutIfNeeded() }
     }
 
+    /// Carries out what waits for a layout to change the rows, before somebody counts them.
+    func carryOutWorks() {
+        if !worksAfterLayout.isEmpty { carryOutPending() }
+    }
+
     // MARK: Registering
 
     /// Registers a class of a kind, or takes a registration back. Stops on another class.

@@ -139,10 +139,14 @@ open class UITableView: UIScrollView, ListScrollView {
     // MARK: Counts
 
     /// Mirrors `UITableView.numberOfSections`.
-    open var numberOfSections: Int { engine.sectionCount }
+    open var numberOfSections: Int {
+        engine.carryOutWorks()
+        return engine.sectionCount
+    }
 
     /// Mirrors `UITableView.numberOfRows(inSection:)`. Stops on a section that does not exist.
     open func numberOfRows(inSection section: Int) -> Int {
+        engine.carryOutWorks()
         if let count = engine.rowCount(section) { return count }
         if engine.isInUse() { stop("Requested the number of rows for section (\(section)) which is out of bounds.") }
         return 0

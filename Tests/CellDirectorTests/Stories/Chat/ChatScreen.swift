@@ -1,0 +1,93 @@
+import CellDirector
+
+/// What a row without a model says.
+struct Notice: Hashable, Identifiable {
+    let id: String
+    let text: String
+}
+
+final class BubbleCell: UITableViewCell, ConfigurableCell {
+    func configure(data bubble: Bubble) {
+        let state =
+            switch bubble.state {
+            case .sent: ""
+            case .saving: " (saving)"
+            case .failed: " (not saved)"
+            }
+        textLabel?.text = (bubble.isMine ? "> " : "") + bubble.text + state
+    }
+}
+
+final class NoticeCell: UITableViewCell, ConfigurableCell {
+    func configure(data notice: Notice) { textLabel?.text = notice.text }
+}
+
+typealias BubbleConfig = TableCellConfigurator<BubbleCell, Bubble>
+typealias NoticeConfig = TableCellConfigurator<NoticeCell, Notice>
+
+/// The screen of a conversation: rows made of the model, and handlers that call it.
+@MainActor
+final class ChatScreen {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 484))
+    let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+    /// Where the person types; Return sends.
+    let field = UITextField(frame: CGRect(x: 0, y: 440, width: 320, height: 44))
+    let bus = CellActionBus()
+    let director: TableDirector
+    let model: ChatModel
+    /// What the screen waits for outside the rows, whose handlers the bus waits for.
+    private(set) var work: Task<Void, Never>?
+
+    init(_ model: ChatModel) {
+        self.model = model
+        director = TableDirector(tableView: tableView, bus: bus)
+        view.addSubview(tableView)
+        view.addSubview(field)
+        director.observe(keeping: .bottom) { [model] in Self.sections(of: model) }
+        director.actionsProxy
+            .on(.delete, whileRunning: .sideBySide) { [model] (c: BubbleConfig) in await model.delete(c.item) }
+            .on(.didSelect) { [model] (c: NoticeConfig, _) in if c.item.id == "undo" { model.undoDelete() } }
+
+        let refresh = UIRefreshControl()
+        refresh.addAction(
+            UIAction { [weak self, weak refresh] _ in
+                self?.work = Task { [model] in
+                    await model.loadOlder()
+                    refresh?.endRefreshing()
+                }
+            }, for: .valueChanged)
+        tableView.refreshControl = refresh
+        field.addAction(
+            UIAction { [model, unowned field] _ in model.draft = field.text ?? "" }, for: .editingChanged)
+        field.addAction(
+            UIAction { [weak self] _ in self?.send() }, for: .editingDidEndOnExit)
+    }
+
+    private func send() {
+        field.text = ""
+        work = Task { [model, weak field] in
+            await model.send()
+            field?.text = model.draft
+        }
+    }
+
+    private static func sections(of model: ChatModel) -> [TableSection] {
+        var below: [Notice] = []
+        if let name = model.typingName { below.append(Notice(id: "typing", text: "\(name) types")) }
+        if let failure = model.failure { below.append(Notice(id: "failure", text: failure)) }
+        if model.deleted != nil { below.append(Notice(id: "undo", text: "Undo")) }
+        return [
+            TableSection(id: "messages", rows: model.bubbles.map { BubbleConfig(item: $0) }),
+            TableSection(id: "below", rows: below.map { NoticeConfig(item: $0) }),
+        ]
+    }
+
+    /// Jumps to a message.
+    ///
+    /// - Returns: Whether it is there.
+    @discardableResult
+    func jump(to id: Int) -> Bool {
+        guard let bubble = model.bubbles.first(where: { $0.id == id }) else { return false }
+        return director.scroll(to: BubbleConfig(item: bubble), at: .middle, animated: false)
+    }
+}
