@@ -54,8 +54,8 @@ extension RowMessage where Payload == Void, Answer == IndexPath? {
 // MARK: - Editing and moving
 
 extension RowMessage where Payload == Void, Answer == Bool {
-    /// May the row be edited? Default: yes where a handler is registered for what editing the row can do, such as
-    /// ``RowMessage/delete``, else no.
+    /// May the row be edited? Default for a row of a table: yes where a handler is registered for what editing it can do, such
+    /// as ``RowMessage/delete``, or where several rows may be selected in editing. For an item of a collection view: yes.
     ///
     /// Mirrors `UITableViewDataSource.tableView(_:canEditRowAt:)`.
     public static var canEdit: Self { Self(list: "canEdit") }

@@ -9,7 +9,8 @@ import Foundation
 ///
 /// A message whose answer is `Void` is a ``RowEvent``: all handlers hear it. Another is a ``RowQuestion``, for which there is
 /// one rule: the handler registered last answers, alone. When it is cancelled, the one before it answers again. Where no
-/// handler is registered, the list behaves as if its delegate did not implement the method.
+/// handler is registered, the list behaves as if its delegate did not implement the method, but for editing, which takes a
+/// handler.
 ///
 /// The index path is where the row was when the message was sent. Where several handlers change the rows, the configurator is
 /// what to go by.

@@ -48,35 +48,9 @@ extension CellActionEvent: CustomStringConvertible {
     }
 }
 
-/// An action's, event's or question's identity, as observers filter by it.
-struct ObserverKey: Hashable {
-    let name: ActionName
-    let kind: DispatchKind
-    let payload: ObjectIdentifier
-
-    init<Payload>(_ action: CellAction<Payload>) {
-        name = action.name
-        kind = .action
-        payload = ObjectIdentifier(Payload.self)
-    }
-
-    init<Payload, Answer>(_ message: RowMessage<Payload, Answer>) {
-        name = message.name
-        kind = message.kind
-        payload = ObjectIdentifier(Payload.self)
-    }
-}
-
 /// A configurator on its way through an event: it is only touched on the main actor.
 @MainActor
 final class ConfiguratorBox {
     let configurator: any CellConfigurator
     init(_ configurator: any CellConfigurator) { self.configurator = configurator }
-}
-
-/// An object to compare with, which is not retained. Weak references may be read from any thread; the object itself is
-/// only compared.
-final class WeakObject: @unchecked Sendable {
-    private(set) weak var object: AnyObject?
-    init(_ object: AnyObject?) { self.object = object }
 }

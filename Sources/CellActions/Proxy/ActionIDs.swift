@@ -10,7 +10,7 @@ package enum ActionIDs {
         let name: ActionName
         let kind: DispatchKind
         let payload: ObjectIdentifier
-        /// A question's; `Never` for actions and events.
+        /// An event's or a question's; `Never` for actions.
         let answer: ObjectIdentifier
     }
 

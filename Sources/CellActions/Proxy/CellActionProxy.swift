@@ -7,7 +7,8 @@ import Foundation
 ///         .on(.toggled) { (c: SettingConfig, cell, isOn) in … }
 ///         .on(.canEdit) { (c: UserCellConfig, indexPath) in true }
 ///
-/// All handlers of a key run, in the order they were registered; registering twice means being called twice. A handler
+/// All handlers of an action or event run, in the order they were registered; registering twice means being called twice. A
+/// question is answered by the handler registered last, alone. A handler
 /// cancelled during a dispatch is not called afterwards, one added during a dispatch waits for the next. A handler gets
 /// the index path when it takes one parameter more.
 @MainActor

@@ -46,7 +46,7 @@ extension CollectionAdapter: UICollectionViewDelegateFlowLayout {
     }
 
     /// Whether somebody was ever registered to say how large anything is.
-    var givesSizes: Bool { core.answeredQuestions.contains(RowQuestion.size.name) }
+    var givesSizes: Bool { core.handledNames.contains(RowQuestion.size.name) }
 
     private func section(_ number: Int) -> CollectionSection? {
         core.sections.indices.contains(number) ? core.sections[number] : nil

@@ -26,7 +26,7 @@ final class CollectionAdapter: ListAdapter {
 
     // MARK: What a collection view asks only where somebody answers
 
-    override func didAnswer(_ name: ActionName) {
+    override func didAddFirstHandler(for name: ActionName) {
         // A collection view without a prefetching data source looks nowhere ahead.
         if name.isAboutPrefetching, collectionView.prefetchDataSource == nil {
             collectionView.prefetchDataSource = self
@@ -37,7 +37,7 @@ final class CollectionAdapter: ListAdapter {
         }
     }
 
-    override func isAnswered(_ question: ActionName) -> Bool { core.answeredQuestions.contains(question) }
+    override func isAnswered(_ question: ActionName) -> Bool { core.handledNames.contains(question) }
 
     override func showMethods() {
         guard collectionView.delegate === self else { return }

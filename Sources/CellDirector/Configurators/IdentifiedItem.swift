@@ -40,12 +40,12 @@ protocol TrackedItem: AnyObject {
     var isIdentifiedByValue: Bool { get }
 
     /// From now on the list hears when the item changes.
-    @MainActor func isShown(by list: any CellActionHost)
+    @MainActor func tellChanges(to list: any CellActionHost)
 }
 
 extension IdentifiedItem {
     @MainActor
-    final func isShown(by list: any CellActionHost) {
+    final func tellChanges(to list: any CellActionHost) {
         let lists = lists ?? ShowingLists()
         self.lists = lists
         lists.insert(list)

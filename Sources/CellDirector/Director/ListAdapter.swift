@@ -25,7 +25,7 @@ class ListAdapter: NSObject, UIScrollViewDelegate {
     func showMethods() {}
 
     /// Somebody is registered to answer a question, or to hear of an event, for the first time.
-    func didAnswer(_ name: ActionName) {}
+    func didAddFirstHandler(for name: ActionName) {}
 
     /// Whether somebody was ever registered to answer a question.
     func isAnswered(_ question: ActionName) -> Bool { false }

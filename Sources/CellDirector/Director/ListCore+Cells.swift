@@ -24,7 +24,7 @@ extension ListCore {
             before?.end()
         }
         view.cellBinding = binding
-        (configurator as? any TrackedItem)?.isShown(by: self)
+        (configurator as? any TrackedItem)?.tellChanges(to: self)
         return cell
     }
 

@@ -11,7 +11,7 @@ extension ListCore: CellActionHost {
 
     /// Somebody registered a handler: of some questions the list must be told that they have an answer now.
     package func didAddHandler(_ name: ActionName) {
-        if answeredQuestions.insert(name).inserted { adapter?.didAnswer(name) }
+        if handledNames.insert(name).inserted { adapter?.didAddFirstHandler(for: name) }
     }
 }
 

@@ -41,8 +41,8 @@ final class ListCore<Section: DirectedSection> {
     var registrations = CellRegistrations()
     /// The reuse identifiers of rows that were replaced while a person edited them, and reported.
     var reportedReplacements: Set<String> = []
-    /// The questions whose answers the list may keep that somebody was ever registered to answer.
-    var answeredQuestions: Set<ActionName> = []
+    /// The names of all actions, events and questions that a handler was ever registered for.
+    var handledNames: Set<ActionName> = []
 
     /// The row that a person swiped open.
     var openRow: FollowedRow?

@@ -23,13 +23,13 @@ final class TableAdapter: ListAdapter {
 
     // MARK: What a table asks only where somebody answers
 
-    override func didAnswer(_ name: ActionName) {
+    override func didAddFirstHandler(for name: ActionName) {
         // A table without a prefetching data source looks nowhere ahead.
         if name.isAboutPrefetching, tableView.prefetchDataSource == nil { tableView.prefetchDataSource = self }
         if Self.hiddenQuestions.contains(name) { showMethods() }
     }
 
-    override func isAnswered(_ question: ActionName) -> Bool { core.answeredQuestions.contains(question) }
+    override func isAnswered(_ question: ActionName) -> Bool { core.handledNames.contains(question) }
 
     /// The questions whose methods UIKit's table does not see until somebody answers.
     private static let hiddenQuestions: Set<ActionName> = [

@@ -110,8 +110,8 @@ extension ListCore {
     /// Whether an update must find the rows off screen whose items have changed: where they are counted, or a table was told
     /// how high they are. Those on screen are compared with what their views show.
     private var comparesRows: Bool {
-        reloadThreshold != nil || answeredQuestions.contains(RowQuestion.height.name)
-            || answeredQuestions.contains(RowQuestion.estimatedHeight.name)
+        reloadThreshold != nil || handledNames.contains(RowQuestion.height.name)
+            || handledNames.contains(RowQuestion.estimatedHeight.name)
     }
 
     /// A row with a cell is measured as it is configured; of one off screen the list has only what it was told.

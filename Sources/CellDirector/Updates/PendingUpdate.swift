@@ -28,9 +28,7 @@ struct PendingUpdate<Section: DirectedSection> {
             var sections = old
             change(&sections)
             return sections
-        case .row(let change):
-            change()
-            return old
+        case .row: return old
         }
     }
 }

@@ -33,8 +33,6 @@ struct ListGeometry {
 
     func sectionTop(_ section: Int) -> Double { top + totals.sum(first: section) }
 
-    func sectionBottom(_ section: Int) -> Double { sectionTop(section) + sections[section].total }
-
     func rowsTop(_ section: Int) -> Double {
         sectionTop(section) + sections[section].header + sections[section].leading
     }
