@@ -56,21 +56,43 @@ extension CellActionBus {
         // Looked up before the observers run: a handler that they add waits for the next.
         let id = ActionIDs.id(of: action.name, .action, Payload.self)
         let handlers = binding.table.handlers(id)
-        var announcement: Announcement?
-        if observerCount.load(ordering: .relaxed) > 0 {
-            let live = binding.table.liveHandlers(id, for: binding.configurator)
-            announcement = Announcement(self, ObserverKey(action), payload, .init(binding, cell), live)
-        }
-        let passes = announcement?.passes() ?? true
-        announcement?.tellBefore()
-        var isHeard = !passes || announcement?.isAwaited ?? false
-        for case let handler? in passes ? handlers : []
+        let isHeard =
+            observerCount.load(ordering: .relaxed) > 0
+            ? announce(action, payload, to: handlers, id, binding, cell) : call(handlers, binding, cell, payload)
+        if !isHeard, action.name.origin == .custom { reportUnhandled(action, binding, cell) }
+        if isLast { binding.end() }
+    }
+
+    /// Calls the handlers that are for the row.
+    ///
+    /// - Returns: Whether there was one.
+    @MainActor
+    @inline(__always)
+    private func call<Payload>(
+        _ handlers: ContiguousArray<Handler?>, _ binding: CellBinding, _ cell: AnyObject, _ payload: Payload
+    ) -> Bool {
+        var isHeard = false
+        for case let handler? in handlers
         where unsafeDowncast(handler, to: CellHandler<Payload>.self).call(binding, cell, payload) {
             isHeard = true
         }
-        announcement?.tellAfter()
-        if !isHeard, action.name.origin == .custom { reportUnhandled(action, binding, cell) }
-        if isLast { binding.end() }
+        return isHeard
+    }
+
+    /// The same where somebody observes: past the gates and the observers, before and after the handlers.
+    @MainActor
+    @inline(never)
+    private func announce<Payload>(
+        _ action: CellAction<Payload>, _ payload: Payload, to handlers: ContiguousArray<Handler?>, _ id: ActionID,
+        _ binding: CellBinding, _ cell: AnyObject
+    ) -> Bool {
+        let live = binding.table.liveHandlers(id, for: binding.configurator)
+        var announcement = Announcement(self, ObserverKey(action), payload, .init(binding, cell), live)
+        let passes = announcement.passes()
+        announcement.tellBefore()
+        let isHandled = passes && call(handlers, binding, cell, payload)
+        announcement.tellAfter()
+        return !passes || isHandled || announcement.isAwaited
     }
 
     /// The path of an action whose row got another configurator by what was queued before, or went by it.
