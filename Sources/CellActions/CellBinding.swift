@@ -22,7 +22,7 @@ package final class CellBinding {
     /// The item that the view was last made to show, in a box of its type.
     private var shown: AnyObject?
     /// What hears that the model has changed which the view was made to show, if the item is one.
-    private var watch: ModelWatch?
+    private var watch: (any WatchedModel)?
     /// What the references to the row hold on to, while there are any.
     private weak var bound: BoundRow?
     /// What stands for the row in the same cell after this.
@@ -82,7 +82,7 @@ package final class CellBinding {
     }
 
     /// The item is a model, which the view is configured with while this hears what is read.
-    package func follow(_ watch: ModelWatch) { self.watch = watch }
+    package func follow(_ watch: any WatchedModel) { self.watch = watch }
 
     /// Whether the view shows what its row says now: it was made to show such an item, and nobody has touched it since.
     package func isCurrent<C: CellConfigurator>(_ configurator: C) -> Bool {
@@ -147,4 +147,11 @@ package final class BoundRow {
 
     /// The row's binding, and the cell, which may have gone.
     var now: (cell: AnyObject?, binding: CellBinding) { other?.now ?? (cell, binding) }
+}
+
+/// What a view read of models as it was configured.
+@MainActor
+package protocol WatchedModel: AnyObject {
+    /// Whether something that was read has changed since.
+    var hasChanged: Bool { get }
 }

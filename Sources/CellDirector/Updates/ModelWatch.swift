@@ -5,15 +5,15 @@ import Observation
 /// The models do not retain it: whoever drops it hears nothing more. Of what was read they keep a note until it changes, also
 /// when nobody listens any longer: Observation offers no way to take that back.
 @MainActor
-package final class ModelWatch {
+final class ModelWatch: WatchedModel {
     /// Whether something that was read has changed since.
-    package private(set) var hasChanged = false
+    private(set) var hasChanged = false
     private let tell: @MainActor () -> Void
 
-    package init(_ tell: @escaping @MainActor () -> Void) { self.tell = tell }
+    init(_ tell: @escaping @MainActor () -> Void) { self.tell = tell }
 
     /// Does work that reads models. What it reads through other calls counts as well.
-    package func read<Result>(_ work: () -> Result) -> Result {
+    func read<Result>(_ work: () -> Result) -> Result {
         // A model says so before it changes, in the middle of an assignment, and from any thread.
         withObservationTracking(work) { [weak self] in
             onMainActor { [weak self] in self?.didChange() }
