@@ -195,7 +195,10 @@ extension ListDirector {
     /// The closure is kept until the subscription is cancelled or the director goes; it must not retain either. For a row whose
     /// item is a model see ``IdentifiedItem/item``.
     ///
-    /// - Parameter position: What stays in its place on screen at each update.
+    /// - Parameters:
+    ///   - animated: Whether each update is animated.
+    ///   - position: What stays in its place on screen at each update.
+    ///   - sections: Makes the sections of what it reads.
     /// - Returns: What ends it. The rows that are shown stay.
     @discardableResult
     public func observe(
