@@ -33,12 +33,7 @@ extension UICollectionView: DirectedList {
 
     // MARK: What is on screen
 
-    /// A collection view promises no order.
-    var shownRows: [(indexPath: IndexPath, cell: UIView)] {
-        let shown = visibleCells.compactMap { cell in indexPath(for: cell).map { (indexPath: $0, cell: cell as UIView) }
-        }
-        return shown.sorted { $0.indexPath < $1.indexPath }
-    }
+    var shownCells: [UIView] { visibleCells }
 
     func shownCell(at indexPath: IndexPath) -> UIView? { cellForItem(at: indexPath) }
 

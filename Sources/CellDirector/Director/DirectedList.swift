@@ -22,8 +22,8 @@ protocol DirectedList<Section>: UIScrollView {
 
     // MARK: What is on screen
 
-    /// The rows on screen with their cells, from the first to the last.
-    var shownRows: [(indexPath: IndexPath, cell: UIView)] { get }
+    /// The cells on screen, in no order.
+    var shownCells: [UIView] { get }
     func shownCell(at indexPath: IndexPath) -> UIView?
     func shownView(_ kind: SectionViewKind, section: Int) -> UIView?
     func indexPath(ofShown cell: UIView) -> IndexPath?
@@ -64,6 +64,14 @@ protocol DirectedList<Section>: UIScrollView {
     var showsRows: Bool { get }
     func afterDisplaying(_ work: @escaping @MainActor () -> Void)
     func refuse(_ reason: String)
+}
+
+extension DirectedList {
+    /// The rows on screen with their cells, from the first to the last.
+    var shownRows: [(indexPath: IndexPath, cell: UIView)] {
+        let shown = shownCells.compactMap { cell in indexPath(ofShown: cell).map { (indexPath: $0, cell: cell) } }
+        return shown.sorted { $0.indexPath < $1.indexPath }
+    }
 }
 
 /// What changed between two states of a director's list.

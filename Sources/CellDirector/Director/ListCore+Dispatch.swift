@@ -33,7 +33,7 @@ extension ListCore {
         if let row = follow(indexPath) { post(event, (), row) }
     }
 
-    func post<Payload: Sendable>(_ event: RowEvent<Payload>, _ payload: Payload, _ row: FollowedRow) {
+    func post<Payload: Sendable>(_ event: RowEvent<Payload>, _ payload: Payload, _ row: RowAtStart) {
         actionsProxy.bus.post(event, payload, proxy: actionsProxy) {
             let now = find(row)
             if now == nil { report(event.description, isTooLateFor: row.configurator) }
@@ -42,7 +42,7 @@ extension ListCore {
     }
 
     /// The event that ends what began with a row, which may be gone.
-    func postEnd<Payload: Sendable>(_ event: RowEvent<Payload>, _ payload: Payload, _ row: FollowedRow) {
+    func postEnd<Payload: Sendable>(_ event: RowEvent<Payload>, _ payload: Payload, _ row: RowAtStart) {
         actionsProxy.bus.post(event, payload, proxy: actionsProxy) { find(row) ?? (row.configurator, row.indexPath) }
     }
 
@@ -54,7 +54,7 @@ extension ListCore {
         guard let (configurator, indexPath) = find(before) else {
             return report(event.description, isTooLateFor: before.configurator)
         }
-        let row = FollowedRow(configurator: configurator, indexPath: indexPath)
+        let row = RowAtStart(configurator: configurator, indexPath: indexPath)
         if let cell = list.shownCell(at: indexPath) {
             post(action, cell, indexPath)
         } else if actionsProxy.handles(action, row.configurator), !actionsProxy.handles(event, row.configurator) {

@@ -35,12 +35,12 @@ extension ListCore {
         row(at: indexPath) === configurator ? (configurator, indexPath) : find(configurator)
     }
 
-    func follow(_ indexPath: IndexPath) -> FollowedRow? {
-        row(at: indexPath).map { FollowedRow(configurator: $0, indexPath: indexPath) }
+    func follow(_ indexPath: IndexPath) -> RowAtStart? {
+        row(at: indexPath).map { RowAtStart(configurator: $0, indexPath: indexPath) }
     }
 
     /// Where a followed row is now, and its configurator; `nil` if it is gone.
-    func find(_ row: FollowedRow) -> (configurator: any CellConfigurator, indexPath: IndexPath)? {
+    func find(_ row: RowAtStart) -> (configurator: any CellConfigurator, indexPath: IndexPath)? {
         find(row.configurator, lastAt: row.indexPath)
     }
 

@@ -45,9 +45,9 @@ final class ListCore<Section: DirectedSection> {
     var handledNames: Set<ActionName> = []
 
     /// The row that a person swiped open.
-    var openRow: FollowedRow?
+    var openRow: RowAtStart?
     /// The row on which a selection of several rows began.
-    var multipleSelectionRow: FollowedRow?
+    var multipleSelectionRow: RowAtStart?
     /// The context menus that were asked for last: one may come while another goes.
     var menus: [RowMenu] = []
 

@@ -38,11 +38,7 @@ extension UITableView: DirectedList {
 
     // MARK: What is on screen
 
-    var shownRows: [(indexPath: IndexPath, cell: UIView)] {
-        let shown = visibleCells.compactMap { cell in indexPath(for: cell).map { (indexPath: $0, cell: cell as UIView) }
-        }
-        return shown.sorted { $0.indexPath < $1.indexPath }
-    }
+    var shownCells: [UIView] { visibleCells }
 
     func shownCell(at indexPath: IndexPath) -> UIView? { cellForRow(at: indexPath) }
 

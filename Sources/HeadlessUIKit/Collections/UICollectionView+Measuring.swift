@@ -3,8 +3,8 @@ import Foundation
 // MARK: - Counting and measuring
 
 extension UICollectionView: ListRoles {
-    final var nouns: BatchNouns {
-        BatchNouns(
+    final var nouns: ListNouns {
+        ListNouns(
             row: "item", list: "collection view", short: "collection view", tail: "\nCollection view: \(self)",
             forgivesRepeatedDeletes: true)
     }

@@ -4,7 +4,7 @@ import Foundation
 @MainActor
 protocol ListRoles: UIScrollView, ListMeasuring, ListCells, ListSectionViews, ListEditing, ListTouching {
     /// What it calls itself and its rows where it stops.
-    var nouns: BatchNouns { get }
+    var nouns: ListNouns { get }
 }
 
 /// Counts and measures.

@@ -3,7 +3,7 @@ import Foundation
 // MARK: - Counting and measuring
 
 extension UITableView: ListRoles {
-    final var nouns: BatchNouns { .table }
+    final var nouns: ListNouns { .table }
 
     final var axis: ListAxis { .vertical }
 

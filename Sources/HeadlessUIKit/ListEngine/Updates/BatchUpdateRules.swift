@@ -8,9 +8,9 @@ struct BatchUpdateRules {
     /// How many rows each section has, before and after.
     let before: [Int]
     let after: [Int]
-    let nouns: BatchNouns
+    let nouns: ListNouns
 
-    init(updates: [BatchUpdate], before: [Int], after: [Int], nouns: BatchNouns) {
+    init(updates: [BatchUpdate], before: [Int], after: [Int], nouns: ListNouns) {
         var deleted: Set<RowPath> = []
         self.updates =
             nouns.forgivesRepeatedDeletes

@@ -1,0 +1,40 @@
+import Foundation
+
+extension Finger {
+    /// Taps a row's plus, while the table is being edited.
+    public func insert(rowAt indexPath: IndexPath, in tableView: UITableView) throws(TouchRefusal) {
+        let cell = try findRow(indexPath, tableView)
+        guard tableView.engine.isEditing else {
+            throw .notAllowed("rows show their insertion control only while the table is being edited")
+        }
+        guard let plus = cell.controls.edit, plus.style == .insert else {
+            throw .notAllowed("the row has no insertion control")
+        }
+        try tap(plus)
+        try checkCommit(tableView.engine)
+    }
+
+    /// Taps what a row shows at its trailing edge: a detail button, or a view of the cell's own. A disclosure indicator or a
+    /// checkmark is part of the row.
+    public func tapAccessory(rowAt indexPath: IndexPath, in tableView: UITableView) throws(TouchRefusal) {
+        let cell = try findRow(indexPath, tableView)
+        if let accessory = cell.controls.accessory { return try tap(accessory) }
+        guard (cell.isEditing ? cell.editingAccessoryType : cell.accessoryType) != .none else {
+            throw .notAllowed("the row has no accessory")
+        }
+        try tap(rowAt: indexPath, in: tableView)
+    }
+
+    private func findRow(_ indexPath: IndexPath, _ tableView: UITableView) throws(TouchRefusal) -> UITableViewCell {
+        guard let cell = try find(indexPath, tableView).1 as? UITableViewCell else {
+            throw .rowOffScreen(indexPath)
+        }
+        return cell
+    }
+
+    /// A data source that turned out to have no `commit` did nothing.
+    func checkCommit(_ engine: ListEngine) throws(TouchRefusal) {
+        guard engine.leftOut.contains(.commit) else { return }
+        throw .notAllowed("the data source changes no rows: it has no tableView(_:commit:forRowAt:)")
+    }
+}
