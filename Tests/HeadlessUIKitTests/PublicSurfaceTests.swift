@@ -31,6 +31,7 @@ final class PublicSurfaceTests: XCTestCase {
         UICollectionLayoutListConfiguration.SwipeActionsConfigurationProvider UICollectionReusableView
         UICollectionView UICollectionView.CellRegistration UICollectionView.CellRegistration.Handler
         UICollectionView.ElementCategory UICollectionView.ScrollDirection UICollectionView.ScrollPosition
+        UICollectionView.SelfSizingInvalidation
         UICollectionView.SupplementaryRegistration UICollectionView.SupplementaryRegistration.Handler
         UICollectionViewCell UICollectionViewCell.ConfigurationUpdateHandler UICollectionViewCompositionalLayout
         UICollectionViewController UICollectionViewDataSource UICollectionViewDataSourcePrefetching
@@ -56,6 +57,7 @@ final class PublicSurfaceTests: XCTestCase {
         UIScrollView.ContentInsetAdjustmentBehavior UIScrollView.KeyboardDismissMode UIScrollViewDelegate
         UISegmentedControl UISlider UIStackView UIStackView.Alignment UIStackView.Distribution UIStepper
         UISwipeActionsConfiguration UISwitch UISwitch.Style UITableView UITableView.RowAnimation
+        UITableView.SelfSizingInvalidation
         UITableView.ScrollPosition UITableView.Style UITableViewCell UITableViewCell.AccessoryType
         UITableViewCell.CellStyle UITableViewCell.ConfigurationUpdateHandler UITableViewCell.EditingStyle
         UITableViewCell.SelectionStyle UITableViewCell.SeparatorStyle UITableViewCell.StateMask

@@ -23,8 +23,29 @@ extension UICollectionView: ListRoles {
         return collectionViewLayout.makeGeometry(counts, self)
     }
 
-    /// Nothing is measured: an item keeps the height that its layout gave it.
-    final func askForHeight(_ path: RowPath) -> Double? { nil }
+    final func askForHeight(_ path: RowPath) -> RowHeight { collectionViewLayout.measuresRows ? .automatic : .placed }
+
+    final func askForEstimate(_ path: RowPath) -> Double { collectionViewLayout.estimatedHeight }
+
+    final func fittingSize(_ cell: any ListCell, _ path: RowPath, breadth: Double) -> CGSize? {
+        guard let cell = cell as? UICollectionViewCell, let frame = engine.rect(path) else { return nil }
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: path.indexPath)
+        return fittingSize(cell, attributes, frame)
+    }
+
+    /// What a view makes of the attributes that its layout has for it; `nil` if it leaves them as they are.
+    final func fittingSize(
+        _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes, _ frame: CGRect
+    ) -> CGSize? {
+        attributes.frame = frame
+        attributes.keepsBreadth = collectionViewLayout.measuresRows
+        let size = view.preferredLayoutAttributesFitting(attributes).size
+        return size == frame.size && !attributes.isFitted ? nil : size
+    }
+
+    final var measuresPlacedItems: Bool { collectionViewLayout.measuresItems }
+
+    final func place(_ path: RowPath, _ size: CGSize) -> Bool { collectionViewLayout.place(path, size) }
 
     final func fitContent(_ geometry: ListGeometry) -> CGSize {
         axis.rect(0, geometry.bottom, across: 0, axis.breadth(frame.size)).size

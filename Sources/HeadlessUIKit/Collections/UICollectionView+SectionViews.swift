@@ -13,8 +13,15 @@ extension UICollectionView {
         return check(view, key)
     }
 
-    /// The layout alone says how high they are.
-    final func automaticHeight(_ key: SectionViewKey) -> Double? { nil }
+    final func automaticHeight(_ key: SectionViewKey) -> Double? {
+        collectionViewLayout.automaticHeight(isHeader: key.isHeader)
+    }
+
+    final func fittingHeight(_ view: UIView, _ key: SectionViewKey, breadth: Double) -> Double? {
+        guard let view = view as? UICollectionReusableView, let geometry = engine.geometry else { return nil }
+        let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: key.kind, with: key.indexPath)
+        return fittingSize(view, attributes, engine.rect(of: key, geometry)).map { axis.length($0) }
+    }
 
     final func willDisplay(_ view: UIView, _ key: SectionViewKey) {
         guard let view = view as? UICollectionReusableView else { return }

@@ -111,6 +111,20 @@ open class UICollectionView: UIScrollView, ListScrollView {
     final var measuredSize = CGSize.zero
     final var needsMeasuring = false
 
+    /// When a row on screen is measured again by itself; a batch of updates does it at any rate. Mirrors
+    /// `UICollectionView.selfSizingInvalidation`.
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+    final var selfSizes: Bool { selfSizingInvalidation != .disabled }
+
+    /// Mirrors `UICollectionView.SelfSizingInvalidation`.
+    public enum SelfSizingInvalidation: Int, Sendable {
+        case disabled
+        /// When a cell's intrinsic content size is invalidated, or it gets another content configuration.
+        case enabled
+        /// When the constraints inside a cell change, too.
+        case enabledIncludingConstraints
+    }
+
     // MARK: Counts
 
     /// Mirrors `UICollectionView.numberOfSections`.

@@ -24,6 +24,8 @@ protocol ConfigurationHost: ReusableView {
     var hosted: HostedConfigurations<Handler>? { get set }
     var configurationState: State { get }
     var contentView: UIView { get }
+    /// What lies beside the content view takes so much of the width, in points.
+    var widthBesideContent: CGFloat { get }
 
     /// Puts another view in place of the content view, which takes everything inside along.
     func replaceContentView(with view: UIView)
@@ -88,6 +90,7 @@ extension ConfigurationHost {
             host.contentView = view
             exchangeContentView(view)
         }
+        setNeedsFitting()
     }
 
     /// A label beside the others in the content view.

@@ -93,6 +93,7 @@ extension ListEngine {
             guard phases.allows(.showing) else { return }
             phases.begin(.showing)
             try? showRowsInSight()
+            dropPrepared()
             if phases.end() { return }
             // What comes after a reload may end above the scroll.
             if geometry == nil { unsettled = ScrollAnchor() }
@@ -101,18 +102,28 @@ extension ListEngine {
 
     private func showRowsInSight() throws(RowsChanged) {
         loadIfNeeded()
+        // What is measured only once it is on screen may push others off it, or make room for more.
+        for _ in 0..<16 {
+            try showRowsAsKnown()
+            let views = try showSectionViews()
+            let items = try measurePlacedItems()
+            guard views || items else { return }
+            unsettled = unsettled ?? shown.first.flatMap { item in geometry.map { anchor(item.path, $0) } }
+        }
+    }
+
+    private func showRowsAsKnown() throws(RowsChanged) {
         var wanted = try rowsInSight(keeping: unsettled.map { $0.row?.path } ?? shown.first?.path)
         if unsettled != nil {
-            unsettled = nil
             // Rows that come into sight may prove higher or lower than estimated, which moves the end of the content.
             for _ in 0..<16 where list.clamped(list.boundsOrigin) != list.boundsOrigin {
                 list.boundsOrigin = list.clamped(list.boundsOrigin)
                 wanted = try rowsInSight(keeping: wanted.first)
             }
+            unsettled = nil
         }
         try checkRows()
         try show(wanted)
-        try showSectionViews()
     }
 
     /// The rows that intersect the bounds, measured. If rows above a row prove higher, which pushes it down, the scroll
@@ -152,7 +163,7 @@ extension ListEngine {
             var y = rowsTop + rows.top(of: row)
             while row < rows.count, y < lower {
                 let path = RowPath(section, row)
-                let height = try ask { list.askForHeight(path) } ?? rows.height(of: row)
+                let height = try height(of: path)
                 geometry?.setRowHeight(height, path)
                 if height > 0, y + height > upper { paths.append(path) }
                 y += height
@@ -166,20 +177,15 @@ extension ListEngine {
     /// Takes what is out of sight off screen, and brings what is in sight on.
     private func show(_ wanted: [RowPath]) throws(RowsChanged) {
         var rest = wanted[...]
-        var leaving: [(path: RowPath, cell: any ListCell)] = []
-        shown.removeAll { item in
-            rest = rest.drop { $0 < item.path }
-            guard rest.first != item.path else { return false }
-            leaving.append(item)
-            return true
+        try takeOffScreen { path in
+            rest = rest.drop { $0 < path }
+            return rest.first != path
         }
-        for item in leaving { endDisplaying(item.cell, item.path) }
-        try checkRows()
         var index = 0
         for path in wanted {
             if index < shown.count, shown[index].path == path {
                 setFrame(shown[index].cell, path)
-            } else if let cell = makeCell(path) {
+            } else if let cell = takePrepared(path) ?? makeCell(path) {
                 guard !phases.isInterrupted else {
                     registry.keep(cell)
                     throw RowsChanged()
@@ -195,12 +201,25 @@ extension ListEngine {
         }
     }
 
+    /// Takes the cells of the rows that go off screen, asked from the first to the last.
+    func takeOffScreen(_ goes: (RowPath) -> Bool) throws(RowsChanged) {
+        var leaving: [(path: RowPath, cell: any ListCell)] = []
+        shown.removeAll { item in
+            guard goes(item.path) else { return false }
+            leaving.append(item)
+            return true
+        }
+        for item in leaving { endDisplaying(item.cell, item.path) }
+        try checkRows()
+    }
+
     /// Asks the data source for a row's cell.
     func makeCell(_ path: RowPath, existing: (any ListCell)? = nil) -> (any ListCell)? {
         let outer = request
         request = CellRequest(path: path, existing: existing)
         defer { request = outer }
         let cell = list.askForCell(path)
+        cell?.reuse.fit = nil
         return phases.current == .outOfUse ? nil : cell
     }
 
@@ -209,11 +228,15 @@ extension ListEngine {
         setFrame(cell, path)
         if cell.isSelected != isSelected(path) { cell.isSelected.toggle() }
         if cell.isHighlighted { cell.isHighlighted = false }
-        let isEdited = list.showsEditing(path)
-        if cell.isEditing != isEdited { cell.isEditing = isEdited }
-        list.addSubview(cell)
+        showEditing(cell, path)
+        if cell.superviewStorage !== list { list.addSubview(cell) }
         cell.prepareLayout()
         list.willDisplay(cell, path)
+    }
+
+    func showEditing(_ cell: any ListCell, _ path: RowPath) {
+        let isEdited = list.showsEditing(path)
+        if cell.isEditing != isEdited { cell.isEditing = isEdited }
     }
 
     /// The cell leaves the screen and waits to be used again.
@@ -227,7 +250,7 @@ extension ListEngine {
         registry.keep(cell)
     }
 
-    private func setFrame(_ cell: any ListCell, _ path: RowPath) {
+    func setFrame(_ cell: any ListCell, _ path: RowPath) {
         guard let frame = rect(path) else { return }
         if cell.frame != frame { cell.frame = frame }
     }

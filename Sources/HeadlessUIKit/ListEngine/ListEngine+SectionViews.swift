@@ -12,11 +12,15 @@ extension ListEngine {
         geometry?.setHeight(height, of: key)
         beginDisplaying(view, key)
         try checkRows()
+        try measure(view, key)
     }
 
     /// Brings the headers and footers in sight on screen, and the others off.
-    func showSectionViews() throws(RowsChanged) {
-        guard let geometry else { return }
+    ///
+    /// - Returns: Whether one of them is higher or lower than was known, so that others lie elsewhere.
+    func showSectionViews() throws(RowsChanged) -> Bool {
+        guard let geometry else { return false }
+        var changed = false
         let wanted = sectionViewsInSight(geometry)
         let leaving = sectionViews.filter { !wanted.contains($0.key) }
         sectionViews.removeAll { !wanted.contains($0.key) }
@@ -25,15 +29,40 @@ extension ListEngine {
         for key in wanted {
             if let view = sectionView(key) {
                 setFrame(view, key)
+                if !isMeasured(view), try measure(view, key) { changed = true }
             } else if let view = try ask({ list.askForSectionView(key) }) {
                 beginDisplaying(view, key)
                 try checkRows()
+                if try measure(view, key) { changed = true }
             }
         }
+        return changed
+    }
+
+    /// Finds out how high a header or footer on screen wants to be, if that is not known.
+    ///
+    /// - Returns: Whether it is higher or lower than was known.
+    @discardableResult
+    private func measure(_ view: UIView, _ key: SectionViewKey) throws(RowsChanged) -> Bool {
+        let breadth = axis.breadth(list.frame.size)
+        (view as? any ReusableView)?.reuse.fit = Fit(breadth: breadth, size: nil)
+        guard try ask({ list.automaticHeight(key) }) != nil,
+            let height = try ask({ list.fittingHeight(view, key, breadth: breadth) }),
+            let rect = geometry.map({ rect(of: key, $0) }), height != axis.length(rect.size)
+        else { return false }
+        geometry?.setHeight(height, of: key)
+        setFrame(view, key)
+        return true
     }
 
     /// A header or footer on screen.
     func sectionView(_ key: SectionViewKey) -> UIView? { sectionViews.first { $0.key == key }?.view }
+
+    /// Whether a header or footer on screen is as high as it wants to be; a view that a list can't use again is measured once.
+    private func isMeasured(_ view: UIView) -> Bool {
+        guard let view = view as? any ReusableView else { return true }
+        return view.reuse.fit?.breadth == axis.breadth(list.frame.size)
+    }
 
     private func sectionViewsInSight(_ geometry: ListGeometry) -> [SectionViewKey] {
         guard !geometry.sections.isEmpty, windowLength > 0 else { return [] }

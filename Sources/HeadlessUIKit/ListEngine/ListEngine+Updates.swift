@@ -94,7 +94,10 @@ extension ListEngine {
         selection.removeAll { $0.path == nil }
         prefetching.seen = nil
         list.letGo()
+        forgetFits()
         geometry = measure(counts)
+        // Rows on screen are as high as they were until they are asked again.
+        for (path, cell) in shown { geometry?.setRowHeight(axis.length(cell.frame.size), path) }
         phases.rowsChanged()
         settle(anchor)
         showRows()

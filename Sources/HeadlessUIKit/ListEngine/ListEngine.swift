@@ -14,6 +14,8 @@ package final class ListEngine {
     var geometry: ListGeometry?
     /// The cells on screen, in the order of their rows.
     var shown: [(path: RowPath, cell: any ListCell)] = []
+    /// Cells that were measured and are not on screen yet.
+    var prepared: [(path: RowPath, cell: any ListCell)] = []
     /// The headers and footers on screen.
     var sectionViews: [(key: SectionViewKey, view: UIView)] = []
     /// The request for a cell that the data source is answering now.

@@ -22,11 +22,37 @@ protocol ListMeasuring: AnyObject {
     /// Sections of so many rows, as far as they are known before a row comes into sight.
     func makeGeometry(_ counts: [Int]) -> ListGeometry
 
-    /// A row's height, in points, as its delegate says now; `nil`: it keeps the one that it has.
-    func askForHeight(_ path: RowPath) -> Double?
+    /// A row's height, in points, as its delegate says now.
+    func askForHeight(_ path: RowPath) -> RowHeight
+
+    /// How high a row is taken to be whose cell does not say.
+    func askForEstimate(_ path: RowPath) -> Double
+
+    /// How large a cell wants to be, in points, at the breadth of the list; `nil`: it does not say.
+    func fittingSize(_ cell: any ListCell, _ path: RowPath, breadth: Double) -> CGSize?
+
+    /// Whether a row on screen is measured again when its cell changes.
+    var selfSizes: Bool { get }
+
+    /// Whether items that share lines say themselves how large they are.
+    var measuresPlacedItems: Bool { get }
+
+    /// Keeps how large an item that shares a line wants to be.
+    ///
+    /// - Returns: Whether that was not known.
+    func place(_ path: RowPath, _ size: CGSize) -> Bool
 
     /// Lays out what lies around the sections, and says how large the content is.
     func fitContent(_ geometry: ListGeometry) -> CGSize
+}
+
+/// Where a row's height comes from, in points.
+enum RowHeight {
+    /// The layout knows it, as far as items that share lines are measured.
+    case placed
+    case fixed(Double)
+    /// The row's cell says how high it wants to be.
+    case automatic
 }
 
 /// Cells, and who hears of them.
@@ -59,8 +85,12 @@ protocol ListSectionViews: AnyObject {
 
     func askForSectionView(_ key: SectionViewKey) -> UIView?
 
-    /// How high a section's header or footer is if it has a view; `nil` if that does not hang on the view.
+    /// How high a section's header or footer is taken to be that says so itself once it has a view; `nil` if that does not
+    /// hang on the view.
     func automaticHeight(_ key: SectionViewKey) -> Double?
+
+    /// How high a header or footer wants to be, in points, at the breadth of the list; `nil`: it does not say.
+    func fittingHeight(_ view: UIView, _ key: SectionViewKey, breadth: Double) -> Double?
 
     func willDisplay(_ view: UIView, _ key: SectionViewKey)
 

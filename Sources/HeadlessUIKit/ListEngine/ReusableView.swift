@@ -15,8 +15,17 @@ package struct ReuseState {
     var path: RowPath?
     /// Whether a collection view asked for the view as a header or footer, which a cell may be as well.
     var isSectionView = false
+    /// How large the view wants to be, as it was measured last; `nil`: it is to be measured.
+    var fit: Fit?
     /// Whether the view's configurations are to follow its state before it is shown or laid out again.
     var needsConfigurationUpdate = true
+}
+
+/// How large a view wants to be at a breadth, in points.
+package struct Fit {
+    let breadth: Double
+    /// `nil`: the view does not say.
+    let size: CGSize?
 }
 
 /// One row on screen, of a table or of a collection view.
@@ -36,6 +45,15 @@ extension ListCell {
     var path: RowPath? {
         get { reuse.path }
         set { reuse.path = newValue }
+    }
+}
+
+extension ReusableView {
+    /// The view wants to be larger or smaller, perhaps. Its list measures it again, if it does that.
+    func setNeedsFitting() {
+        guard reuse.fit != nil, let list = superviewStorage?.listEngine?.list, list.selfSizes else { return }
+        reuse.fit = nil
+        list.setNeedsLayout()
     }
 }
 

@@ -338,7 +338,11 @@ open class UIView: UIResponder {
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
-    ) -> CGSize { systemLayoutSizeFitting(targetSize) }
+    ) -> CGSize {
+        let size = systemLayoutSizeFitting(targetSize)
+        UIView.unknownFit = size
+        return size
+    }
 
     /// Mirrors `UIView.layoutFittingCompressedSize`.
     public static let layoutFittingCompressedSize = CGSize.zero

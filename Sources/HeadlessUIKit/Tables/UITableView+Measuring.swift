@@ -24,12 +24,23 @@ extension UITableView: ListRoles {
         return ListGeometry(sections: sections, top: Double(tableHeaderView?.frame.height ?? 0))
     }
 
-    final func askForHeight(_ path: RowPath) -> Double? {
+    final func askForHeight(_ path: RowPath) -> RowHeight {
         let asked = delegate?.tableView(self, heightForRowAt: path.indexPath) ?? rowHeight
-        if asked >= 0 { return Double(asked) }
+        return asked >= 0 ? .fixed(Double(asked)) : .automatic
+    }
+
+    final func askForEstimate(_ path: RowPath) -> Double {
         let estimate = delegate?.tableView(self, estimatedHeightForRowAt: path.indexPath) ?? -1
         return Double(estimate >= 0 ? estimate : estimatedRow)
     }
+
+    final func fittingSize(_ cell: any ListCell, _ path: RowPath, breadth: Double) -> CGSize? {
+        cell.fittingSize(atWidth: CGFloat(breadth))
+    }
+
+    final var measuresPlacedItems: Bool { false }
+
+    final func place(_ path: RowPath, _ size: CGSize) -> Bool { false }
 
     /// The table's own header and footer are as wide as the table.
     final func fitContent(_ geometry: ListGeometry) -> CGSize {

@@ -42,11 +42,18 @@ extension UITableView {
 
     final func automaticHeight(_ key: SectionViewKey) -> Double? { height(key) < 0 ? estimatedHeight(key) : nil }
 
+    final func fittingHeight(_ view: UIView, _ key: SectionViewKey, breadth: Double) -> Double? {
+        view.fittingSize(atWidth: CGFloat(breadth)).map { Double($0.height) }
+    }
+
     /// A header's or footer's height as far as it is known without its view: an automatic one of a section without a
     /// title is 0 until there is a view.
     final func knownHeight(_ key: SectionViewKey) -> Double {
         let height = height(key)
         if height >= 0 { return Double(height) }
+        if let view = engine.sectionView(key), let size = view.fittingSize(atWidth: frame.width) {
+            return Double(size.height)
+        }
         return title(key) != nil || engine.sectionView(key) != nil ? estimatedHeight(key) : 0
     }
 

@@ -136,6 +136,20 @@ open class UITableView: UIScrollView, ListScrollView {
         engine.forgetHeights()
     }
 
+    /// When a row on screen is measured again by itself; a batch of updates does it at any rate. Mirrors
+    /// `UITableView.selfSizingInvalidation`.
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+    final var selfSizes: Bool { selfSizingInvalidation != .disabled }
+
+    /// Mirrors `UITableView.SelfSizingInvalidation`.
+    public enum SelfSizingInvalidation: Int, Sendable {
+        case disabled
+        /// When a cell's intrinsic content size is invalidated, or it gets another content configuration.
+        case enabled
+        /// When the constraints inside a cell change, too.
+        case enabledIncludingConstraints
+    }
+
     // MARK: Counts
 
     /// Mirrors `UITableView.numberOfSections`.

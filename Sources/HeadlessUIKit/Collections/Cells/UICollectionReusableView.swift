@@ -1,8 +1,7 @@
 import Foundation
 
 /// A view that a collection view uses again: a cell, a header or a footer. Mirrors `UICollectionReusableView`, UIKit.
-/// Sizes are the layout's: a view is neither given layout attributes nor asked for them headlessly, so that overrides of the
-/// methods about them compile and are not called.
+/// It says how large it wants to be where its layout asks; layout attributes are not given to it.
 open class UICollectionReusableView: UIView, ReusableView {
     /// Mirrors `UICollectionReusableView.init(frame:)`.
     public override init(frame: CGRect) { super.init(frame: frame) }
@@ -28,10 +27,22 @@ open class UICollectionReusableView: UIView, ReusableView {
     /// Mirrors `UICollectionReusableView.apply(_:)`. Not called headlessly.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-    /// Mirrors `UICollectionReusableView.preferredLayoutAttributesFitting(_:)`. Not called headlessly.
+    /// How large the view wants to be, where its layout asks: a list for the height, a flow layout with an estimated size for
+    /// both. The base class asks
+    /// ``UIView/systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)``.
+    ///
+    /// Mirrors `UICollectionReusableView.preferredLayoutAttributesFitting(_:)`.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
-    ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+    ) -> UICollectionViewLayoutAttributes {
+        let size = layoutAttributes.size
+        let wanted = layoutAttributes.keepsBreadth ? fittingSize(atWidth: size.width) : fittingSize(about: size)
+        if let wanted {
+            layoutAttributes.isFitted = true
+            layoutAttributes.size = wanted
+        }
+        return layoutAttributes
+    }
 
     /// Mirrors `UICollectionReusableView.willTransition(from:to:)`. Not called headlessly.
     open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}

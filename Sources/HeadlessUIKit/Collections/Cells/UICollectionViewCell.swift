@@ -127,6 +127,23 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
     final override func traitsChanged() { setNeedsUpdateConfiguration() }
     final override func prepareLayout() { carryOutConfigurationUpdates() }
 
+    /// Mirrors `UIView.invalidateIntrinsicContentSize()`: the list measures the view again.
+    open override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        setNeedsFitting()
+    }
+
+    final var widthBesideContent: CGFloat { 0 }
+
+    /// Mirrors `UIView.systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`: what the content
+    /// view wants, beside what else there is.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        contentFittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         contentView.frame = CGRect(origin: .zero, size: frame.size)

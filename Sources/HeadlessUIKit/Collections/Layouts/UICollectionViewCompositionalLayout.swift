@@ -3,7 +3,7 @@ import Foundation
 /// A list, one item a line. Mirrors `UICollectionViewCompositionalLayout`, UIKit, as far as ``list(using:)`` makes one:
 /// layouts of groups and of a section provider's sections are not there.
 ///
-/// Nothing is measured headlessly: an item is 44 points high, a header or footer 28.
+/// An item is as high as its cell wants to be, else 44 points; a header or footer as its view wants to be, else 28.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private let list: UICollectionLayoutListConfiguration
 
@@ -26,11 +26,18 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         UICollectionViewCompositionalLayout(list: configuration)
     }
 
+    override var measuresRows: Bool { true }
+
+    override func automaticHeight(isHeader: Bool) -> Double? {
+        let isThere = isHeader ? list.headerMode == .supplementary : list.footerMode == .supplementary
+        return isThere ? 28 : nil
+    }
+
     override func makeGeometry(_ counts: [Int], _ collectionView: UICollectionView) -> ListGeometry {
-        let header = list.headerMode == .supplementary ? 28.0 : 0
-        let footer = list.footerMode == .supplementary ? 28.0 : 0
+        let (header, footer) = (automaticHeight(isHeader: true) ?? 0, automaticHeight(isHeader: false) ?? 0)
         let sections = counts.map { count in
-            ListGeometry.Section(header: header, rows: SectionRows(count: count, estimate: 44), footer: footer)
+            ListGeometry.Section(
+                header: header, rows: SectionRows(count: count, estimate: estimatedHeight), footer: footer)
         }
         return ListGeometry(sections: sections, top: 0)
     }

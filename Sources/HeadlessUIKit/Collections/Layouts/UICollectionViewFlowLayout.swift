@@ -15,9 +15,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
     /// In points. Mirrors `UICollectionViewFlowLayout.itemSize`.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
-    /// Mirrors `UICollectionViewFlowLayout.estimatedItemSize`. Nothing is measured headlessly: an estimate is the size of
-    /// items, and with ``automaticSize`` items have
-    /// ``itemSize``, or 50 by 50 points if that is automatic too.
+    /// Other than zero, cells say themselves how large they are, once they are on screen. Until then, and where they do not
+    /// say, an item has this size; with ``automaticSize`` it has ``itemSize``, or 50 by 50 points if that is automatic too.
+    /// Mirrors `UICollectionViewFlowLayout.estimatedItemSize`.
+    ///
+    /// - Complexity: each layout in which an item proves larger or smaller takes O(items).
     open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
     /// Mirrors `UICollectionViewFlowLayout.scrollDirection`.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical {
@@ -34,6 +36,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// Mirrors `UICollectionViewFlowLayout.sectionFootersPinToVisibleBounds`.
     open var sectionFootersPinToVisibleBounds = false { didSet { collectionView?.setNeedsLayout() } }
 
+    /// How large items proved to be that were on screen.
+    private final var measured: [RowPath: CGSize] = [:]
+    private final var measuredCounts: [Int] = []
+
+    override var measuresItems: Bool { estimatedItemSize != .zero }
+
+    override func place(_ path: RowPath, _ size: CGSize) -> Bool { measured.updateValue(size, forKey: path) != size }
+
     /// Set by the delegate's default when it was asked for the size of an item, which it does not give.
     final var isSizeLeftOut = false
 
@@ -47,6 +57,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     override func makeGeometry(_ counts: [Int], _ list: UICollectionView) -> ListGeometry {
         let delegate = list.delegate as? any UICollectionViewDelegateFlowLayout
+        if measuredCounts != counts {
+            measured = [:]
+            measuredCounts = counts
+        }
         let sections = counts.enumerated().map { section, count in
             let inset = delegate?.collectionView(list, layout: self, insetForSectionAt: section) ?? sectionInset
             let header =
@@ -82,7 +96,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
                 ?? minimumInteritemSpacing)
         let lineSpacing = Double(
             delegate?.collectionView(list, layout: self, minimumLineSpacingForSectionAt: section) ?? minimumLineSpacing)
-        if let delegate, let sizes = sizes(section, count, list, delegate) {
+        var sizes = delegate.flatMap { self.sizes(section, count, list, $0) }
+        if measuresItems, measured.keys.contains(where: { $0.section == section }) {
+            let estimates = sizes ?? Array(repeating: uniformSize, count: count)
+            sizes = estimates.enumerated().map { item, estimate in measured[RowPath(section, item)] ?? estimate }
+        }
+        if let sizes {
             return RaggedLines(
                 sizes.map { (axis.length($0), axis.breadth($0)) }, room: room, near: near, spacing: spacing,
                 lineSpacing: lineSpacing)

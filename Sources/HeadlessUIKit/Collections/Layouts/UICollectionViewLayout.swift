@@ -46,6 +46,23 @@ open class UICollectionViewLayout: NSObject {
     /// Whether the places hang on the size of the collection view.
     var hangsOnSize: Bool { false }
 
+    /// Whether rows, one a line, say themselves how high they are.
+    var measuresRows: Bool { false }
+
+    /// How high such a row is taken to be that does not say, in points.
+    var estimatedHeight: Double { 44 }
+
+    /// How high a header or footer is taken to be that says so itself; `nil`: the layout says how high it is.
+    func automaticHeight(isHeader: Bool) -> Double? { nil }
+
+    /// Whether items that share lines say themselves how large they are.
+    var measuresItems: Bool { false }
+
+    /// Keeps how large an item wants to be.
+    ///
+    /// - Returns: Whether that was not known.
+    func place(_ path: RowPath, _ size: CGSize) -> Bool { false }
+
     /// What an edge of an item opens to; `nil` for nothing.
     func swipeConfiguration(_ path: RowPath, _ edge: SwipeEdge) -> UISwipeActionsConfiguration? { nil }
 }

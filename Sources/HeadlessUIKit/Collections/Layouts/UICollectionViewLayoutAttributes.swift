@@ -25,6 +25,11 @@ open class UICollectionViewLayoutAttributes: NSObject {
         super.init()
     }
 
+    /// Whether the layout decides how broad the view is.
+    final var keepsBreadth = false
+    /// Whether the view has said how large it wants to be.
+    final var isFitted = false
+
     /// Mirrors `UICollectionViewLayoutAttributes.bounds`: its origin is zero.
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: frame.size) }

@@ -1,0 +1,93 @@
+import Foundation
+
+// MARK: - Rows that say themselves how high they are
+
+extension ListEngine {
+    /// The height of a row that comes into sight. An automatic row's cell is asked for, to be measured before it is shown.
+    func height(of path: RowPath) throws(RowsChanged) -> Double {
+        switch try ask({ list.askForHeight(path) }) {
+        case .placed: return geometry?.rowHeight(path) ?? 0
+        case .fixed(let height): return height
+        case .automatic:
+            var cell = shownCell(path)
+            if cell == nil { cell = try preparedCell(path) }
+            if let cell, let size = try fit(cell, path) { return axis.length(size) }
+            return try ask { list.askForEstimate(path) }
+        }
+    }
+
+    /// Measures the items on screen that share lines.
+    ///
+    /// - Returns: Whether any of them is larger or smaller than was known, so that all lie elsewhere.
+    func measurePlacedItems() throws(RowsChanged) -> Bool {
+        guard list.measuresPlacedItems else { return false }
+        var changed = false
+        for (path, cell) in shown {
+            if let size = try fit(cell, path), list.place(path, size) { changed = true }
+        }
+        if changed, let counts = geometry?.counts { geometry = measure(counts) }
+        return changed
+    }
+
+    /// How large a cell wants to be, measured if that is not known; `nil`: it does not say.
+    private func fit(_ cell: any ListCell, _ path: RowPath) throws(RowsChanged) -> CGSize? {
+        let breadth = axis.breadth(list.frame.size)
+        if let fit = cell.reuse.fit, fit.breadth == breadth { return fit.size }
+        cell.prepareLayout()
+        try checkRows()
+        let size = try ask { list.fittingSize(cell, path, breadth: breadth) }
+        cell.reuse.fit = Fit(breadth: breadth, size: size)
+        // A row on screen that changed may draw the end of the content near.
+        if cell.path != nil, unsettled == nil { unsettled = ScrollAnchor() }
+        return size
+    }
+
+    /// Every row on screen is measured anew, at the next layout.
+    func forgetFits() {
+        for (_, cell) in shown { cell.reuse.fit = nil }
+    }
+
+    // MARK: Cells that are measured before they are shown
+
+    /// The cell of a row that is about to come on screen.
+    private func preparedCell(_ path: RowPath) throws(RowsChanged) -> (any ListCell)? {
+        if let known = prepared.first(where: { $0.path == path }) { return known.cell }
+        try takeFarRowsOffScreen()
+        guard let cell = makeCell(path) else {
+            try checkRows()
+            return nil
+        }
+        prepared.append((path, cell))
+        try checkRows()
+        // Inside the list, so that its fonts are those of the list's traits.
+        setFrame(cell, path)
+        showEditing(cell, path)
+        list.addSubview(cell)
+        try checkRows()
+        return cell
+    }
+
+    /// Rows that are out of sight give their cells to those that come into it. After a change it is not known yet which are.
+    private func takeFarRowsOffScreen() throws(RowsChanged) {
+        guard unsettled == nil, let geometry else { return }
+        try takeOffScreen { path in
+            let top = geometry.rowTop(path)
+            return top >= windowEnd || top + geometry.rowHeight(path) <= windowStart
+        }
+    }
+
+    func takePrepared(_ path: RowPath) -> (any ListCell)? {
+        guard let index = prepared.firstIndex(where: { $0.path == path }) else { return nil }
+        return prepared.remove(at: index).cell
+    }
+
+    /// What was measured and found to lie out of sight waits to be used again.
+    func dropPrepared() {
+        let cells = prepared
+        prepared = []
+        for item in cells {
+            item.cell.removeFromSuperview()
+            registry.keep(item.cell)
+        }
+    }
+}
