@@ -2,7 +2,7 @@ import Foundation
 
 /// What a list says of itself to its engine, role by role.
 @MainActor
-protocol ListRoles: UIScrollView, ListMeasuring, ListCells, ListSectionViews, ListEditing, ListTouching {
+protocol ListRoles: ListScrollView, ListMeasuring, ListCells, ListSectionViews, ListEditing, ListTouching {
     /// What it calls itself and its rows where it stops.
     var nouns: ListNouns { get }
 }

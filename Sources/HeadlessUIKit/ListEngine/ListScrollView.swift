@@ -44,6 +44,14 @@ extension ListScrollView {
         return engine.sectionView(SectionViewKey(section: section, isHeader: isHeader))
     }
 
+    /// Why nothing can be on screen, as a sentence, where the list itself has no size; `nil`: it has one.
+    package var reasonForNoSize: String? {
+        guard frame.width <= 0 || frame.height <= 0 else { return nil }
+        let size = String(format: "%g × %g", frame.width, frame.height)
+        let means = translatesAutoresizingMaskIntoConstraints ? "neither a frame nor constraints" : "no constraints"
+        return "the \(engine.list.nouns.short) is \(size); it has \(means) that give it a size"
+    }
+
     // MARK: For directors
 
     /// Whether rows have been shown and no reload is pending: else there is nothing that a change could begin from.

@@ -100,7 +100,10 @@ public struct Finger {
         let engine = try engine(of: view)
         view.layoutIfNeeded()
         guard let path = engine.row(indexPath) else { throw .noSuchRow(indexPath) }
-        guard let cell = engine.shownCell(path) else { throw .rowOffScreen(indexPath) }
+        guard let cell = engine.shownCell(path) else {
+            if let reason = engine.list.reasonForNoSize { throw .notAllowed(reason) }
+            throw .rowOffScreen(indexPath)
+        }
         return (path, cell, engine)
     }
 
