@@ -339,6 +339,9 @@ open class UIView: UIResponder {
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
+        let intrinsic = intrinsicContentSize(
+            atWidth: horizontalFittingPriority == .required ? targetSize.width : nil)
+        if intrinsic.height >= 0 { return intrinsic }
         let size = systemLayoutSizeFitting(targetSize)
         UIView.unknownFit = size
         return size
