@@ -22,7 +22,7 @@ let package = Package(
         .target(name: "CellActions"),
         .target(name: "ListDifference"),
         .target(name: "LinearConstraints"),
-        .target(name: "HeadlessUIKit", dependencies: ["ListDifference"]),
+        .target(name: "HeadlessUIKit", dependencies: ["LinearConstraints", "ListDifference"]),
         .target(name: "CellDirector", dependencies: ["CellActions", "ListDifference", headless]),
         .target(name: "TapReplay", dependencies: ["CellDirector", "HeadlessUIKit", "ListDifference"]),
         .target(name: "TapReplayTesting", dependencies: ["CellActions", "TapReplay"]),
