@@ -10,8 +10,8 @@ struct Unknown {
     var target: Double
     var value: Double
     /// What it costs to be one less, and one more, than the target.
-    var costBelow: Double
-    var costAbove: Double
+    var costBelow = 0.0
+    var costAbove = 0.0
     /// On which side of the target it counts. At the target, either is as good; none is for what costs on both.
     var side = Side.on
     /// Whether it is required and within its bounds, which it may not leave again.
@@ -70,10 +70,10 @@ struct Unknown {
 
     private mutating func standAtTarget() { side = costBelow == 0 ? .below : costAbove == 0 ? .above : .on }
 
-    /// Whether the value costs more than a tolerance, relative to its size, explains.
-    func isViolated(beyond tolerance: Double) -> Bool {
+    /// Whether the value costs more than rounding explains.
+    var isViolated: Bool {
         let difference = value - target
-        return (difference < 0 ? costBelow : costAbove) > 0 && abs(difference) > tolerance * size
+        return (difference < 0 ? costBelow : costAbove) > 0 && abs(difference) > Tolerance.rounding * size
     }
 
     /// Keeps a required unknown within its bounds from here on.

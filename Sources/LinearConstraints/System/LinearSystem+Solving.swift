@@ -5,38 +5,19 @@ extension LinearSystem {
     ///   Few pivots follow a few edits.
     public mutating func solve() {
         if isSolved { return }
-        if simplex.pivots > 1_000 { rebuild() }
         search()
-        if !isAccurate {
-            rebuild()
+        if !simplex.isAccurate {
+            simplex.rebuild()
             search()
         }
-        simplex.settle()
+        simplex.end()
         isSolved = true
     }
 
     private mutating func search() {
-        simplex.pivotsLeft = 500 + 20 * simplex.unknowns.count
-        simplex.release()
+        simplex.begin()
         while let slots = simplex.satisfyRequired() { setAside(slots) }
-        simplex.optimize(priorities: priorities.count)
-    }
-
-    /// Whether the forms have the values that the tableau says.
-    private var isAccurate: Bool {
-        constraints.values.allSatisfy { constraint in
-            var (value, size) = (0.0, 1.0)
-            for term in constraint.form {
-                let part = term.coefficient * simplex.unknowns[term.slot].value
-                value += part
-                size = max(size, abs(part))
-            }
-            return abs(value - simplex.unknowns[constraint.id.slot].value) <= Tolerance.rounding * size
-        }
-    }
-
-    mutating func rebuild() {
-        simplex.rebuild(constraints.values.sorted { $0.id < $1.id }.map { ($0.id.slot, $0.form) })
+        simplex.optimize(levels: 1 + priorities.count)
     }
 
     // MARK: Conflicts
@@ -79,7 +60,7 @@ extension LinearSystem {
 
     /// A new priority changes the levels of the lower ones.
     private mutating func takeLevelsAnew() {
-        priorities = Set(constraints.values.map(\.priority)).subtracting([.required]).sorted(by: >)
-        for slot in constraints.keys { takeLevel(slot) }
+        priorities = Set(constraints.compactMap { $0?.priority }).subtracting([.required]).sorted(by: >)
+        for slot in constraints.indices { takeLevel(slot) }
     }
 }
