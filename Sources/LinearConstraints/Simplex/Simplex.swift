@@ -26,7 +26,9 @@ struct Simplex: Sendable {
 
     /// Adds a variable, and says its slot.
     mutating func addVariable(at value: Double) -> Int {
-        let slot = insert(.variable(serial: nextSerial, at: value), [])
+        let level = Unknown.variables + nextSerial
+        let slot = insert(
+            Unknown(serial: nextSerial, level: level, target: value, value: value, costBelow: 1, costAbove: 1), [])
         variables.append(slot)
         appendColumn(slot)
         return slot

@@ -89,15 +89,11 @@ struct Tableau {
     /// - Parameter entries: The column's.
     /// - Returns: The entries of the entering unknown's row.
     mutating func pivot(row: Int, column: Int, _ entries: [Entry]) -> [Entry] {
-        let start = row * width
-        let inverse = 1 / coefficients[start + column]
-        var form: [Entry] = []
-        form.reserveCapacity(columns.count)
-        for other in columns.indices where coefficients[start + other] != 0 {
-            let coefficient = other == column ? inverse : -coefficients[start + other] * inverse
-            coefficients[start + other] = coefficient
-            form.append(Entry(index: other, coefficient: coefficient))
+        let inverse = 1 / self[row, column]
+        let form = self.entries(ofRow: row).map {
+            Entry(index: $0.index, coefficient: $0.index == column ? inverse : -$0.coefficient * inverse)
         }
+        for entry in form { coefficients[row * width + entry.index] = entry.coefficient }
         for entry in entries where entry.index != row {
             Self.substitute(form, for: column, in: &coefficients, from: entry.index * width)
         }

@@ -27,12 +27,6 @@ struct Unknown {
     /// The level of what is set aside.
     static let free = Int.max
 
-    static func variable(serial: Int, at value: Double) -> Unknown {
-        Unknown(
-            serial: serial, level: variables + serial, target: value, value: value, costBelow: 1, costAbove: 1,
-            isBasic: false)
-    }
-
     var isVariable: Bool { level >= Self.variables && level < Self.free }
 
     /// The size of the numbers that it is compared with.

@@ -66,9 +66,9 @@ public struct LinearSystem: Sendable {
         return simplex.unknowns[variable.slot].target
     }
 
-    /// Whether nothing but what was decides the variable: the layout is ambiguous.
+    /// Whether nothing but what was decides the variable: another value is as good for all constraints.
     ///
-    /// - Complexity: That of copying and solving the system.
+    /// - Complexity: That of copying the system and of solving the copies.
     public func isAmbiguous(_ variable: Variable) -> Bool {
         var system = self
         system.solve()
@@ -93,6 +93,7 @@ public struct LinearSystem: Sendable {
 
     /// Adds the constraint that an expression compares with zero.
     ///
+    /// - Complexity: O(variables) for each term.
     /// - Throws: `NotFinite` if a coefficient or the constant is infinite or not a number.
     public mutating func add(
         _ expression: LinearExpression, _ relation: Relation, priority: Priority = .required
@@ -110,6 +111,7 @@ public struct LinearSystem: Sendable {
         return id
     }
 
+    /// Removes a constraint. Its variables stay where it brought them, as far as the others let them.
     public mutating func remove(_ constraint: ConstraintID) {
         _ = check(constraint)
         tryAgain(becauseOf: constraint)
@@ -119,6 +121,8 @@ public struct LinearSystem: Sendable {
     }
 
     /// Replaces the constant of a constraint's expression, which is the cheap edit.
+    ///
+    /// - Throws: `NotFinite` if the constant is infinite or not a number.
     public mutating func setConstant(_ constant: Double, of constraint: ConstraintID) throws(NotFinite) {
         guard constant.isFinite else { throw NotFinite() }
         let target = Tolerance.limited(-constant / check(constraint).scale)
@@ -128,6 +132,7 @@ public struct LinearSystem: Sendable {
         isSolved = false
     }
 
+    /// Gives a constraint another priority, which is about as cheap.
     public mutating func setPriority(_ priority: Priority, of constraint: ConstraintID) {
         guard check(constraint).priority != priority else { return }
         tryAgain(becauseOf: constraint)
@@ -136,7 +141,7 @@ public struct LinearSystem: Sendable {
         isSolved = false
     }
 
-    /// How far the constraint is from holding: 0 where it holds.
+    /// How far the constraint's expression is from where it holds, in the last solution: 0 where it holds.
     public func error(of constraint: ConstraintID) -> Double {
         let (known, target) = (check(constraint), simplex.unknowns[constraint.slot].target)
         let (sum, size) = simplex.sum(of: constraint.slot) { $0.target }
@@ -146,7 +151,7 @@ public struct LinearSystem: Sendable {
             case .equal: abs(sum - target)
             case .greaterThanOrEqual: target - sum
             }
-        return error > Tolerance.value * size ? error * known.scale : 0
+        return error > Tolerance.value * size ? Tolerance.limited(error * known.scale) : 0
     }
 
     private func check(_ constraint: ConstraintID) -> Constraint {
