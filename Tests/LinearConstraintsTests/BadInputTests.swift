@@ -62,6 +62,7 @@ final class BadInputTests: XCTestCase {
                 XCTAssertTrue(system.values(x, y).allSatisfy(\.isFinite), "\(size), \(other)")
                 try system.setConstant(1, of: limit)
                 XCTAssertTrue(system.values(x, y).allSatisfy(\.isFinite), "\(size), \(other)")
+                XCTAssertTrue(system.error(of: limit).isFinite, "\(size), \(other)")
                 _ = system.isAmbiguous(x)
             }
         }

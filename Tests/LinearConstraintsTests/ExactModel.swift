@@ -21,6 +21,7 @@ struct ExactModel {
         var values: Point
         var errors: [Int: (numerator: Int, denominator: Int)]
         var setAside: [Int]
+        fileprivate var corners: [Point]
     }
 
     func solved() -> Solution {
@@ -35,13 +36,13 @@ struct ExactModel {
         let setAside = constraints.indices.filter { index in
             constraints[index].map { $0.priority == 1_000 && error($0, at: best) > 0 } ?? false
         }
-        return Solution(values: best, errors: errors, setAside: setAside)
+        return Solution(values: best, errors: errors, setAside: setAside, corners: points)
     }
 
     /// Whether some required constraints can hold together.
-    func canHold(_ indices: [Int]) -> Bool {
+    func canHold(_ indices: [Int], in solution: Solution) -> Bool {
         let together = indices.compactMap { constraints[$0] }
-        return corners(of: lines + stays).contains { point in together.allSatisfy { error($0, at: point) == 0 } }
+        return solution.corners.contains { point in together.allSatisfy { error($0, at: point) == 0 } }
     }
 
     /// Whether a variable has another value in another solution that costs the constraints as little.
@@ -115,7 +116,7 @@ struct ExactModel {
 
     // MARK: Corners
 
-    struct Point: Hashable {
+    struct Point {
         var numerators: [Int]
         var denominator: Int
     }
@@ -134,15 +135,15 @@ struct ExactModel {
 
     private func corners(of lines: [[Int]]) -> [Point] {
         let count = values.numerators.count
-        var points: Set<Point> = []
+        var points: [Point] = []
         var chosen = Array(0..<count)
         while true {
-            if let point = Self.meeting(of: chosen.map { lines[$0] }) { points.insert(point) }
+            if let point = Self.meeting(of: chosen.map { lines[$0] }) { points.append(point) }
             guard let last = chosen.indices.last(where: { chosen[$0] < lines.count - count + $0 }) else { break }
             chosen[last] += 1
             for index in chosen.indices where index > last { chosen[index] = chosen[index - 1] + 1 }
         }
-        return Array(points)
+        return points
     }
 
     /// Where lines meet, by Bareiss's elimination, which divides without a rest.

@@ -150,4 +150,19 @@ final class PublishedCaseTests: XCTestCase {
         XCTAssertEqual(system.value(of: corners[2].y), 500, "It stops at the edge of the canvas")
         XCTAssertEqual(system.error(of: drag), 400)
     }
+
+    /// On Beale's example (*Cycling in the dual simplex algorithm*, 1955) the steepest steps of the simplex method go
+    /// round for ever. The least of the form is -1/20.
+    func testBealesExampleEnds() throws {
+        let x = (0..<4).map { _ in system.makeVariable() }
+        for variable in x { _ = try system.add(variable + 0, .greaterThanOrEqual) }
+        _ = try system.add(0.25 * x[0] - 60 * x[1] - 0.04 * x[2] + 9 * x[3], .lessThanOrEqual)
+        _ = try system.add(0.5 * x[0] - 90 * x[1] - 0.02 * x[2] + 3 * x[3], .lessThanOrEqual)
+        _ = try system.add(x[2] - 1, .lessThanOrEqual)
+        let form = 150 * x[1] - 0.75 * x[0] - 0.02 * x[2] + 6 * x[3]
+        let least = try system.add(form + 100, .lessThanOrEqual, priority: .weak)
+        XCTAssertEqual(system.values(x[0]).map { ($0 * 1e9).rounded() }, [4e7])
+        XCTAssertEqual(system.values(x[1], x[2], x[3]), [0, 1, 0])
+        XCTAssertEqual(system.error(of: least), 99.95, accuracy: 1e-9)
+    }
 }

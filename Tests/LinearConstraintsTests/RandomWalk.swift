@@ -86,7 +86,7 @@ struct RandomWalk: CustomStringConvertible {
     private mutating func problemOfSolution() -> String? {
         system.solve()
         let solution = model.solved()
-        history.append("solved \(solution)")
+        history.append("solved \(solution.values), set aside \(solution.setAside)")
         if let problem = conflictProblem(solution) { return problem }
         for (index, variable) in variables.enumerated() {
             let expected = Double(solution.values.numerators[index]) / Double(solution.values.denominator)
@@ -117,8 +117,8 @@ struct RandomWalk: CustomStringConvertible {
         for conflict in system.conflicts {
             let among = conflict.among.compactMap { constraints.firstIndex(of: $0) }
             if conflict.among.last != conflict.broken || among != among.sorted() { return "out of order: \(conflict)" }
-            if model.canHold(among) { return "these can hold: \(among)" }
-            for one in among where !model.canHold(among.filter { $0 != one }) {
+            if model.canHold(among, in: solution) { return "these can hold: \(among)" }
+            for one in among where !model.canHold(among.filter { $0 != one }, in: solution) {
                 return "without \(one), these can't hold either: \(among)"
             }
         }

@@ -1,10 +1,4 @@
 extension Simplex {
-    /// Begins a search: no required unknown is held yet, except at its target.
-    mutating func release() {
-        for slot in tableau.columns { unknowns[slot].isHeld = unknowns[slot].level == 0 }
-        for slot in tableau.rows { unknowns[slot].isHeld = false }
-    }
-
     /// Brings the required unknowns within their bounds, the oldest first.
     ///
     /// - Returns: Those that can't hold together, oldest first; the caller sets one aside and asks again.
@@ -12,11 +6,7 @@ extension Simplex {
         while true {
             var violated: [Int] = []
             for slot in tableau.rows where unknowns[slot].level == 0 && !unknowns[slot].isHeld {
-                if unknowns[slot].isViolated(beyond: Tolerance.rounding) {
-                    violated.append(slot)
-                } else {
-                    unknowns[slot].hold()
-                }
+                if unknowns[slot].isViolated { violated.append(slot) } else { unknowns[slot].hold() }
             }
             if violated.isEmpty { return nil }
             violated.sort { unknowns[$0].serial < unknowns[$1].serial }
@@ -29,48 +19,48 @@ extension Simplex {
     /// Moves a violated unknown to its bound without moving another one out of its own.
     private mutating func satisfy(_ slot: Int) -> [Int]? {
         var stalls = 0
-        while unknowns[slot].isBasic, unknowns[slot].isViolated(beyond: Tolerance.rounding), pivotsLeft > 0 {
+        while unknowns[slot].isBasic, unknowns[slot].isViolated {
             unknowns[slot].isHeld = true
             unknowns[slot].side = unknowns[slot].value < unknowns[slot].target ? .below : .above
             let stepwise = stalls > 10
-            guard let step = stepTowardsTarget(of: slot, stepwise: stepwise) else {
-                if let conflict = conflict(of: slot) {
-                    unknowns[slot].isHeld = false
-                    return conflict
-                }
-                break
+            guard let step = step(towardsTargetOf: slot, stepwise: stepwise) else {
+                guard mayStep(), let conflict = conflict(of: slot) else { break }
+                unknowns[slot].isHeld = false
+                return conflict
             }
-            guard let length = move(step, level: 0, slope: 0, stepwise: stepwise) else { break }
-            stalls = length > 0 ? 0 : stalls + 1
+            guard let distance = move(step, level: 0, slope: 0, stepwise: stepwise) else { break }
+            stalls = distance > 0 ? 0 : stalls + 1
         }
         unknowns[slot].hold()
         return nil
     }
 
-    /// The column to move: of the least important, the one that moves the basic unknown most.
-    private func stepTowardsTarget(of slot: Int, stepwise: Bool) -> Step? {
-        let row = unknowns[slot].position
+    /// The column to move: of the least important, the one that moves the row's unknown most.
+    private func step(towardsTargetOf slot: Int, stepwise: Bool) -> Step? {
         let isBelow = unknowns[slot].value < unknowns[slot].target
         var best: (step: Step, order: (Int, Double, Int))?
-        for column in tableau.columns.indices {
-            let coefficient = tableau[row, column]
-            guard abs(coefficient) > Tolerance.coefficient else { continue }
-            let (isUpward, unknown) = ((coefficient > 0) == isBelow, unknowns[tableau.columns[column]])
+        for entry in tableau.entries(ofRow: unknowns[slot].position) {
+            guard abs(entry.coefficient) > Tolerance.coefficient else { continue }
+            let unknown = unknowns[tableau.columns[entry.index]]
+            let isUpward = (entry.coefficient > 0) == isBelow
             if unknown.level == 0 && (isUpward ? unknown.costAbove : unknown.costBelow) > 0 { continue }
             let level = unknown.isVariable ? Unknown.variables : unknown.level
-            let order = stepwise ? (0, 0, -unknown.serial) : (level, abs(coefficient), unknown.serial)
+            let order = stepwise ? (0, 0, -unknown.serial) : (level, abs(entry.coefficient), unknown.serial)
             if let best, order < best.order { continue }
-            best = (Step(column: column, isUpward: isUpward), order)
+            best = (Step(column: entry.index, isUpward: isUpward), order)
         }
         return best?.step
     }
 
-    /// The unknown and those that keep it from its bound: each of them is at its own.
+    /// The unknown and those that keep it from its bound, each of them being at its own.
     private func conflict(of slot: Int) -> [Int]? {
-        let row = unknowns[slot].position
-        let columns = tableau.columns.indices.filter { abs(tableau[row, $0]) > Tolerance.coefficient }
-        let size = columns.reduce(1) { max($0, abs(tableau[row, $1] * unknowns[tableau.columns[$1]].target)) }
+        var (among, size) = ([slot], 1.0)
+        for entry in tableau.entries(ofRow: unknowns[slot].position) {
+            let other = tableau.columns[entry.index]
+            size = max(size, abs(entry.coefficient * unknowns[other].target))
+            if abs(entry.coefficient) > Tolerance.coefficient { among.append(other) }
+        }
         guard abs(unknowns[slot].value - unknowns[slot].target) > Tolerance.value * size else { return nil }
-        return (columns.map { tableau.columns[$0] } + [slot]).sorted { unknowns[$0].serial < unknowns[$1].serial }
+        return among.sorted { unknowns[$0].serial < unknowns[$1].serial }
     }
 }

@@ -1,102 +1,114 @@
 /// The simplex method for unknowns whose cost bends at a target.
 ///
 /// Every unknown is a linear form of the *columns'* unknowns, which stand at their targets: a corner. A step leaves one
-/// target for another, so that what it costs, compared priority by priority, falls. The target of a variable is where
-/// it was, and each variable is a level of its own below all priorities, so the best corner is always the only one.
+/// target for another, so that the cost, compared level by level, falls. The target of a variable is where it was, and
+/// each variable is a level of its own below all priorities, so the best corner is always the only one.
 ///
 /// After an edit the search goes on from the corner where it was, which is near the new best one.
-struct Simplex {
+struct Simplex: Sendable {
     var tableau = Tableau()
     /// The unknowns by slot; what a free slot holds means nothing.
     var unknowns: [Unknown] = []
+    /// The terms of each constraint by slot, as they were added.
+    private var forms: [[LinearExpression.Term]] = []
     private var freeSlots: [Int] = []
     private var nextSerial = 1
     /// The variables in the order of creation.
     private(set) var variables: [Int] = []
-    /// How the cost of each priority changes with each column's unknown, while ``optimize()`` runs: least levels first.
-    var gradients: [[Double]] = []
-    /// How many pivots a solution may still take: rounding must not make the search endless.
-    var pivotsLeft = 0
-    /// How many pivots have rounded the tableau.
-    var pivots = 0
+    /// How the cost of each level changes with each column's unknown, level by level, during ``optimize(levels:)``.
+    var gradients: [Double] = []
+    /// How many steps a search may still take: rounding must not make it endless.
+    private(set) var stepsLeft = 0
+    /// How many pivots have rounded the tableau since it was built.
+    private(set) var pivots = 0
 
     // MARK: Unknowns
 
     /// Adds a variable, and says its slot.
     mutating func addVariable(at value: Double) -> Int {
-        let slot = insert(.variable(serial: nextSerial, at: value))
+        let level = Unknown.variables + nextSerial
+        let slot = insert(
+            Unknown(serial: nextSerial, level: level, target: value, value: value, costBelow: 1, costAbove: 1), [])
         variables.append(slot)
         appendColumn(slot)
         return slot
     }
 
-    /// Adds a sum of multiples of variables, and says its slot.
-    mutating func addForm(_ terms: [(slot: Int, coefficient: Double)], target: Double) -> Int {
-        let level = Unknown.free
-        let slot = insert(
-            Unknown(serial: nextSerial, level: level, target: target, value: 0, costBelow: 0, costAbove: 0))
-        appendRow(slot, terms)
+    /// Adds an unknown that is a sum of multiples of variables and costs nothing yet, and says its slot.
+    mutating func addForm(_ form: [LinearExpression.Term], target: Double) -> Int {
+        let slot = insert(Unknown(serial: nextSerial, level: Unknown.free, target: target, value: 0), form)
+        appendRow(slot)
         return slot
     }
 
-    private mutating func insert(_ unknown: Unknown) -> Int {
+    private mutating func insert(_ unknown: Unknown, _ form: [LinearExpression.Term]) -> Int {
         nextSerial += 1
         if let slot = freeSlots.popLast() {
-            unknowns[slot] = unknown
+            (unknowns[slot], forms[slot]) = (unknown, form)
             return slot
         }
         unknowns.append(unknown)
+        forms.append(form)
         return unknowns.count - 1
     }
 
     private mutating func appendColumn(_ slot: Int) {
-        unknowns[slot].isBasic = false
-        unknowns[slot].position = tableau.columns.count
+        (unknowns[slot].isBasic, unknowns[slot].position) = (false, tableau.columns.count)
         tableau.appendColumn(slot)
     }
 
-    private mutating func appendRow(_ slot: Int, _ terms: [(slot: Int, coefficient: Double)]) {
+    private mutating func appendRow(_ slot: Int) {
         let row = tableau.rows.count
         tableau.appendRow(slot)
-        var value = 0.0
-        for term in terms {
-            let other = unknowns[term.slot]
-            if other.isBasic {
-                tableau.add(term.coefficient, row: other.position, to: row)
+        for term in forms[slot] {
+            let (variable, coefficient) = (unknowns[term.variable.slot], term.coefficient)
+            if variable.isBasic {
+                tableau.add(coefficient, row: variable.position, to: row)
             } else {
-                tableau.add(term.coefficient, column: other.position, to: row)
+                tableau.add(coefficient, column: variable.position, to: row)
             }
-            value += term.coefficient * other.value
         }
-        unknowns[slot].isBasic = true
-        unknowns[slot].position = row
-        unknowns[slot].value = value
+        (unknowns[slot].isBasic, unknowns[slot].position) = (true, row)
+        unknowns[slot].value = sum(of: slot) { $0.value }.sum
     }
 
     /// Removes what ``addForm(_:target:)`` added.
     mutating func removeForm(_ slot: Int) {
-        if !unknowns[slot].isBasic, let row = rowToLeave(for: unknowns[slot].position) {
-            pivot(row: row, column: unknowns[slot].position)
+        if !unknowns[slot].isBasic {
+            // The variable that moves most with it leaves the rows in its stead.
+            let column = unknowns[slot].position
+            let entries = tableau.entries(ofColumn: column).filter { unknowns[tableau.rows[$0.index]].isVariable }
+            if let entry = entries.max(by: { abs($0.coefficient) < abs($1.coefficient) }) {
+                exchange(row: entry.index, column: column, tableau.entries(ofColumn: column))
+            }
         }
         let row = unknowns[slot].position
         tableau.removeRow(row)
         if row < tableau.rows.count { unknowns[tableau.rows[row]].position = row }
+        forms[slot] = []
         freeSlots.append(slot)
     }
 
-    /// The row of the variable that a column's unknown moves most.
-    private func rowToLeave(for column: Int) -> Int? {
-        let rows = tableau.rows.indices.filter { unknowns[tableau.rows[$0]].isVariable }
-        return rows.max { abs(tableau[$0, column]) < abs(tableau[$1, column]) }
-    }
+    /// Whether a form has a term of the variable.
+    func names(_ variable: Variable) -> Bool { forms.contains { $0.contains { $0.variable == variable } } }
 
     /// Removes a variable that no form names.
     mutating func removeVariable(_ slot: Int) {
+        if unknowns[slot].isBasic { rebuild() }
         let column = unknowns[slot].position
         tableau.removeColumn(column)
         if column < tableau.columns.count { unknowns[tableau.columns[column]].position = column }
         variables.removeAll { $0 == slot }
         freeSlots.append(slot)
+    }
+
+    /// Gives an unknown another target. What stands at its target moves along.
+    mutating func setTarget(_ target: Double, of slot: Int) {
+        let amount = target - unknowns[slot].target
+        unknowns[slot].target = target
+        if !unknowns[slot].isBasic {
+            shift(unknowns[slot].position, by: amount, tableau.entries(ofColumn: unknowns[slot].position))
+        }
     }
 
     /// Prefers that a variable stays to all others.
@@ -106,50 +118,32 @@ struct Simplex {
         variables.insert(slot, at: 0)
     }
 
-    /// Gives an unknown another target. What stands at its target moves along.
-    mutating func setTarget(_ target: Double, of slot: Int) {
-        let difference = target - unknowns[slot].target
-        unknowns[slot].target = target
-        if !unknowns[slot].isBasic && difference != 0 { shift(unknowns[slot].position, by: difference) }
+    // MARK: Searching
+
+    /// Begins a search: it goes on from the corner where the last one ended.
+    mutating func begin() {
+        if pivots > 1_000 + 10 * tableau.rows.count { rebuild() }
+        stepsLeft = 500 + 20 * unknowns.count
+        for slot in tableau.columns { unknowns[slot].isHeld = unknowns[slot].level == 0 }
+        for slot in tableau.rows { unknowns[slot].isHeld = false }
     }
 
-    /// Moves a column's unknown, and what follows from it.
-    mutating func shift(_ column: Int, by amount: Double) {
-        unknowns[tableau.columns[column]].value += amount
-        for row in tableau.rows.indices {
-            let coefficient = tableau[row, column]
-            if coefficient != 0 { unknowns[tableau.rows[row]].value += coefficient * amount }
-        }
+    /// Counts a step, and says whether there was one left.
+    mutating func mayStep() -> Bool {
+        stepsLeft -= 1
+        return stepsLeft >= 0
     }
 
-    /// Works the tableau out anew from the forms as they were added, which ends what rounding did to it.
-    mutating func rebuild(_ forms: [(slot: Int, terms: [(slot: Int, coefficient: Double)])]) {
-        let basic = Set(tableau.rows)
-        (tableau, pivots) = (Tableau(), 0)
-        for slot in variables {
-            unknowns[slot].value = unknowns[slot].target
-            appendColumn(slot)
-        }
-        for form in forms { appendRow(form.slot, form.terms) }
-        for form in forms where !basic.contains(form.slot) {
-            let row = unknowns[form.slot].position
-            let columns = tableau.columns.indices.filter { basic.contains(tableau.columns[$0]) }
-            let best = columns.max { abs(tableau[row, $0]) < abs(tableau[row, $1]) }
-            if let best, abs(tableau[row, best]) > Tolerance.coefficient { pivot(row: row, column: best) }
-        }
-    }
-
-    /// The variables stay where they are now, until an edit.
+    /// Ends a search: the variables stay where they are now, until an edit.
     ///
     /// Rounding alone moves none. Numbers too great to compute with leave all of them where they were.
-    mutating func settle() {
+    mutating func end() {
         guard variables.allSatisfy({ unknowns[$0].value.isFinite }) else { return }
         for slot in variables where unknowns[slot].isBasic {
             let (was, value) = (unknowns[slot].target, unknowns[slot].value)
-            unknowns[slot].target =
-                [was, Self.eighth(near: value)].first {
-                    abs(value - $0) <= Tolerance.rounding * max(1, abs(value))
-                } ?? value
+            let near = Tolerance.rounding * max(1, abs(value))
+            let eighth = Self.eighth(near: value)
+            unknowns[slot].target = abs(value - was) <= near ? was : abs(value - eighth) <= near ? eighth : value
         }
     }
 
@@ -159,99 +153,82 @@ struct Simplex {
         return Double(Int(value * 8 + (value < 0 ? -0.5 : 0.5))) / 8
     }
 
-    // MARK: Steps
+    // MARK: Rounding
 
-    /// Exchanges a basic unknown with a column's. The one that leaves goes to its target.
-    mutating func pivot(row: Int, column: Int) {
+    /// A constraint's form where the variables have values, and the size of the numbers it comes from.
+    func sum(of slot: Int, at value: (Unknown) -> Double) -> (sum: Double, size: Double) {
+        var (sum, size) = (0.0, max(1, abs(unknowns[slot].target)))
+        for term in forms[slot] {
+            let part = term.coefficient * value(unknowns[term.variable.slot])
+            sum += part
+            size = max(size, abs(part))
+        }
+        return (sum, size)
+    }
+
+    /// Whether the forms have the values that the tableau gave them.
+    var isAccurate: Bool {
+        forms.indices.allSatisfy { slot in
+            if forms[slot].isEmpty { return true }
+            let (sum, size) = sum(of: slot) { $0.value }
+            return abs(sum - unknowns[slot].value) <= Tolerance.rounding * size
+        }
+    }
+
+    /// Works the tableau out anew from the forms as they were added, which ends what rounding did to it.
+    mutating func rebuild() {
+        let (rows, columns) = (Set(tableau.rows), tableau.columns)
+        tableau = Tableau()
+        for slot in variables {
+            unknowns[slot].value = unknowns[slot].target
+            appendColumn(slot)
+        }
+        let constraints = (Array(rows) + columns).filter { !unknowns[$0].isVariable }
+        for slot in constraints.sorted(by: { unknowns[$0].serial < unknowns[$1].serial }) { appendRow(slot) }
+        for slot in columns where !unknowns[slot].isVariable {
+            let row = unknowns[slot].position
+            let entries = tableau.entries(ofRow: row).filter { rows.contains(tableau.columns[$0.index]) }
+            let best = entries.max { abs($0.coefficient) < abs($1.coefficient) }
+            guard let best, abs(best.coefficient) > Tolerance.coefficient else { continue }
+            exchange(row: row, column: best.index, tableau.entries(ofColumn: best.index))
+        }
+        pivots = 0
+    }
+
+    // MARK: Pivots
+
+    /// Moves a column's unknown, and what follows from it.
+    private mutating func shift(_ column: Int, by amount: Double, _ entries: [Tableau.Entry]) {
+        unknowns[tableau.columns[column]].value += amount
+        for entry in entries { unknowns[tableau.rows[entry.index]].value += entry.coefficient * amount }
+    }
+
+    /// Moves a column's unknown until that of a row is at its target, and exchanges the two.
+    mutating func exchange(row: Int, column: Int, _ entries: [Tableau.Entry]) {
         let (leaving, entering) = (tableau.rows[row], tableau.columns[column])
-        pivots += 1
-        addGradient(of: leaving, row: row, times: -1)
-        let entries = tableau.pivot(row: row, column: column)
-        for level in gradients.indices { Tableau.substitute(entries, for: column, in: &gradients[level]) }
-        unknowns[leaving].isBasic = false
-        unknowns[leaving].position = column
-        unknowns[entering].isBasic = true
-        unknowns[entering].position = row
-        addGradient(of: entering, row: row, times: 1)
         let rest = unknowns[leaving].target - unknowns[leaving].value
-        if rest != 0 { shift(column, by: rest) }
+        shift(column, by: rest / tableau[row, column], entries)
         unknowns[leaving].value = unknowns[leaving].target
+        addCost(of: row, times: -1)
+        let form = tableau.pivot(row: row, column: column, entries)
+        pivots += 1
+        for start in stride(from: 0, to: gradients.count, by: tableau.columns.count) {
+            Tableau.substitute(form, for: column, in: &gradients, from: start)
+        }
+        (unknowns[leaving].isBasic, unknowns[leaving].position) = (false, column)
+        (unknowns[entering].isBasic, unknowns[entering].position) = (true, row)
+        addCost(of: row, times: 1)
     }
 
-    /// Adds what a basic unknown costs to the gradient of its priority.
-    mutating func addGradient(of slot: Int, row: Int, times factor: Double) {
-        let (level, slope) = (unknowns[slot].level, unknowns[slot].slope * factor)
-        guard slope != 0, gradients.indices.contains(level) else { return }
-        for column in tableau.columns.indices {
-            let coefficient = tableau[row, column]
-            if coefficient != 0 { Tableau.add(slope * coefficient, to: &gradients[level][column]) }
+    /// Adds what the unknown of a row costs, on the side where it counts, to the gradient of its level.
+    mutating func addCost(of row: Int, times factor: Double) {
+        let unknown = unknowns[tableau.rows[row]]
+        let slope = unknown.slope * factor
+        guard slope != 0, unknown.level < gradients.count else { return }
+        let (start, from) = (unknown.level * tableau.columns.count, tableau.start(ofRow: row))
+        guard start < gradients.count else { return }
+        for column in tableau.columns.indices where tableau.coefficients[from + column] != 0 {
+            Tableau.add(slope * tableau.coefficients[from + column], to: &gradients[start + column])
         }
     }
-
-    /// A bend of the cost of a basic unknown, which a step meets.
-    private struct Bend {
-        let row: Int
-        let step: Double
-        let coefficient: Double
-        let cost: Double
-    }
-
-    /// Moves a column's unknown until that improves a level no more, and exchanges it with the unknown that says so.
-    ///
-    /// - Parameters:
-    ///   - slope: What a unit of the step costs at that level: less than 0.
-    ///   - stepwise: Whether the first bend of all ends the step, and of several the oldest unknown's: Bland's rule,
-    ///     under which no corner comes again.
-    /// - Returns: How far it moved, or nil if nothing ends the step.
-    mutating func move(_ step: Step, level: Int, slope: Double, stepwise: Bool) -> Double? {
-        let direction = step.isUpward ? 1.0 : -1.0
-        var slope = slope
-        for bend in bends(ahead: step, stepwise: stepwise) {
-            let slot = tableau.rows[bend.row]
-            let own = unknowns[slot].level
-            if own == level { slope += bend.cost * abs(bend.coefficient) }
-            if own < level || own == 0 || stepwise || (own == level && slope > -Tolerance.coefficient) {
-                let entering = tableau.columns[step.column]
-                shift(step.column, by: bend.step * direction)
-                unknowns[entering].side = step.isUpward ? .above : .below
-                pivotsLeft -= 1
-                pivot(row: bend.row, column: step.column)
-                return bend.step
-            }
-            // The unknown passes its target and counts on the other side.
-            addGradient(of: slot, row: bend.row, times: -1)
-            unknowns[slot].side = bend.coefficient > 0 ? .above : .below
-            addGradient(of: slot, row: bend.row, times: 1)
-        }
-        return nil
-    }
-
-    /// The bends that a step meets, nearest first.
-    private func bends(ahead step: Step, stepwise: Bool) -> [Bend] {
-        var bends: [Bend] = []
-        for row in tableau.rows.indices {
-            let coefficient = step.isUpward ? tableau[row, step.column] : -tableau[row, step.column]
-            guard abs(coefficient) > Tolerance.coefficient else { continue }
-            let unknown = unknowns[tableau.rows[row]]
-            guard unknown.level > 0 || unknown.isHeld else { continue }
-            if let bend = unknown.bend(upward: coefficient > 0), bend.cost > 0 {
-                let length = bend.distance / abs(coefficient)
-                bends.append(Bend(row: row, step: length, coefficient: coefficient, cost: bend.cost))
-            }
-        }
-        bends.sort {
-            if $0.step != $1.step { return $0.step < $1.step }
-            if !stepwise && abs($0.coefficient) != abs($1.coefficient) {
-                return abs($0.coefficient) > abs($1.coefficient)
-            }
-            return unknowns[tableau.rows[$0.row]].serial < unknowns[tableau.rows[$1.row]].serial
-        }
-        return bends
-    }
-}
-
-/// A column's unknown that moves, and where to.
-struct Step {
-    let column: Int
-    let isUpward: Bool
 }

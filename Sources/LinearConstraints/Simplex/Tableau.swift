@@ -6,31 +6,52 @@ struct Tableau {
     private(set) var rows: [Int] = []
     /// The unknown of each column.
     private(set) var columns: [Int] = []
-    private var coefficients: [Double] = []
-    /// How many columns a row has room for.
-    private var stride = 0
+    /// The coefficients, row by row.
+    private(set) var coefficients: [Double] = []
+    /// How many columns a row has room for. It is no power of 2, for which caches are slow.
+    private var width = 0
 
-    /// A coefficient that is not zero, of the row that the last pivot changed into the entering unknown's.
+    /// A coefficient that is not zero, and where it is in a row or in a column.
     struct Entry {
-        let column: Int
+        let index: Int
         let coefficient: Double
     }
 
-    subscript(row: Int, column: Int) -> Double { coefficients[row * stride + column] }
+    subscript(row: Int, column: Int) -> Double { coefficients[row * width + column] }
+
+    func start(ofRow row: Int) -> Int { row * width }
+
+    func entries(ofRow row: Int) -> [Entry] {
+        var entries: [Entry] = []
+        entries.reserveCapacity(columns.count)
+        for column in columns.indices where self[row, column] != 0 {
+            entries.append(Entry(index: column, coefficient: self[row, column]))
+        }
+        return entries
+    }
+
+    func entries(ofColumn column: Int) -> [Entry] {
+        var entries: [Entry] = []
+        entries.reserveCapacity(rows.count)
+        for row in rows.indices where self[row, column] != 0 {
+            entries.append(Entry(index: row, coefficient: self[row, column]))
+        }
+        return entries
+    }
 
     // MARK: Rows and columns
 
     mutating func appendColumn(_ unknown: Int) {
-        if columns.count == stride { widen() }
+        if columns.count == width { widen() }
         columns.append(unknown)
     }
 
     /// Removes a column that no row names; the last takes its place.
     mutating func removeColumn(_ column: Int) {
         let last = columns.count - 1
-        for start in Swift.stride(from: 0, to: coefficients.count, by: stride) {
-            coefficients[start + column] = coefficients[start + last]
-            coefficients[start + last] = 0
+        for row in rows.indices {
+            coefficients[row * width + column] = self[row, last]
+            coefficients[row * width + last] = 0
         }
         columns.swapAt(column, last)
         columns.removeLast()
@@ -39,58 +60,53 @@ struct Tableau {
     /// Appends a row of zeros.
     mutating func appendRow(_ unknown: Int) {
         rows.append(unknown)
-        coefficients.append(contentsOf: repeatElement(0, count: stride))
+        coefficients.append(contentsOf: repeatElement(0, count: width))
     }
 
     /// Removes a row; the last takes its place.
     mutating func removeRow(_ row: Int) {
         let last = rows.count - 1
-        if row != last {
-            for column in columns.indices { coefficients[row * stride + column] = coefficients[last * stride + column] }
-        }
+        for column in columns.indices { coefficients[row * width + column] = self[last, column] }
         rows.swapAt(row, last)
         rows.removeLast()
-        coefficients.removeLast(stride)
+        coefficients.removeLast(width)
     }
 
     /// Adds a multiple of a column's unknown to a row.
-    mutating func add(_ factor: Double, column: Int, to row: Int) { coefficients[row * stride + column] += factor }
+    mutating func add(_ factor: Double, column: Int, to row: Int) {
+        Self.add(factor, to: &coefficients[row * width + column])
+    }
 
     /// Adds a multiple of a row to another one.
     mutating func add(_ factor: Double, row source: Int, to row: Int) {
-        for column in columns.indices {
-            let coefficient = coefficients[source * stride + column]
-            if coefficient != 0 { Self.add(factor * coefficient, to: &coefficients[row * stride + column]) }
-        }
+        for entry in entries(ofRow: source) { add(factor * entry.coefficient, column: entry.index, to: row) }
     }
 
     // MARK: Pivots
 
     /// Exchanges a row's unknown with a column's, whose coefficient in the row is not zero.
     ///
-    /// - Returns: The entering unknown's row.
-    mutating func pivot(row: Int, column: Int) -> [Entry] {
-        let start = row * stride
-        let inverse = 1 / coefficients[start + column]
-        var entries: [Entry] = []
-        for other in columns.indices where coefficients[start + other] != 0 {
-            let coefficient = other == column ? inverse : -coefficients[start + other] * inverse
-            coefficients[start + other] = coefficient
-            entries.append(Entry(column: other, coefficient: coefficient))
+    /// - Parameter entries: The column's.
+    /// - Returns: The entries of the entering unknown's row.
+    mutating func pivot(row: Int, column: Int, _ entries: [Entry]) -> [Entry] {
+        let inverse = 1 / self[row, column]
+        let form = self.entries(ofRow: row).map {
+            Entry(index: $0.index, coefficient: $0.index == column ? inverse : -$0.coefficient * inverse)
         }
-        for other in rows.indices where other != row && coefficients[other * stride + column] != 0 {
-            Self.substitute(entries, for: column, in: &coefficients, from: other * stride)
+        for entry in form { coefficients[row * width + entry.index] = entry.coefficient }
+        for entry in entries where entry.index != row {
+            Self.substitute(form, for: column, in: &coefficients, from: entry.index * width)
         }
         swap(&rows[row], &columns[column])
-        return entries
+        return form
     }
 
-    /// Replaces a column's unknown by what a pivot said it is, in the form that starts at a position.
-    static func substitute(_ entries: [Entry], for column: Int, in form: inout [Double], from start: Int = 0) {
-        let factor = form[start + column]
+    /// Replaces a column's unknown by the form that a pivot gave it, in the row that starts at a position.
+    static func substitute(_ form: [Entry], for column: Int, in row: inout [Double], from start: Int) {
+        let factor = row[start + column]
         guard factor != 0 else { return }
-        form[start + column] = 0
-        for entry in entries { add(factor * entry.coefficient, to: &form[start + entry.column]) }
+        row[start + column] = 0
+        for entry in form { add(factor * entry.coefficient, to: &row[start + entry.index]) }
     }
 
     /// A sum of which only rounding is left is zero.
@@ -100,11 +116,11 @@ struct Tableau {
     }
 
     private mutating func widen() {
-        let wider = max(8, stride * 2)
+        let wider = width + width / 2 + 9
         var copy = [Double](repeating: 0, count: rows.count * wider)
         for row in rows.indices {
-            for column in columns.indices { copy[row * wider + column] = coefficients[row * stride + column] }
+            for column in columns.indices { copy[row * wider + column] = self[row, column] }
         }
-        (coefficients, stride) = (copy, wider)
+        (coefficients, width) = (copy, wider)
     }
 }

@@ -10,8 +10,8 @@ struct Unknown {
     var target: Double
     var value: Double
     /// What it costs to be one less, and one more, than the target.
-    var costBelow: Double
-    var costAbove: Double
+    var costBelow = 0.0
+    var costAbove = 0.0
     /// On which side of the target it counts. At the target, either is as good; none is for what costs on both.
     var side = Side.on
     /// Whether it is required and within its bounds, which it may not leave again.
@@ -26,12 +26,6 @@ struct Unknown {
     static let variables = 1 << 40
     /// The level of what is set aside.
     static let free = Int.max
-
-    static func variable(serial: Int, at value: Double) -> Unknown {
-        Unknown(
-            serial: serial, level: variables + serial, target: value, value: value, costBelow: 1, costAbove: 1,
-            isBasic: false)
-    }
 
     var isVariable: Bool { level >= Self.variables && level < Self.free }
 
@@ -70,10 +64,10 @@ struct Unknown {
 
     private mutating func standAtTarget() { side = costBelow == 0 ? .below : costAbove == 0 ? .above : .on }
 
-    /// Whether the value costs more than a tolerance, relative to its size, explains.
-    func isViolated(beyond tolerance: Double) -> Bool {
+    /// Whether the value costs more than rounding explains.
+    var isViolated: Bool {
         let difference = value - target
-        return (difference < 0 ? costBelow : costAbove) > 0 && abs(difference) > tolerance * size
+        return (difference < 0 ? costBelow : costAbove) > 0 && abs(difference) > Tolerance.rounding * size
     }
 
     /// Keeps a required unknown within its bounds from here on.

@@ -31,4 +31,8 @@ public struct LinearExpression: Sendable {
     }
 
     var isFinite: Bool { constant.isFinite && terms.allSatisfy(\.coefficient.isFinite) }
+
+    func terms(dividedBy scale: Double) -> [Term] {
+        terms.map { Term(variable: $0.variable, coefficient: $0.coefficient / scale) }
+    }
 }

@@ -1,47 +1,29 @@
 extension LinearSystem {
     /// Brings the solution up to date: every priority before each lower one, the least sum of errors within one.
     ///
-    /// - Complexity: O(1) if nothing changed; else, for each pivot, O(variables + constraints) and what the rows hold.
-    ///   Few pivots follow a few edits.
+    /// - Complexity: O(1) if nothing changed; else O(variables + constraints), and for each pivot as much again and what
+    ///   the rows hold. A few edits need a few pivots; a new system, about as many as it has constraints.
     public mutating func solve() {
         if isSolved { return }
-        if simplex.pivots > 1_000 { rebuild() }
         search()
-        if !isAccurate {
-            rebuild()
+        if !simplex.isAccurate {
+            simplex.rebuild()
             search()
         }
-        simplex.settle()
+        simplex.end()
         isSolved = true
     }
 
     private mutating func search() {
-        simplex.pivotsLeft = 500 + 20 * simplex.unknowns.count
-        simplex.release()
+        simplex.begin()
         while let slots = simplex.satisfyRequired() { setAside(slots) }
-        simplex.optimize(priorities: priorities.count)
-    }
-
-    /// Whether the forms have the values that the tableau says.
-    private var isAccurate: Bool {
-        constraints.values.allSatisfy { constraint in
-            var (value, size) = (0.0, 1.0)
-            for term in constraint.form {
-                let part = term.coefficient * simplex.unknowns[term.slot].value
-                value += part
-                size = max(size, abs(part))
-            }
-            return abs(value - simplex.unknowns[constraint.id.slot].value) <= Tolerance.rounding * size
-        }
-    }
-
-    mutating func rebuild() {
-        simplex.rebuild(constraints.values.sorted { $0.id < $1.id }.map { ($0.id.slot, $0.form) })
+        simplex.optimize(levels: 1 + priorities.count)
     }
 
     // MARK: Conflicts
 
-    /// Sets the newest of some constraints aside. What was set aside because of it is tried again.
+    /// Sets the newest of some constraints aside. What was set aside because of it is tried again, so that in the end
+    /// each constraint that is set aside contradicts older ones that are not.
     private mutating func setAside(_ slots: [Int]) {
         let among = slots.compactMap { constraints[$0]?.id }
         guard let broken = among.last else { return }
@@ -66,12 +48,12 @@ extension LinearSystem {
     /// Gives a constraint's unknown the level and the costs of its priority.
     mutating func takeLevel(_ slot: Int) {
         guard let constraint = constraints[slot] else { return }
-        let priority = constraint.priority
-        if priority != .required && !priorities.contains(priority) { return takeLevelsAnew() }
+        let (priority, isAside) = (constraint.priority, constraint.isSetAside)
         let isRequired = priority == .required
+        if !isRequired && !priorities.contains(priority) { return takeLevelsAnew() }
         let level = isRequired ? 0 : 1 + (priorities.firstIndex(of: priority) ?? 0)
-        let cost = constraint.isSetAside ? 0 : isRequired ? 1 : Tolerance.limited(constraint.scale)
-        simplex.unknowns[slot].level = constraint.isSetAside ? Unknown.free : level
+        let cost = isAside ? 0 : isRequired ? 1 : Tolerance.limited(constraint.scale)
+        simplex.unknowns[slot].level = isAside ? Unknown.free : level
         simplex.unknowns[slot].costBelow = constraint.relation == .lessThanOrEqual ? 0 : cost
         simplex.unknowns[slot].costAbove = constraint.relation == .greaterThanOrEqual ? 0 : cost
         simplex.unknowns[slot].isHeld = false
@@ -79,7 +61,7 @@ extension LinearSystem {
 
     /// A new priority changes the levels of the lower ones.
     private mutating func takeLevelsAnew() {
-        priorities = Set(constraints.values.map(\.priority)).subtracting([.required]).sorted(by: >)
-        for slot in constraints.keys { takeLevel(slot) }
+        priorities = Set(constraints.compactMap { $0?.priority }).subtracting([.required]).sorted(by: >)
+        for slot in constraints.indices { takeLevel(slot) }
     }
 }

@@ -15,7 +15,7 @@
 public struct LinearSystem: Sendable {
     var simplex = Simplex()
     /// The constraints by slot.
-    var constraints: [Int: Constraint] = [:]
+    var constraints: [Constraint?] = []
     /// The priorities there are, greatest first, without required.
     var priorities: [Priority] = []
     var isSolved = true
@@ -48,10 +48,7 @@ public struct LinearSystem: Sendable {
     /// Removes a variable that no constraint names.
     public mutating func remove(_ variable: Variable) {
         check(variable)
-        precondition(
-            !constraints.values.contains { $0.expression.terms.contains { $0.variable == variable } },
-            "A variable can't be removed while a constraint names it")
-        if simplex.unknowns[variable.slot].isBasic { rebuild() }
+        precondition(!simplex.names(variable), "A variable can't be removed while a constraint names it")
         simplex.removeVariable(variable.slot)
     }
 
@@ -69,9 +66,9 @@ public struct LinearSystem: Sendable {
         return simplex.unknowns[variable.slot].target
     }
 
-    /// Whether nothing but what was decides the variable: the layout is ambiguous.
+    /// Whether nothing but what was decides the variable: another value is as good for all constraints.
     ///
-    /// - Complexity: That of copying and solving the system.
+    /// - Complexity: That of copying the system and of solving the copies.
     public func isAmbiguous(_ variable: Variable) -> Bool {
         var system = self
         system.solve()
@@ -96,6 +93,7 @@ public struct LinearSystem: Sendable {
 
     /// Adds the constraint that an expression compares with zero.
     ///
+    /// - Complexity: O(variables) for each term.
     /// - Throws: `NotFinite` if a coefficient or the constant is infinite or not a number.
     public mutating func add(
         _ expression: LinearExpression, _ relation: Relation, priority: Priority = .required
@@ -103,17 +101,17 @@ public struct LinearSystem: Sendable {
         guard expression.isFinite else { throw NotFinite() }
         for term in expression.terms { check(term.variable) }
         let scale = Constraint.scale(of: expression)
-        let form = expression.terms.map { (slot: $0.variable.slot, coefficient: $0.coefficient / scale) }
-        let slot = simplex.addForm(form, target: Tolerance.limited(-expression.constant / scale))
+        let slot = simplex.addForm(
+            expression.terms(dividedBy: scale), target: Tolerance.limited(-expression.constant / scale))
         let id = ConstraintID(slot: slot, serial: simplex.unknowns[slot].serial)
-        constraints[slot] = Constraint(
-            id: id, expression: expression, constant: expression.constant, relation: relation, priority: priority,
-            scale: scale)
+        while constraints.count <= slot { constraints.append(nil) }
+        constraints[slot] = Constraint(id: id, relation: relation, scale: scale, priority: priority)
         takeLevel(slot)
         isSolved = false
         return id
     }
 
+    /// Removes a constraint. Its variables stay where it brought them, as far as the others let them.
     public mutating func remove(_ constraint: ConstraintID) {
         _ = check(constraint)
         tryAgain(becauseOf: constraint)
@@ -123,17 +121,18 @@ public struct LinearSystem: Sendable {
     }
 
     /// Replaces the constant of a constraint's expression, which is the cheap edit.
+    ///
+    /// - Throws: `NotFinite` if the constant is infinite or not a number.
     public mutating func setConstant(_ constant: Double, of constraint: ConstraintID) throws(NotFinite) {
         guard constant.isFinite else { throw NotFinite() }
-        var changed = check(constraint)
-        guard changed.constant != constant else { return }
-        changed.constant = constant
-        constraints[constraint.slot] = changed
-        simplex.setTarget(changed.target, of: constraint.slot)
+        let target = Tolerance.limited(-constant / check(constraint).scale)
+        guard simplex.unknowns[constraint.slot].target != target else { return }
+        simplex.setTarget(target, of: constraint.slot)
         tryAgain(becauseOf: constraint)
         isSolved = false
     }
 
+    /// Gives a constraint another priority, which is about as cheap.
     public mutating func setPriority(_ priority: Priority, of constraint: ConstraintID) {
         guard check(constraint).priority != priority else { return }
         tryAgain(becauseOf: constraint)
@@ -142,11 +141,22 @@ public struct LinearSystem: Sendable {
         isSolved = false
     }
 
-    /// How far the constraint is from holding: 0 where it holds.
-    public func error(of constraint: ConstraintID) -> Double { check(constraint).error(value) }
+    /// How far the constraint's expression is from where it holds, in the last solution: 0 where it holds.
+    public func error(of constraint: ConstraintID) -> Double {
+        let (known, target) = (check(constraint), simplex.unknowns[constraint.slot].target)
+        let (sum, size) = simplex.sum(of: constraint.slot) { $0.target }
+        let error =
+            switch known.relation {
+            case .lessThanOrEqual: sum - target
+            case .equal: abs(sum - target)
+            case .greaterThanOrEqual: target - sum
+            }
+        return error > Tolerance.value * size ? Tolerance.limited(error * known.scale) : 0
+    }
 
     private func check(_ constraint: ConstraintID) -> Constraint {
-        guard let known = constraints[constraint.slot], known.id == constraint else {
+        guard constraint.slot < constraints.count, let known = constraints[constraint.slot], known.id == constraint
+        else {
             preconditionFailure("The constraint is not of this system")
         }
         return known
