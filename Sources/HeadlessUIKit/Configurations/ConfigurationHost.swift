@@ -90,10 +90,13 @@ extension ConfigurationHost {
         }
     }
 
-    /// A label beside the others in the content view.
-    func contentLabel() -> UILabel {
-        let label = UILabel(frame: .zero)
+    /// A label in the content view.
+    ///
+    /// - Parameter isAlone: whether its place does not depend on what it says.
+    func contentLabel(isAlone: Bool = false) -> UILabel {
+        let label = isAlone ? UILabel(frame: .zero) : CellLabel(frame: .zero)
         contentView.addSubview(label)
+        setNeedsLayout()
         return label
     }
 

@@ -44,6 +44,7 @@ open class UITableViewHeaderFooterView: UIView {
         contentView = view
         text = nil
         detail = nil
+        setNeedsLayout()
     }
 
     /// Setting a view removes the background configuration. Mirrors `UITableViewHeaderFooterView.backgroundView`.
@@ -111,6 +112,12 @@ open class UITableViewHeaderFooterView: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         contentView.frame = CGRect(origin: .zero, size: frame.size)
+        if text != nil || detail != nil {
+            TextPairArrangement(
+                text: text, secondaryText: detail,
+                insets: NSDirectionalEdgeInsets(top: 6, leading: 16, bottom: 6, trailing: 16), minimumHeight: 0
+            ).layOut(nil, in: frame.size)
+        }
         hosted?.backgroundView?.fill(self)
     }
 }
