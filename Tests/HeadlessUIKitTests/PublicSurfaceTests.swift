@@ -46,7 +46,7 @@ final class PublicSurfaceTests: XCTestCase {
         UIContextualAction.Handler UIContextualAction.Style UIControl UIControl.ContentHorizontalAlignment
         UIControl.ContentVerticalAlignment UIControl.Event UIControl.State UIEdgeInsets UIFont UIFont.TextStyle
         UIFont.Weight UIImage UIImage.RenderingMode UIImage.SymbolConfiguration UIImage.SymbolScale
-        UIImage.SymbolWeight UIImageView UIKeyboardAppearance UIKeyboardType UILabel UILayoutGuide UILayoutPriority
+        UIImage.SymbolWeight UIImageView UIKeyboardAppearance UIKeyboardLayoutGuide UIKeyboardType UILabel UILayoutGuide UILayoutPriority
         UIListContentConfiguration UIListContentConfiguration.ImageProperties
         UIListContentConfiguration.TextProperties UIListContentConfiguration.TextProperties.TextAlignment
         UIListContentConfiguration.TextProperties.TextTransform UIListContentView UIListEnvironment

@@ -72,7 +72,7 @@ extension ConfigurationHost {
             } else if hosted?.content != nil {
                 hosted?.content = nil
                 hosted?.contentView = nil
-                exchangeContentView(UIView(frame: .zero))
+                exchangeContentView(.filling())
             }
         }
     }
@@ -104,6 +104,7 @@ extension ConfigurationHost {
         let old = contentView
         guard view !== old else { return }
         view.frame = old.frame
+        view.autoresizingMask = old.autoresizingMask
         insertSubview(view, aboveSubview: old)
         old.removeFromSuperview()
         replaceContentView(with: view)

@@ -39,7 +39,11 @@ open class UIViewController: UIResponder {
     }
 
     /// Makes the view. Mirrors `UIViewController.loadView()`.
-    open func loadView() { view = UIView(frame: UIViewController.screen) }
+    open func loadView() {
+        let view = UIView.filling()
+        view.frame = UIViewController.screen
+        self.view = view
+    }
     /// Mirrors `UIViewController.viewDidLoad()`.
     open func viewDidLoad() {}
 
@@ -60,9 +64,10 @@ open class UIViewController: UIResponder {
 
     /// The view is about to come or to go: tells the controller. Mirrors
     /// `UIViewController.beginAppearanceTransition(_:animated:)`. There is no window headlessly: a test or a replay calls
-    /// this.
+    /// this. A view that has no size and no superview becomes as large as the screen.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         loadViewIfNeeded()
+        if let view, view.superview == nil, view.frame.size == .zero { view.frame = UIViewController.screen }
         transition = (isAppearing, animated)
         if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
     }
@@ -85,6 +90,17 @@ open class UIViewController: UIResponder {
     open func viewWillLayoutSubviews() {}
     /// Mirrors `UIViewController.viewDidLayoutSubviews()`.
     open func viewDidLayoutSubviews() {}
+
+    /// Called in place of the view's `updateConstraints()`, which it calls. Mirrors
+    /// `UIViewController.updateViewConstraints()`.
+    open func updateViewConstraints() { view.updateConstraints() }
+
+    /// In points. It counts from the view's next layout on. Mirrors `UIViewController.additionalSafeAreaInsets`.
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+        didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.setNeedsLayout() } }
+    }
+    /// Called before the layout that follows other insets. Mirrors `UIViewController.viewSafeAreaInsetsDidChange()`.
+    open func viewSafeAreaInsetsDidChange() {}
 
     // MARK: Editing
 

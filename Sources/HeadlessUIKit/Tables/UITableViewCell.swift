@@ -72,7 +72,7 @@ open class UITableViewCell: UIView, ListCell {
 
     /// Where the cell's own views lie; another one from the moment there is a content configuration. Mirrors
     /// `UITableViewCell.contentView`.
-    open private(set) var contentView = UIView(frame: .zero)
+    open private(set) var contentView = UIView.filling()
 
     final func replaceContentView(with view: UIView) {
         contentView = view
@@ -258,6 +258,7 @@ open class UITableViewCell: UIView, ListCell {
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
     final override var listCell: (any ListCell)? { self }
+    final override var isRootOfLayout: Bool { superviewStorage?.listEngine != nil }
 
     final override func traitsChanged() { setNeedsUpdateConfiguration() }
     final override func prepareLayout() { carryOutConfigurationUpdates() }

@@ -28,6 +28,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     package final var reuse = ReuseState()
+    final override var isRootOfLayout: Bool { superviewStorage?.listEngine != nil }
 
     /// Mirrors `UITableViewHeaderFooterView.reuseIdentifier`.
     open var reuseIdentifier: String? { reuse.identifier }
@@ -38,7 +39,7 @@ open class UITableViewHeaderFooterView: UIView {
 
     /// Where the view's own views lie; another one from the moment there is a content configuration. Mirrors
     /// `UITableViewHeaderFooterView.contentView`.
-    open private(set) var contentView = UIView(frame: .zero)
+    open private(set) var contentView = UIView.filling()
 
     final func replaceContentView(with view: UIView) {
         contentView = view
