@@ -24,8 +24,12 @@ protocol ConfigurationHost: ReusableView {
     var hosted: HostedConfigurations<Handler>? { get set }
     var configurationState: State { get }
     var contentView: UIView { get }
-    /// What lies beside the content view takes so much of the width, in points.
-    var widthBesideContent: CGFloat { get }
+    /// Whether the view's own labels have lines enough for their text.
+    var wrapsText: Bool { get }
+    /// How large the content is that the view shows without constraints; `nil` where it does not say.
+    func contentSize(atWidth width: CGFloat?) -> CGSize?
+    /// Puts what the view itself consists of in its place.
+    func layOutParts()
 
     /// Puts another view in place of the content view, which takes everything inside along.
     func replaceContentView(with view: UIView)
@@ -93,10 +97,13 @@ extension ConfigurationHost {
         setNeedsFitting()
     }
 
-    /// A label beside the others in the content view.
-    func contentLabel() -> UILabel {
-        let label = UILabel(frame: .zero)
+    /// A label in the content view.
+    ///
+    /// - Parameter isAlone: whether its place does not depend on what it says.
+    func contentLabel(isAlone: Bool = false) -> UILabel {
+        let label = isAlone ? UILabel(frame: .zero) : CellLabel(frame: .zero)
         contentView.addSubview(label)
+        setNeedsLayout()
         return label
     }
 

@@ -79,7 +79,9 @@ extension UIView {
     func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
         let content = intrinsicContentSize(atWidth: nil)
         guard viewLayout?.takesPart == true || content.width >= 0 || content.height >= 0 else {
-            return sizeThatFits(target)
+            let size = sizeThatFits(target)
+            if size == frame.size { UIView.unknownFit = size }
+            return size
         }
         if layoutRoot === self, viewLayout?.takesPart == true {
             return takePartInLayout().fittingSize(target, horizontal, vertical)

@@ -45,6 +45,7 @@ open class UITableViewHeaderFooterView: UIView {
         contentView = view
         text = nil
         detail = nil
+        setNeedsLayout()
     }
 
     /// Setting a view removes the background configuration. Mirrors `UITableViewHeaderFooterView.backgroundView`.
@@ -115,20 +116,34 @@ open class UITableViewHeaderFooterView: UIView {
         setNeedsFitting()
     }
 
-    final var widthBesideContent: CGFloat { 0 }
-
-    /// Mirrors `UIView.systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`: what the content
-    /// view wants, beside what else there is.
+    /// What the constraints inside, else the content, ask for. Mirrors
+    /// `UIView.systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
-        contentFittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+        fittingSize(targetSize, horizontalFittingPriority) {
+            super.systemLayoutSizeFitting(
+                targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+                verticalFittingPriority: verticalFittingPriority)
+        }
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        contentView.frame = CGRect(origin: .zero, size: frame.size)
+        layOutParts()
         hosted?.backgroundView?.fill(self)
+    }
+
+    final var wrapsText: Bool { (text?.numberOfLines ?? 1) != 1 || (detail?.numberOfLines ?? 1) != 1 }
+
+    final func layOutParts() {
+        contentView.frame = CGRect(origin: .zero, size: frame.size)
+        if text != nil || detail != nil {
+            TextPairArrangement(
+                text: text, secondaryText: detail,
+                insets: NSDirectionalEdgeInsets(top: 6, leading: 16, bottom: 6, trailing: 16), minimumHeight: 0
+            ).layOut(nil, in: frame.size)
+        }
     }
 }

@@ -32,13 +32,23 @@ struct TextPairArrangement {
         return CGSize(width: width ?? before + texts.width + insets.trailing, height: max(height, minimumHeight))
     }
 
-    /// Where all lie in a row of a size: in the middle of its height.
+    /// Lays all out in a row of a size.
     ///
     /// - Complexity: O(characters).
-    func frames(in size: CGSize) -> Frames {
+    func layOut(_ imageView: UIImageView?, in size: CGSize) {
+        let frames = frames(in: size)
+        imageView?.frame = frames.image
+        text?.frame = frames.text
+        secondaryText?.frame = frames.secondaryText
+    }
+
+    /// Where all lie in a row of a size: in the middle of its height.
+    ///
+    /// - Parameter isMeasuring: `false` where nobody asks how high the texts are.
+    func frames(in size: CGSize, measuring isMeasuring: Bool = true) -> Frames {
         let before = insets.leading + imageWidth
         let room = max(0, size.width - before - insets.trailing)
-        let texts = texts(atWidth: room)
+        let texts = isMeasuring ? texts(atWidth: room) : Texts()
         let middle = (size.height + insets.top - insets.bottom) / 2
         var frames = Frames()
         frames.image = CGRect(

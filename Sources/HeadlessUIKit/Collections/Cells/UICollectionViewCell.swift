@@ -133,20 +133,27 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         setNeedsFitting()
     }
 
-    final var widthBesideContent: CGFloat { 0 }
-
-    /// Mirrors `UIView.systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`: what the content
-    /// view wants, beside what else there is.
+    /// What the constraints inside, else the content, ask for. Mirrors
+    /// `UIView.systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
-        contentFittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+        fittingSize(targetSize, horizontalFittingPriority) {
+            super.systemLayoutSizeFitting(
+                targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+                verticalFittingPriority: verticalFittingPriority)
+        }
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        contentView.frame = CGRect(origin: .zero, size: frame.size)
+        layOutParts()
         hosted?.backgroundView?.fill(self)
     }
+
+    final var wrapsText: Bool { false }
+
+    /// Puts what the cell itself consists of in its place.
+    func layOutParts() { contentView.frame = CGRect(origin: .zero, size: frame.size) }
 }
