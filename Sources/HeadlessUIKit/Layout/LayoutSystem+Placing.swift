@@ -63,7 +63,7 @@ extension LayoutSystem {
     func fittingSize(
         _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
     ) -> CGSize {
-        update()
+        takeChanges()
         fixRoot(target, horizontal, vertical)
         solve()
         let size = rect(of: root)?.size ?? .zero

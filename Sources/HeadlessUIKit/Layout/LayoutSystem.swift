@@ -99,6 +99,17 @@ final class LayoutSystem {
     /// Carries out what has changed, and has those laid out in which something lies elsewhere now.
     func update() {
         guard needsUpdate, !isUpdating else { return }
+        takeChanges()
+        guard needsSolving else { return }
+        isUpdating = true
+        solve()
+        isUpdating = false
+        layOutWhatMoved()
+    }
+
+    /// Brings everything up to date but the solution.
+    func takeChanges() {
+        guard !isUpdating else { return }
         isUpdating = true
         defer { isUpdating = false }
         // Who updates constraints may ask for another update.
@@ -109,9 +120,6 @@ final class LayoutSystem {
                 root.updateConstraintsInside()
             }
             if isStale { build() } else { refresh() }
-            guard needsSolving else { continue }
-            solve()
-            layOutWhatMoved()
         }
         if needsUpdate {
             ListWarning.log(

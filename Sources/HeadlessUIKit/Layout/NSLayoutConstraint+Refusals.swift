@@ -3,12 +3,12 @@ import Foundation
 /// What can't be a constraint, in UIKit's words, less the addresses.
 extension NSLayoutConstraint {
     /// Sizes go with sizes and positions with those of the same axis.
-    var refusalOfItsParts: ListException? {
+    func refusal(ofItems first: AnyObject, _ second: AnyObject?) -> ListException? {
         func refusal(_ reason: String) -> ListException {
-            let item = firstItem.map(UILayoutGuide.name) ?? "(null)"
+            let item = UILayoutGuide.name(first)
             return ListException("NSLayoutConstraint for \(item): \(reason)", name: "NSInvalidArgumentException")
         }
-        guard let firstItem, UILayoutGuide.isItem(firstItem), secondItem.map(UILayoutGuide.isItem) ?? true else {
+        guard UILayoutGuide.isItem(first), second.map(UILayoutGuide.isItem) ?? true else {
             return refusal("Constraint items must each be a view or layout guide.")
         }
         guard multiplier.isFinite else {
@@ -16,7 +16,7 @@ extension NSLayoutConstraint {
                 "NSLayoutConstraint multiplier is not finite!  That's illegal.  multiplier:\(multiplier)")
         }
         guard let axis = firstAttribute.axis else { return refusal("Invalid pairing of layout attributes.") }
-        guard secondItem != nil, multiplier != 0 else {
+        guard second != nil, multiplier != 0 else {
             return firstAttribute.fraction == nil
                 ? nil
                 : refusal(

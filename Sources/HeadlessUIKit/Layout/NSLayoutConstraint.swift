@@ -39,9 +39,10 @@ open class NSLayoutConstraint: NSObject {
         multiplierStorage = multiplier
         constantStorage = c
         super.init()
-        firstItem = view1 as AnyObject
-        secondItem = view2.map { $0 as AnyObject }
-        if let refusal = refusalOfItsParts ?? refusal(ofConstant: c) {
+        let (first, second) = (view1 as AnyObject, view2.map { $0 as AnyObject })
+        firstItem = first
+        secondItem = second
+        if let refusal = refusal(ofItems: first, second) ?? refusal(ofConstant: c) {
             isRefused = true
             ListException.raise(refusal)
         }

@@ -58,8 +58,8 @@ struct AxisMask {
     /// Whether the far margin is kept, whatever becomes of the superview.
     var keepsFar: Bool { !far && near != length }
 
-    /// As UIKit prints a mask.
-    var printed: String { [near, length, far].map { $0 ? "&" : "-" }.joined() }
+    /// As UIKit prints a mask: where nothing gives way, the rest does.
+    var printed: String { [near, length, far || !near && !length].map { $0 ? "&" : "-" }.joined() }
 
     /// The flexible parts share what the superview has grown by, each by its size.
     func resize(_ start: inout CGFloat, _ extent: inout CGFloat, within whole: CGFloat, by growth: CGFloat) {
