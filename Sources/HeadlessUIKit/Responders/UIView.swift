@@ -240,7 +240,7 @@ open class UIView: UIResponder {
     /// Mirrors `UIView.tag`.
     open var tag = 0
     /// Mirrors `UIView.isHidden`.
-    open var isHidden = false
+    open var isHidden = false { didSet { if isHidden != oldValue { superviewStorage?.subviewChanged(self) } } }
     /// From 0 to 1. Mirrors `UIView.alpha`; below 0.01 a finger does not reach the view.
     open var alpha: CGFloat = 1
     /// Mirrors `UIView.isUserInteractionEnabled`.
@@ -426,6 +426,9 @@ open class UIView: UIResponder {
 
     /// Mirrors `UIView.invalidateIntrinsicContentSize()`.
     open func invalidateIntrinsicContentSize() { contentChanged() }
+
+    /// A view inside was hidden or shown, or its content has another size. What arranges views overrides this.
+    func subviewChanged(_ subview: UIView) {}
 
     /// Mirrors `UIView.noIntrinsicMetric`.
     public static let noIntrinsicMetric: CGFloat = -1

@@ -53,9 +53,9 @@ extension UITableViewCell {
             return content.layOut(standardImageView, in: size)
         }
         let frames = content.frames(in: size, measuring: false)
-        standardImageView?.frame = frames.image
-        standardTextLabel?.frame = CGRect(
-            x: frames.text.minX, y: 0, width: frames.text.width, height: size.height)
+        TextPairArrangement.place(standardImageView, frames.image)
+        TextPairArrangement.place(
+            standardTextLabel, CGRect(x: frames.text.minX, y: 0, width: frames.text.width, height: size.height))
     }
 
     /// The parts that the cell makes itself; `nil` where it has none.

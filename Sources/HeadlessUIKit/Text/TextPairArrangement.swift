@@ -37,9 +37,14 @@ struct TextPairArrangement {
     /// - Complexity: O(characters).
     func layOut(_ imageView: UIImageView?, in size: CGSize) {
         let frames = frames(in: size)
-        imageView?.frame = frames.image
-        text?.frame = frames.text
-        secondaryText?.frame = frames.secondaryText
+        Self.place(imageView, frames.image)
+        Self.place(text, frames.text)
+        Self.place(secondaryText, frames.secondaryText)
+    }
+
+    /// Whoever has constraints of his own on a part lays that one out himself.
+    static func place(_ view: UIView?, _ frame: CGRect) {
+        if let view, view.translatesAutoresizingMaskIntoConstraints, view.frame != frame { view.frame = frame }
     }
 
     /// Where all lie in a row of a size: in the middle of its height.
