@@ -1,5 +1,4 @@
 import CellDirector
-import ListDifference
 
 /// The director's row: what it costs to show other items, from asking for them to the cells on screen.
 @MainActor
@@ -45,17 +44,14 @@ enum DirectorUpdate {
         }
     }
 
-    /// The time of the difference alone, in milliseconds: there, or back, whichever is quicker.
+    /// The time of the difference alone, as the director takes it, in milliseconds: there, or back, whichever is quicker.
     static func differenceTime(_ pair: Pair) -> Double {
-        let matching = ListMatching<any TableRowConfigurator>(
-            hash: { $0.hashIdentity(into: &$1) }, isSame: { $0 === $1 || $0.hasSameIdentity(as: $1) },
-            isEqual: { $0 === $1 || $0.item as? Person == $1.item as? Person })
-        let source = [ListSection(model: 0, rows: pair.source)]
-        let target = [ListSection(model: 0, rows: pair.target)]
+        let director = TableDirector(tableView: makeTable())
+        let (source, target) = ([TableSection(rows: pair.source)], [TableSection(rows: pair.target)])
         var isThere = false
         return nanoseconds(per: 1_000_000, repetitions: 20) {
-            let difference = SectionedDifference(
-                from: isThere ? target : source, to: isThere ? source : target, sections: .value, rows: matching)
+            let difference = director.difference(
+                from: isThere ? target : source, to: isThere ? source : target, comparesContent: false)
             precondition(opaque(difference).isEmpty == (pair.edits == 0))
             isThere.toggle()
         }

@@ -19,6 +19,21 @@ final class MoveTests: XCTestCase {
         XCTAssertEqual(screen.director.indexPath(for: screen.director.items[3]), [0, 3])
     }
 
+    @MainActor func testRowsAreFoundWhereAMoveLeftThem() async throws {
+        let screen = Screen(words(0..<9))
+        screen.proxy.on(.move) { (c: WordConfig, from, to) in }
+        screen.tableView.setEditing(true, animated: false)
+        let rows = screen.director.items
+        let last = word(8, "the row off screen, by its identity")
+        XCTAssertEqual(screen.director.indexPath(for: last), [0, 8])
+
+        try screen.finger.move(rowAt: [0, 0], to: [0, 3], in: screen.tableView)
+
+        XCTAssertEqual(rows.map { screen.director.indexPath(for: $0)?.row }, [3, 0, 1, 2, 4, 5, 6, 7, 8])
+        let others = words(0..<9)
+        XCTAssertEqual(others.map { screen.director.indexPath(for: $0)?.row }, [3, 0, 1, 2, 4, 5, 6, 7, 8])
+    }
+
     @MainActor func testARowThatOnlyMovesIsEditedAndNotDeleted() async throws {
         let screen = Screen(words(0..<3))
         screen.proxy.on(.move) { (c: WordConfig, from, to) in }

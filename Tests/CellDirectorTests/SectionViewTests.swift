@@ -72,4 +72,56 @@ final class SectionViewTests: XCTestCase {
         XCTAssertEqual(log.lines, [])
         XCTAssertEqual(screen.problems.all, [.noRow(action: "markAll", view: "DayHeader")])
     }
+
+    // MARK: Classes that claim one identifier
+
+    @MainActor func testTwoHeaderTypesWithOneIdentifierAreRefused() async {
+        let day = DayConfig(item: Day(title: "Monday"))
+        for sections in [
+            [TableSection(header: day, rows: users(1)), TableSection(header: ClashingHeader(), rows: users(1))],
+            [TableSection(header: ClashingHeader(), rows: users(1), footer: day)],
+        ] {
+            let found = exceptions { _ = Screen(sections: sections) }
+            XCTAssertEqual(found.count, 1, "\(sections.count) sections")
+            XCTAssert(found.first?.reason.contains("both claim the reuse identifier \"DayHeader\"") ?? false)
+        }
+    }
+
+    @MainActor func testAHeaderAndACellWithOneIdentifierAreRefused() async {
+        let found = exceptions {
+            _ = Screen(sections: [
+                TableSection(header: DayConfig(item: Day(title: "Monday")), rows: [ClashingRow()])
+            ])
+        }
+        XCTAssertEqual(found.count, 1)
+        XCTAssert(found.first?.reason.contains("both claim the reuse identifier \"DayHeader\"") ?? false)
+    }
+
+    @MainActor func testTwoConfiguratorsOfOneHeaderTypeShareIt() async throws {
+        let screen = Screen(sections: [
+            TableSection(header: DayConfig(item: Day(title: "Monday")), rows: users(1)),
+            TableSection(header: OtherDay(), rows: users(1)),
+        ])
+        XCTAssertEqual(try screen.header(0).title, "Monday")
+        XCTAssertEqual(try screen.header(1).title, "another day")
+    }
+}
+
+/// A header of another class than the one whose identifier it claims.
+private final class ClashingHeader: TableSectionViewConfigurator {
+    static var reuseIdentifier: String { DayHeader.reuseIdentifier }
+    var item = 0
+    func configure(cell: WordHeader) {}
+}
+
+private final class ClashingRow: TableRowConfigurator {
+    static var reuseIdentifier: String { DayHeader.reuseIdentifier }
+    var item = 0
+    func configure(cell: UserCell) {}
+}
+
+private final class OtherDay: TableSectionViewConfigurator {
+    static var reuseIdentifier: String { DayHeader.reuseIdentifier }
+    var item = 0
+    func configure(cell: DayHeader) { cell.configure(data: Day(title: "another day")) }
 }

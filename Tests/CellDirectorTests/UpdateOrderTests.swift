@@ -246,4 +246,44 @@ final class UpdateOrderTests: XCTestCase {
         XCTAssertEqual(Configured.words.map(\.id), [5, 2, 3, 4, 6])
         XCTAssertEqual(screen.ids, [2, 3, 4, 6])
     }
+
+    @MainActor func testMovesCountForTheThreshold() async throws {
+        let screen = Screen(words(0..<5))
+        screen.director.reloadThreshold = 1
+        Configured.forget()
+
+        screen.director.update(items: words([1, 2, 3, 4, 0]))
+        XCTAssertEqual(Configured.words, [], "one move is not too many")
+        screen.director.update(items: words([4, 3, 1, 2, 0]))
+        screen.tableView.layoutIfNeeded()
+
+        XCTAssertEqual(Configured.words.map(\.id), [4, 3, 1, 2, 0])
+    }
+
+    @MainActor func testMovedSectionsCountForTheThreshold() async throws {
+        func sections(_ ids: [Int]) -> [TableSection] { ids.map { TableSection(id: $0, rows: words($0..<$0 + 1)) } }
+        let screen = Screen(sections: sections([0, 1, 2]))
+        screen.director.reloadThreshold = 0
+        Configured.forget()
+
+        screen.director.update(sections: sections([1, 2, 0]))
+        screen.tableView.layoutIfNeeded()
+
+        XCTAssertEqual(Configured.words.map(\.id), [1, 2, 0])
+    }
+
+    @MainActor func testTheCompletionComesOnceTheTableKnowsTheRows() async throws {
+        let screen = Screen(words(0..<3))
+        let (table, log) = (screen.tableView, screen.log)
+        func count() -> String { "\(table.numberOfSections) \(table.numberOfRows(inSection: 0)) \(screen.ids)" }
+
+        screen.director.update(items: words(0..<4)) { log.add("added \(count())") }
+        screen.director.update(items: [word(0, "other")] + words(1..<4)) { log.add("changed \(screen.texts[0])") }
+        screen.director.reloadThreshold = 0
+        screen.director.update(items: words(2..<4)) { log.add("reloaded \(count())") }
+        screen.director.update(sections: []) { log.add("emptied \(table.numberOfSections)") }
+
+        XCTAssertEqual(
+            log.lines, ["added 1 4 [0, 1, 2, 3]", "changed other", "reloaded 1 2 [2, 3]", "emptied 0"])
+    }
 }

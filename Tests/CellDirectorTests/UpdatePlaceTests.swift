@@ -185,4 +185,56 @@ final class UpdatePlaceTests: XCTestCase {
         XCTAssertEqual(screen.tableView.contentOffset.y, 0)
         XCTAssertEqual(screen.ids, [20, 21])
     }
+
+    /// Counted, not timed.
+    @MainActor func testAFirstVisibleRowThatGoesIsNotLookedFor() async {
+        let hashes = Hashes()
+        let rows = (0..<500).map { CountingConfig($0, hashes) }
+        let screen = Screen(rows)
+        screen.tableView.contentOffset.y = 44 * 100
+        screen.tableView.layoutIfNeeded()
+        hashes.count = 0
+
+        screen.director.update(items: rows.filter { $0.item != 100 })
+
+        // The next row stays in its place, and what stood above comes into sight.
+        XCTAssertEqual(screen.tableView.indexPathsForVisibleRows?.first, [0, 99])
+        XCTAssertEqual(hashes.count, 0)
+    }
+
+    @MainActor func testAReloadWithNothingToKeepIsPutOff() async {
+        let screen = Screen(words(0..<5))
+        screen.director.reloadThreshold = 0
+        Configured.forget()
+
+        screen.director.update(items: words(3..<9))
+        XCTAssertEqual(Configured.words, [])
+        screen.tableView.layoutIfNeeded()
+        XCTAssertEqual(Configured.words.map(\.id), [3, 4, 5, 6, 7])
+    }
+}
+
+private final class Hashes {
+    var count = 0
+}
+
+/// A row whose identity is hashed nowhere unnoticed.
+private final class CountingConfig: TableRowConfigurator {
+    static let reuseIdentifier = "Counting"
+    var item: Int
+    private let hashes: Hashes
+
+    init(_ item: Int, _ hashes: Hashes) {
+        self.item = item
+        self.hashes = hashes
+    }
+
+    func configure(cell: UITableViewCell) { cell.textLabel?.text = "\(item)" }
+
+    func hashIdentity(into hasher: inout Hasher) {
+        hashes.count += 1
+        hasher.combine(item)
+    }
+
+    func hasSameIdentity(as other: any CellConfigurator) -> Bool { (other as? CountingConfig)?.item == item }
 }

@@ -127,6 +127,25 @@ final class UpdateSectionTests: XCTestCase {
         XCTAssertEqual(screen.texts, ["word 3", "word 0", "one", "nine"])
     }
 
+    @MainActor func testAnIDComesBeforeTheHeader() async throws {
+        func section(_ id: Int, _ title: String, _ ids: Range<Int>) -> TableSection {
+            TableSection(id: id, header: DayConfig(item: Day(title: title)), rows: words(ids))
+        }
+        let screen = Screen(sections: [section(1, "Mon", 0..<1), section(2, "Tue", 1..<2)])
+        let cells = screen.tableView.visibleCells
+        Configured.forget()
+
+        // The headers change places, the sections do not.
+        screen.director.update(sections: [section(1, "Tue", 0..<1), section(2, "Mon", 1..<2)])
+        XCTAssertEqual(screen.tableView.visibleCells, cells)
+        XCTAssertEqual(try screen.header(0).title, "Tue")
+
+        // The sections change places under headers that stay.
+        screen.director.update(sections: [section(2, "Tue", 1..<2), section(1, "Mon", 0..<1)])
+        XCTAssertEqual(screen.tableView.visibleCells, cells.reversed())
+        XCTAssertEqual(Configured.words, [])
+    }
+
     @MainActor func testSectionsAreTheSameByTheirHeader() async throws {
         func section(_ title: String, _ ids: Range<Int>) -> TableSection {
             TableSection(header: DayConfig(item: Day(title: title)), rows: words(ids))

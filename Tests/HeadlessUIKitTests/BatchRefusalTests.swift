@@ -90,6 +90,39 @@ final class BatchRefusalTests: XCTestCase {
             Sentences.missing("delete", 4, in: 0, of: 1))
     }
 
+    @MainActor
+    func testNegativeRowsAreNotThere() async {
+        XCTAssertEqual(
+            refusal([1], [0]) { $0.deleteRows(at: [path(-1, 0)], with: .none) },
+            Sentences.missing("delete", -1, in: 0, of: 1))
+        XCTAssertEqual(
+            refusal([1], [2]) { $0.insertRows(at: [path(-1, 0)], with: .none) },
+            Sentences.noRoom(for: -1, in: 0, of: 2))
+        XCTAssertEqual(
+            refusal([2], [2]) { $0.moveRow(at: path(-1, 0), to: path(0, 0)) },
+            Sentences.missing(source: Sentences.printed(0, -1), only: "2 rows in section 0"))
+        XCTAssertEqual(
+            refusal([2], [2]) { $0.moveRow(at: path(1, 0), to: path(-1, 0)) },
+            "attempt to move index path (\(Sentences.printed(0, 1))) to index path (\(Sentences.printed(0, -1))) that does "
+                + "not exist - there are only 2 rows in section 0 after the update")
+    }
+
+    @MainActor
+    func testNegativeSectionsAreNotThere() async {
+        XCTAssertEqual(
+            refusal([1], [0]) { $0.deleteRows(at: [path(0, -1)], with: .none) },
+            Sentences.missing("delete", 0, in: -1, ofSections: 1))
+        XCTAssertEqual(
+            refusal([1], [2]) { $0.insertRows(at: [path(0, -1)], with: .none) },
+            "attempt to insert row 0 into section -1, but there are only 1 sections after the update")
+        XCTAssertEqual(
+            refusal([1, 1], [1, 1]) { $0.moveSection(-1, toSection: 0) },
+            Sentences.missing("move", section: -1, of: 2))
+        XCTAssertEqual(
+            refusal([1, 1], [1, 1]) { $0.moveSection(0, toSection: -1) },
+            "attempt to move section 0 to section -1, but there are only 2 sections after the update")
+    }
+
     // MARK: Collisions
 
     @MainActor

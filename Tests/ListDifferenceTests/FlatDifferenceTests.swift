@@ -113,24 +113,40 @@ final class FlatDifferenceTests: XCTestCase {
 
     /// Counted, not timed: a few edits and moves in a long list hash what was edited, and nothing else.
     func testFewEditsInALongListHashOnlyWhatChanged() {
+        let counter = Counter()
+        let (source, target) = editedNumbers()
+        let difference = ListDifference(
+            from: source.map { Counted(value: $0, counter: counter) },
+            to: target.map { Counted(value: $0, counter: counter) })
+        XCTAssertGreaterThan(difference.moves.count, 5)
+        XCTAssertLessThan(counter.hashes, 200)
+        XCTAssertLessThan(counter.comparisons, 20_000 * 2)
+    }
+
+    /// Where contents can differ, what moves is compared with what it passes over, or all is hashed if that is less.
+    func testFewEditsOfContentsInALongListTouchEachElementAFewTimes() {
+        let counter = Counter()
+        let (source, target) = editedNumbers()
+        let difference = ListDifference(from: source, to: target, by: counter.matching)
+        XCTAssertGreaterThan(difference.moves.count, 5)
+        XCTAssertLessThan(counter.hashes, 20_000 + 200)
+        XCTAssertLessThan(counter.comparisons, 20_000 * 2)
+    }
+
+    func testMovesToNearPlacesHashOnlyWhatMoves() {
+        let counter = Counter()
+        var target = Array(0..<20_000)
+        for place in stride(from: 0, to: 20_000, by: 2_000) { target.insert(target.remove(at: place), at: place + 100) }
+        let difference = ListDifference(from: Array(0..<20_000), to: target, by: counter.matching)
+        XCTAssertEqual(difference.moves.count, 10)
+        XCTAssertLessThan(counter.hashes, 100)
+        XCTAssertLessThan(counter.comparisons, 20_000 * 2)
+    }
+
+    private func editedNumbers() -> ([Int], [Int]) {
         var lists = RandomLists(seed: 20_269)
         let source = Array(100_000..<120_000)
-        let target = lists.edited(source.map { Entry($0) }, edits: 60, unique: true).map(\.id)
-        var (hashes, comparisons) = (0, 0)
-        let counting = ListMatching<Int>(
-            hash: {
-                hashes += 1
-                $1.combine($0)
-            },
-            isSame: {
-                comparisons += 1
-                return $0 == $1
-            }, isEqual: { _, _ in true })
-        let difference = ListDifference(from: source, to: target, by: counting)
-        XCTAssertGreaterThan(difference.moves.count, 5)
-        XCTAssertLessThan(hashes, 200)
-        XCTAssertLessThan(
-            comparisons, 20_000 * (2 + difference.moves.count), "a move is compared with what it passes over")
+        return (source, lists.edited(source.map { Entry($0) }, edits: 60, unique: true).map(\.id))
     }
 
     func testLongListsNeedNoDeepStack() {
@@ -138,6 +154,39 @@ final class FlatDifferenceTests: XCTestCase {
         let difference = ListDifference(from: source, to: source.reversed())
         XCTAssertEqual(difference.moves.count, 299_999)
         XCTAssertEqual(difference.applying(to: source), source.reversed())
+    }
+}
+
+/// Counts how often elements are hashed and compared.
+private final class Counter {
+    var hashes = 0
+    var comparisons = 0
+
+    var matching: ListMatching<Int> {
+        ListMatching(
+            hash: {
+                self.hashes += 1
+                $1.combine($0)
+            },
+            isSame: {
+                self.comparisons += 1
+                return $0 == $1
+            }, isEqual: { _, _ in true })
+    }
+}
+
+private struct Counted: Hashable {
+    let value: Int
+    let counter: Counter
+
+    func hash(into hasher: inout Hasher) {
+        counter.hashes += 1
+        hasher.combine(value)
+    }
+
+    static func == (a: Self, b: Self) -> Bool {
+        a.counter.comparisons += 1
+        return a.value == b.value
     }
 }
 

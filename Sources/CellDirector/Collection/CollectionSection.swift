@@ -53,6 +53,8 @@ extension CollectionSection {
 
     public init(_rows rows: [any CollectionItemConfigurator]) { self.init(items: rows) }
 
+    public static func _configurator(_ row: any CollectionItemConfigurator) -> any CellConfigurator { row }
+
     /// Whether a flow layout measures both alike.
     func hasSameMeasures(as other: CollectionSection) -> Bool {
         insets == other.insets && minimumLineSpacing == other.minimumLineSpacing

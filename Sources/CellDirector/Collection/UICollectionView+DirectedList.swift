@@ -14,8 +14,6 @@ extension UICollectionView: DirectedList {
 
     func title(_ kind: SectionViewKind, of section: CollectionSection) -> String? { nil }
 
-    func configurator(_ row: any CollectionItemConfigurator) -> any CellConfigurator { row }
-
     func eachConfigurator(of section: CollectionSection, _ body: (any CellConfigurator, _ row: Int) -> Void) {
         for (number, item) in section.items.enumerated() { body(item, number) }
     }
@@ -23,12 +21,8 @@ extension UICollectionView: DirectedList {
     func difference(
         from old: [ComparedSection<CollectionSection>], to new: [ComparedSection<CollectionSection>], since: Int?
     ) -> SectionDifference<CollectionSection> {
-        // Asked for in place: nothing is boxed.
-        let items = ListMatching<any CollectionItemConfigurator>(
-            hash: { item, hasher in item.hashIdentity(into: &hasher) },
-            isSame: { a, b in a === b || a.hasSameIdentity(as: b) },
-            isEqual: { a, b in since.map { a.isUnchanged(by: b, since: $0) } ?? true })
-        return SectionDifference<CollectionSection>(from: old, to: new, sections: SectionModel.matching, rows: items)
+        SectionDifference<CollectionSection>(
+            old, new, SectionModel.matching, CollectionItemMatching(since: since))
     }
 
     // MARK: What is on screen

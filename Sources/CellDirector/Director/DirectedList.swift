@@ -11,7 +11,6 @@ protocol DirectedList<Section>: UIScrollView {
     func view(_ kind: SectionViewKind, of section: Section) -> (any CellConfigurator)?
     /// The text that stands above or below the rows where no view does.
     func title(_ kind: SectionViewKind, of section: Section) -> String?
-    func configurator(_ row: Section.Row) -> any CellConfigurator
     func eachConfigurator(of section: Section, _ body: (any CellConfigurator, _ row: Int) -> Void)
     /// What changed between two lists of sections. Each list has its own, in which the type of its rows is known, so
     /// that nothing is boxed or looked up for a row. Contents of rows are compared where that is wanted.

@@ -8,6 +8,8 @@ public protocol DirectedSection: SendableMetatype {
     var _rows: [Row] { get set }
 
     init(_rows: [Row])
+
+    static func _configurator(_ row: Row) -> any CellConfigurator
 }
 
 /// What stands above or below the rows of a section.

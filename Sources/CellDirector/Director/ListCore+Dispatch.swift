@@ -108,7 +108,7 @@ extension ListCore {
         defer { isMoving = false }
         // The list moves the row after this: an update that a handler asks for waits.
         whileDisplaying {
-            actionsProxy.bus.post(.move, destination, proxy: actionsProxy) { (list.configurator(moved), source) }
+            actionsProxy.bus.post(.move, destination, proxy: actionsProxy) { (Section._configurator(moved), source) }
         }
     }
 

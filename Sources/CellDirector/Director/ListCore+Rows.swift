@@ -8,7 +8,7 @@ extension ListCore {
 
     /// The row at an index path, or `nil` if there is none.
     func row(at indexPath: IndexPath) -> (any CellConfigurator)? {
-        hasRow(at: indexPath) ? list.configurator(sections[indexPath.section]._rows[indexPath.row]) : nil
+        hasRow(at: indexPath) ? Section._configurator(sections[indexPath.section]._rows[indexPath.row]) : nil
     }
 
     /// The row, header or footer that a configurator stands for, or one of its type with its identity.

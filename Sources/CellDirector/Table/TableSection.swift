@@ -51,4 +51,6 @@ extension TableSection {
     }
 
     public init(_rows rows: [any TableRowConfigurator]) { self.init(id: nil, rows: rows) }
+
+    public static func _configurator(_ row: any TableRowConfigurator) -> any CellConfigurator { row }
 }

@@ -19,8 +19,6 @@ extension UITableView: DirectedList {
         }
     }
 
-    func configurator(_ row: any TableRowConfigurator) -> any CellConfigurator { row }
-
     func eachConfigurator(of section: TableSection, _ body: (any CellConfigurator, _ row: Int) -> Void) {
         for (number, row) in section.rows.enumerated() { body(row, number) }
     }
@@ -28,12 +26,8 @@ extension UITableView: DirectedList {
     func difference(
         from old: [ComparedSection<TableSection>], to new: [ComparedSection<TableSection>], since: Int?
     ) -> SectionDifference<TableSection> {
-        // Asked for in place: nothing is boxed.
-        let rows = ListMatching<any TableRowConfigurator>(
-            hash: { row, hasher in row.hashIdentity(into: &hasher) },
-            isSame: { a, b in a === b || a.hasSameIdentity(as: b) },
-            isEqual: { a, b in since.map { a.isUnchanged(by: b, since: $0) } ?? true })
-        return SectionDifference<TableSection>(from: old, to: new, sections: SectionModel.matching, rows: rows)
+        SectionDifference<TableSection>(
+            old, new, SectionModel.matching, TableRowMatching(since: since))
     }
 
     // MARK: What is on screen

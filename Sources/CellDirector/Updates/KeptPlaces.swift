@@ -21,6 +21,7 @@ struct KeptPlaces<Section: DirectedSection> {
     init(_ list: any DirectedList<Section>, _ sections: [Section], _ position: KeptPosition) {
         self.list = list
         self.sections = sections
+        // UIKit's lists may show, until a reload is carried out, rows that are there no longer.
         func hasRow(_ path: IndexPath) -> Bool {
             sections.indices.contains(path.section) && sections[path.section]._rows.indices.contains(path.row)
         }
@@ -73,8 +74,8 @@ struct KeptPlaces<Section: DirectedSection> {
     /// Where a row is now that its cell still shows.
     private func place(of row: Row, in new: [Section]) -> IndexPath? {
         guard let indexPath = list.indexPath(ofShown: row.cell) else { return nil }
-        let before = list.configurator(sections[row.indexPath.section]._rows[row.indexPath.row])
-        let now = list.configurator(new[indexPath.section]._rows[indexPath.row])
+        let before = Section._configurator(sections[row.indexPath.section]._rows[row.indexPath.row])
+        let now = Section._configurator(new[indexPath.section]._rows[indexPath.row])
         return RowIdentity(now) == RowIdentity(before) ? indexPath : nil
     }
 

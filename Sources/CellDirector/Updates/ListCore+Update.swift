@@ -207,7 +207,7 @@ extension ListCore {
     /// Whether as many rows of a type come as go: then those that come stand for those that go, and nothing was deleted.
     private func hasReplacement(for row: any CellConfigurator, _ difference: SectionDifference<Section>) -> Bool {
         func count(_ positions: [RowPosition], _ sections: [ComparedSection<Section>]) -> Int {
-            positions.count { type(of: list.configurator(sections[$0.section].rows[$0.row])) == type(of: row) }
+            positions.count { type(of: Section._configurator(sections[$0.section].rows[$0.row])) == type(of: row) }
         }
         return count(difference.deletes, difference.source) == count(difference.inserts, difference.target)
     }

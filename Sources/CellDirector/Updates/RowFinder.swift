@@ -10,7 +10,7 @@ struct RowFinder {
         _ paths: [IndexPath], from old: [Section], to new: [Section], in list: any DirectedList<Section>
     ) {
         guard !paths.isEmpty else { return }
-        let wanted = Set(paths.map { RowIdentity(list.configurator(old[$0.section]._rows[$0.row])) })
+        let wanted = Set(paths.map { RowIdentity(Section._configurator(old[$0.section]._rows[$0.row])) })
         let sources = Self.paths(of: wanted, in: old, list)
         let targets = Self.paths(of: wanted, in: new, list)
         for (identity, source) in sources {

@@ -66,7 +66,7 @@ struct SectionPairing {
         if sources.count == 1 { return true }
         func isSame(_ a: Section.Row?, _ b: Section.Row?) -> Bool {
             guard let a, let b else { return false }
-            return RowIdentity(list.configurator(a)) == RowIdentity(list.configurator(b))
+            return RowIdentity(Section._configurator(a)) == RowIdentity(Section._configurator(b))
         }
         return zip(sources, targets).allSatisfy { source, target in
             let (before, after) = (old[source]._rows, new[target]._rows)

@@ -5,7 +5,7 @@ import Foundation
 extension UICollectionView: ListRoles {
     final var nouns: ListNouns {
         ListNouns(
-            row: "item", list: "collection view", short: "collection view", tail: "\nCollection view: \(self)",
+            row: "item", list: "collection view", short: "collection view", tail: { "\nCollection view: \(self)" },
             forgivesRepeatedDeletes: true)
     }
 

@@ -70,7 +70,7 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
         }
         current = new
         between = nil
-        reload(snapshot, after: old, list)
+        if snapshot.hasMarks { reload(snapshot, after: old, list) }
     }
 
     /// Carries out the marks of a snapshot on what was there before; what came with it is new anyway.

@@ -107,8 +107,12 @@ where
         return nil
     }
 
+    /// Whether anything is to be reloaded or configured again.
+    var hasMarks: Bool { !reloadedItems.all.isEmpty || !reconfiguredItems.all.isEmpty || !reloadedSections.all.isEmpty }
+
     /// The same without what is to be reloaded.
     var withoutMarks: Self {
+        guard hasMarks else { return self }
         var copy = self
         copy.reloadedItems = IdentifierList()
         copy.reconfiguredItems = IdentifierList()

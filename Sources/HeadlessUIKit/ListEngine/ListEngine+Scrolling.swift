@@ -33,9 +33,10 @@ extension ListEngine {
     /// Where a row lies; `nil` for one that does not exist.
     func rect(_ path: RowPath) -> CGRect? {
         guard let geometry, geometry.contains(path) else { return nil }
+        let list = list
         let (near, breadth) =
-            geometry.sections[path.section].rows.lines?.across(path.row) ?? (0, axis.breadth(list.frame.size))
-        return axis.rect(geometry.rowTop(path), geometry.rowHeight(path), across: near, breadth)
+            geometry.sections[path.section].rows.lines?.across(path.row) ?? (0, list.axis.breadth(list.frame.size))
+        return list.axis.rect(geometry.rowTop(path), geometry.rowHeight(path), across: near, breadth)
     }
 
     func row(at point: CGPoint) -> RowPath? {

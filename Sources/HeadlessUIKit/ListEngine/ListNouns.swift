@@ -1,5 +1,5 @@
 /// What a list calls itself and its rows where it stops.
-struct ListNouns: Hashable {
+struct ListNouns {
     /// "row" or "item".
     let row: String
 
@@ -9,7 +9,7 @@ struct ListNouns: Hashable {
     /// What a person calls it.
     let short: String
     /// What ends the sentence about wrong counts.
-    var tail = ""
+    var tail: @Sendable () -> String = { "" }
     /// Whether deleting one row twice is deleting it once.
     var forgivesRepeatedDeletes = false
 
@@ -17,7 +17,8 @@ struct ListNouns: Hashable {
 
     /// What a list says of a row that did not exist before an update; `nil` if it did.
     func missing(_ path: RowPath, _ counts: [Int], _ verb: String) -> String? {
-        let sentence = "attempt to \(verb) \(row) \(path.row) from section \(path.section)"
+        // The sentence is made only where it is said.
+        var sentence: String { "attempt to \(verb) \(row) \(path.row) from section \(path.section)" }
         guard counts.indices.contains(path.section) else {
             return "\(sentence), but there are only \(counts.count) sections before the update"
         }

@@ -38,8 +38,8 @@ public struct ListDifference<Element> {
     /// The difference of two lists by a matching of their elements.
     ///
     /// - Complexity: O(*n* + *m*) comparisons and O(*e*) hashes for few edits *e*, O(*n* + *m* + *k* log *k*) with a hash
-    ///   for each of the *k* elements between the equal ends for many. An element whose content can differ is compared, if it
-    ///   moves, with all that it passes over.
+    ///   for each of the *k* elements between the equal ends for many. Elements whose content can differ are compared, if
+    ///   they move, with all that they pass over, or all are hashed once if that is less.
     @inlinable
     public init(from source: [Element], to target: [Element], by matching: ListMatching<Element>) {
         self.init(source, target, matching)

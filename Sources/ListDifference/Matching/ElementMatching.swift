@@ -3,15 +3,15 @@
 /// A type and not three closures, so that the common matchings are compiled into the loops. That, and that clients are
 /// other modules, is why all that is generic over a matching is `@inlinable`.
 @usableFromInline
-protocol ElementMatching<Element> {
+package protocol ElementMatching<Element> {
     associatedtype Element
 
     /// Whether elements with the same identity can have different content at all. Those that can't are interchangeable.
     var hasContent: Bool { get }
 
-    func hash(_ element: Element, into hasher: inout Hasher)
-    func isSame(_ a: Element, _ b: Element) -> Bool
-    func isEqual(_ a: Element, _ b: Element) -> Bool
+    func hash(_ element: borrowing Borrowed<Element>, into hasher: inout Hasher)
+    func isSame(_ a: borrowing Borrowed<Element>, _ b: borrowing Borrowed<Element>) -> Bool
+    func isEqual(_ a: borrowing Borrowed<Element>, _ b: borrowing Borrowed<Element>) -> Bool
 }
 
 /// ``ListMatching/value``, compiled in.
@@ -21,16 +21,20 @@ struct ValueMatching<Element: Hashable>: ElementMatching {
     init() {}
 
     @inlinable
-    var hasContent: Bool { false }
+    package var hasContent: Bool { false }
 
     @inlinable
-    func hash(_ element: Element, into hasher: inout Hasher) { element.hash(into: &hasher) }
+    package func hash(_ element: borrowing Borrowed<Element>, into hasher: inout Hasher) {
+        element.element.hash(into: &hasher)
+    }
 
     @inlinable
-    func isSame(_ a: Element, _ b: Element) -> Bool { a == b }
+    package func isSame(_ a: borrowing Borrowed<Element>, _ b: borrowing Borrowed<Element>) -> Bool {
+        a.element == b.element
+    }
 
     @inlinable
-    func isEqual(_ a: Element, _ b: Element) -> Bool { true }
+    package func isEqual(_ a: borrowing Borrowed<Element>, _ b: borrowing Borrowed<Element>) -> Bool { true }
 }
 
 /// ``ListMatching/id``, compiled in.
@@ -40,14 +44,20 @@ struct IDMatching<Element: Identifiable & Equatable>: ElementMatching {
     init() {}
 
     @inlinable
-    var hasContent: Bool { true }
+    package var hasContent: Bool { true }
 
     @inlinable
-    func hash(_ element: Element, into hasher: inout Hasher) { element.id.hash(into: &hasher) }
+    package func hash(_ element: borrowing Borrowed<Element>, into hasher: inout Hasher) {
+        element.element.id.hash(into: &hasher)
+    }
 
     @inlinable
-    func isSame(_ a: Element, _ b: Element) -> Bool { a.id == b.id }
+    package func isSame(_ a: borrowing Borrowed<Element>, _ b: borrowing Borrowed<Element>) -> Bool {
+        a.element.id == b.element.id
+    }
 
     @inlinable
-    func isEqual(_ a: Element, _ b: Element) -> Bool { a == b }
+    package func isEqual(_ a: borrowing Borrowed<Element>, _ b: borrowing Borrowed<Element>) -> Bool {
+        a.element == b.element
+    }
 }

@@ -26,8 +26,16 @@ struct IdentityTable {
         1 << (Int.bitWidth - max(count * 2 - 1, 1).leadingZeroBitCount)
     }
 
+    /// Gives a body an empty table for a number of elements.
     @inlinable
-    func hash<Matching: ElementMatching>(_ element: Matching.Element, _ matching: Matching) -> UInt64 {
+    static func withTable<Result>(for count: Int, _ body: (IdentityTable) -> Result) -> Result {
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: capacity(for: count)) { body(IdentityTable($0)) }
+    }
+
+    @inlinable
+    func hash<Matching: ElementMatching>(_ element: borrowing Borrowed<Matching.Element>, _ matching: Matching)
+        -> UInt64
+    {
         var hasher = hasher
         matching.hash(element, into: &hasher)
         return UInt64(truncatingIfNeeded: hasher.finalize())
@@ -65,7 +73,8 @@ struct IdentityTable {
     /// first is paired with the first, the second with the second and so on.
     @inlinable
     static func withPartners<Matching: ElementMatching, Result>(
-        _ source: UnsafeBufferPointer<Matching.Element>, _ target: UnsafeBufferPointer<Matching.Element>,
+        _ source: UnsafeBufferPointer<Borrowed<Matching.Element>>,
+        _ target: UnsafeBufferPointer<Borrowed<Matching.Element>>,
         _ matching: Matching,
         _ body: (UnsafeMutableBufferPointer<Int32>, UnsafeMutableBufferPointer<Int32>) -> Result
     ) -> Result {
@@ -86,21 +95,20 @@ struct IdentityTable {
     /// - Complexity: O(*n* + *m*).
     @inlinable
     static func pair<Matching: ElementMatching>(
-        _ source: UnsafeBufferPointer<Matching.Element>, _ target: UnsafeBufferPointer<Matching.Element>,
+        _ source: UnsafeBufferPointer<Borrowed<Matching.Element>>,
+        _ target: UnsafeBufferPointer<Borrowed<Matching.Element>>,
         _ matching: Matching, _ targets: UnsafeMutableBufferPointer<Int32>,
         _ sources: UnsafeMutableBufferPointer<Int32>
     ) {
-        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: capacity(for: source.count)) { slots in
+        withTable(for: source.count) { table in
             withUnsafeTemporaryAllocation(of: Int32.self, capacity: source.count) { next in
-                let table = IdentityTable(slots)
                 table.fill(source, matching, next)
                 var expected = 0
                 for position in target.indices {
-                    let element = target[position]
-                    var partner = candidate(element, from: expected, in: source, matching, targets, next)
+                    var partner = candidate(target[position], from: expected, in: source, matching, targets, next)
                     if partner < 0 {
-                        let hash = table.hash(element, matching)
-                        let found = table.find(hash) { matching.isSame(source[$0], element) }
+                        let hash = table.hash(target[position], matching)
+                        let found = table.find(hash) { matching.isSame(source[$0], target[position]) }
                         guard let first = found.position, targets[first] < 0 else { continue }
                         partner = first
                         if next[first] >= 0 { table.put(Int(next[first]), at: found.slot, hash) }
@@ -117,7 +125,8 @@ struct IdentityTable {
     @inlinable
     @inline(__always)
     static func candidate<Matching: ElementMatching>(
-        _ element: Matching.Element, from start: Int, in source: UnsafeBufferPointer<Matching.Element>,
+        _ element: borrowing Borrowed<Matching.Element>, from start: Int,
+        in source: UnsafeBufferPointer<Borrowed<Matching.Element>>,
         _ matching: Matching, _ targets: UnsafeMutableBufferPointer<Int32>, _ next: UnsafeMutableBufferPointer<Int32>
     ) -> Int {
         var candidate = start
@@ -136,7 +145,7 @@ struct IdentityTable {
     /// `next` becomes the next position of the same identity, -2 for the last of several, -1 for the one of its identity.
     @inlinable
     func fill<Matching: ElementMatching>(
-        _ elements: UnsafeBufferPointer<Matching.Element>, _ matching: Matching,
+        _ elements: UnsafeBufferPointer<Borrowed<Matching.Element>>, _ matching: Matching,
         _ next: UnsafeMutableBufferPointer<Int32>
     ) {
         next.initialize(repeating: -1)
@@ -165,10 +174,9 @@ struct IdentityTable {
     /// The positions of elements whose identity an earlier element has as well, ascending.
     @inlinable
     static func duplicates<Matching: ElementMatching>(
-        in elements: UnsafeBufferPointer<Matching.Element>, _ matching: Matching
+        in elements: UnsafeBufferPointer<Borrowed<Matching.Element>>, _ matching: Matching
     ) -> [Int] {
-        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: capacity(for: elements.count)) { slots in
-            let table = IdentityTable(slots)
+        withTable(for: elements.count) { table in
             var duplicates: [Int] = []
             for position in elements.indices {
                 let hash = table.hash(elements[position], matching)

@@ -21,7 +21,7 @@ public struct ListMatching<Element> {
     @usableFromInline let hashes: (Element, inout Hasher) -> Void
     @usableFromInline let same: (Element, Element) -> Bool
     @usableFromInline let equal: (Element, Element) -> Bool
-    @usableFromInline var hasContent = true
+    @usableFromInline package var hasContent = true
 
     /// A matching by three closures.
     ///
@@ -51,7 +51,7 @@ public struct ListMatching<Element> {
     /// - Complexity: O(*n*): each element is hashed once.
     @inlinable
     public func duplicates(in list: [Element]) -> [Int] {
-        list.withUnsafeBufferPointer { IdentityTable.duplicates(in: $0, self) }
+        Borrowed.withElements(of: list) { IdentityTable.duplicates(in: $0, self) }
     }
 }
 
@@ -75,11 +75,17 @@ extension ListMatching where Element: Identifiable & Equatable {
 
 extension ListMatching: ElementMatching {
     @inlinable
-    func hash(_ element: Element, into hasher: inout Hasher) { hashes(element, &hasher) }
+    package func hash(_ element: borrowing Borrowed<Element>, into hasher: inout Hasher) {
+        hashes(element.element, &hasher)
+    }
 
     @inlinable
-    func isSame(_ a: Element, _ b: Element) -> Bool { same(a, b) }
+    package func isSame(_ a: borrowing Borrowed<Element>, _ b: borrowing Borrowed<Element>) -> Bool {
+        same(a.element, b.element)
+    }
 
     @inlinable
-    func isEqual(_ a: Element, _ b: Element) -> Bool { equal(a, b) }
+    package func isEqual(_ a: borrowing Borrowed<Element>, _ b: borrowing Borrowed<Element>) -> Bool {
+        equal(a.element, b.element)
+    }
 }

@@ -4,7 +4,7 @@
 /// too, with only what is left over hashed; many edits go through a table of identities.
 @usableFromInline
 struct Matcher<Matching: ElementMatching> {
-    @usableFromInline typealias Elements = UnsafeBufferPointer<Matching.Element>
+    @usableFromInline typealias Elements = UnsafeBufferPointer<Borrowed<Matching.Element>>
 
     @usableFromInline let source: Elements
     @usableFromInline let target: Elements
@@ -24,8 +24,8 @@ struct Matcher<Matching: ElementMatching> {
     static func pairing(
         _ source: [Matching.Element], _ target: [Matching.Element], _ matching: Matching
     ) -> Pairing {
-        source.withUnsafeBufferPointer { source in
-            target.withUnsafeBufferPointer { target in
+        Borrowed.withElements(of: source) { source in
+            Borrowed.withElements(of: target) { target in
                 var matcher = Matcher(source, target, matching)
                 matcher.pairAll()
                 return matcher.pairing
@@ -38,8 +38,8 @@ struct Matcher<Matching: ElementMatching> {
     static func pairingInOrder(
         _ source: [Matching.Element], _ target: [Matching.Element], _ matching: Matching
     ) -> Pairing {
-        source.withUnsafeBufferPointer { source in
-            target.withUnsafeBufferPointer { target in
+        Borrowed.withElements(of: source) { source in
+            Borrowed.withElements(of: target) { target in
                 var matcher = Matcher(source, target, matching)
                 matcher.pairByTable(from: 0, source.count, target.count)
                 return matcher.pairing
@@ -73,7 +73,7 @@ struct Matcher<Matching: ElementMatching> {
     @inlinable
     mutating func align(from start: Int, _ old: Int, _ new: Int) -> Bool {
         let found = ShortestEdit.runs(
-            Elements(rebasing: source[start..<start + old]), Elements(rebasing: target[start..<start + new]), matching)
+            source.extracting(start..<start + old), target.extracting(start..<start + new), matching)
         guard var runs = found else { return false }
         for index in runs.indices {
             runs[index].source += start
@@ -88,57 +88,75 @@ struct Matcher<Matching: ElementMatching> {
         }
         gone += from..<start + old
         come += to..<start + new
-        let moves = pairs(gone, come)
-        if matching.hasContent, cross(moves, runs) { return false }
+        let rest = pairRest(gone, come)
+        if matching.hasContent, cross(rest.moves, runs) { return false }
+        (pairing.moves, pairing.deletes, pairing.inserts) = rest
         for run in runs { pairing.keep(run) }
-        pairing.moves = moves
-        let (moved, places) = (Set(moves.map(\.from)), Set(moves.map(\.to)))
-        pairing.deletes = gone.filter { !moved.contains($0) }
-        pairing.inserts = come.filter { !places.contains($0) }
         return true
     }
 
-    /// The elements at the given positions that are the same, in order.
+    /// Of the elements at the given positions those that are the same, in order, and those that have no partner.
     @inlinable
-    func pairs(_ gone: [Int], _ come: [Int]) -> [ListMove<Int>] {
-        guard !gone.isEmpty, !come.isEmpty else { return [] }
-        let (old, new) = (gone.map { source[$0] }, come.map { target[$0] })
-        return old.withUnsafeBufferPointer { old in
-            new.withUnsafeBufferPointer { new in
-                IdentityTable.withPartners(old, new, matching) { _, sources in
-                    sources.indices.compactMap { position in
-                        let partner = Int(sources[position])
-                        return partner < 0 ? nil : ListMove(from: gone[partner], to: come[position])
+    func pairRest(_ gone: [Int], _ come: [Int]) -> (moves: [ListMove<Int>], deletes: [Int], inserts: [Int]) {
+        if gone.isEmpty || come.isEmpty { return ([], gone, come) }
+        let (old, new) = (gone.map { source[$0].element }, come.map { target[$0].element })
+        return Borrowed.withElements(of: old) { old in
+            Borrowed.withElements(of: new) { new in
+                IdentityTable.withPartners(old, new, matching) { targets, sources in
+                    let moves = zip(sources, come).compactMap { partner, position in
+                        partner < 0 ? nil : ListMove(from: gone[Int(partner)], to: position)
                     }
+                    return (
+                        moves, zip(targets, gone).compactMap { $0 < 0 ? $1 : nil },
+                        zip(sources, come).compactMap { $0 < 0 ? $1 : nil }
+                    )
                 }
             }
         }
     }
 
-    /// Whether an element that moves passes over one of the same identity that stays, or too many comparisons would be
-    /// needed to know.
+    /// Whether an element that moves passes over one of the same identity that stays.
+    ///
+    /// Where that would take more comparisons than hashing all that stay: whether any of them has such an identity.
     @inlinable
     func cross(_ moves: [ListMove<Int>], _ runs: [ListRun]) -> Bool {
-        var comparisons = 4 * (source.count + target.count)
-        for move in moves {
-            let element = source[move.from]
-            for run in runs where (run.source > move.from) != (run.target > move.to) {
-                comparisons -= run.count
-                if comparisons < 0 { return true }
-                for position in run.source..<run.source + run.count where matching.isSame(source[position], element) {
-                    return true
+        func passed(_ move: ListMove<Int>) -> [ListRun] {
+            runs.filter { ($0.source > move.from) != ($0.target > move.to) }
+        }
+        let comparisons = moves.reduce(0) { $0 + passed($1).reduce(0) { $0 + $1.count } }
+        if comparisons > source.count { return meet(moves, runs) }
+        return moves.contains { move in
+            passed(move).contains { run in
+                (run.source..<run.source + run.count).contains { matching.isSame(source[$0], source[move.from]) }
+            }
+        }
+    }
+
+    /// Whether an element that moves has the identity of one that stays.
+    @inlinable
+    func meet(_ moves: [ListMove<Int>], _ runs: [ListRun]) -> Bool {
+        IdentityTable.withTable(for: moves.count) { table in
+            func find(_ position: Int, _ hash: UInt64) -> (slot: Int, position: Int?) {
+                table.find(hash) { matching.isSame(source[moves[$0].from], source[position]) }
+            }
+            for (number, move) in moves.enumerated() {
+                let hash = table.hash(source[move.from], matching)
+                table.put(number, at: find(move.from, hash).slot, hash)
+            }
+            return runs.contains { run in
+                (run.source..<run.source + run.count).contains {
+                    find($0, table.hash(source[$0], matching)).position != nil
                 }
             }
         }
-        return false
     }
 
     // MARK: Many edits
 
     @inlinable
     mutating func pairByTable(from start: Int, _ old: Int, _ new: Int) {
-        let old = Elements(rebasing: source[start..<start + old])
-        let new = Elements(rebasing: target[start..<start + new])
+        let old = source.extracting(start..<start + old)
+        let new = target.extracting(start..<start + new)
         IdentityTable.withPartners(old, new, matching) { pairing.add($0, $1, from: start) }
     }
 }

@@ -6,8 +6,8 @@ extension Pairing {
     ) -> [ListUpdate<Int>] {
         guard matching.hasContent else { return [] }
         var updates: [ListUpdate<Int>] = []
-        source.withUnsafeBufferPointer { source in
-            target.withUnsafeBufferPointer { target in
+        Borrowed.withElements(of: source) { source in
+            Borrowed.withElements(of: target) { target in
                 for run in runs {
                     for offset in 0..<run.count
                     where !matching.isEqual(source[run.source + offset], target[run.target + offset]) {

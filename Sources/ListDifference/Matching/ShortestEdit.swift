@@ -5,7 +5,7 @@
 /// than hashing.
 @usableFromInline
 struct ShortestEdit<Matching: ElementMatching> {
-    @usableFromInline typealias Elements = UnsafeBufferPointer<Matching.Element>
+    @usableFromInline typealias Elements = UnsafeBufferPointer<Borrowed<Matching.Element>>
 
     @usableFromInline let source: Elements
     @usableFromInline let target: Elements

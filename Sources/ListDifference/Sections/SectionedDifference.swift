@@ -63,8 +63,9 @@ public struct SectionedDifference<Model, Row> {
         self.init(source, target, sections, rows)
     }
 
+    /// The difference by a matching of rows that is compiled into the loops.
     @inlinable
-    init<Matching: ElementMatching>(
+    package init<Matching: ElementMatching>(
         _ source: [Section], _ target: [Section], _ sections: ListMatching<Model>, _ rows: Matching
     ) where Matching.Element == Row {
         let (before, after) = (source.map(\.model), target.map(\.model))

@@ -34,7 +34,9 @@ struct SectionedPairing {
             }
         }
         gone.sort()
-        guard !gone.isEmpty, !come.isEmpty else { return }
+        guard let left = gone.first?.section, let entered = come.first?.section else { return }
+        // Rows that left one section and entered the same have been compared.
+        if partners[entered] == left, gone.last?.section == left, come.last?.section == entered { return }
         let old = gone.map { source[$0.section].rows[$0.row] }
         let new = come.map { target[$0.section].rows[$0.row] }
         let across = Matcher.pairing(old, new, matching)

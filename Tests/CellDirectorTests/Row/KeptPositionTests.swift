@@ -201,4 +201,98 @@ final class KeptPositionTests: XCTestCase {
         XCTAssertEqual(screen.ids.last, 79)
         XCTAssertEqual(screen.tableView.contentOffset.y, screen.tableView.contentSize.height - 220, accuracy: 0.5)
     }
+
+    // MARK: Sideways, and within insets
+
+    /// Tiles of 50 points that scroll from left to right, four and more on screen.
+    @MainActor
+    private func sideways(_ ids: Range<Int>) -> TileScreen {
+        let screen = TileScreen(Self.items(ids))
+        let layout = UICollectionViewFlowLayout()
+        layout.scrollDirection = .horizontal
+        layout.itemSize = CGSize(width: 50, height: 200)
+        layout.minimumLineSpacing = 0
+        screen.collectionView.collectionViewLayout = layout
+        screen.collectionView.layoutIfNeeded()
+        return screen
+    }
+
+    @MainActor func testSidewaysTheFirstVisibleItemStays() async {
+        for threshold in [nil, 0] {
+            let screen = sideways(0..<40)
+            screen.director.reloadThreshold = threshold
+            screen.collectionView.contentOffset.x = 1015
+            screen.collectionView.layoutIfNeeded()
+            screen.director.update(items: Self.items(-5..<40))
+            screen.collectionView.layoutIfNeeded()
+            XCTAssertEqual(screen.collectionView.contentOffset, CGPoint(x: 1265, y: 0))
+            XCTAssertEqual(screen.ids.first, 20)
+        }
+    }
+
+    @MainActor func testSidewaysAtTheStartAutomaticShowsWhatComesThere() async {
+        let screen = sideways(0..<40)
+        screen.collectionView.contentInset.left = 30
+        screen.collectionView.contentOffset.x = -30
+        screen.collectionView.layoutIfNeeded()
+        screen.director.update(items: Self.items(-5..<40))
+        screen.collectionView.layoutIfNeeded()
+        XCTAssertEqual(screen.collectionView.contentOffset.x, -30)
+        XCTAssertEqual(screen.ids.first, -5)
+    }
+
+    @MainActor func testSidewaysTheListEndsAtItsInset() async {
+        for threshold in [nil, 0] {
+            let screen = sideways(0..<40)
+            screen.director.reloadThreshold = threshold
+            screen.collectionView.contentInset.right = 30
+            screen.collectionView.contentOffset.x = 1710
+            screen.collectionView.layoutIfNeeded()
+            XCTAssertEqual(screen.ids.first, 34)
+            // The first item in sight stays, and less of the list is left than fills the screen.
+            screen.director.update(items: Self.items(0..<36), keeping: .firstVisible)
+            screen.collectionView.layoutIfNeeded()
+            XCTAssertEqual(screen.collectionView.contentOffset.x, 36 * 50 + 30 - 320)
+        }
+    }
+
+    @MainActor func testTheEndLiesAboveTheLowerInset() async {
+        try? forEach { list, place in
+            guard let scroll = list.list else { return XCTFail(place) }
+            scroll.contentInset.bottom = 70
+            @MainActor func end() -> CGFloat { scroll.contentSize.height + 70 - scroll.bounds.height }
+            for _ in 0..<8 { list.scroll(to: end()) }
+            list.update(0..<45, .bottom)
+            XCTAssertEqual(scroll.contentOffset.y, end(), accuracy: 0.5, place)
+            XCTAssertEqual(list.ids.last, 44, place)
+            // Above the end of the content, yet not at that of the inset: the first row in sight stays.
+            list.scroll(to: end() - 35)
+            let first = try XCTUnwrap(list.ids.first, place)
+            let before = try XCTUnwrap(list.place(of: first), place)
+            list.update(0..<60, .bottom)
+            XCTAssertEqual(list.place(of: first) ?? -1000, before, accuracy: 0.5, place)
+        }
+    }
+
+    @MainActor func testAListThatGetsShorterEndsAboveItsLowerInset() async {
+        for threshold in [nil, 0] {
+            let screen = Screen(words(0..<60))
+            screen.director.reloadThreshold = threshold
+            screen.tableView.contentInset.bottom = 70
+            screen.tableView.contentOffset.y = 50 * 44
+            screen.tableView.layoutIfNeeded()
+            // Less is left below the first row in sight than fills the screen.
+            screen.director.update(items: words(0..<52), keeping: .firstVisible)
+            screen.tableView.layoutIfNeeded()
+            XCTAssertEqual(screen.tableView.contentOffset.y, 52 * 44 + 70 - 220)
+        }
+    }
+
+    @MainActor func testAListThatWasNeverShownBeginsAtItsStart() async {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 220))
+        let director = TableDirector(tableView: table, items: words(0..<40), bus: CellActionBus())
+        director.update(items: words(0..<50), keeping: .bottom)
+        table.layoutIfNeeded()
+        XCTAssertEqual(table.contentOffset.y, 0)
+    }
 }

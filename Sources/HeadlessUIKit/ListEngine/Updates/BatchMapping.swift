@@ -2,34 +2,39 @@
 struct BatchMapping {
     /// Where each section goes, by its number before the update; `nil`: it is deleted.
     private(set) var sections: [Int?]
-    /// The rows that leave each section before the update, sorted.
-    private var leaving: [Int: [Int]] = [:]
-    /// The rows that come into each section after the update, sorted.
-    private var coming: [Int: [Int]] = [:]
+    /// The rows that leave their places before the update, sorted.
+    private var leaving: [RowPath] = []
+    /// The places after the update that rows come into, sorted.
+    private var coming: [RowPath] = []
     private var moves: [RowPath: RowPath] = [:]
     private var reloadedRows: Set<RowPath> = []
     private var reloadedSections: Set<Int> = []
     private var movedSections: Set<Int> = []
 
-    /// The mapping of updates that keep the rules.
+    /// The mapping of updates whose sections keep the rules, and whose rows exist.
     init(_ updates: [BatchUpdate], sectionCount: Int, newSectionCount: Int) {
         sections = Self.sections(updates, sectionCount, newSectionCount)
         for update in updates {
             switch update {
-            case .deleteRow(let path): leaving[path.section, default: []].append(path.row)
-            case .insertRow(let path): coming[path.section, default: []].append(path.row)
+            case .deleteRow(let path): leaving.append(path)
+            case .insertRow(let path): coming.append(path)
             case .reloadRow(let path): reloadedRows.insert(path)
             case .reloadSection(let section): reloadedSections.insert(section)
             case .moveRow(let from, let to):
                 moves[from] = to
-                leaving[from.section, default: []].append(from.row)
-                coming[to.section, default: []].append(to.row)
+                leaving.append(from)
+                coming.append(to)
             case .moveSection(let from, to: _): movedSections.insert(from)
             case .deleteSection, .insertSection: break
             }
         }
-        leaving = leaving.mapValues { $0.sorted() }
-        coming = coming.mapValues { $0.sorted() }
+        leaving.sort()
+        coming.sort()
+    }
+
+    /// Whether two updates take the same row away, or put rows into the same place.
+    var namesRowTwice: Bool {
+        zip(leaving, leaving.dropFirst()).contains { $0 == $1 } || zip(coming, coming.dropFirst()).contains { $0 == $1 }
     }
 
     private static func sections(_ updates: [BatchUpdate], _ count: Int, _ newCount: Int) -> [Int?] {
@@ -58,16 +63,15 @@ struct BatchMapping {
     func path(_ old: RowPath) -> RowPath? {
         if let moved = moves[old] { return moved }
         guard let section = sections[old.section], !isReloaded(section: old.section) else { return nil }
-        let leaving = leaving[old.section] ?? []
-        let before = Self.count(leaving, below: old.row)
-        if before < leaving.count, leaving[before] == old.row { return nil }
+        let before = Self.count(leaving, below: old)
+        if before < leaving.count, leaving[before] == old { return nil }
         // The row is the n-th of those that stay: it becomes the n-th of those that nothing comes into.
-        var row = old.row - before
-        for taken in coming[section] ?? [] {
-            if taken > row { break }
-            row += 1
+        var new = RowPath(section, old.row - before + Self.count(leaving, below: RowPath(old.section, 0)))
+        for taken in coming[Self.count(coming, below: RowPath(section, 0))...] {
+            if taken > new { break }
+            new.row += 1
         }
-        return RowPath(section, row)
+        return new
     }
 
     /// The row of the same number in the section that a reloaded one is now; `nil` if there is none.
@@ -75,6 +79,8 @@ struct BatchMapping {
         guard let section = sections[old.section], old.row < counts[section] else { return nil }
         return RowPath(section, old.row)
     }
+
+    var reloadsRows: Bool { !reloadedRows.isEmpty }
 
     /// Whether a row that stays is to get a new cell.
     func isReloaded(_ old: RowPath) -> Bool { reloadedRows.contains(old) }
@@ -85,12 +91,12 @@ struct BatchMapping {
     /// Whether a section that stays is to get new views.
     func isReloaded(section old: Int) -> Bool { reloadedSections.contains(old) }
 
-    private static func count(_ sorted: [Int], below row: Int) -> Int {
+    private static func count(_ sorted: [RowPath], below path: RowPath) -> Int {
         var low = 0
         var high = sorted.count
         while low < high {
             let middle = (low + high) / 2
-            if sorted[middle] < row { low = middle + 1 } else { high = middle }
+            if sorted[middle] < path { low = middle + 1 } else { high = middle }
         }
         return low
     }

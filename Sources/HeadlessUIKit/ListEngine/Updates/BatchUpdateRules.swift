@@ -11,25 +11,28 @@ struct BatchUpdateRules {
     let nouns: ListNouns
 
     init(updates: [BatchUpdate], before: [Int], after: [Int], nouns: ListNouns) {
-        var deleted: Set<RowPath> = []
-        self.updates =
-            nouns.forgivesRepeatedDeletes
-            ? updates.filter { update in
-                if case .deleteRow(let path) = update { deleted.insert(path).inserted } else { true }
-            } : updates
+        self.updates = nouns.forgivesRepeatedDeletes ? Self.deletingOnce(updates) : updates
         sections = ChangedSections(self.updates)
         self.before = before
         self.after = after
         self.nouns = nouns
     }
 
+    private static func deletingOnce(_ updates: [BatchUpdate]) -> [BatchUpdate] {
+        let paths = updates.compactMap { if case .deleteRow(let path) = $0 { path } else { nil } }
+        // A difference names them in order.
+        if zip(paths, paths.dropFirst()).allSatisfy({ $0 < $1 }) { return updates }
+        var deleted: Set<RowPath> = []
+        return updates.filter { if case .deleteRow(let path) = $0 { deleted.insert(path).inserted } else { true } }
+    }
+
     /// The mapping of the updates, if they keep the rules.
     func mapping() throws(ListException) -> BatchMapping {
         for update in updates { try checkExistence(update) }
         try checkSectionCollisions()
-        try checkRowCollisions()
-        guard hasRightSectionCount else { throw wrongCounts() }
         let mapping = BatchMapping(updates, sectionCount: before.count, newSectionCount: after.count)
+        if mapping.namesRowTwice || mapping.reloadsRows || sections.comeOrGo { try checkRowCollisions() }
+        guard hasRightSectionCount else { throw wrongCounts() }
         guard hasRightRowCounts(mapping) else { throw wrongCounts() }
         return mapping
     }
@@ -42,14 +45,14 @@ struct BatchUpdateRules {
         case .deleteRow(let path), .reloadRow(let path):
             if let missing = nouns.missing(path, before, "delete") { throw ListException(missing) }
         case .insertRow(let path):
-            try check(
-                path, after, "attempt to insert \(nouns.row) \(path.row) into section \(path.section), but", "after")
+            try check(path, after, "after") { "attempt to insert \($0) \(path.row) into section \(path.section), but" }
         case .moveRow(let from, let to):
-            try check(from, before, "attempt to move index path (\(print(from))) that does not exist -", "before")
-            try check(
-                to, after,
-                "attempt to move index path (\(print(from))) to index path (\(print(to))) that does not exist -",
-                "after")
+            try check(from, before, "before") { _ in
+                "attempt to move index path (\(name(from))) that does not exist -"
+            }
+            try check(to, after, "after") { _ in
+                "attempt to move index path (\(name(from))) to index path (\(name(to))) that does not exist -"
+            }
         case .deleteSection(let section), .reloadSection(let section):
             try checkSection(section, before.count, "delete section \(section)", "before")
         case .insertSection(let section):
@@ -60,16 +63,16 @@ struct BatchUpdateRules {
         }
     }
 
-    /// The sentence is made only where it is said.
+    /// The sentence, of which the body says the beginning by what a row is called, is made only where it is said.
     private func check(
-        _ path: RowPath, _ counts: [Int], _ sentence: @autoclosure () -> String, _ time: String
+        _ path: RowPath, _ counts: [Int], _ time: String, _ attempt: (_ row: String) -> String
     ) throws(ListException) {
         guard counts.indices.contains(path.section) else {
-            throw ListException("\(sentence()) there are only \(counts.count) sections \(time) the update")
+            throw ListException("\(attempt(nouns.row)) there are only \(counts.count) sections \(time) the update")
         }
         guard path.row >= 0, path.row < counts[path.section] else {
             let rows = "\(counts[path.section]) \(nouns.row)s in section \(path.section)"
-            throw ListException("\(sentence()) there are only \(rows) \(time) the update")
+            throw ListException("\(attempt(nouns.row)) there are only \(rows) \(time) the update")
         }
     }
 
@@ -80,6 +83,8 @@ struct BatchUpdateRules {
 
     // MARK: Collisions
 
+    /// What two changes to one row collide in; a row that is named once can only collide with a reload or a section.
+    ///
     /// Where no sentence of UIKit's is confirmed, one in the manner of those that are.
     private func checkRowCollisions() throws(ListException) {
         var deleted: Set<RowPath> = []
@@ -96,16 +101,16 @@ struct BatchUpdateRules {
             }
         }
         if let path = deleted.intersection(reloaded).min() {
-            throw ListException("attempt to delete and reload the same index path (\(print(path)))")
+            throw ListException("attempt to delete and reload the same index path (\(name(path)))")
         }
         var sources: Set<RowPath> = []
         var targets: Set<RowPath> = []
         for case .moveRow(let from, let to) in updates {
             if deleted.contains(from) || reloaded.contains(from) {
-                throw ListException("attempt to perform a delete and a move from the same index path (\(print(from)))")
+                throw ListException("attempt to perform a delete and a move from the same index path (\(name(from)))")
             }
             if inserted.contains(to) {
-                throw ListException("attempt to perform an insert and a move to the same index path (\(print(to)))")
+                throw ListException("attempt to perform an insert and a move to the same index path (\(name(to)))")
             }
             if sections.inserted.contains(to.section) {
                 throw ListException("cannot move a \(nouns.row) into a newly inserted section (\(to.section))")
@@ -114,16 +119,16 @@ struct BatchUpdateRules {
                 throw ListException("cannot move a \(nouns.row) out of a deleted section (\(from.section))")
             }
             guard sources.insert(from).inserted else {
-                throw ListException("attempt to perform multiple moves from the same index path (\(print(from)))")
+                throw ListException("attempt to perform multiple moves from the same index path (\(name(from)))")
             }
             guard targets.insert(to).inserted else {
-                throw ListException("attempt to perform multiple moves to the same index path (\(print(to)))")
+                throw ListException("attempt to perform multiple moves to the same index path (\(name(to)))")
             }
         }
     }
 
     private func twice(_ verb: String, _ path: RowPath) -> ListException {
-        ListException("attempt to \(verb) the same index path (\(print(path))) more than once")
+        ListException("attempt to \(verb) the same index path (\(name(path))) more than once")
     }
 
     private func checkSectionCollisions() throws(ListException) {
@@ -148,6 +153,7 @@ struct BatchUpdateRules {
         var reloaded: Set<Int> = []
         var moved: Set<Int> = []
         private var targets: Set<Int> = []
+        var comeOrGo: Bool { !deleted.isEmpty || !inserted.isEmpty }
         /// A section that is deleted, inserted or moved twice.
         private(set) var repeated: Int?
 
@@ -174,7 +180,8 @@ struct BatchUpdateRules {
     }
 
     private func hasRightRowCounts(_ mapping: BatchMapping) -> Bool {
-        var expected: [Int: Int] = [:]
+        // A section that comes, or is reloaded, may have any number of rows.
+        var expected: [Int?] = Array(repeating: nil, count: after.count)
         for (old, new) in mapping.sections.enumerated() {
             if let new, !sections.reloaded.contains(old) { expected[new] = before[old] }
         }
@@ -192,7 +199,7 @@ struct BatchUpdateRules {
             default: break
             }
         }
-        return expected.allSatisfy { after[$0.key] == $0.value }
+        return zip(expected, after).allSatisfy { $0 == nil || $0 == $1 }
     }
 
     private func wrongCounts() -> ListException {
@@ -201,13 +208,13 @@ struct BatchUpdateRules {
             "Invalid batch updates detected: the number of sections and/or \(nouns.row)s returned by the data source "
                 + "before and after performing the batch updates are inconsistent with the updates.\n"
                 + "Data source before updates = \(counts(before))\nData source after updates = \(counts(after))\n"
-                + "Updates = [\n\(lines)\n]\(nouns.tail)")
+                + "Updates = [\n\(lines)\n]\(nouns.tail())")
     }
 
     private func counts(_ rows: [Int]) -> String {
         let sections = rows.count == 1 ? "1 section" : "\(rows.count) sections"
         return "{ \(sections) with \(nouns.row) counts: [\(rows.map(String.init).joined(separator: ", "))] }"
     }
-
-    private func print(_ path: RowPath) -> String { ListException.print(path.indexPath) }
 }
+
+private func name(_ path: RowPath) -> String { ListException.print(path.indexPath) }

@@ -1,0 +1,5 @@
+struct User: Hashable, Identifiable {
+    let id: Int
+    var name: String
+    var isFollowed = false
+}
