@@ -42,7 +42,9 @@ let package = Package(
         .testTarget(name: "CellActionsTests", dependencies: ["CellActions", "TestSupport"]),
         .testTarget(name: "ListDifferenceTests", dependencies: ["ListDifference", "TestSupport"]),
         .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "TestSupport"]),
-        .testTarget(name: "CellDirectorTests", dependencies: ["CellDirector", "ListDifference", "TestSupport"]),
+        .testTarget(
+            name: "CellDirectorTests",
+            dependencies: ["CellDirector", "ListDifference", "TapReplayTesting", "TestSupport"]),
         .testTarget(
             name: "TapReplayTests",
             dependencies: ["CellDirector", "HeadlessUIKit", "TapReplay", "TapReplayTesting", "TestSupport"],
