@@ -45,7 +45,9 @@ let package = Package(
         .testTarget(name: "ListDifferenceTests", dependencies: ["ListDifference", "TestSupport"]),
         .testTarget(name: "LinearConstraintsTests", dependencies: ["LinearConstraints", "TestSupport"]),
         .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "TestSupport"]),
-        .testTarget(name: "CellDirectorTests", dependencies: ["CellDirector", "ListDifference", "TestSupport"]),
+        .testTarget(
+            name: "CellDirectorTests",
+            dependencies: ["CellDirector", "ListDifference", "TapReplayTesting", "TestSupport"]),
         .testTarget(
             name: "TapReplayTests",
             dependencies: ["CellDirector", "HeadlessUIKit", "TapReplay", "TapReplayTesting", "TestSupport"],

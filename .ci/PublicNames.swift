@@ -247,6 +247,21 @@ final class Screen {
 struct Consumer {
     static func main() async throws {
         try await Screen().use()
+        #if os(Linux)
+        await stopsWhereItIsNotTheMainThread()
+        #endif
         print("the public names compile and do what they say")
     }
+
+    #if os(Linux)
+    /// After an `await`, the main actor of an asynchronous `main` is not the main thread.
+    @MainActor private static func stopsWhereItIsNotTheMainThread() async {
+        await Task.detached {}.value
+        var reasons: [String] = []
+        ListException.handler = { reasons.append($0.reason) }
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        snapshot.appendSections([0, 0])
+        precondition(reasons.count == 1, "\(reasons)")
+    }
+    #endif
 }

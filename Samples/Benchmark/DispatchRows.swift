@@ -57,6 +57,49 @@ enum Dispatch {
         return time
     }
 
+    /// What one custom action costs that somebody observes after its handler.
+    static func observed(_ stage: Stage) -> Double {
+        let counter = Counter()
+        stage.bus.addObserver(for: .custom(PersonCell.followAction), after: true) { _ in counter.count &+= 0 }
+        return fromCell(stage)
+    }
+
+    /// What one custom action costs that a gate lets pass.
+    static func gated(_ stage: Stage) -> Double {
+        stage.bus.addGate(for: .custom(PersonCell.followAction)) { _ in .pass }
+        return fromCell(stage)
+    }
+
+    /// What passes from a post to the first line of an asynchronous handler, and from making a task to its first line, in
+    /// nanoseconds.
+    static func asynchronous(_ stage: Stage) async -> (handler: Double, task: Double) {
+        let counter = Counter()
+        stage.director.actionsProxy.on(.custom(PersonCell.followAction), whileRunning: .sideBySide) {
+            (c: PersonConfig, cell) in counter.count &+= 1
+        }
+        let cell = opaque(stage.cell)
+        var best = (handler: Double.infinity, task: Double.infinity)
+        for _ in 0..<9 {
+            let handler = await wait(1_000, counter) {
+                CellAction.custom(PersonCell.followAction).invoke(cell: cell)
+            }
+            let task = await wait(1_000, counter) { Task { counter.count &+= 1 } }
+            best = (min(best.handler, handler), min(best.task, task))
+        }
+        return best
+    }
+
+    /// How long one turn of work takes that counts later, in nanoseconds.
+    private static func wait(_ turns: Int, _ counter: Counter, _ work: () -> Void) async -> Double {
+        let start = ContinuousClock.now
+        for _ in 0..<turns {
+            let count = counter.count
+            work()
+            while counter.count == count { await Task.yield() }
+        }
+        return (ContinuousClock.now - start) / .nanoseconds(1) / Double(turns)
+    }
+
     /// How often memory is allocated for one post.
     static func allocations(_ stage: Stage) -> Double {
         let counter = Counter()

@@ -8,6 +8,8 @@ import Foundation
 @MainActor
 package final class CellBinding {
     package let configurator: any CellConfigurator
+    /// The configurator, for whoever knows its type and calls it.
+    let heldConfigurator: HeldReference
     let configuratorType: ObjectIdentifier
     let table: HandlerTable
     package let bus: CellActionBus
@@ -18,7 +20,7 @@ package final class CellBinding {
     @exclusivity(unchecked) package private(set) var isActive = true
     /// Whether an action came from inside the view since it was configured: a finger may have moved a control, which no
     /// comparison of items can tell.
-    @exclusivity(unchecked) package var isTouched = false
+    @exclusivity(unchecked) private var isTouched = false
     /// The item that the view was last made to show, in a box of its type.
     private var shown: AnyObject?
     /// What hears that the model has changed which the view was made to show, if the item is one.
@@ -34,11 +36,18 @@ package final class CellBinding {
 
     package init(_ configurator: any CellConfigurator, proxy: CellActionProxy, indexPath: IndexPath) {
         self.configurator = configurator
+        heldConfigurator = HeldReference(configurator)
         configuratorType = ObjectIdentifier(type(of: configurator))
         self.proxy = proxy
         bus = proxy.bus
         table = proxy.table(for: configurator)
         lastIndexPath = indexPath
+    }
+
+    /// Sends an action from the view that shows the row. A finger may have moved what it came from.
+    package func send<Payload>(_ action: CellAction<Payload>, _ payload: Payload, from view: AnyObject) {
+        isTouched = true
+        bus.post(action, payload, to: self, cell: view, isLast: false)
     }
 
     /// The binding that stands for the row in the same cell now: this one, or what followed it.

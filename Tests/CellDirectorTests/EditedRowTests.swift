@@ -31,6 +31,21 @@ final class EditedRowTests: XCTestCase {
     }
 
     @MainActor
+    func testAFieldInTheLastRowStaysInUseWhileRowsComeAboveIt() async throws {
+        let draft = NameConfig(item: User(id: -1, name: ""))
+        let screen = Screen(users(3) + [draft])
+        let field = try screen.cell(3, as: NameCell.self).field
+        for (letter, count) in [4, 7, 20, 60].enumerated() {
+            try screen.finger.type("\(letter)", into: field)
+            screen.director.update(items: users(count) + [draft], keeping: .bottom)
+            screen.tableView.layoutIfNeeded()
+            XCTAssertTrue(field.isFirstResponder, "\(count)")
+            XCTAssertIdentical(try screen.cell(count, as: NameCell.self).field, field)
+        }
+        XCTAssertEqual(field.text, "0123")
+    }
+
+    @MainActor
     func testARowThatScrollsOutTellsItsTextAndItsHandlerMayChangeTheRows() async throws {
         for change in 0..<4 {
             let configs = (0..<50).map { NameConfig(item: User(id: $0, name: "User \($0)")) }

@@ -122,6 +122,32 @@ final class FlowLayoutTests: XCTestCase {
         XCTAssertEqual(flow.frames().map(\.minY), [40, 40 + 50 + 15 + 11])
     }
 
+    @MainActor func testAHeaderThatAloneIsReloadedSaysItsSizeAgain() async {
+        let header = album(1, "big")
+        let flow = Flow([CollectionSection(header: header, items: tiles(0..<1))])
+        flow.proxy.on(.size) { (c: AlbumConfig, _) in CGSize(width: 320, height: c.item.text == "big" ? 40 : 15) }
+        XCTAssertEqual(flow.frames().map(\.minY), [40])
+
+        header.item.text = "small"
+        flow.director.reload(header)
+        XCTAssertEqual(flow.frames().map(\.minY), [15])
+        flow.director.update(header) { $0.text = "big" }
+        XCTAssertEqual(flow.frames().map(\.minY), [40])
+    }
+
+    @MainActor func testAHeaderThatAHandlerChangesSaysItsSizeAgain() async throws {
+        let header = album(1, "big")
+        let flow = Flow([CollectionSection(header: header, items: tiles(0..<1))])
+        flow.proxy
+            .on(.size) { (c: AlbumConfig, _) in CGSize(width: 320, height: c.item.text == "big" ? 40 : 15) }
+            .on(.didSelect) { (_: TileConfig, _) in header.item.text = "small" }
+        flow.list.layoutIfNeeded()
+
+        try Finger().tap(rowAt: IndexPath(item: 0, section: 0), in: flow.list)
+
+        XCTAssertEqual(flow.frames().map(\.minY), [15])
+    }
+
     @MainActor func testAfterAnyUpdateEverythingLiesAsInAListMadeAnew() async {
         for seed in (0..<20).map({ UInt64($0) * 7919 + 3 }) {
             var generator = SplitMix64(state: seed)

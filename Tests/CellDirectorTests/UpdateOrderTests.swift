@@ -233,6 +233,40 @@ final class UpdateOrderTests: XCTestCase {
         XCTAssertEqual(screen.ids, [0])
     }
 
+    @MainActor func testMovesOfRowsAndSectionsCountForTheThreshold() async throws {
+        let screen = Screen(sections: [
+            TableSection(id: "a", rows: words(0..<3)), TableSection(id: "b", rows: words(3..<5)),
+        ])
+        screen.director.reloadThreshold = 1
+        Configured.forget()
+
+        screen.director.update { $0[0].rows = words([1, 2, 0]) }
+        XCTAssertEqual(Configured.words, [], "one move is not too many")
+        screen.director.update { $0[0].rows = words([0, 2, 1]) }
+        screen.tableView.layoutIfNeeded()
+        XCTAssertEqual(Configured.words.count, 5)
+
+        Configured.forget()
+        screen.director.update { $0.swapAt(0, 1) }
+        XCTAssertEqual(Configured.words, [])
+        screen.director.reloadThreshold = 0
+        screen.director.update { $0.swapAt(0, 1) }
+        screen.tableView.layoutIfNeeded()
+        XCTAssertEqual(Configured.words.count, 5)
+    }
+
+    @MainActor func testTheTableKnowsTheRowsWhenTheCompletionIsCalled() async throws {
+        let screen = Screen(words(0..<2))
+        var counts: [Int] = []
+        for count in [4, 1, 3] {
+            screen.director.update(items: words(0..<count)) { [unowned screen] in
+                counts.append(screen.tableView.numberOfRows(inSection: 0))
+                counts.append(screen.ids.count)
+            }
+        }
+        XCTAssertEqual(counts, [4, 4, 1, 1, 3, 3])
+    }
+
     @MainActor func testMoreChangesThanTheThresholdReloadTheTable() async throws {
         let screen = Screen(words(0..<5))
         screen.director.reloadThreshold = 2

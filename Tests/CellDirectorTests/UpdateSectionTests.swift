@@ -113,6 +113,21 @@ final class UpdateSectionTests: XCTestCase {
         XCTAssertEqual(Configured.words, [])
     }
 
+    @MainActor func testASectionsIDCountsMoreThanItsHeader() async throws {
+        let screen = Screen(sections: [
+            TableSection(id: "a", header: wordHeader(1, "one"), rows: words(0..<1)),
+            TableSection(id: "b", header: wordHeader(2, "two"), rows: words(2..<3)),
+        ])
+        let cells = screen.tableView.visibleCells
+
+        screen.director.update(sections: [
+            TableSection(id: "b", header: wordHeader(1, "one"), rows: words(2..<3)),
+            TableSection(id: "a", header: wordHeader(2, "two"), rows: words(0..<1)),
+        ])
+
+        XCTAssertEqual(screen.tableView.visibleCells, [cells[1], cells[0]])
+    }
+
     @MainActor func testSectionsThatMoveMayChangeTheirRowsToo() async throws {
         let screen = Screen(sections: [
             TableSection(id: "a", rows: words(0..<2)), TableSection(id: "b", rows: words(2..<4)),

@@ -88,6 +88,23 @@ final class EditedCellTests: XCTestCase {
     }
 
     @MainActor
+    func testEditingGoesOnInARowThatOthersWouldPushOutOfSight() async throws {
+        let form = Form()
+        let field = try form.field(9)
+        try Finger().type("!", into: field)
+        form.items.insert(contentsOf: (0..<30).map { "new \($0)" }, at: 5)
+        form.table.insertRows(at: (5..<35).map { path($0) }, with: .none)
+        XCTAssertTrue(field.isEditing)
+        XCTAssertIdentical(try form.field(39), field)
+
+        form.items.removeSubrange(5..<35)
+        form.table.deleteRows(at: (5..<35).map { path($0) }, with: .none)
+        XCTAssertTrue(field.isEditing)
+        XCTAssertIdentical(try form.field(9), field)
+        XCTAssertEqual(form.calls, ["begin 9"])
+    }
+
+    @MainActor
     func testARowThatScrollsOutMayChangeTheRowsWhenItsEditingEnds() async throws {
         for delete in [true, false] {
             let form = Form()

@@ -6,9 +6,8 @@ import XCTest
 /// Traces: JSON Lines, the same bytes each time, and never over a file that is read.
 final class ReplayTraceTests: XCTestCase {
     @MainActor
-    private func trace(_ script: String) async throws -> String {
+    private func trace(_ script: String, _ bus: CellActionBus = CellActionBus()) async throws -> String {
         let path = try temporaryFile([], named: "trace.jsonl", in: self)
-        let bus = CellActionBus()
         var options = ReplayPlayer.Options()
         options.reportsSteps = true
         let player = ReplayPlayer(screens: [Shelf.screen(bus: bus)], options: options, bus: bus)
@@ -31,6 +30,18 @@ final class ReplayTraceTests: XCTestCase {
             #"{"dispatches":[{"depth":0,"handlerCount":1,"isCustom":true,"kind":"action","name":"read","payload":"true","#
                 + #""reuseIdentifier":"BookCell","row":1,"section":0}],"file":"a/b.taps","line":2,"step":"toggle row 1"}"#
         )
+    }
+
+    @MainActor
+    func testATraceSaysWhatAGateStopped() async throws {
+        let bus = CellActionBus()
+        bus.addGate(for: CellAction<Bool>("read")) { _ in .stop }
+        let lines = try await trace("screen shelf\ntoggle row 1\nexpect dispatched read on row 5\n", bus)
+            .split(separator: "\n")
+        let stopped = #""handlerCount":1,"isCustom":true,"isStopped":true,"kind":"action","name":"read""#
+        XCTAssertTrue(lines[1].contains(stopped), "\(lines[1])")
+        let failure = #""failure":"the last touch dispatched read on row 1 with true (a gate stopped it)""#
+        XCTAssertTrue(lines[2].contains(failure), "\(lines[2])")
     }
 
     @MainActor

@@ -72,9 +72,8 @@ extension CellActionBus {
         _ handlers: ContiguousArray<Handler?>, _ binding: CellBinding, _ cell: AnyObject, _ payload: Payload
     ) -> Bool {
         var isHeard = false
-        for case let handler? in handlers
-        where unsafeDowncast(handler, to: CellHandler<Payload>.self).call(binding, cell, payload) {
-            isHeard = true
+        HeldHandlers(handlers).forEach { handler in
+            if unsafeDowncast(handler, to: CellHandler<Payload>.self).call(binding, cell, payload) { isHeard = true }
         }
         return isHeard
     }

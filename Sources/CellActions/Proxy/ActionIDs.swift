@@ -23,15 +23,11 @@ package enum ActionIDs {
     }
 
     private static var ids: [Key: ActionID] = [:]
-    /// The last key seen at each place, by the words of its string: what a post meets nearly always.
+    /// The last key seen at each place, by the words of its string: what a post meets nearly always. Empty until the first, since
+    /// what is made lazily is asked each time whether it is there.
     // Read on the way of every action: the check for overlapping access costs more there than the reading.
-    @exclusivity(unchecked) private static var recent = ContiguousArray(
-        repeating: Recent(
-            words: StringWords(""),
-            key: Key(
-                name: ActionName("", .list), kind: .action, payload: ObjectIdentifier(Never.self),
-                answer: ObjectIdentifier(Never.self)), id: -1),
-        count: 256)
+    @exclusivity(unchecked) private static var recent: [Recent] = []
+    private static let recentBits = 8
 
     package static func id<Payload>(of name: ActionName, _ kind: DispatchKind, _ payload: Payload.Type) -> ActionID {
         id(name, kind, ObjectIdentifier(payload), ObjectIdentifier(Never.self))
@@ -46,9 +42,10 @@ package enum ActionIDs {
         _ name: ActionName, _ kind: DispatchKind, _ payload: ObjectIdentifier, _ answer: ObjectIdentifier
     ) -> ActionID {
         let words = StringWords(name.text)
-        let place = words.hash(bits: 8)
+        let place = words.hash(bits: recentBits)
         // Compared field by field: a copy of the whole would be retained and released.
-        if recent[place].words == words, recent[place].key.kind == kind, recent[place].key.payload == payload,
+        if place < recent.count, recent[place].words == words, recent[place].key.kind == kind,
+            recent[place].key.payload == payload,
             recent[place].key.name.origin == name.origin, recent[place].key.answer == answer
         {
             return recent[place].id
@@ -56,7 +53,9 @@ package enum ActionIDs {
         let key = Key(name: name, kind: kind, payload: payload, answer: answer)
         let id = ids[key] ?? ids.count
         ids[key] = id
-        recent[place] = Recent(words: words, key: key, id: id)
+        let seen = Recent(words: words, key: key, id: id)
+        if recent.isEmpty { recent = Array(repeating: seen, count: 1 << recentBits) }
+        recent[place] = seen
         return id
     }
 }

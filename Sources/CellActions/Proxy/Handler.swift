@@ -56,9 +56,9 @@ final class TypedCellHandler<C: CellConfigurator, Payload>: CellHandler<Payload>
         if binding.configuratorType == ObjectIdentifier(C.self) {
             // The binding was made from a `C` and its `C.Cell`.
             guard begin() else { return false }
-            body(
-                unsafeDowncast(binding.configurator, to: C.self), unsafeDowncast(cell, to: C.Cell.self), payload,
-                binding)
+            binding.heldConfigurator.with(C.self) { configurator in
+                body(configurator, unsafeDowncast(cell, to: C.Cell.self), payload, binding)
+            }
         } else if let configurator = binding.configurator as? C, let cell = cell as? C.Cell {
             guard begin() else { return false }
             body(configurator, cell, payload, binding)

@@ -9,10 +9,10 @@ extension CellAction {
     /// - Complexity: O(views between the view and its cell), whatever the number of rows and directors.
     @MainActor
     public func invoke(from view: UIView, payload: Payload) {
-        guard let (cell, binding) = view.nearestRow() else { return reportNoRow(view) }
-        // A finger may have moved what the action came from.
-        binding.isTouched = true
-        binding.bus.post(self, payload, to: binding, cell: cell)
+        // Asked first, so that a cell that speaks for itself is not looked for.
+        if let binding = view.cellBinding { return binding.send(self, payload, from: view) }
+        guard let (cell, binding) = view.next?.nearestRow() else { return reportNoRow(view) }
+        binding.send(self, payload, from: cell)
     }
 
     @MainActor

@@ -69,6 +69,8 @@ extension UICollectionView: DirectedList {
 
     func measureAgain(_ indexPaths: [IndexPath]) { measureAgain() }
 
+    func measureSectionViewsAgain() { measureAgain() }
+
     /// A layout that was told sizes is told all of them again.
     private func measureAgain() {
         if (dataSource as? CollectionAdapter)?.givesSizes == true { collectionViewLayout.invalidateLayout() }

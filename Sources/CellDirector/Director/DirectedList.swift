@@ -48,6 +48,8 @@ protocol DirectedList<Section>: UIScrollView {
     func reconfigure(_ indexPaths: [IndexPath])
     /// Asks again how high rows are that have no cell.
     func measureAgain(_ indexPaths: [IndexPath])
+    /// Asks again how large headers and footers are.
+    func measureSectionViewsAgain()
     /// Replaces a section and all its views.
     func replaceSection(_ section: Int)
     /// Shows another text above or below the rows of a section, in the view that shows one.

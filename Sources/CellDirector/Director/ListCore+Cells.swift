@@ -67,9 +67,15 @@ extension ListCore {
             return !isCurrent(shown.cell, row, countsTouches: countsTouches)
         }
         if !stale.isEmpty { list.reconfigure(stale.map(\.indexPath)) }
+        var isAnyStale = false
         for section in sections.indices {
-            configureSectionViews(section) { !isCurrent($0, $1, countsTouches: countsTouches) }
+            configureSectionViews(section) { view, configurator in
+                let isStale = !isCurrent(view, configurator, countsTouches: countsTouches)
+                if isStale { isAnyStale = true }
+                return isStale
+            }
         }
+        if isAnyStale { list.measureSectionViewsAgain() }
     }
 
     /// Shows what handlers have changed, or does so when the update that is under way has ended, or the list has done with its

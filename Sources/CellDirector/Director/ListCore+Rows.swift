@@ -85,6 +85,7 @@ extension ListCore {
         guard let (_, first) = find(configurator) else { return }
         if first.row == NSNotFound {
             for section in sections.indices { configureSectionViews(section) { $1 === configurator } }
+            holdingUpdates { list.measureSectionViewsAgain() }
         } else if isMoving {
             // The row has its new place here, but not yet in the list.
             return list.afterDisplaying { [weak self] in self?.show(configurator) }

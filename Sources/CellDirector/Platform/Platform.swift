@@ -20,6 +20,9 @@ extension UIView {
         set { objc_setAssociatedObject(self, &cellBindingKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
     }
 
+}
+
+extension UIResponder {
     /// The first view up the responder chain, this one included, that shows a row, and the row.
     func nearestRow() -> (view: AnyObject, binding: CellBinding)? {
         var responder: UIResponder? = self
@@ -42,7 +45,9 @@ extension UIView {
         }
         set { binding = newValue }
     }
+}
 
+extension UIResponder {
     /// The first view up the responder chain, this one included, that shows a row, and the row.
     func nearestRow() -> (view: AnyObject, binding: CellBinding)? {
         guard let (view, binding) = nearestBound() else { return nil }

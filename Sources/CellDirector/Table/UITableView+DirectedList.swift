@@ -75,6 +75,9 @@ extension UITableView: DirectedList {
         for path in selected { selectAgain(path) }
     }
 
+    /// A table measures a header when it next lays out its sections.
+    func measureSectionViewsAgain() {}
+
     func reconfigure(_ indexPaths: [IndexPath]) { reconfigureRows(at: indexPaths) }
 
     func replaceSection(_ section: Int) { reloadSections(IndexSet(integer: section), with: .automatic) }

@@ -100,10 +100,25 @@ extension ListEngine {
         for (path, cell) in shown { geometry?.setRowHeight(axis.length(cell.frame.size), path) }
         phases.rowsChanged()
         settle(anchor)
+        keepEditedRowInSight()
         showRows()
         list.setNeedsLayout()
         for item in gone { endDisplaying(item.cell, item.path) }
         for item in goneViews { endDisplaying(item.view, item.key) }
+    }
+
+    /// A row in which a person types follows the rows that come and go no farther than the edge of the list: out of sight its
+    /// editing would end. That UIKit keeps it in sight is believed, not confirmed; it keeps the view that is typed into.
+    private func keepEditedRowInSight() {
+        guard let editor = UIResponder.firstResponder as? UIView, let geometry,
+            let path = shown.first(where: { editor.isDescendant(of: $0.cell) })?.path
+        else { return }
+        let (top, height) = (geometry.rowTop(path), geometry.rowHeight(path))
+        if top >= windowEnd {
+            settle(ScrollAnchor(row: follow(path), distance: height - windowLength))
+        } else if top + height <= windowStart {
+            settle(ScrollAnchor(row: follow(path), distance: 0))
+        }
     }
 
     /// The first row in sight that stays where it is among the others; `nil` at the top of the list, which stays in sight.

@@ -26,9 +26,9 @@ public struct ListException: Error, Hashable, Sendable, CustomStringConvertible 
     @MainActor
     static func raise(_ exception: ListException) { handler(exception) }
 
-    /// Stops from any thread: on the main one by way of ``handler`` before this returns, and elsewhere by waiting for it.
+    /// Stops from any thread: on the main actor by way of ``handler`` before this returns, and elsewhere by waiting for it.
     static func raiseAnywhere(_ exception: ListException) {
-        if Thread.isMainThread {
+        if isOnMainActor {
             MainActor.assumeIsolated { raise(exception) }
         } else {
             DispatchQueue.main.sync { MainActor.assumeIsolated { raise(exception) } }

@@ -43,7 +43,13 @@ open class UIResponder: NSObject {
     // MARK: Rows
 
     /// What a director keeps here: the row that a view shows.
-    @exclusivity(unchecked) package final var binding: AnyObject?
+    package final var binding: AnyObject? {
+        get { uncheckedBinding }
+        set { uncheckedBinding = newValue }
+    }
+
+    // Where another module reads a stored property, overlapping access is checked whatever its attribute says.
+    @exclusivity(unchecked) private final var uncheckedBinding: AnyObject?
 
     /// The first responder up the chain, this one included, that shows a row, and the row.
     ///
@@ -51,7 +57,7 @@ open class UIResponder: NSObject {
     package final func nearestBound() -> (responder: UIResponder, binding: AnyObject)? {
         var responder = self
         while true {
-            if let binding = responder.binding { return (responder, binding) }
+            if let binding = responder.uncheckedBinding { return (responder, binding) }
             guard let next = responder.next else { return nil }
             responder = next
         }

@@ -15,6 +15,8 @@ struct Dispatch: Hashable, Encodable {
     let depth: Int
     let isCustom: Bool
     let handlerCount: Int
+    /// Whether a gate stopped it; `nil` if none did.
+    let isStopped: Bool?
 
     @MainActor
     init(_ event: CellActionEvent) {
@@ -28,6 +30,7 @@ struct Dispatch: Hashable, Encodable {
         depth = event.depth
         isCustom = event.isCustom
         handlerCount = event.handlerCount
+        isStopped = event.isStopped ? true : nil
     }
 
     /// A payload as a script says it: a place in the list as `row 3`, anything else as it describes itself.
@@ -63,12 +66,13 @@ extension Dispatch {
 }
 
 extension Dispatch: CustomStringConvertible {
-    /// As a script would say it: `follow on row 3`.
+    /// As a script would say it, `follow on row 3`, and whether a gate stopped it.
     var description: String {
         let place = row.map { "row \($0)" } ?? "header or footer"
         let section = section == 0 ? "" : " of section \(section)"
         let around = within.map { " in " + RowName.index($0[1], section: $0[0]).description } ?? ""
         return "\(ScriptSpelling.name(name)) on \(place)\(section)\(around)"
             + (payload.map { " with \(ScriptSpelling.value($0))" } ?? "")
+            + (isStopped == true ? " (a gate stopped it)" : "")
     }
 }

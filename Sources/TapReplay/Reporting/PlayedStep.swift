@@ -32,7 +32,7 @@ public struct PlayedStep: Encodable {
     private var heard: [Dispatch] { dispatches.filter(\.isHeard) }
 
     private static func words(_ dispatch: Dispatch) -> String {
-        let note = dispatch.handlerCount == 0 ? " (nobody handles it)" : ""
+        let note = dispatch.handlerCount == 0 && dispatch.isStopped == nil ? " (nobody handles it)" : ""
         return String(repeating: "  ", count: dispatch.depth) + "\(dispatch)\(note)"
     }
 }

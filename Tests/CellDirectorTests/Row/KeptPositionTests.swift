@@ -184,6 +184,41 @@ final class KeptPositionTests: XCTestCase {
         }
     }
 
+    @MainActor func testTheEndLiesAboveTheLowerInset() async {
+        let screen = Screen(words(0..<40))
+        screen.tableView.contentInset.bottom = 60
+        screen.tableView.contentOffset.y = screen.tableView.contentSize.height + 60 - 220
+        screen.tableView.layoutIfNeeded()
+        screen.director.update(items: words(0..<50), keeping: .bottom)
+        XCTAssertEqual(screen.tableView.contentOffset.y, screen.tableView.contentSize.height + 60 - 220, accuracy: 0.5)
+        // Short of the inset is short of the end.
+        screen.tableView.contentOffset.y -= 60
+        screen.tableView.layoutIfNeeded()
+        let offset = screen.tableView.contentOffset.y
+        screen.director.update(items: words(0..<60), keeping: .bottom)
+        XCTAssertEqual(screen.tableView.contentOffset.y, offset, accuracy: 0.5)
+    }
+
+    @MainActor func testTheFirstVisibleItemKeepsItsPlaceSideways() async {
+        let screen = TileScreen(Self.items(0..<40))
+        let layout = UICollectionViewFlowLayout()
+        layout.scrollDirection = .horizontal
+        layout.itemSize = CGSize(width: 100, height: 200)
+        layout.minimumLineSpacing = 0
+        screen.collectionView.collectionViewLayout = layout
+        screen.collectionView.layoutIfNeeded()
+        for threshold in [nil, 0] {
+            screen.director.reloadThreshold = threshold
+            screen.director.update(items: Self.items(0..<40))
+            screen.collectionView.contentOffset = CGPoint(x: 1050, y: 0)
+            screen.collectionView.layoutIfNeeded()
+            screen.director.update(items: Self.items(-6..<40), keeping: .firstVisible)
+            screen.collectionView.layoutIfNeeded()
+            XCTAssertEqual(screen.collectionView.contentOffset, CGPoint(x: 1650, y: 0), "\(threshold ?? -1)")
+            XCTAssertEqual(screen.ids.min(), 10)
+        }
+    }
+
     @MainActor func testRowsThatProveHigherThanEstimatedDoNotMoveTheEnd() async {
         let screen = Screen(words(0..<40))
         screen.tableView.estimatedRowHeight = 20

@@ -1,4 +1,5 @@
 import CellDirector
+import Observation
 
 // A small app: its data, its server, its model, and two screens. Written for the tests of `ShopTests.swift`, but as an app's.
 
@@ -69,12 +70,12 @@ final class FakeServer: ShopServer {
 // MARK: - The model
 
 @MainActor
+@Observable
 final class ShopModel {
     private(set) var products: [Product] = []
     private(set) var problem: String?
-    var query = "" { didSet { onChange() } }
-    var kind: String? { didSet { onChange() } }
-    var onChange: () -> Void = {}
+    var query = ""
+    var kind: String?
     private let server: any ShopServer
 
     init(_ server: any ShopServer) { self.server = server }
@@ -93,10 +94,8 @@ final class ShopModel {
         do {
             products = try await server.products()
             problem = nil
-            onChange()
         } catch {
             problem = "\(error)"
-            onChange()
             throw error
         }
     }
@@ -109,7 +108,6 @@ final class ShopModel {
     func change(_ id: Product.ID, _ change: (inout Product) -> Void) {
         guard let index = products.firstIndex(where: { $0.id == id }) else { return }
         change(&products[index])
-        onChange()
     }
 }
 
@@ -118,8 +116,8 @@ final class ShopModel {
 final class ShopViewController: UIViewController {
     let collectionView = UICollectionView(
         frame: CGRect(x: 0, y: 0, width: 320, height: 600), collectionViewLayout: UICollectionViewFlowLayout())
-    /// The load that began when the screen came.
-    private(set) var appeared: Task<Void, Never>?
+    /// The load that began with the screen.
+    private(set) var firstLoad: Task<Void, Never>?
     private let model: ShopModel
     private let bus: CellActionBus
     private lazy var director = CollectionDirector(collectionView: collectionView, sections: [], bus: bus)
@@ -135,21 +133,20 @@ final class ShopViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        collectionView.accessibilityIdentifier = "grid"
         view.addSubview(collectionView)
-        model.onChange = { [weak self] in self?.show() }
+        director.observe { [weak self, model] in
+            self?.title = "\(model.countInCart) in the cart"
+            return Self.sections(of: model)
+        }
         addSizes()
         addHandlers()
         favours = bus.addObserver(for: .favoured, after: true) { [model] event, product in
             guard !event.isStopped else { return }
             model.change(product.id) { $0.isFavourite = product.isFavourite }
         }.endingWhenDropped()
-        show()
-    }
-
-    override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
         // What fails is shown by a row.
-        appeared = Task { [model] in try? await model.load() }
+        firstLoad = Task { [model] in try? await model.load() }
     }
 
     private func addSizes() {
@@ -176,8 +173,7 @@ final class ShopViewController: UIViewController {
             }
     }
 
-    private func show() {
-        title = "\(model.countInCart) in the cart"
+    private static func sections(of model: ShopModel) -> [CollectionSection] {
         let chips = Chips(titles: model.kinds, chosen: model.kind)
         let top = CollectionSection(
             id: "top",
@@ -188,7 +184,7 @@ final class ShopViewController: UIViewController {
             id: "grid", items: problem + model.shown.map { ProductConfig(item: $0) },
             insets: UIEdgeInsets(top: 5, left: 5, bottom: 5, right: 5), minimumLineSpacing: 10,
             minimumInteritemSpacing: 10)
-        director.update(sections: [top, grid])
+        return [top, grid]
     }
 }
 
@@ -208,6 +204,7 @@ final class FavouritesViewController: UITableViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        tableView.accessibilityIdentifier = "favourites"
         // Its own rows' news come this way too.
         favours = bus.addObserver(for: .favoured, after: true) { [weak self] event, product in
             if !event.isStopped { self?.take(product) }
@@ -226,6 +223,32 @@ final class FavouritesViewController: UITableViewController {
             if product.isFavourite { products.append(product) }
             sections[0].rows = products.sorted { $0.name < $1.name }.map { FavouriteConfig(item: $0) }
         }
+    }
+}
+
+// MARK: - Both beside each other
+
+final class ShopWindowController: UIViewController {
+    let shop: ShopViewController
+    let favourites: FavouritesViewController
+
+    init(model: ShopModel, bus: CellActionBus) {
+        shop = ShopViewController(model: model, bus: bus)
+        favourites = FavouritesViewController(bus: bus)
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        for child in [shop, favourites] as [UIViewController] {
+            addChild(child)
+            view.addSubview(child.view)
+            child.didMove(toParent: self)
+        }
+        shop.view.frame = CGRect(x: 0, y: 0, width: 320, height: 600)
+        favourites.view.frame = CGRect(x: 320, y: 0, width: 320, height: 600)
     }
 }
 

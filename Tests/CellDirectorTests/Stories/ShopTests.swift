@@ -1,5 +1,6 @@
 import CellDirector
 import HeadlessUIKit
+import TapReplayTesting
 import XCTest
 
 /// A shop as an app would build it: a search field and chips above a grid of products, favourites on another screen, steppers,
@@ -86,7 +87,7 @@ final class ShopTests: XCTestCase {
         try shop.step("Kettle", .up)
         try shop.step("Mug", .down)
 
-        XCTAssertEqual(shop.controller.title, "3 in the cart")
+        XCTAssertEqual(shop.title, "3 in the cart")
         XCTAssertEqual(try shop.stepper("Mug").value, 2)
         XCTAssertEqual(try shop.count("Mug"), "2")
         try shop.finger.scroll(shop.list, by: 2_000)
@@ -164,6 +165,49 @@ final class ShopTests: XCTestCase {
         XCTAssertEqual(try shop.buyButton("Pan").title(for: .normal), "Buy (4)")
         XCTAssertEqual(shop.problems, [])
     }
+
+    @MainActor func testTheWholeStoryAsAScript() async {
+        let bus = CellActionBus()
+        bus.onProblem = { _ in }
+        let screen = ReplayScreen("shop") {
+            let server = FakeServer()
+            server.failures = 1
+            return ShopWindowController(model: ShopModel(server), bus: bus)
+        }
+        let script = """
+            screen shop
+            wait until row first of section 1 in list id "grid" contains "no network" for 30 seconds
+            tap "Try again" in row first of section 1 in list id "grid"
+            wait until 6 rows in section 1 in list id "grid" for 30 seconds
+            show
+
+            tap "♡" in row "Mug" in list id "grid"
+            expect dispatched favoured 1 time
+            expect 1 row in list id "favourites"
+            expect button 0 in row "Mug" in list id "grid" shows "♥"
+
+            step stepper in row "Mug" in list id "grid" up 3 times
+            step stepper in row "Pan" in list id "grid" up
+            expect row "Mug" in list id "grid" contains "3"
+
+            tap "Garden" in row 1 in list id "grid"
+            expect 3 rows in section 1 in list id "grid"
+            tap "♥" in row "Mug" in list id "favourites"
+            expect list id "favourites" is empty
+            type "ho" into field in row 0 in list id "grid"
+            expect 1 row in section 1 in list id "grid"
+            tap "Buy (5)" in row "Hose" in list id "grid"
+            wait until row "Hose" in list id "grid" contains "Buy (4)" for 30 seconds
+
+            clear field in row 0 in list id "grid"
+            tap "All" in row 1 in list id "grid"
+            expect 6 rows in section 1 in list id "grid"
+            expect button 0 in row "Mug" in list id "grid" shows "♡"
+            expect row "Mug" in list id "grid" contains "3"
+            """
+        let report = await replay(.text(script, name: "shop.taps"), on: [screen], bus: bus)
+        XCTAssertEqual(report?.isSuccess, true)
+    }
 }
 
 /// The shop and its favourites, open beside each other, and a finger.
@@ -185,10 +229,15 @@ private final class OpenShop {
             controller.beginAppearanceTransition(true, animated: false)
             controller.endAppearanceTransition()
         }
-        await controller.appeared?.value
+        await controller.firstLoad?.value
     }
 
     var list: UICollectionView { controller.collectionView }
+
+    var title: String? {
+        list.layoutIfNeeded()
+        return controller.title
+    }
 
     /// The products on screen, from the first to the last.
     var names: [String] {

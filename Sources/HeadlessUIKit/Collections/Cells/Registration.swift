@@ -9,7 +9,7 @@ struct Registration: Sendable {
 
     init() {
         identifier = "registration \(Self.nextNumber())"
-        askers = Thread.isMainThread ? MainActor.assumeIsolated { Self.askers } : []
+        askers = isOnMainActor ? MainActor.assumeIsolated { Self.askers } : []
     }
 
     /// Whether it was made while a collection view's data source gave it a view. One that a cell makes for a collection view

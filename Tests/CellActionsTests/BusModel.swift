@@ -1,0 +1,252 @@
+import CellActions
+import XCTest
+
+/// What must be heard of each dispatch, in the simplest words: all that was ever registered stands in one list, in order, and
+/// each dispatch begins with those of it that it concerns.
+@MainActor
+final class BusModel {
+    /// What is dispatched.
+    enum Said: String, CaseIterable {
+        case follow, share, marked, delete, indentationLevel
+
+        var isCustom: Bool { self == .follow || self == .share || self == .marked }
+        var isQuestion: Bool { self == .indentationLevel }
+    }
+
+    enum Role: Equatable {
+        case gate, before, after, handler, work(WhileRunning)
+
+        var isHandler: Bool { self == .handler || isWork }
+        var isWork: Bool { if case .work = self { true } else { false } }
+    }
+
+    enum Kind: CaseIterable {
+        case user, picture, any
+    }
+
+    /// Something that was registered.
+    final class Entry {
+        let number: Int
+        let role: Role
+        /// `nil`: everything.
+        let said: Said?
+        /// The list of a handler.
+        var list: Int?
+        var kind = Kind.any
+        /// The list, or the row whose cell, a gate or observer hears of alone.
+        var sourceList: Int?
+        var sourceRow: Int?
+        var isOnce = false
+        var owner: Int?
+        var endsWithRow = false
+        /// Whether a gate stops what it is asked about.
+        var stops = false
+        var isCancelled = false
+
+        init(_ number: Int, _ role: Role, _ said: Said?) {
+            self.number = number
+            self.role = role
+            self.said = said
+        }
+    }
+
+    /// The row that is spoken of.
+    struct Row {
+        let number: Int
+        let list: Int
+        let kind: Kind
+    }
+
+    /// A dispatch that is under way.
+    private struct Dispatch {
+        let said: Said
+        let row: Row
+        var expected: [Entry]
+        var isHeard = false
+        var isStopped = false
+        let isAwaited: Bool
+        var isReported = false
+    }
+
+    /// Work that an asynchronous handler has begun.
+    final class Work {
+        let entry: Entry
+        let row: Int
+        let number: Int
+        var isCancelled = false
+        var hasArrived = false
+
+        init(_ entry: Entry, _ row: Int, _ number: Int) {
+            self.entry = entry
+            self.row = row
+            self.number = number
+        }
+    }
+
+    private(set) var entries: [Entry] = []
+    private var dispatches: [Dispatch] = []
+    private(set) var work: [Work] = []
+    private(set) var workCount = 0
+    private var liveOwners: Set<Int> = []
+    private struct Key: Hashable {
+        let said: Said
+        let list: Int
+        let kind: Kind
+    }
+    private var reported: Set<Key> = []
+    private(set) var dispatchCount = 0
+    private(set) var failures = 0
+    private let seed: UInt64
+
+    init(seed: UInt64) { self.seed = seed }
+
+    func fail(_ text: String, line: UInt = #line) { XCTFail("seed \(seed): \(text)", line: line) }
+
+    func add(_ role: Role, _ said: Said?) -> Entry {
+        let entry = Entry(entries.count, role, said)
+        entries.append(entry)
+        return entry
+    }
+
+    // MARK: What ends
+
+    func isLive(_ entry: Entry) -> Bool {
+        !entry.isCancelled && entry.owner.map(liveOwners.contains) ?? true
+    }
+
+    func begin(owner: Int) { liveOwners.insert(owner) }
+    func end(owner: Int) { liveOwners.remove(owner) }
+
+    func cancel(_ entry: Entry) {
+        entry.isCancelled = true
+        for work in work where work.entry === entry { work.isCancelled = true }
+    }
+
+    func end(list: Int) {
+        for entry in entries where entry.list == list { cancel(entry) }
+    }
+
+    func end(row: Int) {
+        for work in work where work.row == row && work.entry.endsWithRow { work.isCancelled = true }
+    }
+
+    // MARK: What is dispatched
+
+    private func concerns(_ entry: Entry, _ said: Said, _ row: Row) -> Bool {
+        guard isLive(entry), entry.said == nil || entry.said == said else { return false }
+        if entry.role.isHandler { return entry.list == row.list && (entry.kind == .any || entry.kind == row.kind) }
+        return (entry.sourceList == nil || entry.sourceList == row.list)
+            // Only an action comes from a cell.
+            && (entry.sourceRow == nil || entry.sourceRow == row.number && said.isCustom)
+    }
+
+    /// - Returns: How many handlers there are for it.
+    @discardableResult
+    func begin(_ said: Said, of row: Row, depth: Int?) -> Int {
+        if depth == 0 { close(to: 0) }
+        if let depth, depth != dispatches.count { fail("\(said) at depth \(depth), not \(dispatches.count)") }
+        let all = entries.filter { concerns($0, said, row) }
+        let handlers = all.filter(\.role.isHandler)
+        let before = all.filter { $0.role == .before }
+        let after = all.filter { $0.role == .after }
+        let expected: [Entry] =
+            if said.isQuestion {
+                handlers.last.map { [$0] + before + after } ?? []
+            } else {
+                all.filter { $0.role == .gate } + before + handlers + after
+            }
+        let isAwaited = (before + after).contains { $0.said != nil }
+        dispatches.append(Dispatch(said: said, row: row, expected: expected, isAwaited: isAwaited))
+        dispatchCount += 1
+        return handlers.count
+    }
+
+    /// Whether the last that was dispatched is a question: what it is answered with is shown to those who observe by then.
+    var isQuestionUnderWay: Bool { dispatches.last?.said.isQuestion == true }
+
+    /// The answer to the question that was put last.
+    var answer: Int? { dispatches.last?.expected.first?.number }
+
+    /// Something that was registered is called.
+    func called(_ entry: Entry) {
+        guard let last = dispatches.indices.last, pass(until: entry) else {
+            return fail("\(entry.number) (\(entry.role)) was called out of turn")
+        }
+        if entry.role.isHandler { dispatches[last].isHeard = true }
+        if entry.isOnce { entry.isCancelled = true }
+        guard entry.role == .gate, entry.stops else { return }
+        dispatches[last].isStopped = true
+        dispatches[last].expected.removeAll { $0.role == .gate || $0.role.isHandler }
+    }
+
+    /// Passes those whose turn it was before an entry's; without one, all that are left.
+    private func pass(until entry: Entry?) -> Bool {
+        guard let last = dispatches.indices.last else { return false }
+        while let next = dispatches[last].expected.first {
+            dispatches[last].expected.removeFirst()
+            if next === entry { return isLive(next) }
+            guard isLive(next) else { continue }
+            guard next.role.isWork else {
+                fail("\(dispatches[last].said): \(next.number) (\(next.role)) was not called")
+                continue
+            }
+            dispatches[last].isHeard = true
+            begin(next, dispatches[last].row.number)
+        }
+        return entry == nil
+    }
+
+    /// The dispatches end that lie within so many others.
+    func close(to depth: Int) {
+        while dispatches.count > depth {
+            _ = pass(until: nil)
+            let ended = dispatches.removeLast()
+            if isLost(ended), !ended.isReported, !reported.contains(key(ended)) { fail("\(ended.said) was lost") }
+        }
+    }
+
+    private func isLost(_ dispatch: Dispatch) -> Bool {
+        dispatch.said.isCustom && !dispatch.isHeard && !dispatch.isStopped && !dispatch.isAwaited
+    }
+
+    private func key(_ dispatch: Dispatch) -> Key {
+        Key(said: dispatch.said, list: dispatch.row.list, kind: dispatch.row.kind)
+    }
+
+    func unhandled(_ name: String) {
+        guard pass(until: nil), let dispatch = dispatches.last else { return fail("\(name) is not under way") }
+        dispatches[dispatches.count - 1].isReported = true
+        let isNew = reported.insert(key(dispatch)).inserted
+        if !isLost(dispatch) || !isNew || dispatch.said.rawValue != name { fail("\(name) was not lost") }
+    }
+
+    // MARK: What awaits
+
+    private func begin(_ entry: Entry, _ row: Int) {
+        guard case .work(let policy) = entry.role else { return }
+        let running = work.filter { $0.entry === entry && $0.row == row }
+        switch policy {
+        case .ignore where !running.isEmpty: return
+        case .restart: for work in running { work.isCancelled = true }
+        case .ignore, .sideBySide: break
+        }
+        workCount += 1
+        work.append(Work(entry, row, workCount))
+    }
+
+    func arrived(_ entry: Entry, _ row: Int) -> Work? {
+        let arrived = work.first { $0.entry === entry && $0.row == row && !$0.hasArrived }
+        arrived?.hasArrived = true
+        if arrived == nil { fail("\(entry.number) works for \(row), which nobody asked for") }
+        return arrived
+    }
+
+    /// - Returns: Whether the work is to fail.
+    func finished(_ done: Work, isCancelled: Bool) -> Bool {
+        work.removeAll { $0 === done }
+        if done.isCancelled != isCancelled { fail("the work of \(done.entry.number) is cancelled: \(isCancelled)") }
+        guard done.number.isMultiple(of: 3) else { return false }
+        if !isCancelled { failures += 1 }
+        return true
+    }
+}

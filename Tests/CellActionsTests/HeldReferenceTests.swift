@@ -1,0 +1,42 @@
+import XCTest
+
+@testable import CellActions
+
+/// Objects that are called without being retained, against the plain way.
+final class HeldReferenceTests: XCTestCase {
+    @MainActor private func handlers(_ count: Int) -> ContiguousArray<Handler?> {
+        ContiguousArray(
+            (0..<count).map { number in
+                number.isMultiple(of: 3) ? nil : Handler(CellActionSubscription(), once: false, owner: nil)
+            })
+    }
+
+    @MainActor func testHandlersAreMetInOrderWithoutTheGaps() async {
+        for count in 0..<20 {
+            let handlers = handlers(count)
+            var met: [ObjectIdentifier] = []
+            HeldHandlers(handlers).forEach { met.append(ObjectIdentifier($0)) }
+            XCTAssertEqual(met, handlers.compactMap { $0 }.map(ObjectIdentifier.init))
+        }
+    }
+
+    @MainActor func testHandlersLiveUntilTheLastWasMet() async {
+        var handlers = handlers(9)
+        let weak = handlers.compactMap { $0 }.map(Weak.init)
+        var alive = 0
+        HeldHandlers(handlers).forEach { _ in
+            handlers.removeAll()
+            alive += weak.count { $0.object != nil }
+        }
+        XCTAssertEqual(alive, weak.count * weak.count)
+        XCTAssertEqual(weak.count { $0.object != nil }, 0)
+    }
+
+    @MainActor func testAReferenceGivesItsObjectAndKeepsNothing() async {
+        var row: UserRow? = UserRow("Ada")
+        let weak = Weak(row)
+        if let row { HeldReference(row).with(UserRow.self) { XCTAssertIdentical($0, row) } }
+        row = nil
+        XCTAssertNil(weak.object)
+    }
+}

@@ -1,0 +1,415 @@
+import CellActions
+import TestSupport
+import XCTest
+
+/// Random use of one bus by two lists, by the main actor and by threads, with the model beside it.
+@MainActor
+final class RandomBusWalk {
+    typealias Said = BusModel.Said
+    typealias Entry = BusModel.Entry
+
+    /// The so-manyth post of a thread.
+    struct Mark: Hashable, Sendable {
+        let thread: Int
+        let number: Int
+    }
+    nonisolated static let marked = CellAction<Mark>("marked")
+
+    private struct Failure: Error {}
+
+    /// A row in a list, and the cell that shows it.
+    private final class Place {
+        let shown: ShownRow
+        let row: BusModel.Row
+        let list: FakeList
+        var hasEnded = false
+
+        init(_ shown: ShownRow, _ row: BusModel.Row, _ list: FakeList) {
+            self.shown = shown
+            self.row = row
+            self.list = list
+        }
+    }
+
+    private let bus = CellActionBus()
+    private let model: BusModel
+    private var random: SplitMix64
+    private let threadsAreJoined: Bool
+    private var lists: [(number: Int, list: FakeList)] = []
+    private var listCount = 0
+    private var places: [Place] = []
+    private var subscriptions: [Int: CellActionSubscription] = [:]
+    private var owners: [Int: NSObject] = [:]
+    private var running: [Entry] = []
+    private var doors: [Int: CheckedContinuation<Void, Never>] = [:]
+    private var marks: [Int: Int] = [:]
+    private var posts = 0
+    private var lost = 0
+    private var failures = 0
+    private var threadCount = 0
+    /// How much more what is called may do itself.
+    private var meddling = 0
+
+    /// - Parameter threadsAreJoined: Whether each thread has ended before the next step: then the same seed does the same.
+    init(seed: UInt64, threadsAreJoined: Bool) {
+        random = SplitMix64(state: seed)
+        model = BusModel(seed: seed)
+        self.threadsAreJoined = threadsAreJoined
+        let first = model.add(.gate, nil)
+        bus.addGate { [unowned self] event in
+            begins(event)
+            model.called(first)
+            return .pass
+        }
+        let last = model.add(.after, nil)
+        bus.addObserver(after: true) { [unowned self] _ in model.called(last) }
+        for _ in 0..<2 { addList() }
+    }
+
+    private func addList() {
+        let list = FakeList(bus: bus)
+        lists.append((listCount, list))
+        for kind in [BusModel.Kind.user, .user, .picture] { addPlace(kind, listCount, list) }
+        listCount += 1
+        bus.onProblem = { [unowned self] problem in
+            switch problem {
+            case .unhandled(let action, _, _): model.unhandled(action)
+            case .noRow: lost += 1
+            case .failed: failures += 1
+            default: model.fail("\(problem)")
+            }
+        }
+    }
+
+    private func addPlace(_ kind: BusModel.Kind, _ listNumber: Int, _ list: FakeList) {
+        let number = places.count
+        let row: any CellConfigurator = kind == .user ? UserRow("\(number)") : PictureRow(number)
+        places.append(Place(list.show(row), .init(number: number, list: listNumber, kind: kind), list))
+    }
+
+    /// A place of which one in eight has ended.
+    private func anyPlace() -> Place? {
+        let hasEnded = Int.random(in: 0..<8, using: &random) == 0
+        return places.filter { $0.hasEnded == hasEnded }.randomElement(using: &random)
+    }
+
+    private func begins(_ event: CellActionEvent) {
+        guard let said = Said(rawValue: event.name), let place = places.first(where: { isRow(event, $0) }) else {
+            return model.fail("\(event)")
+        }
+        if let mark = event.payload as? Mark {
+            if mark.number <= marks[mark.thread, default: -1] { model.fail("\(mark) is out of order") }
+            marks[mark.thread] = mark.number
+        }
+        let handlers = model.begin(said, of: place.row, depth: event.depth)
+        if event.handlerCount != handlers { model.fail("\(said): \(event.handlerCount) handlers, not \(handlers)") }
+        if event.list !== place.list.view { model.fail("\(said): the list") }
+        if event.cell?.isValid == false { model.fail("\(said) came from a cell without its row") }
+    }
+
+    private func isRow(_ event: CellActionEvent, _ place: Place) -> Bool {
+        event.configurator === place.shown.binding.configurator
+    }
+
+    // MARK: Steps
+
+    func step() async {
+        meddling = 3
+        switch Int.random(in: 0..<24, using: &random) {
+        case 0..<8: post(Said.allCases.randomElement(using: &random) ?? .follow)
+        case 8..<13: register()
+        case 13, 14: cancelOne()
+        case 15: owners.keys.sorted().randomElement(using: &random).map(end(owner:))
+        case 16..<19: postFromThreads()
+        case 19: endPlace()
+        case 20 where listCount < 4: endList()
+        case 20, 21: openDoor()
+        default: await Task.yield()
+        }
+    }
+
+    func end() async {
+        meddling = 0
+        while !model.work.isEmpty {
+            await letMainActorWork { self.model.work.allSatisfy(\.hasArrived) }
+            guard model.work.allSatisfy(\.hasArrived) else { return model.fail("work does not begin") }
+            while let door = doors.keys.first { doors.removeValue(forKey: door)?.resume() }
+            await bus.waitUntilIdle()
+        }
+        await letMainActorWork { self.posts <= self.model.dispatchCount + self.lost }
+        model.close(to: 0)
+        await bus.waitUntilIdle()
+        guard model.work.isEmpty else { return await end() }
+        if posts != model.dispatchCount + lost {
+            model.fail("\(posts) posts, \(model.dispatchCount) dispatched, \(lost) without a row")
+        }
+        if failures != model.failures { model.fail("\(failures) failures, not \(model.failures)") }
+    }
+
+    private func endPlace() {
+        guard let place = places.filter({ !$0.hasEnded }).randomElement(using: &random) else { return }
+        end(place)
+        addPlace(place.row.kind, place.row.list, place.list)
+    }
+
+    private func end(_ place: Place) {
+        place.hasEnded = true
+        place.shown.binding.end()
+        model.end(row: place.row.number)
+    }
+
+    private func endList() {
+        let (number, list) = lists.removeFirst()
+        list.proxy.end()
+        model.end(list: number)
+        for place in places where place.row.list == number && !place.hasEnded { end(place) }
+        addList()
+    }
+
+    private func openDoor() {
+        guard let door = doors.keys.sorted().randomElement(using: &random) else { return }
+        doors.removeValue(forKey: door)?.resume()
+    }
+
+    private func cancelOne() {
+        let live = model.entries.dropFirst(2).filter(model.isLive)
+        guard let entry = live.randomElement(using: &random) else { return }
+        model.cancel(entry)
+        subscriptions[entry.number]?.cancel()
+    }
+
+    private func end(owner: Int) {
+        // One that is handed to a handler now lives until that returns.
+        guard !running.contains(where: { $0.owner == owner }) else { return }
+        model.end(owner: owner)
+        owners[owner] = nil
+    }
+
+    // MARK: Posts
+
+    private func post(_ said: Said) {
+        guard let place = anyPlace() else { return }
+        let depth = running.count
+        switch said {
+        case .follow, .share:
+            posts += 1
+            place.shown.post(.custom(said.rawValue))
+        case .marked:
+            posts += 1
+            // A mark of its own, since what other threads posted comes first and may post in its turn.
+            threadCount += 1
+            place.shown.post(Self.marked, Mark(thread: threadCount, number: 0))
+        case .delete where !place.hasEnded:
+            posts += 1
+            bus.post(
+                .delete, (), to: place.shown.binding.configurator, at: place.shown.binding.lastIndexPath,
+                proxy: place.list.proxy)
+        case .indentationLevel where !place.hasEnded:
+            posts += 1
+            var expected: Int?
+            let answer = bus.ask(.indentationLevel, (), proxy: place.list.proxy) {
+                model.close(to: depth)
+                model.begin(said, of: place.row, depth: nil)
+                expected = model.answer
+                return (place.shown.binding.configurator, place.shown.binding.lastIndexPath)
+            }
+            if answer != expected { model.fail("\(answer ?? -1) answers, not \(expected ?? -1)") }
+        default: return
+        }
+        model.close(to: depth)
+    }
+
+    private func postFromThreads() {
+        let first = threadCount + 1
+        let count = threadsAreJoined ? 1 : Int.random(in: 1...4, using: &random)
+        threadCount += count
+        let references = (0..<Int.random(in: 1...5, using: &random)).compactMap { _ in
+            places.filter { !$0.hasEnded }.randomElement(using: &random)?.shown.reference
+        }
+        posts += count * references.count
+        let work: @Sendable (Int) -> Void = { thread in
+            for (number, reference) in references.enumerated() {
+                Self.marked.invoke(from: reference, payload: Mark(thread: first + thread, number: number))
+            }
+        }
+        if threadsAreJoined { runThreads(count, work) } else { startThreads(count, work) }
+    }
+
+    // MARK: What is registered
+
+    private func register() {
+        switch Int.random(in: 0..<8, using: &random) {
+        case 0: observe(.gate)
+        case 1: observe(Bool.random(using: &random) ? .before : .after)
+        case 2, 3: registerWork()
+        default: registerHandler()
+        }
+    }
+
+    private func called(_ entry: Entry) {
+        model.called(entry)
+        running.append(entry)
+        defer { running.removeLast() }
+        guard meddling > 0, !model.isQuestionUnderWay else { return }
+        meddling -= 1
+        switch (entry.number + meddling) % 8 {
+        case 0: post(.follow)
+        case 1: post(.delete)
+        case 2: register()
+        case 3, 4: cancelOne()
+        case 5: owners.keys.sorted().first.map(end(owner:))
+        case 6 where threadsAreJoined: postFromThreads()
+        case 7: post(.indentationLevel)
+        default: break
+        }
+    }
+
+    private func observe(_ role: BusModel.Role) {
+        let said = Bool.random(using: &random) ? nil : Said.allCases.randomElement(using: &random)
+        if role == .gate, said?.isQuestion == true { return }
+        let entry = model.add(role, said)
+        entry.stops = said != nil && Int.random(in: 0..<3, using: &random) == 0
+        var source: AnyObject?
+        if let place = places.randomElement(using: &random), !place.hasEnded {
+            switch Int.random(in: 0..<6, using: &random) {
+            case 0:
+                source = place.list
+                entry.sourceList = place.row.list
+            case 1:
+                source = place.list.view
+                entry.sourceList = place.row.list
+            case 2:
+                source = place.shown.cell
+                entry.sourceRow = place.row.number
+            default: break
+            }
+        }
+        subscriptions[entry.number] = role == .gate ? addGate(entry, source) : addObserver(entry, source)
+    }
+
+    private func addGate(_ entry: Entry, _ source: AnyObject?) -> CellActionSubscription {
+        let gate: @MainActor @Sendable (CellActionEvent) -> GateDecision = { [unowned self] _ in
+            called(entry)
+            return entry.stops ? .stop : .pass
+        }
+        return switch entry.said {
+        case .follow: bus.addGate(for: .follow, from: source, gate)
+        case .share: bus.addGate(for: .share, from: source, gate)
+        case .marked: bus.addGate(for: Self.marked, from: source, gate)
+        case .delete: bus.addGate(for: RowEvent.delete, from: source, gate)
+        case .indentationLevel, nil: bus.addGate(from: source, gate)
+        }
+    }
+
+    private func addObserver(_ entry: Entry, _ source: AnyObject?) -> CellActionSubscription {
+        let isAfter = entry.role == .after
+        let hear: @MainActor @Sendable (CellActionEvent) -> Void = { [unowned self] _ in called(entry) }
+        return switch entry.said {
+        case .follow: bus.addObserver(for: .follow, from: source, after: isAfter, hear)
+        case .share: bus.addObserver(for: .share, from: source, after: isAfter, hear)
+        case .marked:
+            bus.addObserver(for: Self.marked, from: source, after: isAfter) { event, mark in
+                XCTAssertEqual(event.payload as? Mark, mark)
+                hear(event)
+            }
+        case .delete: bus.addObserver(for: RowEvent.delete, from: source, after: isAfter, hear)
+        case .indentationLevel: bus.addObserver(for: RowQuestion.indentationLevel, from: source, after: isAfter, hear)
+        case nil: bus.addObserver(from: source, after: isAfter, hear)
+        }
+    }
+
+    private func registerHandler() {
+        guard let said = Said.allCases.randomElement(using: &random), let list = lists.randomElement(using: &random),
+            let kind = BusModel.Kind.allCases.randomElement(using: &random)
+        else { return }
+        let entry = model.add(.handler, said)
+        (entry.list, entry.kind) = (list.number, kind)
+        entry.isOnce = Int.random(in: 0..<4, using: &random) == 0
+        var owner: NSObject?
+        if kind != .any, Int.random(in: 0..<3, using: &random) == 0 {
+            owner = NSObject()
+            entry.owner = entry.number
+            owners[entry.number] = owner
+            model.begin(owner: entry.number)
+        }
+        let proxy = list.list.proxy
+        subscriptions[entry.number] =
+            switch kind {
+            case .user: handle(UserRow.self, said, proxy, entry, owner)
+            case .picture: handle(PictureRow.self, said, proxy, entry, owner)
+            case .any: handleAny(said, proxy, entry)
+            }
+    }
+
+    private func handle<C: CellConfigurator>(
+        _ type: C.Type, _ said: Said, _ proxy: CellActionProxy, _ entry: Entry, _ owner: NSObject?
+    ) -> CellActionSubscription {
+        let call: @MainActor () -> Void = { [unowned self] in called(entry) }
+        let once = entry.isOnce
+        switch said {
+        case .follow, .share:
+            let action = CellAction.custom(said.rawValue)
+            if let owner { return proxy.subscribe(to: action, owner: owner, once: once) { (_, _: C, _) in call() } }
+            return proxy.subscribe(to: action, once: once) { (_: C, _) in call() }
+        case .marked:
+            if let owner {
+                return proxy.subscribe(to: Self.marked, owner: owner, once: once) { (_, _: C, _, _: Mark) in call() }
+            }
+            return proxy.subscribe(to: Self.marked, once: once) { (_: C, _, _: Mark) in call() }
+        case .delete:
+            if let owner { return proxy.subscribe(to: .delete, owner: owner, once: once) { (_, _: C, _) in call() } }
+            return proxy.subscribe(to: .delete, once: once) { (_: C, _) in call() }
+        case .indentationLevel:
+            let answer: @MainActor () -> Int = {
+                call()
+                return entry.number
+            }
+            if let owner {
+                return proxy.subscribe(to: .indentationLevel, owner: owner, once: once) { (_, _: C, _) in answer() }
+            }
+            return proxy.subscribe(to: .indentationLevel, once: once) { (_: C, _) in answer() }
+        }
+    }
+
+    private func handleAny(_ said: Said, _ proxy: CellActionProxy, _ entry: Entry) -> CellActionSubscription {
+        let call: @MainActor () -> Void = { [unowned self] in called(entry) }
+        let once = entry.isOnce
+        return switch said {
+        case .follow, .share: proxy.subscribe(toAny: .custom(said.rawValue), once: once) { _, _, _ in call() }
+        case .marked: proxy.subscribe(toAny: Self.marked, once: once) { _, _, _, _ in call() }
+        case .delete: proxy.subscribe(toAny: .delete, once: once) { _, _ in call() }
+        case .indentationLevel:
+            proxy.subscribe(toAny: .indentationLevel, once: once) { _, _ in
+                call()
+                return entry.number
+            }
+        }
+    }
+
+    private func registerWork() {
+        guard let list = lists.randomElement(using: &random),
+            let policy = [WhileRunning.ignore, .restart, .sideBySide].randomElement(using: &random)
+        else { return }
+        let said = Bool.random(using: &random) ? Said.follow : .delete
+        let entry = model.add(.work(policy), said)
+        (entry.list, entry.kind) = (list.number, .user)
+        entry.endsWithRow = said == .follow && Bool.random(using: &random)
+        subscriptions[entry.number] =
+            said == .follow
+            ? list.list.proxy.subscribe(
+                to: .follow, whileRunning: policy, cancelsWithRow: entry.endsWithRow
+            ) { [unowned self] (c: UserRow, _) in try await work(entry, c) }
+            : list.list.proxy.subscribe(to: .delete, whileRunning: policy) { [unowned self] (c: UserRow) in
+                try await work(entry, c)
+            }
+    }
+
+    private func work(_ entry: Entry, _ row: UserRow) async throws {
+        guard let place = places.first(where: { $0.shown.binding.configurator === row }) else {
+            return model.fail("the row of \(entry.number)")
+        }
+        guard let work = model.arrived(entry, place.row.number) else { return }
+        await withCheckedContinuation { doors[work.number] = $0 }
+        if model.finished(work, isCancelled: Task.isCancelled) { throw Failure() }
+    }
+}
