@@ -55,6 +55,21 @@ final class LinearSystemTests: XCTestCase {
         XCTAssertTrue(system.conflicts.isEmpty)
     }
 
+    func testWhatContradictedAConstraintThatIsSetAsideIsTriedAgain() throws {
+        let x = system.makeVariable()
+        let most = try system.add(x - 10, .lessThanOrEqual)
+        let least = try system.add(x - 5, .greaterThanOrEqual)
+        let less = try system.add(x - 3, .lessThanOrEqual)
+        XCTAssertEqual(system.values(x), [5])
+        XCTAssertEqual(system.conflicts.map(\.among), [[least, less]])
+        try system.setConstant(-4, of: most)
+        XCTAssertEqual(system.values(x), [3])
+        XCTAssertEqual(system.conflicts.map(\.among), [[most, least]])
+        try system.setConstant(-10, of: most)
+        XCTAssertEqual(system.values(x), [5])
+        XCTAssertEqual(system.conflicts.map(\.among), [[least, less]])
+    }
+
     func testOptionalConstraintsNeverConflict() throws {
         let x = system.makeVariable()
         _ = try system.add(x - 1, .equal, priority: Priority(rawValue: 999))
