@@ -38,13 +38,14 @@ extension Simplex {
         return nil
     }
 
+    /// Exchanges a row's unknown with the one that makes a step, which counts on the side where it goes.
     private mutating func exchange(row: Int, _ step: Step, _ entries: [Tableau.Entry], level: Int) {
         let slot = tableau.columns[step.column]
         let width = tableau.columns.count
         unknowns[slot].side = step.isUpward ? .above : .below
         // No higher level minds the step. What rounding says they do would be multiplied by the exchange.
-        for start in stride(from: 0, to: level < gradients.count ? level * width : gradients.count, by: width) {
-            gradients[start + step.column] = unknowns[slot].level * width == start ? -unknowns[slot].slope : 0
+        for higher in 0..<min(level, gradients.count / width) {
+            gradients[higher * width + step.column] = unknowns[slot].level == higher ? -unknowns[slot].slope : 0
         }
         exchange(row: row, column: step.column, entries)
     }
