@@ -55,6 +55,42 @@ final class LinearSystemTests: XCTestCase {
         XCTAssertTrue(system.conflicts.isEmpty)
     }
 
+    func testWhatContradictedAConstraintThatIsSetAsideIsTriedAgain() throws {
+        let x = system.makeVariable()
+        let most = try system.add(x - 10, .lessThanOrEqual)
+        let least = try system.add(x - 5, .greaterThanOrEqual)
+        let less = try system.add(x - 3, .lessThanOrEqual)
+        XCTAssertEqual(system.values(x), [5])
+        XCTAssertEqual(system.conflicts.map(\.among), [[least, less]])
+        try system.setConstant(-4, of: most)
+        XCTAssertEqual(system.values(x), [3])
+        XCTAssertEqual(system.conflicts.map(\.among), [[most, least]])
+        try system.setConstant(-10, of: most)
+        XCTAssertEqual(system.values(x), [5])
+        XCTAssertEqual(system.conflicts.map(\.among), [[least, less]])
+    }
+
+    func testWhatIsSetAsideGivesWayToOptionalConstraints() throws {
+        let (x, y) = (system.makeVariable(), system.makeVariable())
+        let sum = try system.add(x + y - 10, .equal)
+        let same = try system.add(x - y, .equal)
+        XCTAssertEqual(system.values(x, y), [5, 5])
+        for (variable, value) in [(x, 1.0), (y, 9.5)] {
+            _ = try system.add(variable - value, .equal, priority: .weak)
+        }
+        let twenty = try system.add(2 * x - 20, .equal)
+        system.solve()
+        XCTAssertEqual(system.conflicts.map(\.among), [[sum, same, twenty]])
+        system.setPriority(Priority(rawValue: 200), of: sum)
+        XCTAssertEqual(system.values(x, y), [10, 10])
+        system.setPriority(.required, of: sum)
+        XCTAssertEqual(system.values(x, y), [5, 5])
+        try system.setConstant(-2, of: twenty)
+        system.setPriority(.strong, of: same)
+        XCTAssertEqual(system.values(x, y), [1, 9])
+        XCTAssertEqual(system.error(of: same), 8)
+    }
+
     func testOptionalConstraintsNeverConflict() throws {
         let x = system.makeVariable()
         _ = try system.add(x - 1, .equal, priority: Priority(rawValue: 999))

@@ -9,9 +9,13 @@ extension Simplex {
         var stalls = 0
         while true {
             let stepwise = stalls > 20
-            guard let (step, level, slope) = improvement(levels: levels, stepwise: stepwise) else { break }
+            // The longer the search stalls, the likelier it is that it follows nothing but rounding.
+            let tolerance = Tolerance.slope * Double(1 + stalls)
+            guard
+                let (step, level, slope) = improvement(levels: levels, beyond: tolerance, stepwise: stepwise)
+            else { break }
             guard let distance = move(step, level: level, slope: slope, stepwise: stepwise) else { break }
-            stalls = distance > 0 ? 0 : stalls + 1
+            stalls = distance > 0 ? 0 : step.leaving == nil ? stalls + 1 : stalls
         }
         gradients = []
     }
@@ -25,7 +29,9 @@ extension Simplex {
     }
 
     /// The steepest step of the highest level that one improves; or else the oldest unknown's.
-    private func improvement(levels: Int, stepwise: Bool) -> (step: Step, level: Int, slope: Double)? {
+    private func improvement(levels: Int, beyond tolerance: Double, stepwise: Bool) -> (
+        step: Step, level: Int, slope: Double
+    )? {
         var candidates: [Candidate] = []
         candidates.reserveCapacity(tableau.columns.count)
         for (column, slot) in tableau.columns.enumerated() {
@@ -35,7 +41,8 @@ extension Simplex {
         }
         for level in 1..<levels {
             let start = level * tableau.columns.count
-            let best = improvement(of: level, gradients, from: start, times: 1, &candidates, stepwise: stepwise)
+            let best = improvement(
+                of: level, gradients, from: start, times: 1, &candidates, beyond: tolerance, stepwise: stepwise)
             if let best { return best }
             if candidates.isEmpty { return nil }
         }
@@ -46,18 +53,28 @@ extension Simplex {
                 let (level, start) = (unknowns[slot].level, tableau.start(ofRow: unknowns[slot].position))
                 let best = improvement(
                     of: level, tableau.coefficients, from: start, times: unknowns[slot].slope, &candidates,
-                    stepwise: stepwise)
+                    beyond: tolerance, stepwise: stepwise)
                 if let best { return best }
+            } else if let step = exchange(of: slot, with: candidates) {
+                return (step, unknowns[slot].level, 0)
             }
             if candidates.isEmpty { return nil }
         }
         return nil
     }
 
+    /// Makes a column of a variable that is where it was in place of a candidate that could move it, so that it stays.
+    private func exchange(of slot: Int, with candidates: [Candidate]) -> Step? {
+        let row = unknowns[slot].position
+        let best = candidates.max { abs(tableau[row, $0.column]) < abs(tableau[row, $1.column]) }
+        guard let best, abs(tableau[row, best.column]) > Tolerance.coefficient else { return nil }
+        return Step(column: best.column, isUpward: best.up, leaving: row)
+    }
+
     /// The step of a level whose gradient is a multiple of a row; or else the candidates that the level does not mind.
     private func improvement(
         of level: Int, _ row: [Double], from start: Int, times factor: Double, _ candidates: inout [Candidate],
-        stepwise: Bool
+        beyond tolerance: Double, stepwise: Bool
     ) -> (step: Step, level: Int, slope: Double)? {
         var best: (step: Step, level: Int, slope: Double)?
         var oldest = Int.max
@@ -71,13 +88,13 @@ extension Simplex {
                 down += unknowns[candidate.slot].costBelow
             }
             for (slope, isUpward) in [(up, true), (down, false)] where isUpward ? candidate.up : candidate.down {
-                guard slope < -Tolerance.coefficient else { continue }
+                guard slope < -tolerance else { continue }
                 let serial = unknowns[candidate.slot].serial
                 if let best, stepwise ? serial >= oldest : slope >= best.slope { continue }
                 (best, oldest) = ((Step(column: candidate.column, isUpward: isUpward), level, slope), serial)
             }
-            candidate.up = candidate.up && up < Tolerance.coefficient
-            candidate.down = candidate.down && down < Tolerance.coefficient
+            candidate.up = candidate.up && up < tolerance
+            candidate.down = candidate.down && down < tolerance
             guard candidate.up || candidate.down else { continue }
             candidates[kept] = candidate
             kept += 1

@@ -2,6 +2,8 @@
 struct Step {
     let column: Int
     let isUpward: Bool
+    /// The row whose unknown, being at its target, is to be exchanged with it.
+    var leaving: Int?
 }
 
 extension Simplex {
@@ -15,14 +17,17 @@ extension Simplex {
     mutating func move(_ step: Step, level: Int, slope: Double, stepwise: Bool) -> Double? {
         guard mayStep() else { return nil }
         let entries = tableau.entries(ofColumn: step.column)
+        if let row = step.leaving {
+            exchange(row: row, step, entries, level: level)
+            return 0
+        }
         var slope = slope
         for bend in bends(of: entries, isUpward: step.isUpward, level: level, stepwise: stepwise) {
             let slot = tableau.rows[bend.row]
             let own = unknowns[slot].level
             if own == level { slope += bend.cost }
-            if own < level || own == 0 || stepwise || (own == level && slope > -Tolerance.coefficient) {
-                unknowns[tableau.columns[step.column]].side = step.isUpward ? .above : .below
-                exchange(row: bend.row, column: step.column, entries)
+            if own < level || own == 0 || stepwise || (own == level && slope > -Tolerance.slope) {
+                exchange(row: bend.row, step, entries, level: level)
                 return bend.distance
             }
             // The unknown passes its target and counts on the other side.
@@ -31,6 +36,18 @@ extension Simplex {
             addCost(of: bend.row, times: 1)
         }
         return nil
+    }
+
+    /// Exchanges a row's unknown with the one that makes a step, which counts on the side where it goes.
+    private mutating func exchange(row: Int, _ step: Step, _ entries: [Tableau.Entry], level: Int) {
+        let slot = tableau.columns[step.column]
+        let width = tableau.columns.count
+        unknowns[slot].side = step.isUpward ? .above : .below
+        // No higher level minds the step. What rounding says they do would be multiplied by the exchange.
+        for higher in 0..<min(level, gradients.count / width) {
+            gradients[higher * width + step.column] = unknowns[slot].level == higher ? -unknowns[slot].slope : 0
+        }
+        exchange(row: row, column: step.column, entries)
     }
 
     /// A bend of the cost of a row's unknown, which a step meets.
@@ -55,7 +72,7 @@ extension Simplex {
             guard unknowns[slot].isHeld || (level > 0 && unknowns[slot].level > 0) else { continue }
             let coefficient = abs(entry.coefficient)
             let isUpward = (entry.coefficient > 0) == isUpward
-            guard let (distance, cost) = unknowns[slot].bend(upward: isUpward), cost > 0 else { continue }
+            guard let (distance, cost) = unknowns[slot].bend(upward: isUpward) else { continue }
             bends.append(
                 Bend(
                     row: entry.index, serial: unknowns[slot].serial, isUpward: isUpward,

@@ -122,7 +122,7 @@ struct Simplex: Sendable {
 
     /// Begins a search: it goes on from the corner where the last one ended.
     mutating func begin() {
-        if pivots > 1_000 + 10 * tableau.rows.count { rebuild() }
+        if pivots > 200 + 2 * tableau.rows.count { rebuild() }
         stepsLeft = 500 + 20 * unknowns.count
         for slot in tableau.columns { unknowns[slot].isHeld = unknowns[slot].level == 0 }
         for slot in tableau.rows { unknowns[slot].isHeld = false }

@@ -29,9 +29,6 @@ struct Unknown {
 
     var isVariable: Bool { level >= Self.variables && level < Self.free }
 
-    /// The size of the numbers that it is compared with.
-    var size: Double { max(1, abs(value), abs(target)) }
-
     /// What one more of it costs, on the side where it counts.
     var slope: Double {
         switch side {
@@ -41,34 +38,32 @@ struct Unknown {
         }
     }
 
+    /// Whether only rounding is between the value and the target.
+    private var isAtTarget: Bool { abs(value - target) <= Tolerance.rounding * max(1, abs(value), abs(target)) }
+
     /// The bend ahead in a direction, if there is one: how far it is, and how much dearer a step is after it.
     func bend(upward: Bool) -> (distance: Double, cost: Double)? {
-        switch (side, upward) {
-        case (.on, true): (0, costAbove)
-        case (.on, false): (0, costBelow)
-        case (.below, true): (max(0, target - value), costBelow + costAbove)
-        case (.above, false): (max(0, value - target), costBelow + costAbove)
-        default: nil
-        }
+        let cost =
+            switch (side, upward) {
+            case (.on, true): costAbove
+            case (.on, false): costBelow
+            case (.below, true), (.above, false): costBelow + costAbove
+            default: 0.0
+            }
+        if cost == 0 { return nil }
+        let distance = upward ? target - value : value - target
+        return (isAtTarget ? 0 : max(0, distance), cost)
     }
 
     /// Counts on the side where the value is; at the target on the one that costs nothing, if there is one.
     mutating func takeSide() {
-        let difference = value - target
-        if abs(difference) <= Tolerance.rounding * size {
-            standAtTarget()
-        } else {
-            side = difference < 0 ? .below : .above
-        }
+        if isAtTarget { standAtTarget() } else { side = value < target ? .below : .above }
     }
 
     private mutating func standAtTarget() { side = costBelow == 0 ? .below : costAbove == 0 ? .above : .on }
 
     /// Whether the value costs more than rounding explains.
-    var isViolated: Bool {
-        let difference = value - target
-        return (difference < 0 ? costBelow : costAbove) > 0 && abs(difference) > Tolerance.rounding * size
-    }
+    var isViolated: Bool { (value < target ? costBelow : costAbove) > 0 && !isAtTarget }
 
     /// Keeps a required unknown within its bounds from here on.
     mutating func hold() {

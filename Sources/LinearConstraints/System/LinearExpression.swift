@@ -16,7 +16,8 @@ public struct LinearExpression: Sendable {
     /// - Complexity: O(number of terms).
     public mutating func add(_ coefficient: Double, _ variable: Variable) {
         if let known = terms.firstIndex(where: { $0.variable == variable }) {
-            terms[known].coefficient += coefficient
+            // What is left of terms that cancel is zero, not what rounding made of it.
+            Tableau.add(coefficient, to: &terms[known].coefficient)
         } else {
             terms.append(Term(variable: variable, coefficient: coefficient))
         }

@@ -8,8 +8,11 @@ enum Tolerance {
     /// Of rounding, relative to the size of a value: what differs less is the same number.
     static let rounding = 1e-9
 
-    /// Of coefficients, the largest of each constraint being about 1, and of the rate at which errors change.
+    /// Of coefficients, the largest of each constraint being about 1.
     static let coefficient = 1e-9
+
+    /// Of the rate at which an error changes, to which the rounding of many coefficients adds up.
+    static let slope = 1e-8
 
     /// Numbers of a greater magnitude count as this one.
     static let greatest = 1e100
