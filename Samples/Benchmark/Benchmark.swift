@@ -34,7 +34,17 @@ struct Benchmark {
         }
         if measures("director") { measureDirector(&report) }
         if measures("table") { measureTable(&report) }
+        if measures("layout") { measureLayout(&report, y2) }
         print(isJSON ? json(report) : report.table)
+    }
+
+    private static func measureLayout(_ report: inout Report, _ y2: Double) {
+        func add(_ name: String, _ value: Double, _ must: Double, _ aim: Double) {
+            report.rows.append(
+                Row(name: name, value: value, unit: "ns", ratio: value / y2, yardstick: "× Y2", must: must, aim: aim))
+        }
+        add("a cell of 20 constraints laid out first", CellLayout.first(), 150, 50)
+        add("… again with other texts", CellLayout.again(), 40, 10)
     }
 
     private static func measureDispatch(_ report: inout Report, _ y1: Double, _ y2: Double) async {
