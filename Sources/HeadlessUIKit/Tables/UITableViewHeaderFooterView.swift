@@ -110,6 +110,10 @@ open class UITableViewHeaderFooterView: UIView {
     final override func traitsChanged() { setNeedsUpdateConfiguration() }
     final override func prepareLayout() { carryOutConfigurationUpdates() }
 
+    final override func subviewChanged(_ subview: UIView) {
+        if subview === text || subview === detail { setNeedsLayout() }
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         contentView.frame = CGRect(origin: .zero, size: frame.size)
