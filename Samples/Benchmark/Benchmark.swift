@@ -8,7 +8,7 @@ import Foundation
 @MainActor
 struct Benchmark {
     static func main() async throws {
-        let parts = ["dispatch", "handlers", "differences", "snapshots", "replay", "director", "table"]
+        let parts = ["dispatch", "handlers", "differences", "snapshots", "replay", "director", "table", "layout"]
         var wanted = Set(CommandLine.arguments.dropFirst())
         let isJSON = wanted.remove("--json") != nil
         guard wanted.isSubset(of: parts) else {

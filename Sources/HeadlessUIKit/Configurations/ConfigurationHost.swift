@@ -98,10 +98,8 @@ extension ConfigurationHost {
     }
 
     /// A label in the content view.
-    ///
-    /// - Parameter isAlone: whether its place does not depend on what it says.
-    func contentLabel(isAlone: Bool = false) -> UILabel {
-        let label = isAlone ? UILabel(frame: .zero) : CellLabel(frame: .zero)
+    func contentLabel() -> UILabel {
+        let label = UILabel(frame: .zero)
         contentView.addSubview(label)
         setNeedsLayout()
         return label

@@ -68,7 +68,6 @@ final class LayoutSystem {
     func contentChanged(of view: UIView) {
         guard !isStale, let item = items[ObjectIdentifier(view)] else { return }
         if item.usesContent { changedContents.append(item) }
-        view.superviewStorage?.subviewChanged(view)
         geometryChanged()
         setNeedsUpdate()
     }

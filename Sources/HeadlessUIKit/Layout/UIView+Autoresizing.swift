@@ -15,7 +15,7 @@ extension UIView {
 
     /// A view that goes on filling what it fills.
     static func filling() -> UIView {
-        let view = UIView(frame: .zero)
+        let view = CellContentView(frame: .zero)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         return view
     }

@@ -425,7 +425,10 @@ open class UIView: UIResponder {
     var baselineOffsets: (first: CGFloat, last: CGFloat) { (0, 0) }
 
     /// Mirrors `UIView.invalidateIntrinsicContentSize()`.
-    open func invalidateIntrinsicContentSize() { contentChanged() }
+    open func invalidateIntrinsicContentSize() {
+        contentChanged()
+        superviewStorage?.subviewChanged(self)
+    }
 
     /// A view inside was hidden or shown, or its content has another size. What arranges views overrides this.
     func subviewChanged(_ subview: UIView) {}

@@ -85,7 +85,7 @@ open class UITableViewCell: UIView, ListCell {
     /// `nil` while there is a content configuration. Mirrors `UITableViewCell.textLabel`.
     open var textLabel: UILabel? {
         if showsContentConfiguration { return nil }
-        if standardTextLabel == nil { standardTextLabel = contentLabel(isAlone: style == .default) }
+        if standardTextLabel == nil { standardTextLabel = contentLabel() }
         return standardTextLabel
     }
     private(set) final var standardTextLabel: UILabel?
@@ -102,7 +102,7 @@ open class UITableViewCell: UIView, ListCell {
     open var imageView: UIImageView? {
         if showsContentConfiguration { return nil }
         if let standardImageView { return standardImageView }
-        let view = CellImageView(frame: .zero)
+        let view = UIImageView(frame: .zero)
         contentView.insertSubview(view, at: 0)
         standardImageView = view
         setNeedsLayout()
@@ -289,7 +289,13 @@ open class UITableViewCell: UIView, ListCell {
     ///
     /// - Complexity: O(characters).
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        contentHeight(atWidth: size.width).map { CGSize(width: size.width, height: $0) } ?? super.sizeThatFits(size)
+        let width = size.width > 0 ? size.width : frame.width
+        return contentHeight(atWidth: width).map { CGSize(width: width, height: $0) } ?? super.sizeThatFits(size)
+    }
+
+    /// A text alone lies where it lies, whatever it says.
+    final override func subviewChanged(_ subview: UIView) {
+        if style != .default || subview === standardImageView { setNeedsLayout() }
     }
 
     open override func layoutSubviews() {

@@ -129,6 +129,10 @@ open class UITableViewHeaderFooterView: UIView {
         }
     }
 
+    final override func subviewChanged(_ subview: UIView) {
+        if subview === text || subview === detail { setNeedsLayout() }
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         layOutParts()
