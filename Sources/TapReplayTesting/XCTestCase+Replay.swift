@@ -3,7 +3,7 @@ import CellActions
 import XCTest
 
 extension XCTestCase {
-    /// Replays a script in a test. Each step that does not hold, and each mistake in the script, is a failure of the test
+    /// Replays a script in a test. Each step that does not hold, and each error in the script, is a failure of the test
     /// at the script's own file and line. What it says to `show` is printed.
     ///
     ///     @MainActor func testFollowing() async {
@@ -44,7 +44,7 @@ extension XCTestCase {
             return try await player.play(source)
         } catch let wrong as ScriptErrors {
             for error in wrong.errors {
-                // A mistake of the whole file, such as that it is missing, has no line to be shown at.
+                // An error of the whole file, such as that it is missing, has no line to be shown at.
                 if error.place.line == 0 {
                     XCTFail("\(error)", file: file, line: line)
                 } else {

@@ -41,7 +41,7 @@ final class ReplayInTestTests: XCTestCase {
     }
 
     @MainActor
-    func testMistakesInAScriptFailAtTheirOwnLines() async throws {
+    func testErrorsInAScriptFailAtTheirOwnLines() async throws {
         let failures = await failures(of: .text("screen shelf\ntpa row 1", name: "a.taps"))
         XCTAssertEqual(failures, [#"a.taps:2: unknown step "tpa"; did you mean "tap"?"#])
     }

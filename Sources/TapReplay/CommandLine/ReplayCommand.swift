@@ -49,8 +49,8 @@ public struct ReplayCommand {
             case nil: return try await replay(options)
             }
             return 0
-        } catch let mistake as ReplayOptions.Mistake {
-            return refuse("\(name): \(mistake.message)")
+        } catch let error as ReplayOptions.UsageError {
+            return refuse("\(name): \(error.message)")
         } catch {
             return refuse("\(error)")
         }
@@ -112,7 +112,7 @@ public struct ReplayCommand {
         var wrong: [String] = []
         for path in paths {
             do {
-                let script = try Script(whole: path == "-" ? .standardInput : .file(path: path))
+                let script = try Script(path == "-" ? .standardInput : .file(path: path))
                 let summary = try player.check(script)
                 terminal?.checked(script.name, summary)
                 scripts.append((script, summary))

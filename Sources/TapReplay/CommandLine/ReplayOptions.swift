@@ -18,7 +18,7 @@ struct ReplayOptions: Hashable, Sendable {
     }
 
     /// A call that can't be understood, as one sentence.
-    struct Mistake: Error, Hashable {
+    struct UsageError: Error, Hashable {
         let message: String
     }
 
@@ -42,7 +42,7 @@ struct ReplayOptions: Hashable, Sendable {
     /// More rows would not fit into the memory of an ordinary machine.
     static let largestRowCount = 10_000_000
 
-    init(_ arguments: some Sequence<String>) throws(Mistake) {
+    init(_ arguments: some Sequence<String>) throws(UsageError) {
         var rest = Array(arguments)[...]
         while let argument = rest.popFirst() {
             if argument == "--" {
@@ -61,27 +61,27 @@ struct ReplayOptions: Hashable, Sendable {
                 value = parts.count > 1 ? parts[1] : rest.popFirst()
                 let what = kind == "N" ? "a number" : "a file"
                 guard let value, !value.isEmpty else {
-                    throw Mistake(message: "the option \(name) wants \(what) after it")
+                    throw UsageError(message: "the option \(name) wants \(what) after it")
                 }
                 if parts.count == 1, value.hasPrefix("--") {
-                    throw Mistake(message: "the option \(name) wants \(what) after it, but \(value) follows")
+                    throw UsageError(message: "the option \(name) wants \(what) after it, but \(value) follows")
                 }
             } else if parts.count > 1 {
-                throw Mistake(message: "the option \(name) takes no value, but was given \"\(parts[1])\"")
+                throw UsageError(message: "the option \(name) takes no value, but was given \"\(parts[1])\"")
             }
             try apply(name, value ?? "")
         }
-        if request == nil, scripts.isEmpty { throw Mistake(message: "no script is named; - is standard input") }
-        if scripts.contains("") { throw Mistake(message: "the name of a script is empty") }
-        if scripts.count(where: { $0 == "-" }) > 1 { throw Mistake(message: "standard input can be read only once") }
+        if request == nil, scripts.isEmpty { throw UsageError(message: "no script is named; - is standard input") }
+        if scripts.contains("") { throw UsageError(message: "the name of a script is empty") }
+        if scripts.count(where: { $0 == "-" }) > 1 { throw UsageError(message: "standard input can be read only once") }
     }
 
-    private mutating func apply(_ name: String, _ value: String) throws(Mistake) {
+    private mutating func apply(_ name: String, _ value: String) throws(UsageError) {
         switch name {
         case "--data": dataFile = value
         case "--rows":
             guard let count = Int(value), (0...Self.largestRowCount).contains(count) else {
-                throw Mistake(
+                throw UsageError(
                     message: "the option --rows wants a number from 0 to \(Self.largestRowCount), not \"\(value)\"")
             }
             rowCount = count
@@ -96,9 +96,9 @@ struct ReplayOptions: Hashable, Sendable {
         }
     }
 
-    private static func unknown(_ name: String) -> Mistake {
+    private static func unknown(_ name: String) -> UsageError {
         let nearest = nearestName(to: name, among: all.map(\.name))
         let hint = nearest.map { "did you mean \($0)?" } ?? "--help lists the options"
-        return Mistake(message: "there is no option \(name); \(hint)")
+        return UsageError(message: "there is no option \(name); \(hint)")
     }
 }

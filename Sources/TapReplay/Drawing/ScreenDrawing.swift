@@ -16,12 +16,12 @@ struct ScreenDrawing {
     /// Draws a screen.
     ///
     /// Rows that came, moved or look different since an earlier drawing are marked with `+`, `↑`, `↓` and `~`.
-    init(_ stage: Stage, since earlier: ShownRows? = nil) {
-        var lines = [Self.edge("┌", " \(stage.title ?? stage.screen.name) ", "┐")]
-        if let bar = Content.first(UINavigationBar.self, in: stage.root) {
+    init(_ screen: OpenScreen, since earlier: ShownRows? = nil) {
+        var lines = [Self.edge("┌", " \(screen.title ?? screen.screen.name) ", "┐")]
+        if let bar = Content.all(UINavigationBar.self, in: screen.root).first {
             lines += Self.sectionLines(bar) + [Self.edge("├", "", "┤")]
         }
-        if let list = try? stage.list() {
+        if let list = try? screen.list(.main) {
             let now = ShownRows(list)
             rows = now
             let changes = earlier.flatMap { earlier in now.map { earlier.changes(to: $0) } } ?? .init()
@@ -29,23 +29,23 @@ struct ScreenDrawing {
             if let titles = (list as? UITableView)?.shownIndexTitles, !titles.isEmpty {
                 lines += [Self.edge("├", " index ", "┤"), Self.line("  " + titles.joined(separator: " "), "")]
             }
-            lines += Self.menuLines(stage)
+            lines += Self.menuLines(screen)
             let deleted = changes.deleteCount == 0 ? "" : " · \(changes.deleteCount) deleted"
             lines.append(Self.edge("└", " \(Self.summary(list))\(deleted) ", "┘"))
         } else {
             rows = nil
-            let parts = Parts(of: stage.root)
+            let parts = Parts(of: screen.root)
             lines += parts.texts.map { Self.line(" \($0)", "") }
             if !parts.controls.isEmpty { lines.append(Self.line("", parts.controls)) }
-            lines += Self.menuLines(stage)
+            lines += Self.menuLines(screen)
             lines.append(Self.edge("└", "", "┘"))
         }
         text = lines.joined(separator: "\n")
     }
 
     /// The menu that is open, an item a line: `✓` is on, `›` opens a submenu, and what is disabled is in parentheses.
-    private static func menuLines(_ stage: Stage) -> [String] {
-        guard let menu = stage.root.openMenu else { return [] }
+    private static func menuLines(_ screen: OpenScreen) -> [String] {
+        guard let menu = screen.root.openMenu else { return [] }
         let title = menu.title.isEmpty ? "" : ": \(menu.title)"
         return [edge("├", " menu\(title) ", "┤")]
             + menu.shownElements.map { element in
@@ -119,7 +119,7 @@ struct ScreenDrawing {
     }
 
     private static func summary(_ list: ListScrollView) -> String {
-        let count = (0..<list.numberOfSections).reduce(0) { $0 + list.rowCount(inSection: $1) }
+        let count = list.rowCount
         let shown = list.shownCells
         guard let first = shown.first?.indexPath, let last = shown.last?.indexPath else { return "0 of \(count) rows" }
         if first.section == last.section, list.numberOfSections == 1 {

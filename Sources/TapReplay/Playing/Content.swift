@@ -53,15 +53,6 @@ enum Content {
         return count
     }
 
-    /// The first view of a class, in the order of the tree.
-    static func first<View>(_ type: View.Type, in view: UIView) -> View? {
-        if let found = view as? View { return found }
-        for inner in view.subviews {
-            if let found = first(type, in: inner) { return found }
-        }
-        return nil
-    }
-
     /// The views of a class, in the order of the tree.
     static func all<View>(_ type: View.Type, in view: UIView) -> [View] {
         let inner = view.subviews.flatMap { all(type, in: $0) }
@@ -70,7 +61,7 @@ enum Content {
 
     /// The view that a script names: the first control that fits, else the first other view; a hidden one only if there
     /// is no other, so that touching it can be refused with a reason.
-    static func find(_ key: ControlName.Key, in view: UIView) -> UIView? {
+    static func find(_ key: Locator.Control, in view: UIView) -> UIView? {
         switch key {
         case .text(let wanted):
             return search(view) { text(of: $0) == wanted }

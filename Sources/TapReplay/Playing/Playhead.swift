@@ -40,7 +40,7 @@ struct Playhead {
     ///
     /// - Throws: ``ScriptError`` for a step that was right when it was read, and is wrong with the values that its variables
     ///   have now. The next call goes on after it.
-    mutating func next() throws(ScriptError) -> (step: Step, action: any Action)? {
+    mutating func next() throws(ScriptError) -> (step: Step, action: Action)? {
         while !frames.isEmpty {
             guard let step = frames[frames.count - 1].next() else {
                 endRound()
@@ -103,7 +103,7 @@ struct Playhead {
     }
 
     /// What a step says, as it is written or, where variables or escapes are in it, in a script's own words.
-    func text(of step: Step, _ action: any Action) -> String {
+    func text(of step: Step, _ action: Action) -> String {
         if case .template = step.content { return action.description }
         return step.range.isEmpty ? action.description : script.text(of: step)
     }

@@ -16,7 +16,7 @@ struct ScriptLexer {
             while let token = try next() { tokens.append(token) }
             tokens.append(Token(value: .end, range: position..<position))
         } catch {
-            tokens.append(Token(value: .mistake(error), range: start..<position))
+            tokens.append(Token(value: .error(error), range: start..<position))
         }
     }
 
@@ -99,8 +99,8 @@ extension ScriptLexer {
         var contents = Contents()
         position += 1
         var plain = position
-        // An escape that is not known is told only if the text ends: a forgotten quote is the greater mistake.
-        var mistake: ScriptError?
+        // An escape that is not known is told only if the text ends: a forgotten quote is the greater error.
+        var wrongEscape: ScriptError?
         while let byte {
             switch byte {
             case UInt8(ascii: "\""):
@@ -110,11 +110,11 @@ extension ScriptLexer {
                     throw line.error(
                         at: position, #"a space is missing after the text; a quote inside a text is written \""#)
                 }
-                if let mistake { throw mistake }
+                if let wrongEscape { throw wrongEscape }
                 return Token(value: contents.value, range: start..<position, isEscaped: contents.isEscaped)
             case UInt8(ascii: "\\"):
                 contents.append(line.text(plain..<position))
-                do throws(ScriptError) { try escape(into: &contents) } catch { mistake = mistake ?? error }
+                do throws(ScriptError) { try escape(into: &contents) } catch { wrongEscape = wrongEscape ?? error }
                 plain = position
             default: position += 1
             }

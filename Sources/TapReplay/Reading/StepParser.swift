@@ -11,7 +11,7 @@ struct StepParser {
     private let tokens: [Token]
     private var position = 0
     /// What was asked for in vain since the last token was read.
-    private(set) var continuations: StepContinuation = []
+    private(set) var continuations: [String] = []
 
     /// Starts on a line's tokens, whose variables have their values.
     init(_ tokens: [Token], of line: ScriptLine, variables: ScriptVariables) {
@@ -22,7 +22,7 @@ struct StepParser {
 
     /// What a line says.
     enum Statement {
-        case action(any Action)
+        case action(Action)
         /// `let NAME be VALUE`.
         case variable(String, ScriptValue)
         /// `repeat …`: what follows, up to its `end`, is played again and again.
@@ -57,7 +57,7 @@ struct StepParser {
     /// Reads the token that is next, which is not the end.
     mutating func advance() {
         position += 1
-        continuations = []
+        continuations.removeAll(keepingCapacity: true)
     }
 
     /// Whether nothing is left to read.
@@ -86,15 +86,15 @@ struct StepParser {
         return true
     }
 
-    /// Reads the word if it is next; otherwise remembers that the step could have gone on with it.
-    mutating func accept(_ word: String, _ continuation: StepContinuation) -> Bool {
+    /// Reads the word if it is next; otherwise remembers what the step could have gone on with.
+    mutating func accept(_ word: String, orGoesOnWith continuation: String) -> Bool {
         if accept(word) { return true }
         couldGoOn(with: continuation)
         return false
     }
 
-    /// Remembers, for an error, what the step could have gone on with.
-    mutating func couldGoOn(with continuation: StepContinuation) { continuations.insert(continuation) }
+    /// Remembers, for an error, what the step could have gone on with, in words.
+    mutating func couldGoOn(with continuation: String) { continuations.append(continuation) }
 
     /// Reads the word, which has to be next.
     mutating func require(_ word: String, after phrase: String? = nil) throws(ScriptError) {
@@ -119,15 +119,17 @@ struct StepParser {
             advance()
             return true
         }
-        couldGoOn(with: .then)
+        couldGoOn(with: "\">\" and a title")
         return false
     }
 
-    /// Reads one of the words of a kind if it is next.
-    mutating func acceptOne<Word: RawRepresentable<String>>(of kind: Word.Type) -> Word? {
-        guard let word, let found = Word(rawValue: word) else { return nil }
+    /// Reads one of some words, which has to be next.
+    mutating func one(of words: [String], after phrase: String? = nil) throws(ScriptError) -> String {
+        guard let word, words.contains(word) else {
+            throw expected(Suggestion.list(words), after: phrase, among: words)
+        }
         advance()
-        return found
+        return word
     }
 
     // MARK: Values
@@ -154,7 +156,7 @@ struct StepParser {
         var name = word
         if case .text(let text) = token.value { name = text }
         guard let name else { throw expected(what, after: phrase) }
-        if name.isEmpty { throw mistake("\(what) cannot be empty") }
+        if name.isEmpty { throw error("\(what) cannot be empty") }
         advance()
         return name
     }
@@ -196,7 +198,7 @@ struct StepParser {
     mutating func times() throws(ScriptError) -> Int {
         let start = token
         let times = try countedTimes()
-        guard times > 0 else { throw mistake("0 times is never; leave the line out", at: start) }
+        guard times > 0 else { throw error("0 times is never; leave the line out", at: start) }
         return times
     }
 
@@ -213,7 +215,7 @@ struct StepParser {
     mutating func variableName(after phrase: String) throws(ScriptError) -> String {
         if case .variable(let name, _) = token.value {
             declaredName = name
-            throw mistake("a variable is named without its $ where it is made; write `\(name)`")
+            throw error("a variable is named without its $ where it is made; write `\(name)`")
         }
         guard let name = word, !isNumberNext else { throw expected("a variable's name", after: phrase) }
         declaredName = name

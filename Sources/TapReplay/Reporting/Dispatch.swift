@@ -33,7 +33,7 @@ struct Dispatch: Hashable, Encodable {
     /// A payload as a script says it: a place in the list as `row 3`, anything else as it describes itself.
     private static func text(_ payload: any Sendable) -> String {
         guard let path = payload as? IndexPath, path.count == 2 else { return "\(payload)" }
-        return RowName.index(path.row, section: path.section).description
+        return RowLocator(.index(path.row, section: path.section)).description
     }
 
     /// The row that the list of a cell lies in.
@@ -66,9 +66,8 @@ extension Dispatch: CustomStringConvertible {
     /// As a script would say it: `follow on row 3`.
     var description: String {
         let place = row.map { "row \($0)" } ?? "header or footer"
-        let section = section == 0 ? "" : " of section \(section)"
-        let around = within.map { " in " + RowName.index($0[1], section: $0[0]).description } ?? ""
-        return "\(ScriptSpelling.name(name)) on \(place)\(section)\(around)"
+        let around = within.map { " in " + RowLocator(.index($0[1], section: $0[0])).description } ?? ""
+        return "\(ScriptSpelling.name(name)) on \(place)\(Locator.clause(section))\(around)"
             + (payload.map { " with \(ScriptSpelling.value($0))" } ?? "")
     }
 }

@@ -1,0 +1,250 @@
+import CellDirector
+import HeadlessUIKit
+
+/// The screen that is open, and how a script's names find what is on it.
+@MainActor
+struct OpenScreen {
+    let screen: ReplayScreen
+    let controller: UIViewController
+
+    /// What a person sees: the view of the controller that was presented last, else of the screen's own.
+    var root: UIView { controller.topmost.view }
+
+    init(_ screen: ReplayScreen, _ controller: UIViewController) {
+        self.screen = screen
+        self.controller = controller
+        controller.beginAppearanceTransition(true, animated: false)
+        controller.endAppearanceTransition()
+    }
+
+    /// What stands above the screen that is in front.
+    var title: String? {
+        var front = controller.topmost
+        while let top = (front as? UINavigationController)?.topViewController { front = top }
+        return front.navigationItem.title ?? front.title
+    }
+
+    /// The screen makes way for another.
+    func close() {
+        controller.beginAppearanceTransition(false, animated: false)
+        controller.endAppearanceTransition()
+    }
+}
+
+// MARK: - Rows
+
+extension OpenScreen {
+    /// A row's place, and its list.
+    func find(_ row: RowLocator) throws(StepFailure) -> (path: IndexPath, list: ListScrollView) {
+        let list = try list(row.list)
+        return (try indexPath(row, list), list)
+    }
+
+    /// A row's place in a list.
+    func indexPath(_ row: RowLocator, _ list: ListScrollView) throws(StepFailure) -> IndexPath {
+        switch row.key {
+        case .index(let row, section: let section):
+            try check(section, list)
+            let rows = list.rowCount(inSection: section)
+            if row < rows { return IndexPath(row: row, section: section) }
+            let place = list.numberOfSections == 1 ? "the list has" : "section \(section) has"
+            let there = rows == 0 ? "no rows" : "rows 0 to \(rows - 1)"
+            throw StepFailure("there is no row \(row); \(place) \(there)", isRefusal: true)
+        case .first(section: let section): return try edge(section, list, isFirst: true)
+        case .last(section: let section): return try edge(section, list, isFirst: false)
+        case .text(let text):
+            return try find(text, list, "shows") { Content.texts(of: $0) }
+        case .identifier(let identifier):
+            return try find(identifier, list, "has the id") { [$0.accessibilityIdentifier].compactMap(\.self) }
+        }
+    }
+
+    private func find(
+        _ name: String, _ list: ListScrollView, _ verb: String, _ names: (UIView) -> [String]
+    ) throws(StepFailure) -> IndexPath {
+        let cells = list.shownCells
+        if let found = cells.first(where: { names($0.cell).contains(name) }) { return found.indexPath }
+        throw StepFailure(
+            "no row on screen \(verb) \(ScriptSpelling.text(name))" + meant(name, cells.flatMap { names($0.cell) }),
+            isRefusal: true)
+    }
+
+    private func edge(_ section: Int?, _ list: ListScrollView, isFirst: Bool) throws(StepFailure) -> IndexPath {
+        if let section { try check(section, list) }
+        let sections = section.map { [$0] } ?? Array(0..<list.numberOfSections)
+        let isFilled = { (section: Int) in list.rowCount(inSection: section) > 0 }
+        guard let filled = isFirst ? sections.first(where: isFilled) : sections.last(where: isFilled) else {
+            let place = section.map { "section \($0)" } ?? "the list"
+            throw StepFailure("\(place) has no rows", isRefusal: true)
+        }
+        return IndexPath(row: isFirst ? 0 : list.rowCount(inSection: filled) - 1, section: filled)
+    }
+
+    func check(_ section: Int, _ list: ListScrollView) throws(StepFailure) {
+        guard section >= list.numberOfSections else { return }
+        let count = Self.count(list.numberOfSections, "section")
+        throw StepFailure("there is no section \(section); the list has \(count)", isRefusal: true)
+    }
+
+    /// Touches a row.
+    func touch(_ row: RowLocator, _ body: (IndexPath, ListScrollView) throws -> Void) throws {
+        let (path, list) = try find(row)
+        do { try body(path, list) } catch TouchRefusal.rowOffScreen { throw offScreen(row, list) }
+    }
+
+    /// Touches a row of a table.
+    func touchTable(_ row: RowLocator, _ body: (IndexPath, UITableView) throws -> Void) throws {
+        try touch(row) { path, list in
+            guard let table = list as? UITableView else {
+                throw StepFailure(
+                    "\(row) is in no table; an accessory of its cell is tapped by its name, as in "
+                        + "`tap \"More Info\" in \(row)`")
+            }
+            try body(path, table)
+        }
+    }
+
+    private func offScreen(_ row: RowLocator, _ list: ListScrollView) -> StepFailure {
+        StepFailure("\(row) is off screen; \(visible(list))", isRefusal: true)
+    }
+}
+
+// MARK: - Lists
+
+extension OpenScreen {
+    /// A list by its name; the screen's own is the first in its tree.
+    func list(_ name: ListLocator) throws(StepFailure) -> ListScrollView {
+        let lists = Content.all(ListScrollView.self, in: root)
+        switch name {
+        case .main:
+            if let list = lists.first { return list }
+            throw StepFailure("the screen \"\(screen.name)\" has no list")
+        case .number(let number):
+            if lists.indices.contains(number) { return lists[number] }
+            throw StepFailure("there is no \(name); the screen has \(Self.count(lists.count, "list"))", isRefusal: true)
+        case .identifier(let identifier):
+            if let list = lists.first(where: { $0.accessibilityIdentifier == identifier }) { return list }
+            throw StepFailure(
+                "no list on screen has the id \(ScriptSpelling.text(identifier))"
+                    + meant(identifier, lists.compactMap(\.accessibilityIdentifier)), isRefusal: true)
+        case .row(let row):
+            if let list = Content.all(ListScrollView.self, in: try view(.row(row))).first { return list }
+            throw StepFailure("\(row) has no list in it")
+        }
+    }
+
+    /// The lists that a name can mean.
+    func candidates(_ name: ListLocator) throws(StepFailure) -> [ListScrollView] { [try list(name)] }
+}
+
+// MARK: - Views
+
+extension OpenScreen {
+    /// A view by its name, which must be on screen.
+    func view(_ name: Locator) throws(StepFailure) -> UIView {
+        switch name {
+        case .screen: return root
+        case .row(let row):
+            let (path, list) = try find(row)
+            if let cell = list.shownCell(at: path) { return cell }
+            throw offScreen(row, list)
+        case .header(section: let section, list: let list):
+            return try sectionView(name, section, self.list(list), isHeader: true)
+        case .footer(section: let section, list: let list):
+            return try sectionView(name, section, self.list(list), isHeader: false)
+        case .list(let list): return try self.list(list)
+        case .menu:
+            _ = try menu()
+            throw StepFailure("an item of a menu is chosen, as in `choose \"Share\"`")
+        case .alert:
+            if let alert = controller.topmost as? UIAlertController { return alert.view }
+            throw StepFailure("no alert is presented", isRefusal: true)
+        case .control(let control, in: let place): return try find(control, in: view(place), place)
+        }
+    }
+
+    private func sectionView(
+        _ name: Locator, _ section: Int, _ list: ListScrollView, isHeader: Bool
+    ) throws(StepFailure) -> UIView {
+        try check(section, list)
+        if let view = list.shownSectionView(section, isHeader: isHeader) { return view }
+        if let table = list as? UITableView,
+            (isHeader ? table.rectForHeader(inSection: section) : table.rectForFooter(inSection: section)).height == 0
+        {
+            let own = isHeader ? table.tableHeaderView : table.tableFooterView
+            let hint = "; what stands \(isHeader ? "above" : "below") all rows is looked for by `in list`"
+            throw StepFailure(
+                "section \(section) has no \(isHeader ? "header" : "footer")" + (own == nil ? "" : hint),
+                isRefusal: true)
+        }
+        throw StepFailure("\(name) is not on screen", isRefusal: true)
+    }
+
+    private func find(_ control: Locator.Control, in view: UIView, _ place: Locator) throws(StepFailure) -> UIView {
+        if let found = Content.find(control, in: view) { return found }
+        let somewhere = place == .screen ? "on screen" : "in \(place)"
+        switch control {
+        case .text(let text):
+            throw StepFailure(
+                "nothing \(somewhere) shows \(ScriptSpelling.text(text))" + meant(text, Content.texts(of: view)))
+        case .identifier(let identifier):
+            throw StepFailure(
+                "nothing \(somewhere) has the id \(ScriptSpelling.text(identifier))"
+                    + meant(identifier, Content.identifiers(in: view)))
+        case .kind(_, 0): throw StepFailure("there is no \(control) \(somewhere)")
+        case .kind(let kind, _):
+            let count = Content.count(kind, in: view)
+            let last = "\(kind.rawValue) \(count - 1)"
+            let there = count == 0 ? "there is none" : count == 1 ? "there is only \(last)" : "the last is \(last)"
+            throw StepFailure("there is no \(control) \(somewhere): \(there)")
+        }
+    }
+
+    /// A control of a class, which a sentence calls by a noun.
+    func view<View: UIView>(_ name: Locator, as type: View.Type, _ noun: String) throws(StepFailure) -> View {
+        let view = try view(name)
+        if let found = view as? View { return found }
+        throw StepFailure("\(name) is no \(noun), but a \(Swift.type(of: view))")
+    }
+
+    /// What a row or control shows first, to be remembered.
+    func text(of subject: Locator) throws(StepFailure) -> String {
+        if let text = Content.shown(by: try view(subject)).first { return text }
+        throw StepFailure("\(subject) shows no text")
+    }
+}
+
+// MARK: - Words
+
+extension OpenScreen {
+    /// Which rows of a list are visible, in a sentence.
+    func visible(_ list: ListScrollView) -> String {
+        let cells = list.shownCells
+        guard let first = cells.first?.indexPath, let last = cells.last?.indexPath else { return "no rows are visible" }
+        if first.section == last.section {
+            return "rows \(first.row) to \(last.row)\(Locator.clause(first.section)) are visible"
+        }
+        return "row \(first.row) of section \(first.section) to row \(last.row) of section \(last.section) are visible"
+    }
+
+    /// The nearest of the known, else what is known, to end a sentence with.
+    func meant(_ name: String, _ known: [String]) -> String {
+        if let nearest = nearestName(to: name, among: known) {
+            return "; did you mean \(ScriptSpelling.text(nearest))?"
+        }
+        if known.isEmpty { return "" }
+        var seen: Set<String> = []
+        let each = known.filter { seen.insert($0).inserted }
+        let some = each.prefix(6).map(ScriptSpelling.text).joined(separator: ", ")
+        return "; there is \(some)" + (each.count > 6 ? ", …" : "")
+    }
+
+    private static func count(_ count: Int, _ noun: String) -> String {
+        count == 1 ? "one \(noun)" : "\(count) \(noun)s"
+    }
+}
+
+extension ListScrollView {
+    /// How many rows all its sections have.
+    var rowCount: Int { (0..<numberOfSections).reduce(0) { $0 + rowCount(inSection: $1) } }
+}

@@ -1,0 +1,108 @@
+import CellDirector
+import HeadlessUIKit
+
+/// What a finger does with menus and with what scrolls.
+extension Verb {
+    static func choose(_ parser: inout StepParser) throws(ScriptError) -> Touch {
+        var titles = [try parser.text("a title", after: "choose")]
+        while parser.acceptThen() { titles.append(try parser.text("a title", after: ">")) }
+        let path = titles
+        return Touch("choose " + path.map(ScriptSpelling.text).joined(separator: " > ")) { screen, finger in
+            try finger.choose(path, in: screen.root)
+        }
+    }
+
+    static func dismiss(_ parser: inout StepParser) throws(ScriptError) -> Touch {
+        try parser.require("menu", after: "dismiss")
+        return Touch("dismiss menu") { screen, finger in try finger.dismissMenu(in: screen.root) }
+    }
+
+    static func scroll(_ parser: inout StepParser) throws(ScriptError) -> Touch {
+        let directions = ["up", "down", "left", "right"]
+        if parser.accept("to") { return try scrollToPlace(&parser) }
+        if parser.accept("by") {
+            let points = try parser.decimal("a number of points", after: "scroll by", mayBeNegative: true)
+            let list = try parser.listClause()
+            return Touch("scroll by \(ScriptSpelling.number(points))\(list.clause)") { screen, finger in
+                try finger.scroll(screen.list(list), by: points)
+            }
+        }
+        let direction = try parser.one(of: ["to", "by"] + directions, after: "scroll")
+        try parser.require("by")
+        let points = try parser.decimal("a number of points", after: "by", mayBeNegative: false)
+        let list = try parser.listClause()
+        return Touch("scroll \(direction) by \(ScriptSpelling.number(points))\(list.clause)") { screen, finger in
+            let list = try screen.list(list)
+            switch direction {
+            case "up": try finger.scroll(list, by: -points)
+            case "down": try finger.scroll(list, by: points)
+            case "left": try finger.scroll(list, sidewaysBy: -points)
+            default: try finger.scroll(list, sidewaysBy: points)
+            }
+        }
+    }
+
+    private static func scrollToPlace(_ parser: inout StepParser) throws(ScriptError) -> Touch {
+        if parser.accept("top") {
+            let name = try parser.listClause()
+            return Touch("scroll to top\(name.clause)") { screen, finger in
+                let list = try screen.list(name)
+                let (offset, inset) = (list.contentOffset, list.adjustedContentInset)
+                try drag(list, by: list.scrollsSideways ? -offset.x - inset.left : -offset.y - inset.top, finger)
+            }
+        }
+        if parser.accept("bottom") {
+            let name = try parser.listClause()
+            return Touch("scroll to bottom\(name.clause)") { screen, finger in
+                let list = try screen.list(name)
+                let last = try screen.indexPath(RowLocator(.last(section: nil), in: name), list)
+                try finger.scroll(list, toRowAt: last)
+            }
+        }
+        let row = try parser.row(after: "scroll to", or: ["top", "bottom"])
+        return Touch("scroll to \(row)") { screen, finger in
+            let (path, list) = try look(for: row, on: screen, finger)
+            try finger.scroll(list, toRowAt: path)
+        }
+    }
+
+    /// Drags a list by points along the axis on which it scrolls.
+    @MainActor
+    private static func drag(_ list: ListScrollView, by points: CGFloat, _ finger: Finger) throws {
+        if list.scrollsSideways {
+            try finger.scroll(list, sidewaysBy: points)
+        } else {
+            try finger.scroll(list, by: points)
+        }
+    }
+
+    /// A row by its name; one named by what it shows is looked for as a person does, page by page through the list, and
+    /// from its beginning again.
+    @MainActor
+    private static func look(
+        for row: RowLocator, on screen: OpenScreen, _ finger: Finger
+    ) throws -> (IndexPath, ListScrollView) {
+        switch row.key {
+        case .index, .first, .last: return try screen.find(row)
+        case .text, .identifier: break
+        }
+        if let found = try? screen.find(row) { return found }
+        let list = try screen.list(row.list)
+        let start = list.contentOffset
+        let isSideways = list.scrollsSideways
+        let page = (isSideways ? list.frame.width : list.frame.height) * 0.9
+        for isFromStart in [false, true] {
+            if isFromStart { list.contentOffset = .zero }
+            while true {
+                list.layoutIfNeeded()
+                if let path = try? screen.indexPath(row, list) { return (path, list) }
+                let before = list.contentOffset
+                try drag(list, by: page, finger)
+                let isPast = isSideways ? before.x > start.x : before.y > start.y
+                if list.contentOffset == before || (isFromStart && isPast) { break }
+            }
+        }
+        list.contentOffset = start
+        throw StepFailure("the list has no \(row)", isRefusal: true)
+    }
+}
