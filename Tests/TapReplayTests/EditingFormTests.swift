@@ -38,10 +38,10 @@ final class EditingFormTests: XCTestCase {
             ("row 3 in section 1 in row 5 in section 2", row(3, 1, in: .row(row(5, 2)))),
             ("row 3 in list", row(3)),
             ("row 3 in list 2", row(3, in: .number(2))),
-            (#"row "Ada" in list id "photos""#, RowLocator(.text("Ada"), in: .identifier("photos"))),
+            (#"row "Ada" in list id "photos""#, RowLocator(.content(.text("Ada")), in: .identifier("photos"))),
             (
                 #"row last in row id "album""#,
-                RowLocator(.last(section: nil), in: .row(RowLocator(.identifier("album"))))
+                RowLocator(.last(section: nil), in: .row(RowLocator(.content(.identifier("album")))))
             ),
             ("row 3 in row 5 in list 1", row(3, in: .row(row(5, in: .number(1))))),
         ]

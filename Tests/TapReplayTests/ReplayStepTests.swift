@@ -39,7 +39,8 @@ final class ReplayStepTests: XCTestCase {
         XCTAssertEqual(
             replay.mismatches,
             [
-                "there is no row 60; the list has rows 0 to 59", "row 59 is off screen; rows 0 to 18 are visible",
+                "there is no row 60; the list has rows 0 to 59",
+                "row 59 is off screen; rows 0 to 18 are visible; scroll to it first",
                 "there is no section 2; the list has one section", "UIButton \"Lend\" is disabled",
                 "UILabel \"secret\" is hidden", "nothing in row 1 shows \"Lend\"; there is \"Ulysses\"",
                 "UISwitch is hidden", "the row is not selected", "the list has no row \"Nobody\"",

@@ -34,8 +34,8 @@ final class StepFormTests: XCTestCase {
             ("row first of section 1", .first(section: 1)),
             ("row last", .last(section: nil)),
             ("row last in section 0", .last(section: 0)),
-            (#"row "Ada Lovelace""#, .text("Ada Lovelace")),
-            (#"row id "person-7""#, .identifier("person-7")),
+            (#"row "Ada Lovelace""#, .content(.text("Ada Lovelace"))),
+            (#"row id "person-7""#, .content(.identifier("person-7"))),
         ]
         for (text, row) in forms {
             XCTAssertEqual(try locator(text), .row(RowLocator(row)), text)
@@ -63,7 +63,7 @@ final class StepFormTests: XCTestCase {
         let forms: [(String, Locator)] = [
             ("row 12", .row(RowLocator(.index(12, section: 0)))),
             ("row 12 in section 3", .row(RowLocator(.index(12, section: 3)))),
-            (#"row "Ada""#, .row(RowLocator(.text("Ada")))),
+            (#"row "Ada""#, .row(RowLocator(.content(.text("Ada"))))),
             ("header", .header(section: 0, list: .main)),
             ("header of section 2", .header(section: 2, list: .main)),
             ("footer", .footer(section: 0, list: .main)),
@@ -116,6 +116,6 @@ final class StepFormTests: XCTestCase {
     }
 
     func testTextsMayBeEmpty() throws {
-        XCTAssertEqual(try locator(#"row """#), .row(RowLocator(.text(""))))
+        XCTAssertEqual(try locator(#"row """#), .row(RowLocator(.content(.text("")))))
     }
 }

@@ -1,4 +1,5 @@
 import CellDirector
+import HeadlessUIKit
 
 /// What was dispatched by the last step that did something.
 extension StepParser {
@@ -84,24 +85,39 @@ extension OpenScreen {
     /// Whether a dispatch came from a place; `nil` is anywhere.
     fileprivate func filter(_ place: Locator?) throws(StepFailure) -> (Dispatch) -> Bool {
         switch place {
-        case .header(section: let section, list: _), .footer(section: let section, list: _):
-            return { $0.row == nil && $0.section == section }
+        case .header(section: let section, list: let list):
+            let isInList = try filter(list)
+            return { $0.sectionView == "header" && $0.section == section && isInList($0) }
+        case .footer(section: let section, list: let list):
+            let isInList = try filter(list)
+            return { $0.sectionView == "footer" && $0.section == section && isInList($0) }
         case .row(let row):
-            var around: [Int]?
-            if case .row(let outer) = row.list {
-                let path = try dispatchPath(outer)
-                around = [path.section, path.row]
+            // A row's number needs no list: the row may be gone, or another screen be in front.
+            if case .index(let index, section: let section) = row.key {
+                let isInList = try filter(row.list)
+                return { $0.row == index && $0.section == section && isInList($0) }
             }
-            let path = try dispatchPath(row)
-            return { [around] in $0.row == path.row && $0.section == path.section && $0.within == around }
+            let (path, list) = try find(row)
+            return { $0.row == path.row && $0.section == path.section && $0.list == ObjectIdentifier(list) }
         default: return { _ in true }
         }
     }
 
-    /// Where a row was that something was dispatched on. Its number needs no list: the row may be gone, or another screen be
-    /// in front.
-    private func dispatchPath(_ row: RowLocator) throws(StepFailure) -> IndexPath {
-        if case .index(let index, section: let section) = row.key { return IndexPath(row: index, section: section) }
-        return try find(row).path
+    /// Whether a dispatch came from a list; where none is named, from any that lies in no row.
+    private func filter(_ list: ListLocator) throws(StepFailure) -> (Dispatch) -> Bool {
+        switch list {
+        case .main: return { $0.within == nil }
+        case .row(let row):
+            var path: IndexPath
+            if case .index(let index, section: let section) = row.key {
+                path = IndexPath(row: index, section: section)
+            } else {
+                path = try find(row).path
+            }
+            return { $0.within == [path.section, path.row] }
+        case .number, .identifier:
+            let list = ObjectIdentifier(try self.list(list))
+            return { $0.list == list }
+        }
     }
 }

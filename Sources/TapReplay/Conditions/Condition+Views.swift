@@ -73,7 +73,14 @@ extension OpenScreen {
         case .menu: return try holdsOfMenu(state)
         case .control(let control, in: .menu): return try holds(state, itemOfMenu: control)
         case .row(let row) where state == .visible:
-            do { return try isVisible(row) } catch  where row.isKnownByContent { return false }
+            do throws(StepFailure) {
+                let (path, list) = try find(row)
+                return list.shownCell(at: path) != nil
+            } catch {
+                // One that is known by what it shows is not visible if it is not found.
+                if case .content = row.key, !error.isAmbiguous { return false }
+                throw error
+            }
         case .row(let row) where state == .selected:
             let (path, list) = try find(row)
             return list.selectedIndexPaths.contains(path)
@@ -81,14 +88,12 @@ extension OpenScreen {
         case .row where state == .on || state == .off: return try holds(state, .control(.kind(.switch, 0), in: subject))
         default: break
         }
-        if state == .visible, (try? view(subject)) == nil { return false }
-        let view = try view(subject)
+        let view: UIView
+        do throws(StepFailure) { view = try self.view(subject) } catch {
+            if state == .visible, !error.isAmbiguous { return false }
+            throw error
+        }
         if let holds = state.holds(of: view) { return holds }
         throw StepFailure("\(subject) is a \(type(of: view)); only \(state.bearers) can be \(state.rawValue)")
-    }
-
-    private func isVisible(_ row: RowLocator) throws(StepFailure) -> Bool {
-        let (path, list) = try find(row)
-        return list.shownCell(at: path) != nil
     }
 }

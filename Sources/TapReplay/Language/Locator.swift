@@ -25,6 +25,15 @@ indirect enum Locator: Hashable, Sendable, CustomStringConvertible {
         /// `button [N]`: the one of its kind, counted from 0 in the order of the tree.
         case kind(ControlKind, Int)
 
+        /// What it is looked for by, for a sentence.
+        var sought: (verb: String, name: String) {
+            switch self {
+            case .text(let text): ("shows", text)
+            case .identifier(let identifier): ("has the id", identifier)
+            case .kind(let kind, _): ("is a", kind.rawValue)
+            }
+        }
+
         var description: String {
             switch self {
             case .text(let text): ScriptSpelling.text(text)

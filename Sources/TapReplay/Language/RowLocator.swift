@@ -8,10 +8,8 @@ struct RowLocator: Hashable, Sendable, CustomStringConvertible {
         case first(section: Int?)
         /// `row last [of section N]`; `nil` means the last of the whole list.
         case last(section: Int?)
-        /// `row "…"`: the row that shows this text.
-        case text(String)
-        /// `row id "…"`: the row with this accessibility identifier.
-        case identifier(String)
+        /// `row "…"`: the row that shows this text; `row id "…"`: the one with this accessibility identifier.
+        case content(Locator.Control)
     }
 
     let key: Key
@@ -22,14 +20,6 @@ struct RowLocator: Hashable, Sendable, CustomStringConvertible {
         self.list = list
     }
 
-    /// Whether it is known by what it shows, and is not on screen if it is not found.
-    var isKnownByContent: Bool {
-        switch key {
-        case .text, .identifier: true
-        case .index, .first, .last: false
-        }
-    }
-
     /// The row in the script's own words.
     var description: String {
         let row =
@@ -37,8 +27,7 @@ struct RowLocator: Hashable, Sendable, CustomStringConvertible {
             case .index(let row, section: let section): "\(row)" + Locator.clause(section)
             case .first(section: let section): "first" + (section.map { " of section \($0)" } ?? "")
             case .last(section: let section): "last" + (section.map { " of section \($0)" } ?? "")
-            case .text(let text): ScriptSpelling.text(text)
-            case .identifier(let identifier): "id \(ScriptSpelling.text(identifier))"
+            case .content(let content): content.description
             }
         return "row \(row)\(list.clause)"
     }

@@ -38,8 +38,9 @@ enum Content {
         segments.subviews.compactMap { $0 as? UISegment }.filter(\.isSelected).map(\.name)
     }
 
-    /// The accessibility identifiers in a view, in the order of the tree.
-    static func identifiers(in view: UIView) -> [String] {
+    /// What can be looked for in a view in place of a name: the texts that it shows or the identifiers in it.
+    static func names(of view: UIView, as name: Locator.Control) -> [String] {
+        guard case .identifier = name else { return texts(of: view) }
         var identifiers: [String] = []
         visit(view) { inner in
             if let identifier = inner.accessibilityIdentifier { identifiers.append(identifier) }

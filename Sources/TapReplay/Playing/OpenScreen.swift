@@ -3,9 +3,11 @@ import HeadlessUIKit
 
 /// The screen that is open, and how a script's names find what is on it.
 @MainActor
-struct OpenScreen {
+final class OpenScreen {
     let screen: ReplayScreen
     let controller: UIViewController
+    /// What the step that is played is about, as far as it was found.
+    var subject: UIView?
 
     /// What a person sees: the view of the controller that was presented last, else of the screen's own.
     var root: UIView { controller.topmost.view }
@@ -34,10 +36,23 @@ struct OpenScreen {
 // MARK: - Rows
 
 extension OpenScreen {
-    /// A row's place, and its list.
+    /// A row's place, and its list: the one that has it where none is named.
     func find(_ row: RowLocator) throws(StepFailure) -> (path: IndexPath, list: ListScrollView) {
-        let list = try list(row.list)
-        return (try indexPath(row, list), list)
+        let lists = try candidates(row.list)
+        var found: [(path: IndexPath, list: ListScrollView)] = []
+        var failures: [StepFailure] = []
+        for list in lists {
+            do throws(StepFailure) { found.append((try indexPath(row, list), list)) } catch { failures.append(error) }
+        }
+        if found.count > 1 { throw ambiguous("\(row) is in \(found.count) lists", "\(row) in ", found.map(\.list)) }
+        if let found = found.first {
+            subject = found.list.shownCell(at: found.path) ?? found.list
+            return found
+        }
+        guard failures.count > 1 else { throw failures.first ?? noList }
+        if case .content(let content) = row.key { throw noRow(content, lists) }
+        let each = zip(lists, failures).map { "\(name(of: $0)): \($1)" }
+        throw StepFailure(each.joined(separator: "; "), isRefusal: failures.allSatisfy(\.isRefusal))
     }
 
     /// A row's place in a list.
@@ -52,21 +67,27 @@ extension OpenScreen {
             throw StepFailure("there is no row \(row); \(place) \(there)", isRefusal: true)
         case .first(section: let section): return try edge(section, list, isFirst: true)
         case .last(section: let section): return try edge(section, list, isFirst: false)
-        case .text(let text):
-            return try find(text, list, "shows") { Content.texts(of: $0) }
-        case .identifier(let identifier):
-            return try find(identifier, list, "has the id") { [$0.accessibilityIdentifier].compactMap(\.self) }
+        case .content(let content):
+            let found = list.shownCells.first { names(of: $0.cell, content).contains(content.sought.name) }
+            if let found { return found.indexPath }
+            throw noRow(content, [list])
         }
     }
 
-    private func find(
-        _ name: String, _ list: ListScrollView, _ verb: String, _ names: (UIView) -> [String]
-    ) throws(StepFailure) -> IndexPath {
-        let cells = list.shownCells
-        if let found = cells.first(where: { names($0.cell).contains(name) }) { return found.indexPath }
-        throw StepFailure(
-            "no row on screen \(verb) \(ScriptSpelling.text(name))" + meant(name, cells.flatMap { names($0.cell) }),
-            isRefusal: true)
+    /// What a row can be known by.
+    private func names(of cell: UIView, _ content: Locator.Control) -> [String] {
+        guard case .identifier = content else { return Content.texts(of: cell) }
+        return [cell.accessibilityIdentifier].compactMap(\.self)
+    }
+
+    private func noRow(_ content: Locator.Control, _ lists: [ListScrollView]) -> StepFailure {
+        let cells = lists.flatMap(\.shownCells).map(\.cell)
+        let (verb, name) = content.sought
+        let known = cells.flatMap { names(of: $0, content) }
+        if let near = nearestName(to: name, among: known) {
+            subject = cells.first { names(of: $0, content).contains(near) }
+        }
+        return StepFailure("no row on screen \(verb) \(ScriptSpelling.text(name))" + meant(name, known))
     }
 
     private func edge(_ section: Int?, _ list: ListScrollView, isFirst: Bool) throws(StepFailure) -> IndexPath {
@@ -105,36 +126,60 @@ extension OpenScreen {
     }
 
     private func offScreen(_ row: RowLocator, _ list: ListScrollView) -> StepFailure {
-        StepFailure("\(row) is off screen; \(visible(list))", isRefusal: true)
+        StepFailure("\(row) is off screen; \(visible(list)); scroll to it first", isRefusal: true)
     }
 }
 
 // MARK: - Lists
 
 extension OpenScreen {
-    /// A list by its name; the screen's own is the first in its tree.
-    func list(_ name: ListLocator) throws(StepFailure) -> ListScrollView {
-        let lists = Content.all(ListScrollView.self, in: root)
+    /// All lists, in the order of the tree, by which they are counted.
+    var lists: [ListScrollView] { Content.all(ListScrollView.self, in: root) }
+
+    /// The lists that a name can mean: where none is named, those that lie in no row.
+    func candidates(_ name: ListLocator) throws(StepFailure) -> [ListScrollView] {
+        let lists = lists
         switch name {
         case .main:
-            if let list = lists.first { return list }
-            throw StepFailure("the screen \"\(screen.name)\" has no list")
+            let outer = lists.filter { list in
+                !sequence(first: list as UIView, next: \.superview).contains { $0 is any ListCell }
+            }
+            return outer.isEmpty ? Array(lists.prefix(1)) : outer
         case .number(let number):
-            if lists.indices.contains(number) { return lists[number] }
-            throw StepFailure("there is no \(name); the screen has \(Self.count(lists.count, "list"))", isRefusal: true)
+            if lists.indices.contains(number) { return [lists[number]] }
+            throw StepFailure("there is no \(name); the screen has \(Self.count(lists.count, "list"))")
         case .identifier(let identifier):
-            if let list = lists.first(where: { $0.accessibilityIdentifier == identifier }) { return list }
+            if let list = lists.first(where: { $0.accessibilityIdentifier == identifier }) { return [list] }
             throw StepFailure(
                 "no list on screen has the id \(ScriptSpelling.text(identifier))"
-                    + meant(identifier, lists.compactMap(\.accessibilityIdentifier)), isRefusal: true)
+                    + meant(identifier, lists.compactMap(\.accessibilityIdentifier)))
         case .row(let row):
-            if let list = Content.all(ListScrollView.self, in: try view(.row(row))).first { return list }
+            if let list = Content.all(ListScrollView.self, in: try view(.row(row))).first { return [list] }
             throw StepFailure("\(row) has no list in it")
         }
     }
 
-    /// The lists that a name can mean.
-    func candidates(_ name: ListLocator) throws(StepFailure) -> [ListScrollView] { [try list(name)] }
+    /// A list by its name; where none is named, the only one.
+    func list(_ name: ListLocator) throws(StepFailure) -> ListScrollView {
+        let lists = try candidates(name)
+        if lists.count > 1 { throw ambiguous("the screen has \(lists.count) lists", "", lists) }
+        guard let list = lists.first else { throw noList }
+        return list
+    }
+
+    /// The name of a list: by its identifier, else by its number.
+    func name(of list: ListScrollView) -> ListLocator {
+        if let identifier = list.accessibilityIdentifier { return .identifier(identifier) }
+        return .number(lists.firstIndex { $0 === list } ?? 0)
+    }
+
+    private var noList: StepFailure { StepFailure("the screen \"\(screen.name)\" has no list") }
+
+    private func ambiguous(_ message: String, _ words: String, _ lists: [ListScrollView]) -> StepFailure {
+        let names = lists.map { "`\(words)\(name(of: $0))`" }
+        let ways = "\(names.dropLast().joined(separator: ", ")) or \(names.last ?? "")"
+        return StepFailure("\(message); write \(ways)", isAmbiguous: true)
+    }
 }
 
 // MARK: - Views
@@ -142,6 +187,12 @@ extension OpenScreen {
 extension OpenScreen {
     /// A view by its name, which must be on screen.
     func view(_ name: Locator) throws(StepFailure) -> UIView {
+        let view = try lookUp(name)
+        if name != .screen { subject = view }
+        return view
+    }
+
+    private func lookUp(_ name: Locator) throws(StepFailure) -> UIView {
         switch name {
         case .screen: return root
         case .row(let row):
@@ -149,9 +200,9 @@ extension OpenScreen {
             if let cell = list.shownCell(at: path) { return cell }
             throw offScreen(row, list)
         case .header(section: let section, list: let list):
-            return try sectionView(name, section, self.list(list), isHeader: true)
+            return try sectionView(name, section, candidates(list), isHeader: true)
         case .footer(section: let section, list: let list):
-            return try sectionView(name, section, self.list(list), isHeader: false)
+            return try sectionView(name, section, candidates(list), isHeader: false)
         case .list(let list): return try self.list(list)
         case .menu:
             _ = try menu()
@@ -164,10 +215,14 @@ extension OpenScreen {
     }
 
     private func sectionView(
-        _ name: Locator, _ section: Int, _ list: ListScrollView, isHeader: Bool
+        _ name: Locator, _ section: Int, _ lists: [ListScrollView], isHeader: Bool
     ) throws(StepFailure) -> UIView {
+        let showing = lists.filter { $0.shownSectionView(section, isHeader: isHeader) != nil }
+        if showing.count > 1 { throw ambiguous("\(name) is in \(showing.count) lists", "\(name) in ", showing) }
+        if let view = showing.first?.shownSectionView(section, isHeader: isHeader) { return view }
+        guard let list = lists.first else { throw noList }
+        guard lists.count == 1 else { throw StepFailure("no list on screen shows a \(name)", isRefusal: true) }
         try check(section, list)
-        if let view = list.shownSectionView(section, isHeader: isHeader) { return view }
         if let table = list as? UITableView,
             (isHeader ? table.rectForHeader(inSection: section) : table.rectForFooter(inSection: section)).height == 0
         {
@@ -184,13 +239,10 @@ extension OpenScreen {
         if let found = Content.find(control, in: view) { return found }
         let somewhere = place == .screen ? "on screen" : "in \(place)"
         switch control {
-        case .text(let text):
-            throw StepFailure(
-                "nothing \(somewhere) shows \(ScriptSpelling.text(text))" + meant(text, Content.texts(of: view)))
-        case .identifier(let identifier):
-            throw StepFailure(
-                "nothing \(somewhere) has the id \(ScriptSpelling.text(identifier))"
-                    + meant(identifier, Content.identifiers(in: view)))
+        case .text, .identifier:
+            let (verb, name) = control.sought
+            let hint = meant(name, Content.names(of: view, as: control))
+            throw StepFailure("nothing \(somewhere) \(verb) \(ScriptSpelling.text(name))\(hint)")
         case .kind(_, 0): throw StepFailure("there is no \(control) \(somewhere)")
         case .kind(let kind, _):
             let count = Content.count(kind, in: view)

@@ -13,8 +13,8 @@ final class Replay {
     private var screen: OpenScreen?
     /// What UIKit stopped on; the screen is left alone then.
     private var exception: ListException?
-    /// The rows that were shown last.
-    private var shownRows: ShownRows?
+    /// The rows of each list as they were shown last.
+    private var shownRows: [ObjectIdentifier: ShownRows] = [:]
     /// What the last step dispatched that did something, and what was dispatched while waiting after it.
     private var dispatches: [Dispatch] = []
     /// The first of the dispatches that belongs to the step being played.
@@ -175,7 +175,7 @@ extension Replay {
     private func close() {
         screen?.close()
         screen = nil
-        shownRows = nil
+        shownRows = [:]
     }
 
     /// Does something with the screen, and what is pending after it; what it dispatches is kept until the next.

@@ -23,7 +23,7 @@ extension StepParser {
         }
         if isTextNext {
             let text = try text("a text", after: "row")
-            return RowLocator(.text(text), in: try listOfAnySection(depth))
+            return RowLocator(.content(.text(text)), in: try listOfAnySection(depth))
         }
         if accept("first") {
             let (section, list) = try whereabouts(depth)
@@ -35,7 +35,7 @@ extension StepParser {
         }
         if accept("id") {
             let identifier = try text("an identifier", after: "row id")
-            return RowLocator(.identifier(identifier), in: try listOfAnySection(depth))
+            return RowLocator(.content(.identifier(identifier)), in: try listOfAnySection(depth))
         }
         throw expected(
             "a row's number, \"first\", \"last\", a text or \"id\"", after: "row", among: ["first", "last", "id"])

@@ -54,9 +54,8 @@ extension Verb {
         if parser.accept("bottom") {
             let name = try parser.listClause()
             return Touch("scroll to bottom\(name.clause)") { screen, finger in
-                let list = try screen.list(name)
-                let last = try screen.indexPath(RowLocator(.last(section: nil), in: name), list)
-                try finger.scroll(list, toRowAt: last)
+                let (path, list) = try screen.find(RowLocator(.last(section: nil), in: name))
+                try finger.scroll(list, toRowAt: path)
             }
         }
         let row = try parser.row(after: "scroll to", or: ["top", "bottom"])
@@ -76,18 +75,26 @@ extension Verb {
         }
     }
 
-    /// A row by its name; one named by what it shows is looked for as a person does, page by page through the list, and
-    /// from its beginning again.
+    /// A row by its name; one named by what it shows is looked for as a person does, page by page through the lists that it
+    /// may be in, and from their beginnings again.
     @MainActor
     private static func look(
         for row: RowLocator, on screen: OpenScreen, _ finger: Finger
     ) throws -> (IndexPath, ListScrollView) {
-        switch row.key {
-        case .index, .first, .last: return try screen.find(row)
-        case .text, .identifier: break
+        do throws(StepFailure) { return try screen.find(row) } catch {
+            guard case .content = row.key, !error.isAmbiguous else { throw error }
         }
-        if let found = try? screen.find(row) { return found }
-        let list = try screen.list(row.list)
+        let lists = try screen.candidates(row.list)
+        for list in lists {
+            if let path = try look(for: row, in: list, on: screen, finger) { return (path, list) }
+        }
+        throw StepFailure(lists.count > 1 ? "no list on screen has a \(row)" : "the list has no \(row)")
+    }
+
+    @MainActor
+    private static func look(
+        for row: RowLocator, in list: ListScrollView, on screen: OpenScreen, _ finger: Finger
+    ) throws -> IndexPath? {
         let start = list.contentOffset
         let isSideways = list.scrollsSideways
         let page = (isSideways ? list.frame.width : list.frame.height) * 0.9
@@ -95,7 +102,7 @@ extension Verb {
             if isFromStart { list.contentOffset = .zero }
             while true {
                 list.layoutIfNeeded()
-                if let path = try? screen.indexPath(row, list) { return (path, list) }
+                if let path = try? screen.indexPath(row, list) { return path }
                 let before = list.contentOffset
                 try drag(list, by: page, finger)
                 let isPast = isSideways ? before.x > start.x : before.y > start.y
@@ -103,6 +110,6 @@ extension Verb {
             }
         }
         list.contentOffset = start
-        throw StepFailure("the list has no \(row)", isRefusal: true)
+        return nil
     }
 }
