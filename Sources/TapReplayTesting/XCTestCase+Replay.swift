@@ -4,7 +4,7 @@ import XCTest
 
 extension XCTestCase {
     /// Replays a script in a test. Each step that does not hold, and each error in the script, is a failure of the test
-    /// at the script's own file and line. What it says to `show` is printed.
+    /// at the script's own file and line; the first shows the screen. What the script says to `show` is printed.
     ///
     ///     @MainActor func testFollowing() async {
     ///         await replay("Scripts/follow.taps", on: [feed])
@@ -39,7 +39,9 @@ extension XCTestCase {
     ) async -> ReplayReport? {
         let player = ReplayPlayer(screens: screens, settings: settings, bus: bus)
         player.onShow = { print($0) }
-        player.onFailure = { [unowned self] in fail("\($0.step): \($0.message)", at: $0.place) }
+        player.onFailure = { [unowned self] in
+            fail("\($0.step): \($0.message)" + ($0.screen.map { "\n\($0)" } ?? ""), at: $0.place)
+        }
         do {
             return try await player.play(source)
         } catch let wrong as ScriptErrors {

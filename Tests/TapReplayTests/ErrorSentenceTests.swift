@@ -38,7 +38,8 @@ final class ErrorSentenceTests: XCTestCase {
             "  frobnicate", 3,
             #"unknown step "frobnicate"; a step begins with "screen", "tap", "long-press", "toggle", "#
                 + #""select", "deselect", "swipe", "delete", "insert", "move", "choose", "dismiss", "type", "clear", "#
-                + #""slide", "step", "scroll", "run", "wait", "expect", "remember", "show", "let", "repeat" or "end""#),
+                + #""slide", "step", "scroll", "pull", "run", "wait", "expect", "remember", "show", "let", "repeat" or "end""#
+        ),
         Case(#""Follow" in row 3"#, 1, #"expected a step, such as `tap "Follow" in row 3`, not the text "Follow""#),
         Case("12 rows", 1, #"expected a step, such as `tap "Follow" in row 3`, not 12"#),
         Case("Tap row 3", 1, #"unknown step "Tap"; did you mean "tap"?"#),

@@ -6,6 +6,7 @@ struct ReplayOptions: Hashable, Sendable {
     var dataFile: String?
     var rowCount: Int?
     var trace: String?
+    var tracesScreens = false
     var showsEachStep = false
     var stopsAtFirstFailure = false
     var isCheckOnly = false
@@ -31,9 +32,10 @@ struct ReplayOptions: Hashable, Sendable {
             "--trace", "FILE",
             "write what is played as JSON Lines to FILE; - is standard output, the rest goes to standard error"
         ),
+        ("--trace-screens", nil, "put the screen into the trace where a step does not hold"),
         ("--stop", nil, "stop at the first step that does not hold; without it, a replay goes on"),
         ("--check", nil, "check the scripts and the data, and play nothing"),
-        ("--quiet", nil, "print only what does not hold, and the summary"),
+        ("--quiet", nil, "print only what does not hold"),
         ("--screens", nil, "list the screens and their commands"),
         ("--help", nil, "print this text"),
         ("--version", nil, "print the version"),
@@ -87,6 +89,7 @@ struct ReplayOptions: Hashable, Sendable {
             rowCount = count
         case "--show": showsEachStep = true
         case "--trace": trace = value
+        case "--trace-screens": tracesScreens = true
         case "--stop": stopsAtFirstFailure = true
         case "--check": isCheckOnly = true
         case "--quiet": isQuiet = true

@@ -25,6 +25,16 @@ extension StepParser {
         }
     }
 
+    /// `section 0 has 81 rows` was written.
+    func countedLast() -> ScriptError {
+        var ahead = self
+        ahead.advance()
+        let section = try? ahead.whole("", after: nil)
+        _ = ahead.accept("has")
+        let count = try? ahead.whole("", after: nil)
+        return error("rows are counted first; write `\(count ?? 81) rows in section \(section ?? 0)`")
+    }
+
     mutating func visibleRows() throws(ScriptError) -> Condition {
         let start = token
         let first = try whole("a row's number", after: "rows")

@@ -46,6 +46,7 @@ extension StepParser {
         if accept("selection") { return try selection() }
         if accept("rows") { return try visibleRows() }
         if accept("title") { return try title() }
+        if isNext("section") { throw countedLast() }
         if let subject = try locatorIfNext() { return try claim(about: subject) }
         throw expected(
             "a condition, such as `3 rows`, `dispatched follow` or `row 3 is selected`", after: phrase,

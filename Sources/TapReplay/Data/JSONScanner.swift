@@ -165,9 +165,14 @@ extension JSONScanner {
             guard "\"\\/bfnrt".utf8.contains(letter) else { throw unknown }
             return
         }
-        guard let unit = hexadecimal(), !(0xDC00...0xDFFF).contains(unit) else { throw unknown }
-        guard (0xD800...0xDBFF).contains(unit) else { return }
-        guard take("\\u"), let second = hexadecimal(), (0xDC00...0xDFFF).contains(second) else { throw unknown }
+        guard let unit = hexadecimal() else { throw unknown }
+        guard (0xD800...0xDFFF).contains(unit) else { return }
+        let half = JSONError(
+            offset: unknown.offset,
+            message: "\\u\(String(unit, radix: 16)) is half of a surrogate pair, and no character by itself")
+        guard unit < 0xDC00, take("\\u"), let second = hexadecimal(), (0xDC00...0xDFFF).contains(second) else {
+            throw half
+        }
     }
 
     /// Reads four hexadecimal digits.

@@ -14,6 +14,20 @@ extension OpenScreen {
         return ([menu.title] + menu.shownElements.map(\.title)).filter { !$0.isEmpty }
     }
 
+    /// Checks that the open menu has titles, whether or not a finger may choose them.
+    func checkMenu(_ titles: [String]) throws(StepFailure) {
+        var menu = root.openMenu
+        for title in titles {
+            guard let shown = menu else { return }
+            if shown.children.contains(where: { ($0 as? UIAction)?.title == title }) { return }
+            guard let submenu = shown.shownElements.first(where: { $0.title == title }) else {
+                throw StepFailure(
+                    "the menu has no \(ScriptSpelling.text(title))" + meant(title, shown.shownElements.map(\.title)))
+            }
+            menu = submenu as? UIMenu
+        }
+    }
+
     func holdsOfMenu(_ state: ViewState) throws(StepFailure) -> Bool {
         guard state == .visible || state == .hidden else { throw StepFailure("a menu can only be visible or hidden") }
         return (root.openMenu != nil) == (state == .visible)

@@ -113,18 +113,6 @@ extension OpenScreen {
         do { try body(path, list) } catch TouchRefusal.rowOffScreen { throw offScreen(row, list) }
     }
 
-    /// Touches a row of a table.
-    func touchTable(_ row: RowLocator, _ body: (IndexPath, UITableView) throws -> Void) throws {
-        try touch(row) { path, list in
-            guard let table = list as? UITableView else {
-                throw StepFailure(
-                    "\(row) is in no table; an accessory of its cell is tapped by its name, as in "
-                        + "`tap \"More Info\" in \(row)`")
-            }
-            try body(path, table)
-        }
-    }
-
     private func offScreen(_ row: RowLocator, _ list: ListScrollView) -> StepFailure {
         StepFailure("\(row) is off screen; \(visible(list)); scroll to it first", isRefusal: true)
     }

@@ -43,6 +43,7 @@ final class Replay {
             if player.options.reportsProgress, report.stepCount % 64 == 1 {
                 player.onProgress(report.stepCount - 1, summary.playedStepCount)
             }
+            screen?.subject = nil
             var failure: String?
             if case .wait(let condition, seconds: let seconds) = action {
                 failure = await wait(for: condition, seconds: seconds ?? 5)
@@ -139,15 +140,23 @@ final class Replay {
         if player.options.showsEachStep, !action.shows { show() }
         guard player.options.reportsSteps || failure != nil else { return }
         let text = playhead.text(of: step, action)
+        var drawing: String?
+        if failure != nil, report.failureCount == 0 || player.options.reportsScreens {
+            drawing = screen.map { ScreenDrawing($0, marking: $0.subject).text }
+        }
         if player.options.reportsSteps {
             player.onStep(
                 PlayedStep(
                     file: script.name, line: step.line, step: text,
-                    dispatches: action.acts ? Array(dispatches.dropFirst(firstDispatch)) : [], failure: failure))
+                    dispatches: action.acts ? Array(dispatches.dropFirst(firstDispatch)) : [], failure: failure,
+                    screen: player.options.reportsScreens ? drawing : nil))
         }
         if let failure {
             let message = failure + (playhead.round.map { " (\($0))" } ?? "")
-            fail(ReplayFailure(place: script.place(of: step), step: text, message: message))
+            fail(
+                ReplayFailure(
+                    place: script.place(of: step), step: text, message: message,
+                    screen: report.failureCount == 0 ? drawing : nil))
         }
     }
 

@@ -15,6 +15,8 @@ public final class ReplayPlayer {
         public var showsEachStep = false
         /// Whether ``ReplayPlayer/onStep`` is to be called.
         public var reportsSteps = false
+        /// Whether steps that do not hold are to have ``PlayedStep/screen``.
+        public var reportsScreens = false
         /// Whether ``ReplayPlayer/onProgress`` is to be called.
         public var reportsProgress = false
 

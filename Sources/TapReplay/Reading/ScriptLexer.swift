@@ -37,7 +37,7 @@ struct ScriptLexer {
             }
             return Token(value: .variable(name, nil), range: start..<position)
         case let byte where byte.isScriptWordByte:
-            let word = word()
+            let word = word() + thousands(from: start)
             if self.byte == UInt8(ascii: "\"") {
                 throw line.error(at: position, "a space is missing before the text that starts here")
             }
@@ -60,6 +60,20 @@ struct ScriptLexer {
         let start = position
         while let byte, byte.isScriptWordByte { position += 1 }
         return line.text(start..<position)
+    }
+
+    /// The rest of a number such as 1,000,000, of which the first digits were read.
+    private mutating func thousands(from start: Int) -> String {
+        guard position - start <= 3, bytes[start..<position].allSatisfy(\.isDigit) else { return "" }
+        var digits = ""
+        while bytes[position...].first == UInt8(ascii: ","), bytes[position...].count > 3,
+            case let group = bytes[(position + 1)..<(position + 4)], group.allSatisfy(\.isDigit),
+            bytes[(position + 4)...].first?.isScriptWordByte != true
+        {
+            digits += line.text((position + 1)..<(position + 4))
+            position += 4
+        }
+        return digits
     }
 
     private func unexpectedCharacter() -> ScriptError {

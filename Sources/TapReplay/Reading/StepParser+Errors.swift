@@ -15,12 +15,38 @@ extension StepParser {
         expected(what, after: phrase, meant: word.map { Suggestion.clause(for: $0, among: words) } ?? "")
     }
 
-    /// A row, or something that can be one, was expected; the commonest omission is the word `row` itself.
+    /// A row, or something that can be one, was expected; the commonest omission is the word `row` itself, and then the
+    /// quotes of a name.
     func expectedRow(_ what: String, after phrase: String, among words: [String]) -> ScriptError {
         var isRow = word.map(ScriptNumber.isNumber) ?? false
         if case .text = token.value { isRow = true }
-        guard isRow else { return expected(what, after: phrase, among: words) }
-        return expected(what, after: phrase, meant: "; did you mean `row \(source(token))`?")
+        if isRow { return expected(what, after: phrase, meant: "; did you mean `row \(source(token))`?") }
+        return expectedControl(what, after: phrase, among: words)
+    }
+
+    /// A control was expected.
+    func expectedControl(_ what: String, after phrase: String, among words: [String]) -> ScriptError {
+        guard let word, Suggestion.clause(for: word, among: words).isEmpty, let meant = quoted else {
+            return expected(what, after: phrase, among: words)
+        }
+        return expected(what, after: phrase, meant: "; did you mean `\(meant)`?")
+    }
+
+    /// The rest of a step with what it forgets, as `Follow in "Knuth"` the quotes and the word `row`.
+    private var quoted: String? {
+        let name = rest.prefix { if case .word(let word) = $0.value { word != "in" } else { false } }
+        let place = rest.dropFirst(name.count)
+        guard !place.isEmpty, case .word = place.first?.value else { return nil }
+        let texts = place.dropFirst().map { line.text($0.range) }
+        let row = texts.first?.hasPrefix("\"") ?? false ? "row " : ""
+        let words = name.map { line.text($0.range) }.joined(separator: " ")
+        return Suggestion.clipped("\"\(words)\" in \(row)\(texts.joined(separator: " "))")
+    }
+
+    /// A place was expected; the commonest omission is the word `row`.
+    func expectedPlace(after phrase: String, among words: [String]) -> ScriptError {
+        guard case .text = token.value else { return expected(Suggestion.list(words), after: phrase, among: words) }
+        return expected(Suggestion.list(words), after: phrase, meant: "; did you mean `row \(source(token))`?")
     }
 
     private func expected(_ what: String, after phrase: String?, meant: String) -> ScriptError {

@@ -91,8 +91,7 @@ extension StepParser {
             advance()
             return .row(try rowKey(depth: depth + 1))
         }
-        let words = others + ["row", "list"]
-        throw expected(Suggestion.list(words), after: phrase, among: words)
+        throw expectedPlace(after: phrase, among: others + ["row", "list"])
     }
 
     /// What comes after the word `list`.
@@ -130,8 +129,7 @@ extension StepParser {
     /// A part of the screen.
     mutating func place(after phrase: String) throws(ScriptError) -> Locator {
         if let place = try placeIfNext() { return place }
-        let words = Self.placeWords
-        throw expected(Suggestion.list(words), after: phrase, among: words)
+        throw expectedPlace(after: phrase, among: Self.placeWords)
     }
 
     /// A control and where it is, if one begins here.
@@ -184,7 +182,7 @@ extension StepParser {
     /// A control.
     mutating func control(after phrase: String) throws(ScriptError) -> Locator {
         if let control = try controlIfNext() { return control }
-        throw expected(
+        throw expectedControl(
             "a control, such as `field` or `id \"search\"`", after: phrase,
             among: ["id"] + ControlKind.allCases.map(\.rawValue))
     }

@@ -74,10 +74,16 @@ struct StepParser {
         if case .word(let word) = tokens[position].value { word } else { nil }
     }
 
-    /// Whether this word is next.
-    func isNext(_ word: String) -> Bool {
-        if case .word(let next) = tokens[position].value { next == word } else { false }
+    /// Whether this word is next, or so many tokens later.
+    func isNext(_ word: String, ahead count: Int = 0) -> Bool {
+        guard position + count < tokens.count, case .word(let next) = tokens[position + count].value else {
+            return false
+        }
+        return next == word
     }
+
+    /// The tokens that are left, without the end.
+    var rest: ArraySlice<Token> { tokens[position...].dropLast() }
 
     /// Reads the word if it is next.
     mutating func accept(_ word: String) -> Bool {
@@ -170,10 +176,10 @@ struct StepParser {
         return text
     }
 
-    /// A whole number from 0.
-    mutating func whole(_ what: String, after phrase: String?) throws(ScriptError) -> Int {
+    /// A whole number from 0; that an error tells of another lowest is for the caller to check.
+    mutating func whole(_ what: String, after phrase: String?, from lowest: Int = 0) throws(ScriptError) -> Int {
         guard let digits = variable?.numeral ?? word, ScriptNumber.isWhole(digits) else {
-            throw expected("\(what) (a whole number, from 0)", after: phrase)
+            throw expected("\(what) (a whole number, from \(lowest))", after: phrase)
         }
         guard let number = Int(digits) else { throw tooLarge() }
         advance()
@@ -197,27 +203,29 @@ struct StepParser {
     /// `N times`, at least once.
     mutating func times() throws(ScriptError) -> Int {
         let start = token
-        let times = try countedTimes()
+        let times = try countedTimes(from: 1)
         guard times > 0 else { throw error("0 times is never; leave the line out", at: start) }
         return times
     }
 
     /// `N times`.
-    mutating func countedTimes() throws(ScriptError) -> Int {
-        let times = try whole("a number of times", after: nil)
+    mutating func countedTimes(from lowest: Int = 0) throws(ScriptError) -> Int {
+        let times = try whole("a number of times", after: nil, from: lowest)
         guard accept("times") || accept("time") else {
             throw expected("\"times\"", after: nil, among: ["times", "time"])
         }
         return times
     }
 
-    /// The name of a variable that the line makes.
-    mutating func variableName(after phrase: String) throws(ScriptError) -> String {
+    /// The name of a variable that the line makes, which a word may follow that is then no name.
+    mutating func variableName(after phrase: String, before next: String? = nil) throws(ScriptError) -> String {
         if case .variable(let name, _) = token.value {
             declaredName = name
             throw error("a variable is named without its $ where it is made; write `\(name)`")
         }
-        guard let name = word, !isNumberNext else { throw expected("a variable's name", after: phrase) }
+        guard let name = word, !isNumberNext, name != next || isNext(name, ahead: 1) else {
+            throw expected("a variable's name", after: phrase)
+        }
         declaredName = name
         advance()
         return name
@@ -225,7 +233,7 @@ struct StepParser {
 
     /// `NAME be VALUE`.
     mutating func declaration() throws(ScriptError) -> (name: String, value: ScriptValue) {
-        let name = try variableName(after: "let")
+        let name = try variableName(after: "let", before: "be")
         try require("be")
         if let variable {
             advance()

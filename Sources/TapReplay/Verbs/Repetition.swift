@@ -18,7 +18,7 @@ struct Repetition: Equatable, Sendable {
 extension Repetition {
     init(reading parser: inout StepParser) throws(ScriptError) {
         if parser.accept("for") {
-            let name = try parser.variableName(after: "for")
+            let name = try parser.variableName(after: "for", before: "from")
             try parser.require("from")
             let first = try parser.whole("the first number", after: "from")
             try parser.require("to")

@@ -29,7 +29,10 @@ extension Verb {
     static func insert(_ parser: inout StepParser) throws(ScriptError) -> Touch {
         let row = try parser.row(after: "insert")
         return Touch("insert \(row)") { screen, finger in
-            try screen.touchTable(row) { path, table in try finger.insert(rowAt: path, in: table) }
+            try screen.touch(row) { path, list in
+                guard let table = list as? UITableView else { throw StepFailure("\(row) is in no table") }
+                try finger.insert(rowAt: path, in: table)
+            }
         }
     }
 
@@ -73,7 +76,15 @@ extension Verb {
         try parser.require("of", after: "accessory")
         let row = try parser.row(after: "accessory of")
         return Touch("tap accessory of \(row)") { screen, finger in
-            try screen.touchTable(row) { path, table in try finger.tapAccessory(rowAt: path, in: table) }
+            try screen.touch(row) { path, list in
+                if let table = list as? UITableView { return try finger.tapAccessory(rowAt: path, in: table) }
+                guard let cell = list.shownCell(at: path) else { throw TouchRefusal.rowOffScreen(path) }
+                let accessory = Content.all(CellAccessoryControl.self, in: cell).first {
+                    !($0 is CellDeleteControl || $0 is CellReorderHandle)
+                }
+                guard let accessory else { throw TouchRefusal.notAllowed("the row has no accessory") }
+                try finger.tap(accessory)
+            }
         }
     }
 
@@ -83,6 +94,10 @@ extension Verb {
         return Touch("tap index \(ScriptSpelling.text(title))\(name.clause)") { screen, finger in
             guard let table = try screen.list(name) as? UITableView else {
                 throw StepFailure("\(name) is no table, and has no index")
+            }
+            let titles = table.shownIndexTitles
+            if !titles.isEmpty, !titles.contains(title) {
+                throw StepFailure("the index has no \(ScriptSpelling.text(title))" + screen.meant(title, titles))
             }
             try finger.tap(indexTitle: title, in: table)
         }

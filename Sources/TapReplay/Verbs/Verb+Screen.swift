@@ -8,6 +8,7 @@ extension Verb {
         while parser.acceptThen() { titles.append(try parser.text("a title", after: ">")) }
         let path = titles
         return Touch("choose " + path.map(ScriptSpelling.text).joined(separator: " > ")) { screen, finger in
+            try screen.checkMenu(path)
             try finger.choose(path, in: screen.root)
         }
     }
@@ -27,6 +28,7 @@ extension Verb {
                 try finger.scroll(screen.list(list), by: points)
             }
         }
+        if parser.isNext("row") || parser.isNext("list") { throw scrollsLast(parser) }
         let direction = try parser.one(of: ["to", "by"] + directions, after: "scroll")
         try parser.require("by")
         let points = try parser.decimal("a number of points", after: "by", mayBeNegative: false)
@@ -40,6 +42,38 @@ extension Verb {
             default: try finger.scroll(list, sidewaysBy: points)
             }
         }
+    }
+
+    /// `scroll row 1 right by 300` was written, or `scroll row 1`.
+    private static func scrollsLast(_ parser: StepParser) -> ScriptError {
+        var ahead = parser
+        let place = (try? ahead.place(after: "scroll")).map { "\($0)" } ?? "row 1"
+        if ahead.isAtEnd { return parser.error("did you mean `scroll to \(place)`?") }
+        let way = ahead.rest.map { ahead.line.text($0.range) }.joined(separator: " ")
+        return parser.error("what is scrolled is written last; write `scroll \(way) in \(place)`")
+    }
+
+    static func pull(_ parser: inout StepParser) throws(ScriptError) -> Touch {
+        try parser.require("to", after: "pull")
+        try parser.require("refresh", after: "pull to")
+        let name = try parser.listClause()
+        return Touch("pull to refresh\(name.clause)") { screen, finger in
+            let lists = try screen.candidates(name)
+            let refreshing = lists.filter { $0.refreshControl != nil }
+            try finger.pullToRefresh(refreshing.count == 1 ? refreshing[0] : screen.list(name))
+        }
+    }
+
+    static func statusBar(_ parser: inout StepParser) throws(ScriptError) -> Touch {
+        try parser.require("bar", after: "status")
+        let name = try parser.listClause()
+        return Touch("tap status bar\(name.clause)") { screen, finger in
+            try finger.scrollToTop(screen.list(name))
+        }
+    }
+
+    static func preview(_ parser: inout StepParser) throws(ScriptError) -> Touch {
+        Touch("tap preview") { screen, finger in try finger.tapPreview(in: screen.root) }
     }
 
     private static func scrollToPlace(_ parser: inout StepParser) throws(ScriptError) -> Touch {

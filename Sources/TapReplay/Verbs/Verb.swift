@@ -87,7 +87,8 @@ final class Verb: Sendable {
         Verb(
             "choose", .touch(choose),
             [#"choose "Share""#: #"in the open menu; in a submenu: choose "Move" > "Inbox""#]),
-        Verb("dismiss", .touch(dismiss), ["dismiss menu": "tap beside it"]),
+        Verb("dismiss", .touch(dismiss), ["dismiss menu, tap preview": "tap beside it; tap what stands above it"]),
+        Verb("tap preview", .touch(preview), [:]),
         Verb(
             "type", .touch(type),
             [
@@ -105,6 +106,8 @@ final class Verb: Sendable {
                 "scroll to ROW | top | bottom, scroll by POINTS, scroll up | down | left | right by POINTS":
                     "down and right show what lies there"
             ]),
+        Verb("pull", .touch(pull), ["pull to refresh": "until the refresh control refreshes"], synonyms: ["refresh"]),
+        Verb("tap status", .touch(statusBar), ["tap status bar": "scrolls to the top"]),
         Verb("run", .action(run), ["run NAME": "a command of the screen's own"]),
         Verb(
             "wait", .action(wait), ["wait until CONDITION [for N seconds]": ""],
