@@ -37,6 +37,7 @@ final class ReplayDataFileTests: XCTestCase {
 
     func testFilesThatAreNone() throws {
         XCTAssertEqual(sentence("/no/such.json"), "/no/such.json: error: there is no such file")
+        XCTAssertEqual(sentence("/no\n\u{1B}such"), "/no\\n\\u{1b}such: error: there is no such file")
         XCTAssertEqual(sentence("/tmp"), "/tmp: error: this is a folder, not a file")
         XCTAssertEqual(try sentence([]), "books.json:1:1: error: the file is empty; JSON was expected")
     }

@@ -100,6 +100,10 @@ final class ScriptHintTests: XCTestCase {
             #"1:17: error: expected "row", "header", "footer", "list", "menu", "alert" or "screen" after "in", not "#
                 + #"the text "Knuth"; did you mean `row "Knuth"`?"#)
         assert(
+            "expect Follow in row 3 is enabled",
+            "1:8: error: expected a condition, such as `3 rows`, `dispatched follow` or `row 3 is selected`, after "
+                + #""expect", not "Follow"; did you mean `"Follow" in row 3 is enabled`?"#)
+        assert(
             #"clear Search in "Knuth""#,
             #"1:7: error: expected a control, such as `field` or `id "search"`, after "clear", not "Search"; did you "#
                 + #"mean `"Search" in row "Knuth"`?"#)

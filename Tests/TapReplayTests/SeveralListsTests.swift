@@ -59,6 +59,10 @@ final class SeveralListsTests: XCTestCase {
             expect 2 rows
             expect list is empty
             expect row "Bread" in list 1 is visible
+            tap row 0 in list 1
+            expect dispatched didSelect on row 0
+            expect dispatched didSelect on row 0 in list 1
+            expect not dispatched didSelect on row 0 in list id "favourites"
             expect 2 rows in list id "favourites"
             tap row 3
             tap row "Chese"
@@ -72,6 +76,7 @@ final class SeveralListsTests: XCTestCase {
                 #"row "Bread" is in 2 lists; write `row "Bread" in list id "favourites"` or `row "Bread" in list 1`"#,
                 #"the screen has 2 lists; write `list id "favourites"` or `list 1`"#,
                 #"the screen has 2 lists; write `list id "favourites"` or `list 1`"#,
+                #"row 0 is in 2 lists; write `row 0 in list id "favourites"` or `row 0 in list 1`"#,
                 #"list id "favourites": there is no row 3; the list has rows 0 to 1; "#
                     + "list 1: there is no row 3; the list has rows 0 to 2",
                 #"no row on screen shows "Chese"; did you mean "Cheese"?"#,

@@ -86,15 +86,15 @@ extension OpenScreen {
     fileprivate func filter(_ place: Locator?) throws(StepFailure) -> (Dispatch) -> Bool {
         switch place {
         case .header(section: let section, list: let list):
-            let isInList = try filter(list)
+            let isInList = try filter(list, of: .header(section: section, list: list))
             return { $0.sectionView == "header" && $0.section == section && isInList($0) }
         case .footer(section: let section, list: let list):
-            let isInList = try filter(list)
+            let isInList = try filter(list, of: .footer(section: section, list: list))
             return { $0.sectionView == "footer" && $0.section == section && isInList($0) }
         case .row(let row):
             // A row's number needs no list: the row may be gone, or another screen be in front.
             if case .index(let index, section: let section) = row.key {
-                let isInList = try filter(row.list)
+                let isInList = try filter(row.list, of: .row(row))
                 return { $0.row == index && $0.section == section && isInList($0) }
             }
             let (path, list) = try find(row)
@@ -103,10 +103,12 @@ extension OpenScreen {
         }
     }
 
-    /// Whether a dispatch came from a list; where none is named, from any that lies in no row.
-    private func filter(_ list: ListLocator) throws(StepFailure) -> (Dispatch) -> Bool {
+    /// Whether a dispatch came from a list; where none is named, from any that lies in no row, unless two have such a place.
+    private func filter(_ list: ListLocator, of place: Locator) throws(StepFailure) -> (Dispatch) -> Bool {
         switch list {
-        case .main: return { $0.within == nil }
+        case .main:
+            do throws(StepFailure) { _ = try view(place) } catch  where error.isAmbiguous { throw error } catch {}
+            return { $0.within == nil }
         case .row(let row):
             var path: IndexPath
             if case .index(let index, section: let section) = row.key {

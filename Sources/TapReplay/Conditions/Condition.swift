@@ -48,7 +48,7 @@ extension StepParser {
         if accept("title") { return try title() }
         if isNext("section") { throw countedLast() }
         if let subject = try locatorIfNext() { return try claim(about: subject) }
-        throw expected(
+        throw expectedControl(
             "a condition, such as `3 rows`, `dispatched follow` or `row 3 is selected`", after: phrase,
             among: ["dispatched", "nothing", "not", "no", "selection", "rows", "title", "id"] + Self.placeWords
                 + ControlKind.allCases.map(\.rawValue))

@@ -14,7 +14,7 @@ public enum ReplayDataFile {
         let bytes = try read(path)
         func refusal(at offset: Int, _ message: String) -> ReplayDataError {
             let place = JSONScanner.place(of: offset, in: bytes)
-            return ReplayDataError("\(path):\(place.line):\(place.column): error: \(message)")
+            return ReplayDataError("\(ScriptSpelling.escaped(path)):\(place.line):\(place.column): error: \(message)")
         }
         if bytes.isEmpty { throw refusal(at: 0, "the file is empty; JSON was expected") }
         if let offset = bytes.firstInvalidUTF8 { throw refusal(at: offset, "the file is not UTF-8 from here on") }
@@ -36,7 +36,7 @@ public enum ReplayDataFile {
             let path = keys.map(JSONScanner.Key.init)
             throw refusal(at: scanner.offset(of: path), "\(name(path)): \(message)")
         } catch {
-            throw ReplayDataError("\(path): error: \(error)")
+            throw ReplayDataError("\(ScriptSpelling.escaped(path)): error: \(error)")
         }
     }
 
@@ -44,15 +44,17 @@ public enum ReplayDataFile {
     static func checkPresence(of path: String) throws(ReplayDataError) {
         var isFolder: ObjCBool = false
         let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-        if !exists { throw ReplayDataError("\(path): error: there is no such file") }
-        if isFolder.boolValue { throw ReplayDataError("\(path): error: this is a folder, not a file") }
+        if !exists { throw ReplayDataError("\(ScriptSpelling.escaped(path)): error: there is no such file") }
+        if isFolder.boolValue {
+            throw ReplayDataError("\(ScriptSpelling.escaped(path)): error: this is a folder, not a file")
+        }
     }
 
     private static func read(_ path: String) throws(ReplayDataError) -> [UInt8] {
         do throws(InputFile.Refusal) {
             return try InputFile.bytes(at: path, atMost: largestSize)
         } catch {
-            throw ReplayDataError("\(path): error: \(error.description)")
+            throw ReplayDataError("\(ScriptSpelling.escaped(path)): error: \(error.description)")
         }
     }
 

@@ -111,11 +111,15 @@ struct Playhead {
 
 extension Step {
     /// Whether it opens a screen, or a step in it does.
-    var opensScreen: Bool {
-        switch content {
+    var opensScreen: Bool { content.opensScreen }
+}
+
+extension Step.Content {
+    fileprivate var opensScreen: Bool {
+        switch self {
         case .action(let action): action.opensScreen
         case .block(_, let steps): steps.contains(where: \.opensScreen)
-        case .template(let first, _): Step(first, line: line, column: column, range: range).opensScreen
+        case .template(let first, _): first.opensScreen
         case .variable: false
         case .unknownScreen: true
         }

@@ -24,7 +24,7 @@ extension StepParser {
         return expectedControl(what, after: phrase, among: words)
     }
 
-    /// A control was expected.
+    /// A control, or something that can be one, was expected.
     func expectedControl(_ what: String, after phrase: String, among words: [String]) -> ScriptError {
         guard let word, Suggestion.clause(for: word, among: words).isEmpty, let meant = quoted else {
             return expected(what, after: phrase, among: words)

@@ -35,7 +35,16 @@ struct StepParser {
     mutating func statement() throws(ScriptError) -> Statement {
         guard let verb = acceptVerb() else { throw unknownStep() }
         self.verb = verb
-        let statement = try verb.read(&self)
+        let statement: Statement
+        switch verb.reading {
+        case .touch(let read): statement = .action(.touch(try read(&self)))
+        case .action(let read): statement = .action(try read(&self))
+        case .variable(let read):
+            let (name, value) = try read(&self)
+            statement = .variable(name, value)
+        case .repetition(let read): statement = .repetition(try read(&self))
+        case .end: statement = .end
+        }
         guard isAtEnd else { throw unexpectedTail() }
         return statement
     }

@@ -24,7 +24,7 @@ struct OutputFile {
         self.init(name: path, descriptor: open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666))
         if descriptor < 0 {
             let reason = String(cString: strerror(errno)).lowercased()
-            throw ReplayDataError("\(path): error: the trace can't be written here (\(reason))")
+            throw ReplayDataError("\(ScriptSpelling.escaped(path)): error: the trace can't be written here (\(reason))")
         }
     }
 
@@ -39,7 +39,7 @@ struct OutputFile {
             if count < 0, errno == EINTR { continue }
             guard count >= 0 else {
                 let reason = String(cString: strerror(errno)).lowercased()
-                throw ReplayDataError("\(name): error: this could not be written (\(reason))")
+                throw ReplayDataError("\(ScriptSpelling.escaped(name)): error: this could not be written (\(reason))")
             }
             rest = rest.dropFirst(count)
         }

@@ -20,6 +20,7 @@ final class TraceReporter: Reporter {
     init(path: String, sparing sources: [String] = []) throws {
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         if let source = sources.first(where: { Self.isSameFile($0, path) }) {
+            let (path, source) = (ScriptSpelling.escaped(path), ScriptSpelling.escaped(source))
             throw ReplayDataError("\(path): error: the trace would overwrite \(source), which the replay reads")
         }
         file = path == "-" ? .standardOutput : try OutputFile(path: path)

@@ -146,17 +146,4 @@ final class Verb: Sendable {
     static let beginning: [String: [Verb]] = Dictionary(grouping: all, by: \.firstWord).mapValues { verbs in
         verbs.filter { $0.secondWord != nil } + verbs.filter { $0.secondWord == nil }
     }
-
-    /// Reads the rest of a line.
-    func read(_ parser: inout StepParser) throws(ScriptError) -> StepParser.Statement {
-        switch reading {
-        case .touch(let read): return .action(.touch(try read(&parser)))
-        case .action(let read): return .action(try read(&parser))
-        case .variable(let read):
-            let variable = try read(&parser)
-            return .variable(variable.name, variable.value)
-        case .repetition(let read): return .repetition(try read(&parser))
-        case .end: return .end
-        }
-    }
 }
