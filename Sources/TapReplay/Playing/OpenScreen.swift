@@ -126,13 +126,8 @@ extension OpenScreen {
 
     /// The lists that a name can mean: where none is named, those that lie in no row.
     func candidates(_ name: ListLocator) throws(StepFailure) -> [ListScrollView] {
-        let lists = lists
         switch name {
-        case .main:
-            let outer = lists.filter { list in
-                !sequence(first: list as UIView, next: \.superview).contains { $0 is any ListCell }
-            }
-            return outer.isEmpty ? Array(lists.prefix(1)) : outer
+        case .main: return outerLists
         case .number(let number):
             if lists.indices.contains(number) { return [lists[number]] }
             throw StepFailure("there is no \(name); the screen has \(Self.count(lists.count, "list"))")
@@ -145,6 +140,18 @@ extension OpenScreen {
             if let list = Content.all(ListScrollView.self, in: try view(.row(row))).first { return [list] }
             throw StepFailure("\(row) has no list in it")
         }
+    }
+
+    /// The lists that lie in no row. Each step asks for them, so that rows are passed by their class, which is quick to tell.
+    private var outerLists: [ListScrollView] {
+        var lists: [ListScrollView] = []
+        func look(_ view: UIView) {
+            if view is UITableViewCell || view is UICollectionViewCell { return }
+            if view is UIScrollView, let list = view as? ListScrollView { lists.append(list) }
+            for inner in view.subviews { look(inner) }
+        }
+        look(root)
+        return lists
     }
 
     /// A list by its name; where none is named, the only one.
