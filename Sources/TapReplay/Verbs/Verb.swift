@@ -114,7 +114,7 @@ final class Verb: Sendable {
             synonyms: ["pause", "sleep"]),
         Verb(
             "expect", .action(expect),
-            ["expect CONDITION": "", "expect TOUCH refused [because \"…\"]": ""],
+            ["expect CONDITION": "", "expect TOUCH refused [because \"…\"]": "a finger can't do it"],
             synonyms: ["assert", "check", "verify"]),
         Verb(
             "remember", .action(remember),
