@@ -7,7 +7,15 @@ final class OpenScreen {
     let screen: ReplayScreen
     let controller: UIViewController
     /// What the step that is played is about, as far as it was found.
-    var subject: UIView?
+    var subject: UIView? {
+        get {
+            guard foundView == nil, let (path, list) = foundRow else { return foundView }
+            return list.shownCell(at: path) ?? list
+        }
+        set { (foundView, foundRow) = (newValue, nil) }
+    }
+    private var foundView: UIView?
+    private var foundRow: (path: IndexPath, list: ListScrollView)?
 
     /// What a person sees: the view of the controller that was presented last, else of the screen's own.
     var root: UIView { controller.topmost.view }
@@ -39,6 +47,11 @@ extension OpenScreen {
     /// A row's place, and its list: the one that has it where none is named.
     func find(_ row: RowLocator) throws(StepFailure) -> (path: IndexPath, list: ListScrollView) {
         let lists = try candidates(row.list)
+        if lists.count == 1 {
+            let found = (path: try indexPath(row, lists[0]), list: lists[0])
+            (foundView, foundRow) = (nil, found)
+            return found
+        }
         var found: [(path: IndexPath, list: ListScrollView)] = []
         var failures: [StepFailure] = []
         for list in lists {
@@ -46,10 +59,10 @@ extension OpenScreen {
         }
         if found.count > 1 { throw ambiguous("\(row) is in \(found.count) lists", "\(row) in ", found.map(\.list)) }
         if let found = found.first {
-            subject = found.list.shownCell(at: found.path) ?? found.list
+            (foundView, foundRow) = (nil, found)
             return found
         }
-        guard failures.count > 1 else { throw failures.first ?? noList }
+        if failures.isEmpty { throw noList }
         if case .content(let content) = row.key { throw noRow(content, lists) }
         let each = zip(lists, failures).map { "\(name(of: $0)): \($1)" }
         throw StepFailure(each.joined(separator: "; "), isRefusal: failures.allSatisfy(\.isRefusal))
