@@ -3,8 +3,8 @@ import CellActions
 import XCTest
 
 extension XCTestCase {
-    /// Replays a script in a test. Each step that does not hold, and each mistake in the script, is a failure of the test
-    /// at the script's own file and line. What it says to `show` is printed.
+    /// Replays a script in a test. Each step that does not hold, and each error in the script, is a failure of the test
+    /// at the script's own file and line; the first shows the screen. What the script says to `show` is printed.
     ///
     ///     @MainActor func testFollowing() async {
     ///         await replay("Scripts/follow.taps", on: [feed])
@@ -39,12 +39,14 @@ extension XCTestCase {
     ) async -> ReplayReport? {
         let player = ReplayPlayer(screens: screens, settings: settings, bus: bus)
         player.onShow = { print($0) }
-        player.onFailure = { [unowned self] in fail("\($0.step): \($0.message)", at: $0.place) }
+        player.onFailure = { [unowned self] in
+            fail("\($0.step): \($0.message)" + ($0.screen.map { "\n\($0)" } ?? ""), at: $0.place)
+        }
         do {
             return try await player.play(source)
         } catch let wrong as ScriptErrors {
             for error in wrong.errors {
-                // A mistake of the whole file, such as that it is missing, has no line to be shown at.
+                // An error of the whole file, such as that it is missing, has no line to be shown at.
                 if error.place.line == 0 {
                     XCTFail("\(error)", file: file, line: line)
                 } else {

@@ -104,7 +104,7 @@ final class BlockTests: XCTestCase {
             run last
             """
         let script = try Script(.text(text, name: "follow.taps"))
-        XCTAssertEqual(script.mistakes, [])
+        XCTAssertEqual(script.errors, [])
         var playhead = Playhead(script)
         var played: [String] = []
         while true {
@@ -133,9 +133,7 @@ final class BlockTests: XCTestCase {
 
     private func check(_ text: String) throws -> ScriptSummary {
         let script = try Script(.text(text, name: "follow.taps"))
-        return try ScriptCheck.summary(of: script, knownScreens: ["feed", "settings"]) {
-            $0 == "feed" ? ["refresh"] : []
-        }
+        return try ScriptCheck.summary(of: script, screens: [("feed", ["refresh"]), ("settings", [])])
     }
 
     func testACheckCountsWhatIsPlayedWithoutPlayingIt() throws {
@@ -158,7 +156,7 @@ final class BlockTests: XCTestCase {
         XCTAssertEqual(try check("repeat 2 times\nscreen feed\nrun refresh\nend").stepCount, 2)
     }
 
-    func testMistakesInABlockAreToldOnce() {
+    func testErrorsInABlockAreToldOnce() {
         XCTAssertThrowsError(try check("repeat 3 times\nscreen feed\ntap raw 1\nrun nothing\nend")) { error in
             XCTAssertEqual((error as? ScriptErrors)?.errors.map(\.place.line), [3, 4])
         }

@@ -2,78 +2,75 @@ import XCTest
 
 @testable import TapReplay
 
-/// Every form a condition can have.
+/// Every form a condition can have, read and told again.
 final class ConditionFormTests: XCTestCase {
-    private func assert(_ text: String, _ condition: Condition, line: UInt = #line) {
-        assertAction(try action("expect \(text)"), Expect(condition: condition), text, line: line)
-        assertAction(try action("wait until \(text)"), Wait(condition: condition, seconds: nil), text, line: line)
+    private func assert(_ text: String, _ words: String? = nil, line: UInt = #line) {
+        assertStep("expect \(text)", "expect \(words ?? text)", line: line)
+        assertStep("wait until \(text)", "wait until \(words ?? text)", line: line)
     }
 
     func testCounts() {
-        assert("0 rows", .rowCount(0, section: nil))
-        assert("1 row", .rowCount(1, section: nil))
-        assert("12 rows in section 3", .rowCount(12, section: 3))
-        assert("12 rows of section 3", .rowCount(12, section: 3))
-        assert("1 section", .sectionCount(1))
-        assert("2 sections", .sectionCount(2))
+        assert("0 rows")
+        assert("1 row")
+        assert("1 rows", "1 row")
+        assert("12 rows in section 3")
+        assert("12 rows of section 3", "12 rows in section 3")
+        assert("1 section")
+        assert("2 sections")
     }
 
     func testDispatched() {
-        assert("nothing dispatched", .nothingDispatched)
-        assert("dispatched follow", .dispatched(DispatchPattern(name: "follow")))
-        assert(#"not dispatched "follow all""#, .notDispatched(DispatchPattern(name: "follow all")))
-        assert(
-            #"dispatched follow on row "Ada" with true 2 times"#,
-            .dispatched(DispatchPattern(name: "follow", place: .row(.text("Ada")), value: "true", times: 2)))
-        assert(
-            "dispatched a.b on header of section 1 1 time",
-            .dispatched(DispatchPattern(name: "a.b", place: .header(section: 1), times: 1)))
-        assert("dispatched open on screen", .dispatched(DispatchPattern(name: "open", place: .screen)))
-        assert("dispatched open 0 times", .dispatched(DispatchPattern(name: "open", times: 0)))
+        assert("nothing dispatched")
+        assert("dispatched follow")
+        assert(#"not dispatched "follow all""#)
+        assert(#"dispatched follow on row "Ada" with true 2 times"#)
+        assert("dispatched a.b on header of section 1 1 time")
+        assert("dispatched open on screen")
+        assert("dispatched open 0 times")
     }
 
     func testDispatchedValuesKeepTheirText() {
-        let values = [("false", "false"), ("3", "3"), ("-3.50", "-3.50"), (#""a b""#, "a b"), (#""3""#, "3")]
-        for (text, value) in values {
-            assert("dispatched set with \(text)", .dispatched(DispatchPattern(name: "set", value: value)))
-        }
+        assert("dispatched set with false")
+        assert("dispatched set with 3")
+        assert("dispatched set with -3.50")
+        assert(#"dispatched set with "a b""#)
+        assert(#"dispatched set with "3""#, "dispatched set with 3")
     }
 
     func testSelection() {
-        assert("no selection", .noSelection)
-        assert("selection is row 3", .selection([.index(3, section: 0)]))
+        assert("no selection")
+        assert("selection is row 3")
         assert(
-            #"selection is row 3, row "Ada" , row last of section 1"#,
-            .selection([.index(3, section: 0), .text("Ada"), .last(section: 1)]))
+            #"selection is row 3, row "Ada" , row last in section 1"#,
+            #"selection is row 3, row "Ada", row last of section 1"#)
     }
 
     func testVisibleRows() {
-        assert("rows 2 to 9 are visible", .visibleRows(2...9, section: 0))
-        assert("rows 2 to 2 of section 1 are visible", .visibleRows(2...2, section: 1))
-        assert("rows 2 to 9 in section 1 are visible", .visibleRows(2...9, section: 1))
+        assert("rows 2 to 9 are visible")
+        assert("rows 2 to 2 of section 1 are visible")
+        assert("rows 2 to 9 in section 1 are visible", "rows 2 to 9 of section 1 are visible")
+        assert("rows 2 to 9 of section 0 are visible", "rows 2 to 9 are visible")
     }
 
     func testTexts() {
-        let row = Subject.place(.row(.index(3, section: 0)))
-        assert(#"row 3 shows "Ada""#, .shows(row, "Ada", isExact: true, isNegated: false))
-        assert(#"row 3 does not show "Ada""#, .shows(row, "Ada", isExact: true, isNegated: true))
-        assert(#"row 3 contains "Ada""#, .shows(row, "Ada", isExact: false, isNegated: false))
-        assert(#"row 3 does not contain "Ada""#, .shows(row, "Ada", isExact: false, isNegated: true))
-        assert(#"screen shows "Ada""#, .shows(.place(.screen), "Ada", isExact: true, isNegated: false))
-        assert(
-            #"label 1 in footer contains "2""#,
-            .shows(
-                .control(ControlName(key: .kind(.label, 1), place: .footer(section: 0))), "2", isExact: false,
-                isNegated: false))
+        for verb in ["shows", "does not show", "contains", "does not contain"] {
+            assert(#"row 3 \#(verb) "Ada""#)
+            assert(#"screen \#(verb) "Ada""#)
+            assert(#"label 1 in footer \#(verb) "2""#)
+            assert(#"alert \#(verb) "Delete?""#)
+            assert(#"menu \#(verb) "Share""#)
+        }
+        assert(#"title is "Details""#)
+        assert(#"title is not "Details""#)
     }
 
     func testEveryStateAndItsOpposite() {
-        for state in SubjectState.allCases {
-            let button = Subject.control(ControlName(key: .text("Follow"), place: .row(.first(section: nil))))
-            assert(#""Follow" in row first is \#(state.rawValue)"#, .state(button, state, isNegated: false))
-            assert("header is not \(state.rawValue)", .state(.place(.header(section: 0)), state, isNegated: true))
+        for state in ViewState.allCases {
+            assert(#""Follow" in row first is \#(state.rawValue)"#)
+            assert("header is not \(state.rawValue)")
+            assert(#"id "a" is \#(state.rawValue)"#)
+            assert("list is not \(state.rawValue)")
+            assert(#""Share" in menu is \#(state.rawValue)"#)
         }
-        let identified = Subject.control(ControlName(key: .identifier("a")))
-        assert(#"id "a" is on"#, .state(identified, .on, isNegated: false))
     }
 }

@@ -6,15 +6,15 @@ import XCTest
 
 /// Where JSON is wrong, and where a value stands in it.
 final class JSONScannerTests: XCTestCase {
-    private func mistake(_ text: String) -> String? {
-        mistake(Array(text.utf8)).map { mistake in
-            let place = JSONScanner.place(of: mistake.offset, in: Array(text.utf8))
-            return "\(place.line):\(place.column): \(mistake.message)"
+    private func error(_ text: String) -> String? {
+        error(Array(text.utf8)).map { error in
+            let place = JSONScanner.place(of: error.offset, in: Array(text.utf8))
+            return "\(place.line):\(place.column): \(error.message)"
         }
     }
 
-    private func mistake(_ bytes: [UInt8]) -> JSONScanner.Mistake? {
-        do throws(JSONScanner.Mistake) {
+    private func error(_ bytes: [UInt8]) -> JSONError? {
+        do throws(JSONError) {
             _ = try JSONScanner(bytes)
             return nil
         } catch {
@@ -22,15 +22,15 @@ final class JSONScannerTests: XCTestCase {
         }
     }
 
-    func testValidTextHasNoMistake() {
+    func testValidTextHasNoError() {
         for text in [
             "1", " -0.5e+10 ", "\"\"", "[]", "{}", "[1,2]", #"{"a":{"b":[null,true,false]}}"#,
             #""\ud83d\ude00\u00e9\/""#,
             "\u{FEFF}[1]", "\t\r\n1", #"[{"a":1},{"a":1,"A":{"a":1}}]"#,
-        ] { XCTAssertNil(mistake(text), text) }
+        ] { XCTAssertNil(error(text), text) }
     }
 
-    func testMistakesAreNamedWithTheirPlaces() {
+    func testErrorsAreNamedWithTheirPlaces() {
         let cases = [
             ("", "1:1: expected a value, but the file ends here"), ("[1,\n ,]", "2:2: expected a value, not \",\""),
             (#"{"a" 1}"#, "1:6: expected a colon (:) after the name, not \"1\""),
@@ -43,7 +43,9 @@ final class JSONScannerTests: XCTestCase {
             ("-", "1:1: this is not a number as JSON writes it"),
             ("[\"a", "1:2: the text that begins here has no closing quote (\")"),
             (#"["\x"]"#, "1:3: JSON does not know the escape (\\) that begins here"),
-            (#"["\ud800"]"#, "1:3: JSON does not know the escape (\\) that begins here"),
+            (#"["\ud800"]"#, "1:3: \\ud800 is half of a surrogate pair, and no character by itself"),
+            (#"["\ud800\u0041"]"#, "1:3: \\ud800 is half of a surrogate pair, and no character by itself"),
+            (#"["\ud80"]"#, "1:3: JSON does not know the escape (\\) that begins here"),
             ("[\"a\nb\"]", "1:4: a text may not hold a line break or control character; write it as \\n"),
             ("[1, ]", "1:5: expected a value, not \"]\""),
             (#"{"a":1,}"#, "1:8: expected a name in quotes, not \"}\""),
@@ -51,16 +53,16 @@ final class JSONScannerTests: XCTestCase {
             (#"[{"b":{"é":1,"\u00e9":1}}]"#, "1:14: \"é\" stands twice in this object"),
             ("1 2", "1:3: nothing more was expected after the end of the value"),
         ]
-        for (text, expected) in cases { XCTAssertEqual(mistake(text), expected, text) }
+        for (text, expected) in cases { XCTAssertEqual(error(text), expected, text) }
     }
 
     func testValuesMayBeNestedAsDeepAsTheDecoderGoes() {
         func nested(_ depth: Int) -> String {
             String(repeating: "[", count: depth) + "1" + String(repeating: "]", count: depth)
         }
-        XCTAssertNil(mistake(nested(512)))
-        XCTAssertEqual(mistake(nested(513)), "1:513: the values are nested more than 512 deep")
-        XCTAssertEqual(mistake(nested(100_000)), "1:513: the values are nested more than 512 deep")
+        XCTAssertNil(error(nested(512)))
+        XCTAssertEqual(error(nested(513)), "1:513: the values are nested more than 512 deep")
+        XCTAssertEqual(error(nested(100_000)), "1:513: the values are nested more than 512 deep")
     }
 
     func testAPathLeadsToItsValueAndBack() throws {
@@ -102,11 +104,11 @@ final class JSONScannerTests: XCTestCase {
             // Foundation also refuses a number that is JSON and out of range, which is told apart elsewhere.
             if text.contains(/[eE][-+]?[0-9]{3}/) { continue }
             let accepted = (try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)) != nil
-            let mistake = mistake(bytes)
-            XCTAssertLessThanOrEqual(mistake?.offset ?? 0, bytes.count)
+            let error = self.error(bytes)
+            XCTAssertLessThanOrEqual(error?.offset ?? 0, bytes.count)
             // Foundation takes a comma after the last value, and two equal names.
-            if accepted, let mistake, !mistake.isSyntax || isAfterComma(mistake.offset, bytes) { continue }
-            XCTAssertEqual(mistake == nil, accepted, "\(text): \(mistake?.message ?? "none"); seed \(seed)")
+            if accepted, let error, !error.isSyntax || isAfterComma(error.offset, bytes) { continue }
+            XCTAssertEqual(error == nil, accepted, "\(text): \(error?.message ?? "none"); seed \(seed)")
         }
     }
 

@@ -2,24 +2,26 @@ import TestSupport
 
 @testable import TapReplay
 
-/// Makes random actions, every form and awkward names and texts among them.
+/// Makes random steps, every form and awkward names and texts among them.
 struct RandomActions {
     var generator: SplitMix64
 
     init(seed: UInt64) { generator = SplitMix64(state: seed) }
 
-    mutating func action() -> any Action {
-        switch pick(9) {
-        case 8: return Remember(subject: subject(), name: ["who", "n", "a.b", "first-row"][pick(4)])
-        case 0: return OpenScreen(name: name())
-        case 1: return touch()
-        case 2: return scroll()
-        case 3: return RunCommand(name: name())
+    /// A step in the language's own words.
+    mutating func step() -> String {
+        switch pick(8) {
+        case 0: return "remember \(subject()) as \(["who", "n", "a.b", "first-row"][pick(4)])"
+        case 1: return "screen \(ScriptSpelling.name(name()))"
+        case 2: return touch()
+        case 3: return "run \(ScriptSpelling.name(name()))"
         case 4:
-            return Wait(condition: condition(), seconds: flip() ? nil : flip() ? Double(pick(3)) : abs(distance()))
-        case 5: return Expect(condition: condition())
-        case 6: return refusal(of: touch(), because: flip() ? nil : text())
-        default: return Show()
+            if flip() { return "wait until \(condition())" }
+            let seconds = flip() ? Double(pick(3)) : abs(distance())
+            return "wait until \(condition()) for \(number(seconds)) second" + (seconds == 1 ? "" : "s")
+        case 5: return "expect \(condition())"
+        case 6: return "expect \(touch()) refused" + (flip() ? "" : " because \(quoted())")
+        default: return "show"
         }
     }
 
@@ -30,56 +32,53 @@ struct RandomActions {
         case 1 where depth < 3:
             "repeat for n\(depth) from \(pick(4)) to \(pick(4))\n\(lines(depth + 1))\ntap row $n\(depth)\nend"
         case 2: "let v be \(pick(9))\ntap row $v\nexpect row 0 shows \"\\(v)\""
-        case 3: "let t be \(ScriptSpelling.text(text()))\ntype $t into field"
-        default: action().description
+        case 3: "let t be \(quoted())\ntype $t into field"
+        default: step()
         }
     }
 
-    mutating func touch() -> any Touch {
-        switch pick(16) {
-        case 0: return Tap(target: target())
-        case 1: return LongPress(target: target())
-        case 2: return Toggle(target: target())
-        case 3: return Select(row: row())
-        case 4: return Deselect(row: row())
-        case 5: return TypeText(text: text(), field: control(), isOver: flip())
-        case 6: return ClearField(field: control())
-        case 7: return Swipe(row: row(), direction: SwipeDirection.allCases[pick(2)], fully: flip())
-        case 8: return Insert(row: row())
-        case 9: return Move(row: row(), destination: row())
-        case 10: return TapAccessory(row: row())
-        case 11: return TapIndex(title: text(), list: list())
-        case 12: return Choose(titles: (0...pick(3)).map { _ in text() })
-        case 13: return flip() ? DismissMenu() : Delete(row: row())
-        case 14: return Slide(slider: control(), value: distance())
+    mutating func touch() -> String {
+        switch pick(18) {
+        case 0: return "tap \(target())"
+        case 1: return "long-press \(target())"
+        case 2: return "toggle \(target())"
+        case 3: return "select \(row())"
+        case 4: return "deselect \(row())"
+        case 5: return "type \(quoted()) \(flip() ? "into" : "over") \(control())"
+        case 6: return "clear \(control())"
+        case 7: return "swipe \(row()) \(flip() ? "left" : "right")" + (flip() ? " fully" : "")
+        case 8: return "insert \(row())"
+        case 9: return "move \(row()) to \(row())"
+        case 10: return "tap accessory of \(row())"
+        case 11: return "tap index \(quoted())\(list().clause)"
+        case 12: return "choose " + (0...pick(3)).map { _ in quoted() }.joined(separator: " > ")
+        case 13: return flip() ? "dismiss menu" : "delete \(row())"
+        case 14: return "slide \(control()) to \(number(distance()))"
+        case 15: return "scroll to \(row())"
+        case 16:
+            if flip() { return "scroll to \(flip() ? "top" : "bottom")\(list().clause)" }
+            if flip() { return "scroll by \(number(distance()))\(list().clause)" }
+            return "scroll \(["up", "down", "left", "right"][pick(4)]) by \(number(abs(distance())))\(list().clause)"
         default:
-            return StepValue(stepper: control(), button: StepperButton.allCases[pick(2)], times: max(1, number()))
-        }
-    }
-
-    mutating func scroll() -> Scroll {
-        switch pick(4) {
-        case 0: .toRow(row())
-        case 1: .toTop(list())
-        case 2: .toBottom(list())
-        default: .by(distance(), isSideways: flip(), list())
+            let times = max(1, number())
+            return "step \(control()) \(flip() ? "up" : "down")" + (times == 1 ? "" : " \(times) times")
         }
     }
 
     /// A row, in a list of another row no deeper than a script may go.
-    mutating func row(_ depth: Int = 0) -> RowName {
-        let key: RowName.Key =
+    mutating func row(_ depth: Int = 0) -> RowLocator {
+        let key: RowLocator.Key =
             switch pick(5) {
             case 0: .index(number(), section: number())
             case 1: .first(section: flip() ? nil : number())
             case 2: .last(section: flip() ? nil : number())
-            case 3: .text(text())
-            default: .identifier(text())
+            case 3: .content(.text(text()))
+            default: .content(.identifier(text()))
             }
-        return RowName(key, in: list(depth))
+        return RowLocator(key, in: list(depth))
     }
 
-    mutating func list(_ depth: Int = 0) -> ListName {
+    mutating func list(_ depth: Int = 0) -> ListLocator {
         switch pick(6) {
         case 0: .number(number())
         case 1: .identifier(text())
@@ -88,7 +87,7 @@ struct RandomActions {
         }
     }
 
-    mutating func place() -> PlaceName {
+    mutating func place() -> Locator {
         switch pick(7) {
         case 0: return .row(row())
         case 1: return .header(section: number(), list: list())
@@ -104,53 +103,61 @@ struct RandomActions {
         }
     }
 
-    mutating func control() -> ControlName {
-        let key: ControlName.Key =
+    mutating func control() -> Locator {
+        let control: Locator.Control =
             switch pick(3) {
             case 0: .text(text())
             case 1: .identifier(text())
             default: .kind(ControlKind.allCases[pick(ControlKind.allCases.count)], number())
             }
-        return ControlName(key: key, place: place())
+        return .control(control, in: place())
     }
 
-    mutating func subject() -> Subject { flip() ? .place(place()) : .control(control()) }
+    mutating func subject() -> Locator { flip() ? place() : control() }
 
-    mutating func target() -> Target {
-        flip() ? .row(row()) : .control(control())
-    }
+    mutating func target() -> Locator { flip() ? .row(row()) : control() }
 
-    mutating func condition() -> Condition {
-        switch pick(11) {
-        case 0: return .rowCount(number(), section: flip() ? nil : number(), list: list())
-        case 1: return .sectionCount(number(), list: list())
-        case 2: return .dispatched(pattern())
-        case 3: return .notDispatched(pattern())
-        case 4: return .nothingDispatched
-        case 5: return .noSelection
+    mutating func condition() -> String {
+        switch pick(10) {
+        case 0:
+            let count = number()
+            return "\(count) row\(count == 1 ? "" : "s")" + (flip() ? "" : " in section \(number())") + list().clause
+        case 1:
+            let count = number()
+            return "\(count) section\(count == 1 ? "" : "s")\(list().clause)"
+        case 2: return (flip() ? "not " : "") + "dispatched \(pattern())"
+        case 3: return "nothing dispatched"
+        case 4: return "no selection"
+        case 5: return "selection is " + (0...pick(3)).map { _ in "\(row())" }.joined(separator: ", ")
         case 6:
-            let count = 1 + pick(3)
-            return .selection((0..<count).map { _ in row() })
-        case 7:
             let ends = [number(), number()].sorted()
-            return .visibleRows(ends[0]...ends[1], section: number(), list: list())
-        case 8: return .shows(subject(), text(), isExact: flip(), isNegated: flip())
-        case 9: return .title(text(), isNegated: flip())
+            return "rows \(ends[0]) to \(ends[1])\(Locator.clause(number()))\(list().clause) are visible"
+        case 7:
+            return "\(subject()) \(["shows", "does not show", "contains", "does not contain"][pick(4)]) \(quoted())"
+        case 8: return "title is \(flip() ? "not " : "")\(quoted())"
         default:
             var subject = subject()
-            if subject == .place(.screen) { subject = .control(control()) }
-            return .state(subject, SubjectState.allCases[pick(SubjectState.allCases.count)], isNegated: flip())
+            if subject == .screen { subject = control() }
+            let state = ViewState.allCases[pick(ViewState.allCases.count)].rawValue
+            return "\(subject) is \(flip() ? "not " : "")\(state)"
         }
     }
 
-    mutating func pattern() -> DispatchPattern {
-        let places: [PlaceName] = [
+    mutating func pattern() -> String {
+        let places: [Locator] = [
             .row(row()), .header(section: number(), list: list()), .footer(section: number(), list: list()), .screen,
         ]
-        return DispatchPattern(
-            name: name(), place: flip() ? nil : places[pick(4)], value: flip() ? nil : flip() ? text() : "\(pick(50))",
-            times: flip() ? nil : number())
+        var words = ScriptSpelling.name(name())
+        if flip() { words += " on \(places[pick(4)])" }
+        if flip() { words += " with \(ScriptSpelling.value(flip() ? text() : "\(pick(50))"))" }
+        let times = number()
+        return flip() ? words : words + " \(times) time" + (times == 1 ? "" : "s")
     }
+
+    /// A text as a script writes it.
+    mutating func quoted() -> String { ScriptSpelling.text(text()) }
+
+    func number(_ value: Double) -> String { ScriptSpelling.number(value) }
 
     mutating func name() -> String {
         let names = ["feed", "on", "with", "3", "3 times", "-", "load.more", "é", "Feed_2", "a b", "\"", "#x", "row"]
@@ -177,9 +184,4 @@ struct RandomActions {
     mutating func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
 
     mutating func flip() -> Bool { pick(2) == 0 }
-}
-
-/// The expectation that a touch is refused.
-func refusal(of touch: some Touch, because reason: String? = nil) -> any Action {
-    ExpectRefusal(touch: touch, reason: reason)
 }

@@ -24,7 +24,7 @@ final class ReplayConditionTests: XCTestCase {
         try await check(
             holds: ["60 rows", "60 rows in section 0", "1 section"],
             fails: [
-                ("3 rows", "there are 60"), ("2 sections", "there are 1"),
+                ("3 rows", "there are 60"), ("2 sections", "there is 1"),
                 ("0 rows in section 4", "there is no section 4; the list has one section"),
             ])
     }
@@ -70,7 +70,7 @@ final class ReplayConditionTests: XCTestCase {
             fails: [
                 ("row 0 shows \"Em\"", "it shows \"Lend\", \"Emma\", \"1815\""),
                 ("row 0 does not contain \"mm\"", "it shows \"Lend\", \"Emma\", \"1815\""),
-                ("row 59 shows \"x\"", "row 59 is off screen; rows 0 to 18 are visible"),
+                ("row 59 shows \"x\"", "row 59 is off screen; rows 0 to 18 are visible; scroll to it first"),
                 ("row \"Ema\" shows \"x\"", "no row on screen shows \"Ema\"; did you mean \"Emma\"?"),
                 (
                     "row id \"book-99\" shows \"x\"",
@@ -107,7 +107,7 @@ final class ReplayConditionTests: XCTestCase {
                 ),
                 ("button 3 in row 0 is enabled", "there is no button 3 in row 0: there is only button 0"),
                 ("row 1 is off", "it is not off"),
-                ("row 59 is on", "row 59 is off screen; rows 0 to 18 are visible"),
+                ("row 59 is on", "row 59 is off screen; rows 0 to 18 are visible; scroll to it first"),
                 ("list is empty", "it is not empty"),
                 ("row 0 is empty", "row 0 is a BookCell; only a text field or a list can be empty"),
                 ("switch in row 1 shows \"on\"", "it shows no text, and is on"),

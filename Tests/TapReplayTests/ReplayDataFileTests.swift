@@ -37,6 +37,7 @@ final class ReplayDataFileTests: XCTestCase {
 
     func testFilesThatAreNone() throws {
         XCTAssertEqual(sentence("/no/such.json"), "/no/such.json: error: there is no such file")
+        XCTAssertEqual(sentence("/no\n\u{1B}such"), "/no\\n\\u{1b}such: error: there is no such file")
         XCTAssertEqual(sentence("/tmp"), "/tmp: error: this is a folder, not a file")
         XCTAssertEqual(try sentence([]), "books.json:1:1: error: the file is empty; JSON was expected")
     }
@@ -73,7 +74,7 @@ final class ReplayDataFileTests: XCTestCase {
             "books.json:1:31: error: \"title\" stands twice in this object")
         XCTAssertEqual(
             try sentence(Array(#"{"books":[{"id":1,"title":"\udc00"}]}"#.utf8)),
-            "books.json:1:28: error: this is not JSON: JSON does not know the escape (\\) that begins here")
+            "books.json:1:28: error: this is not JSON: \\udc00 is half of a surrogate pair, and no character by itself")
     }
 
     func testJSONOfAnotherShapeNamesThePathInside() throws {

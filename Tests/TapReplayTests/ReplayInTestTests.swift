@@ -33,15 +33,16 @@ final class ReplayInTestTests: XCTestCase {
         let path = try temporaryFile(Array("screen shelf\n\nexpect 3 rows\ntap row 99".utf8), in: self)
         let failures = await failures(of: .file(path: path))
         XCTAssertEqual(
-            failures,
+            failures.map { $0.components(separatedBy: "\n┌─ Shelf ─")[0] },
             [
                 "follow.taps:3: expect 3 rows: there are 60",
                 "follow.taps:4: tap row 99: there is no row 99; the list has rows 0 to 59",
             ])
+        XCTAssertEqual(failures.map { $0.contains("│ 0   Emma") }, [true, false], "the first shows the screen")
     }
 
     @MainActor
-    func testMistakesInAScriptFailAtTheirOwnLines() async throws {
+    func testErrorsInAScriptFailAtTheirOwnLines() async throws {
         let failures = await failures(of: .text("screen shelf\ntpa row 1", name: "a.taps"))
         XCTAssertEqual(failures, [#"a.taps:2: unknown step "tpa"; did you mean "tap"?"#])
     }

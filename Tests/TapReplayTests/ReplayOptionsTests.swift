@@ -4,7 +4,7 @@ import XCTest
 
 /// What a command line asks for, and what is wrong with it.
 final class ReplayOptionsTests: XCTestCase {
-    private func mistake(_ arguments: String...) -> String? {
+    private func error(_ arguments: String...) -> String? {
         do {
             _ = try ReplayOptions(arguments)
             return nil
@@ -35,32 +35,32 @@ final class ReplayOptionsTests: XCTestCase {
     }
 
     func testNothingToPlayIsRefused() {
-        XCTAssertEqual(mistake(), "no script is named; - is standard input")
-        XCTAssertEqual(mistake("--"), "no script is named; - is standard input")
-        XCTAssertEqual(mistake(""), "the name of a script is empty")
-        XCTAssertEqual(mistake("-", "-"), "standard input can be read only once")
+        XCTAssertEqual(error(), "no script is named; - is standard input")
+        XCTAssertEqual(error("--"), "no script is named; - is standard input")
+        XCTAssertEqual(error(""), "the name of a script is empty")
+        XCTAssertEqual(error("-", "-"), "standard input can be read only once")
     }
 
     func testUnknownOptionsSuggestTheNearest() {
-        XCTAssertEqual(mistake("--rwos", "3"), "there is no option --rwos; did you mean --rows?")
-        XCTAssertEqual(mistake("-x"), "there is no option -x; --help lists the options")
+        XCTAssertEqual(error("--rwos", "3"), "there is no option --rwos; did you mean --rows?")
+        XCTAssertEqual(error("-x"), "there is no option -x; --help lists the options")
     }
 
     func testMissingValuesAreRefused() {
-        XCTAssertEqual(mistake("a", "--data"), "the option --data wants a file after it")
-        XCTAssertEqual(mistake("a", "--rows="), "the option --rows wants a number after it")
+        XCTAssertEqual(error("a", "--data"), "the option --data wants a file after it")
+        XCTAssertEqual(error("a", "--rows="), "the option --rows wants a number after it")
         XCTAssertEqual(
-            mistake("--trace", "--show", "a"), "the option --trace wants a file after it, but --show follows")
-        XCTAssertEqual(mistake("--show=yes", "a"), "the option --show takes no value, but was given \"yes\"")
+            error("--trace", "--show", "a"), "the option --trace wants a file after it, but --show follows")
+        XCTAssertEqual(error("--show=yes", "a"), "the option --show takes no value, but was given \"yes\"")
     }
 
     func testRowsAreANumberThatFits() {
         for value in ["abc", "-5", "10000001", "99999999999999999999", "1.5", " 3"] {
             XCTAssertEqual(
-                mistake("--rows=\(value)", "a"), "the option --rows wants a number from 0 to 10000000, not \"\(value)\""
+                error("--rows=\(value)", "a"), "the option --rows wants a number from 0 to 10000000, not \"\(value)\""
             )
         }
-        XCTAssertNil(mistake("--rows", "10000000", "a"))
-        XCTAssertNil(mistake("--rows=0", "a"))
+        XCTAssertNil(error("--rows", "10000000", "a"))
+        XCTAssertNil(error("--rows=0", "a"))
     }
 }

@@ -36,7 +36,8 @@ final class ReplayOutputTests: XCTestCase {
                2 ✓ tap "Lend" in row 0
                      → lend on row 0 (nobody handles it)
                3 ✗ expect row 1 shows "\u{FFFD}[31m"
-                     \(path):3:1: error: it shows "Ulysses"
+            \(path):3:1: error: it shows "Ulysses"
+            \(Self.shelf(marking: 1))
             3 steps, 1 did not hold
 
             """)
@@ -69,10 +70,94 @@ final class ReplayOutputTests: XCTestCase {
             output,
             """
             \(path):2:1: error: expect 3 rows: there are 60
-            2 steps, 1 did not hold, 1 left out
+            \(Self.shelf())
+            \(path): 2 steps, 1 did not hold, 1 left out
             not played: \(path)
 
             """)
+    }
+
+    /// The shelf before anything was touched.
+    private static func shelf(marking row: Int? = nil) -> String {
+        let line = "├────────────────────────────────────────────────────────────────┤\n"
+        var drawing = "┌─ Shelf ────────────────────────────────────────────────────────┐\n"
+        drawing += "│  Books                                                         │\n" + line
+        let rows = ["Emma", "Ulysses", "Faust"] + (3...18).map { "Book \($0)" }
+        let ends = [0: "[Lend]", 1: "[○━] off", 2: "(Lend)"]
+        for (number, title) in rows.enumerated() {
+            let start = " \(number)".padding(toLength: 5, withPad: " ", startingAt: 0) + title
+            let end = ends[number].map { "\($0) " } ?? ""
+            let width = 64 - end.count
+            drawing += (number == row ? "✗" : "│") + start.padding(toLength: width, withPad: " ", startingAt: 0)
+            drawing += end + "│\n"
+            if number == 0 { drawing += "│     1815                                                       │\n" }
+            drawing += line
+        }
+        drawing += "│  End                                                           │\n"
+        return drawing + "└─ rows 0 to 18 of 60 ───────────────────────────────────────────┘"
+    }
+
+    @MainActor
+    func testAQuietReplayThatHoldsPrintsNothing() async throws {
+        let path = try temporaryFile(Array("screen shelf\nshow\ntap row 0".utf8), in: self)
+        let one = try await output(of: "--quiet", path)
+        XCTAssertEqual(one, "")
+        let checked = try await output(of: "--quiet", "--check", path, path)
+        XCTAssertEqual(checked, "")
+    }
+
+    @MainActor
+    func testSeveralScriptsAreNamedAndEndWithOneTotal() async throws {
+        let good = try temporaryFile(Array("screen shelf\ntap row 0".utf8), in: self)
+        let bad = try temporaryFile(Array("screen shelf\nexpect 3 rows\ntap row 0".utf8), in: self)
+        let lines = try await output(of: good, bad, good).split(separator: "\n").filter { $0.contains(" steps") }
+        XCTAssertEqual(
+            lines,
+            [
+                "\(good): 2 steps, all held", "\(bad): 3 steps, 1 did not hold", "\(good): 2 steps, all held",
+                "2 of 3 scripts held; 7 steps, 1 did not hold",
+            ])
+        let held = try await output(of: good, good).split(separator: "\n").last
+        XCTAssertEqual(held, "2 scripts, 4 steps, all held")
+        let quiet = try await output(of: "--quiet", good, bad).split(separator: "\n").suffix(2)
+        XCTAssertEqual(quiet, ["\(bad): 3 steps, 1 did not hold", "1 of 2 scripts held; 5 steps, 1 did not hold"])
+    }
+
+    @MainActor
+    func testTheNearestOfWhatWasMeantIsMarked() async throws {
+        let path = try temporaryFile(Array("screen shelf\ntap row \"Faustt\"".utf8), in: self)
+        let output = try await output(of: path)
+        XCTAssertTrue(output.contains("\n✗ 2   Faust"), output)
+        XCTAssertEqual(output.count { $0 == "✗" }, 2, "the step, and what it meant")
+    }
+
+    @MainActor
+    func testOutputThatCannotBeWrittenIsNoSuccess() async throws {
+        try XCTSkipUnless(FileManager.default.fileExists(atPath: "/dev/full"))
+        let good = try temporaryFile(Array("screen shelf\ntap row 0".utf8), in: self)
+        let command = ReplayCommand(name: "replay", version: "1", screens: [Shelf.screen(bus: .default)])
+        for call in [[good], ["--show", good], ["--check", good], ["--help"], ["--version"], ["--screens"]] {
+            let full = try XCTUnwrap(FileHandle(forWritingAtPath: "/dev/full"))
+            fflush(nil)
+            let saved = dup(STDOUT_FILENO)
+            dup2(full.fileDescriptor, STDOUT_FILENO)
+            let status = await command.run(call)
+            dup2(saved, STDOUT_FILENO)
+            close(saved)
+            XCTAssertEqual(status, 2, "\(call)")
+        }
+    }
+
+    @MainActor
+    func testANameOfAFileAndARunOfMarksLeaveTheTerminalAsItIs() async throws {
+        let name = "a\n\u{1B}[31m.taps"
+        let marks = String(repeating: "\u{301}", count: 5000)
+        let path = try temporaryFile(
+            Array("screen shelf\nexpect row 0 shows \"e\(marks)\"".utf8), named: name, in: self)
+        let output = try await output(of: path)
+        XCTAssertFalse(output.contains("\u{1B}"))
+        XCTAssertTrue(output.contains("/a\\n\\u{1b}[31m.taps:2:1: error: it shows"), output)
+        XCTAssertLessThan(output.unicodeScalars.count, 5000)
     }
 
     @MainActor

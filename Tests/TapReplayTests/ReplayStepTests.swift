@@ -39,7 +39,8 @@ final class ReplayStepTests: XCTestCase {
         XCTAssertEqual(
             replay.mismatches,
             [
-                "there is no row 60; the list has rows 0 to 59", "row 59 is off screen; rows 0 to 18 are visible",
+                "there is no row 60; the list has rows 0 to 59",
+                "row 59 is off screen; rows 0 to 18 are visible; scroll to it first",
                 "there is no section 2; the list has one section", "UIButton \"Lend\" is disabled",
                 "UILabel \"secret\" is hidden", "nothing in row 1 shows \"Lend\"; there is \"Ulysses\"",
                 "UISwitch is hidden", "the row is not selected", "the list has no row \"Nobody\"",
@@ -60,6 +61,32 @@ final class ReplayStepTests: XCTestCase {
             """)
         XCTAssertEqual(
             replay.mismatches, ["it is refused because UIButton \"Lend\" is disabled", "it was not refused"])
+    }
+
+    /// Only what a finger can't do is refused: a name that nothing on the screen has is an error of the script.
+    @MainActor
+    func testAMisspeltNameIsNoRefusal() async throws {
+        let replay = try await ShelfReplay(
+            """
+            expect tap "Lent" in row 2 refused
+            expect tap row "Ema" refused
+            expect tap row id "nobody" refused
+            expect tap "Lend" in row "Fausst" refused
+            expect scroll by 3 in list id "x" refused
+            expect tap button 7 in row 2 refused
+            expect toggle "Lend" in row 0 refused
+            expect tap row 40 refused
+            """)
+        XCTAssertEqual(
+            replay.mismatches,
+            [
+                #"nothing in row 2 shows "Lent"; did you mean "Lend"?"#,
+                #"no row on screen shows "Ema"; did you mean "Emma"?"#,
+                #"no row on screen has the id "nobody"; there is "book-0", "book-1", "book-2", "book-3", "book-4", "book-5", …"#,
+                #"no row on screen shows "Fausst"; did you mean "Faust"?"#, #"no list on screen has the id "x""#,
+                "there is no button 7 in row 2: there is only button 0",
+                #""Lend" in row 0 is no switch, but a UIButton"#,
+            ])
     }
 
     @MainActor

@@ -6,9 +6,9 @@ import XCTest
 final class ScriptCheckTests: XCTestCase {
     private func check(_ text: String) throws -> Int {
         let script = try Script(.text(text, name: "follow.taps"))
-        return try ScriptCheck.summary(of: script, knownScreens: ["feed", "people"]) { screen in
-            screen == "feed" ? ["refresh", "load-more"] : []
-        }.stepCount
+        return try ScriptCheck.summary(
+            of: script, screens: [("feed", ["refresh", "load-more"]), ("people", [])]
+        ).stepCount
     }
 
     private func failures(_ text: String) -> [String] {
@@ -69,7 +69,7 @@ final class ScriptCheckTests: XCTestCase {
             ])
     }
 
-    func testMistakesInOtherStepsLeaveTheScreenKnown() {
+    func testErrorsInOtherStepsLeaveTheScreenKnown() {
         XCTAssertEqual(failures("screen feed\ntap\nrun jump").count, 2)
     }
 

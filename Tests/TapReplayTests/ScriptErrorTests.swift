@@ -2,7 +2,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// What a person is told of a mistake, and where.
+/// What a person is told of an error, and where.
 final class ScriptErrorTests: XCTestCase {
     /// Asserts that a line is refused at a column with exactly these words.
     private func assert(_ source: String, _ column: Int, _ message: String, line: UInt = #line) {
@@ -21,14 +21,14 @@ final class ScriptErrorTests: XCTestCase {
             let path = try temporaryFile(Array("show\r\n\t\"é".utf8) + bytes + Array("\r\nshow".utf8), in: self)
             let byte = String(bytes[0], radix: 16, uppercase: true)
             XCTAssertEqual(
-                try Script(.file(path: path)).mistakes.map(\.description),
+                try Script(.file(path: path)).errors.map(\.description),
                 ["\(path):2:4: error: the byte 0x\(byte) is not UTF-8; save the script as UTF-8"])
         }
     }
 
     func testCommentsMustBeUTF8Too() throws {
         let path = try temporaryFile(Array("show # ".utf8) + [0xE9], in: self)
-        XCTAssertEqual(try Script(.file(path: path)).mistakes.map(\.place.column), [8])
+        XCTAssertEqual(try Script(.file(path: path)).errors.map(\.place.column), [8])
     }
 
     func testLinesLongerThan64KBAreRefusedAndSkipped() throws {
@@ -53,7 +53,7 @@ final class ScriptErrorTests: XCTestCase {
 
     func testDirectoryIsNamed() {
         XCTAssertThrowsError(try Script(.file(path: "/"))) { error in
-            XCTAssertEqual("\(error)", "/: error: this is a directory, not a script")
+            XCTAssertEqual("\(error)", "/: error: this is a folder, not a file")
         }
     }
 

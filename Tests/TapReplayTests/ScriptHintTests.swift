@@ -48,4 +48,64 @@ final class ScriptHintTests: XCTestCase {
         assert(#"tap "Follow" button in row 3"#, "1:14: error: \(message)")
         assert(#"expect "Follow" button is enabled"#, "1:17: error: \(message)")
     }
+
+    // MARK: Numbers
+
+    func testNumbersAreReadAsPeopleWriteThem() throws {
+        assertStep("expect 1,000,000 rows", "expect 1000000 rows")
+        assertStep("tap row 1,234 of section 12,345", "tap row 1234 of section 12345")
+        assertStep("expect selection is row 1, row 200", "expect selection is row 1, row 200")
+        assert("expect 1,00 rows", "1:9: error: expected \"rows\" or \"sections\" after 1, not a comma")
+        assert("expect 1,0000 rows", "1:9: error: expected \"rows\" or \"sections\" after 1, not a comma")
+        assert("expect 1000,000 rows", "1:12: error: expected \"rows\" or \"sections\" after 1000, not a comma")
+    }
+
+    func testANegativeNumberIsCalledSo() throws {
+        assert(
+            "let x be -1\ntap row $x",
+            "2:9: error: expected a row's number (a whole number, from 0) after \"row\", not $x, which is a negative "
+                + "number")
+        XCTAssertEqual(try errors("let x be -1\nlet x be -1.5\nlet x be -2"), [])
+        assert(
+            "repeat -1 times\nend",
+            "1:8: error: expected a number of times (a whole number, from 1) after \"repeat\", not -1")
+    }
+
+    func testAForgottenNameIsAskedFor() throws {
+        assert("let be 3", "1:5: error: expected a variable's name after \"let\", not \"be\"")
+        assert("repeat for from 0 to 3\nend", "1:12: error: expected a variable's name after \"for\", not \"from\"")
+        XCTAssertEqual(try errors("let be be 3\nrepeat for from from 0 to $be\ntap row $from\nend"), [])
+    }
+
+    // MARK: Ways to write it
+
+    func testWhatIsWrittenInAnotherOrderIsTold() {
+        assert("expect section 2 has 81 rows", "1:8: error: rows are counted first; write `81 rows in section 2`")
+        assert(
+            "scroll row 1 right by 300",
+            "1:8: error: what is scrolled is written last; write `scroll right by 300 in row 1`")
+        assert("scroll row \"Ada\"", "1:8: error: did you mean `scroll to row \"Ada\"`?")
+    }
+
+    func testForgottenQuotesAndWordsAreTold() {
+        let target = #"expected a row or a control, such as `row 3` or `"Follow" in row 3`, after "tap""#
+        assert(
+            #"tap Follow in "Knuth""#,
+            #"1:5: error: \#(target), not "Follow"; did you mean `"Follow" in row "Knuth"`?"#)
+        assert(
+            "tap Follow all in header", #"1:5: error: \#(target), not "Follow"; did you mean `"Follow all" in header`?"#
+        )
+        assert(
+            #"tap "Follow" in "Knuth""#,
+            #"1:17: error: expected "row", "header", "footer", "list", "menu", "alert" or "screen" after "in", not "#
+                + #"the text "Knuth"; did you mean `row "Knuth"`?"#)
+        assert(
+            "expect Follow in row 3 is enabled",
+            "1:8: error: expected a condition, such as `3 rows`, `dispatched follow` or `row 3 is selected`, after "
+                + #""expect", not "Follow"; did you mean `"Follow" in row 3 is enabled`?"#)
+        assert(
+            #"clear Search in "Knuth""#,
+            #"1:7: error: expected a control, such as `field` or `id "search"`, after "clear", not "Search"; did you "#
+                + #"mean `"Search" in row "Knuth"`?"#)
+    }
 }

@@ -19,7 +19,7 @@ final class ScriptMutationTests: XCTestCase {
             let text = String(decoding: bytes, as: UTF8.self)
             let read = try Script(.text(text, name: "damaged"))
             let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-            for error in read.mistakes {
+            for error in read.errors {
                 refused += 1
                 let place = error.place
                 XCTAssert((1...lines.count).contains(place.line), "\(error); seed \(seed)")
@@ -44,7 +44,7 @@ final class ScriptMutationTests: XCTestCase {
             for _ in 0..<10 { bytes[random.pick(bytes.count)] = UInt8(random.pick(256)) }
             let path = try temporaryFile(bytes, in: self)
             let lineCount = bytes.filter { $0 == UInt8(ascii: "\n") }.count + 1
-            for error in try Script(.file(path: path)).mistakes {
+            for error in try Script(.file(path: path)).errors {
                 XCTAssert((1...lineCount).contains(error.place.line), "\(error); seed \(seed)")
             }
         }

@@ -6,20 +6,20 @@ import XCTest
 struct PlayableStep: Equatable, CustomStringConvertible {
     let line: Int
     let column: Int
-    let action: any Action
+    let action: Action
     let text: String
 
     var description: String { action.description }
 
     static func == (a: Self, b: Self) -> Bool {
-        (a.line, a.column, a.text) == (b.line, b.column, b.text) && areEqual(a.action, b.action)
+        (a.line, a.column, a.text, a.description) == (b.line, b.column, b.text, b.description)
     }
 }
 
 /// All steps of a script as they are played, those of blocks again and again.
 func steps(of source: ScriptSource) throws -> [PlayableStep] {
     let script = try Script(source)
-    if let mistake = script.mistakes.first { throw mistake }
+    if let error = script.errors.first { throw error }
     var playhead = Playhead(script)
     var steps: [PlayableStep] = []
     while let (step, action) = try playhead.next() {
@@ -34,27 +34,29 @@ func steps(of source: ScriptSource) throws -> [PlayableStep] {
 func steps(_ text: String) throws -> [PlayableStep] { try steps(of: .text(text, name: "follow.taps")) }
 
 /// The action of a text of one step.
-func action(_ text: String) throws -> any Action {
+func action(_ text: String) throws -> Action {
     try XCTUnwrap(steps(text).first).action
 }
 
 /// All errors of a text, as a person sees them.
 func errors(_ text: String) throws -> [String] {
-    try Script(.text(text, name: "follow.taps")).mistakes.map(\.description)
+    try Script(.text(text, name: "follow.taps")).errors.map(\.description)
 }
 
-private func areEqual<A: Action>(_ a: A, _ b: any Action) -> Bool { b as? A == a }
+/// What a script calls something on the screen.
+func locator(_ text: String) throws -> Locator? {
+    if case .remember(let locator, as: _) = try action("remember \(text) as it") { locator } else { nil }
+}
 
-/// Asserts that a step was read as an action.
-func assertAction(
-    _ found: @autoclosure () throws -> any Action, _ expected: any Action, _ message: String = "",
-    file: StaticString = #filePath, line: UInt = #line
-) {
+/// Asserts that a step is read as it is told: in the language's own words, which are those of the step if no others are
+/// given, and which are read as the same.
+func assertStep(_ source: String, _ words: String? = nil, file: StaticString = #filePath, line: UInt = #line) {
     do {
-        let found = try found()
-        XCTAssertTrue(areEqual(found, expected), "\(found) is not \(expected) \(message)", file: file, line: line)
+        let step = try action(source).description
+        XCTAssertEqual(step, words ?? source, file: file, line: line)
+        XCTAssertEqual(try action(step).description, step, file: file, line: line)
     } catch {
-        XCTFail("\(error) \(message)", file: file, line: line)
+        XCTFail("\(error): \(source)", file: file, line: line)
     }
 }
 

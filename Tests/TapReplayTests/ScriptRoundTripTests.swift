@@ -12,29 +12,30 @@ final class ScriptRoundTripTests: XCTestCase {
     private func readWhatIsPrinted(seed: UInt64) throws {
         var random = RandomActions(seed: seed)
         for _ in 0..<5000 {
-            let action = random.action()
-            let source = action.description
-            assertAction(try self.read(source), action, "\(source)\nseed \(seed)")
-            XCTAssertEqual(try self.read(source).description, source, "seed \(seed)")
+            let step = random.step()
+            XCTAssertEqual(try action(step).description, step, "seed \(seed)")
         }
     }
 
-    private func read(_ source: String) throws -> any Action { try TapReplayTests.action(source) }
+    func testALocatorIsReadAsTheSame() throws {
+        try forEachSeed([1]) { seed in
+            var random = RandomActions(seed: seed)
+            for _ in 0..<5000 {
+                let subject = random.subject()
+                XCTAssertEqual(try locator("\(subject)"), subject, "seed \(seed)")
+            }
+        }
+    }
 
     func testNumbersPrintWithoutExponent() {
-        XCTAssertEqual(Scroll.by(120).description, "scroll by 120")
-        XCTAssertEqual(Scroll.by(-44.5).description, "scroll by -44.5")
-        XCTAssertEqual(Scroll.by(1e20).description, "scroll by 100000000000000000000")
-        XCTAssertEqual(Scroll.by(-1.25e-5).description, "scroll by -0.0000125")
+        for (number, text) in [
+            (120, "120"), (-44.5, "-44.5"), (1e20, "100000000000000000000"), (-1.25e-5, "-0.0000125"),
+        ] { XCTAssertEqual(ScriptSpelling.number(number), text) }
     }
 
     func testOrdinaryWordsPrintBare() {
-        let pattern = DispatchPattern(name: "profile.follow", place: .row(.text("Ada")), value: "-1.5", times: 1)
-        XCTAssertEqual(
-            Expect(condition: .dispatched(pattern)).description,
+        assertStep(
+            #"expect dispatched "profile.follow" on row "Ada" with "-1.5" 1 times"#,
             #"expect dispatched profile.follow on row "Ada" with -1.5 1 time"#)
-        XCTAssertEqual(
-            Wait(condition: .rowCount(1, section: 2), seconds: 1).description,
-            "wait until 1 row in section 2 for 1 second")
     }
 }

@@ -90,9 +90,8 @@ struct ShelfReplay {
     /// Plays steps on an open shelf; the script's first line opens it.
     init(
         _ script: String, on screens: [ReplayScreen]? = nil, stopsAtFirstFailure: Bool = false,
-        showsEachStep: Bool = false
+        showsEachStep: Bool = false, bus: CellActionBus = CellActionBus()
     ) async throws {
-        let bus = CellActionBus()
         var options = ReplayPlayer.Options()
         options.stopsAtFirstFailure = stopsAtFirstFailure
         options.showsEachStep = showsEachStep

@@ -1,11 +1,5 @@
 import CellDirector
 
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
-
 /// A command line that replays scripts on a program's screens.
 ///
 ///     @main struct ReplayTaps {
@@ -43,21 +37,22 @@ public struct ReplayCommand {
         do {
             let options = try ReplayOptions(arguments)
             switch options.request {
-            case .help: print(help)
-            case .version: print("\(name) \(version)")
-            case .screens: print(screenList)
+            case .help: try OutputFile.standardOutput.write(help + "\n")
+            case .version: try OutputFile.standardOutput.write("\(name) \(version)\n")
+            case .screens: try OutputFile.standardOutput.write(screenList + "\n")
             case nil: return try await replay(options)
             }
             return 0
-        } catch let mistake as ReplayOptions.Mistake {
-            return refuse("\(name): \(mistake.message)")
+        } catch let error as ReplayOptions.UsageError {
+            return refuse("\(name): error: \(error.message)")
         } catch {
             return refuse("\(error)")
         }
     }
 
     private func refuse(_ message: String) -> Int32 {
-        TerminalReporter.write(message + "\n", to: STDERR_FILENO)
+        try? OutputFile.standardError.write(
+            message.split(separator: "\n").map(\.printable).joined(separator: "\n") + "\n")
         return 2
     }
 
@@ -67,17 +62,23 @@ public struct ReplayCommand {
     private func replay(_ options: ReplayOptions) async throws -> Int32 {
         let settings = ReplaySettings(dataFile: options.dataFile, rowCount: options.rowCount)
         if let path = options.dataFile { try ReplayDataFile.checkPresence(of: path) }
-        let terminal = TerminalReporter(isQuiet: options.isQuiet, usesStandardError: options.trace == "-")
+        let terminal = TerminalReporter(
+            isQuiet: options.isQuiet, scriptCount: options.scripts.count,
+            to: options.trace == "-" ? .standardError : .standardOutput)
         var playerOptions = ReplayPlayer.Options()
         playerOptions.stopsAtFirstFailure = options.stopsAtFirstFailure
         playerOptions.showsEachStep = options.showsEachStep
         playerOptions.reportsSteps = !options.isQuiet || options.trace != nil
+        playerOptions.reportsScreens = options.tracesScreens
         playerOptions.reportsProgress = terminal.showsProgress
         let player = ReplayPlayer(screens: screens, settings: settings, options: playerOptions, bus: bus)
 
         let (scripts, wrong) = read(options.scripts, player, options.isCheckOnly ? terminal : nil)
         if !wrong.isEmpty { return refuse(wrong.joined(separator: "\n")) }
-        if options.isCheckOnly { return 0 }
+        if options.isCheckOnly {
+            try terminal.finish()
+            return 0
+        }
 
         // A replay that is refused leaves an earlier trace as it is.
         let files = options.scripts.filter { $0 != "-" } + [options.dataFile].compactMap(\.self)
@@ -98,8 +99,12 @@ public struct ReplayCommand {
                 break
             }
         }
-        for reporter in reporters { try reporter.finish() }
-        return status
+        // Each finishes, though one can't.
+        let unfinished = reporters.compactMap { reporter in
+            do { try reporter.finish() } catch { return "\(error)" }
+            return nil
+        }
+        return unfinished.isEmpty ? status : refuse(unfinished.joined(separator: "\n"))
     }
 
     /// Reads and checks all scripts and their data.
@@ -112,7 +117,7 @@ public struct ReplayCommand {
         var wrong: [String] = []
         for path in paths {
             do {
-                let script = try Script(whole: path == "-" ? .standardInput : .file(path: path))
+                let script = try Script(path == "-" ? .standardInput : .file(path: path))
                 let summary = try player.check(script)
                 terminal?.checked(script.name, summary)
                 scripts.append((script, summary))
@@ -138,7 +143,7 @@ public struct ReplayCommand {
     private var help: String {
         let options = ReplayOptions.all.map { option in
             let call = option.name + (option.value.map { " \($0)" } ?? "")
-            return "  \(call.padding(toLength: 14, withPad: " ", startingAt: 0))\(option.help)"
+            return "  \(call.padding(toLength: 17, withPad: " ", startingAt: 0))\(option.help)"
         }
         var lines = [
             "Replays scripts of taps on lists, without a screen.", "",

@@ -6,6 +6,7 @@ struct ReplayOptions: Hashable, Sendable {
     var dataFile: String?
     var rowCount: Int?
     var trace: String?
+    var tracesScreens = false
     var showsEachStep = false
     var stopsAtFirstFailure = false
     var isCheckOnly = false
@@ -18,7 +19,7 @@ struct ReplayOptions: Hashable, Sendable {
     }
 
     /// A call that can't be understood, as one sentence.
-    struct Mistake: Error, Hashable {
+    struct UsageError: Error, Hashable {
         let message: String
     }
 
@@ -31,9 +32,10 @@ struct ReplayOptions: Hashable, Sendable {
             "--trace", "FILE",
             "write what is played as JSON Lines to FILE; - is standard output, the rest goes to standard error"
         ),
+        ("--trace-screens", nil, "put the screen into the trace where a step does not hold"),
         ("--stop", nil, "stop at the first step that does not hold; without it, a replay goes on"),
         ("--check", nil, "check the scripts and the data, and play nothing"),
-        ("--quiet", nil, "print only what does not hold, and the summary"),
+        ("--quiet", nil, "print only what does not hold"),
         ("--screens", nil, "list the screens and their commands"),
         ("--help", nil, "print this text"),
         ("--version", nil, "print the version"),
@@ -42,7 +44,7 @@ struct ReplayOptions: Hashable, Sendable {
     /// More rows would not fit into the memory of an ordinary machine.
     static let largestRowCount = 10_000_000
 
-    init(_ arguments: some Sequence<String>) throws(Mistake) {
+    init(_ arguments: some Sequence<String>) throws(UsageError) {
         var rest = Array(arguments)[...]
         while let argument = rest.popFirst() {
             if argument == "--" {
@@ -61,32 +63,33 @@ struct ReplayOptions: Hashable, Sendable {
                 value = parts.count > 1 ? parts[1] : rest.popFirst()
                 let what = kind == "N" ? "a number" : "a file"
                 guard let value, !value.isEmpty else {
-                    throw Mistake(message: "the option \(name) wants \(what) after it")
+                    throw UsageError(message: "the option \(name) wants \(what) after it")
                 }
                 if parts.count == 1, value.hasPrefix("--") {
-                    throw Mistake(message: "the option \(name) wants \(what) after it, but \(value) follows")
+                    throw UsageError(message: "the option \(name) wants \(what) after it, but \(value) follows")
                 }
             } else if parts.count > 1 {
-                throw Mistake(message: "the option \(name) takes no value, but was given \"\(parts[1])\"")
+                throw UsageError(message: "the option \(name) takes no value, but was given \"\(parts[1])\"")
             }
             try apply(name, value ?? "")
         }
-        if request == nil, scripts.isEmpty { throw Mistake(message: "no script is named; - is standard input") }
-        if scripts.contains("") { throw Mistake(message: "the name of a script is empty") }
-        if scripts.count(where: { $0 == "-" }) > 1 { throw Mistake(message: "standard input can be read only once") }
+        if request == nil, scripts.isEmpty { throw UsageError(message: "no script is named; - is standard input") }
+        if scripts.contains("") { throw UsageError(message: "the name of a script is empty") }
+        if scripts.count(where: { $0 == "-" }) > 1 { throw UsageError(message: "standard input can be read only once") }
     }
 
-    private mutating func apply(_ name: String, _ value: String) throws(Mistake) {
+    private mutating func apply(_ name: String, _ value: String) throws(UsageError) {
         switch name {
         case "--data": dataFile = value
         case "--rows":
             guard let count = Int(value), (0...Self.largestRowCount).contains(count) else {
-                throw Mistake(
+                throw UsageError(
                     message: "the option --rows wants a number from 0 to \(Self.largestRowCount), not \"\(value)\"")
             }
             rowCount = count
         case "--show": showsEachStep = true
         case "--trace": trace = value
+        case "--trace-screens": tracesScreens = true
         case "--stop": stopsAtFirstFailure = true
         case "--check": isCheckOnly = true
         case "--quiet": isQuiet = true
@@ -96,9 +99,9 @@ struct ReplayOptions: Hashable, Sendable {
         }
     }
 
-    private static func unknown(_ name: String) -> Mistake {
+    private static func unknown(_ name: String) -> UsageError {
         let nearest = nearestName(to: name, among: all.map(\.name))
         let hint = nearest.map { "did you mean \($0)?" } ?? "--help lists the options"
-        return Mistake(message: "there is no option \(name); \(hint)")
+        return UsageError(message: "there is no option \(name); \(hint)")
     }
 }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Reads JSON text for what `JSONDecoder` does not tell: where a mistake is, and where a value stands. It refuses what the
+/// What is wrong with JSON at a byte.
+struct JSONError: Error, Hashable {
+    let offset: Int
+    let message: String
+    /// Whether the text is no JSON, and not one that is refused all the same.
+    var isSyntax = true
+}
+
+/// Reads JSON text for what `JSONDecoder` does not tell: where an error is, and where a value stands. It refuses what the
 /// decoder takes: a comma after the last value, and a name that stands twice in an object.
 struct JSONScanner {
-    /// What is wrong at a byte.
-    struct Mistake: Error, Hashable {
-        let offset: Int
-        let message: String
-        /// Whether it is a mistake of JSON itself.
-        var isSyntax = true
-    }
-
     /// A step of a path: a name in an object, or a number in an array.
     enum Key: Hashable {
         case name(String)
@@ -34,16 +34,16 @@ struct JSONScanner {
     /// How many objects and arrays may lie in each other, as for `JSONDecoder`.
     private static let deepest = 512
 
-    /// Reads a text, to its first mistake.
+    /// Reads a text, to its first error.
     ///
     /// - Complexity: O(length); in memory, too, if the places are kept.
-    init(_ bytes: [UInt8], keepsPlaces: Bool = false) throws(Mistake) {
+    init(_ bytes: [UInt8], keepsPlaces: Bool = false) throws(JSONError) {
         self.bytes = bytes
         self.keepsPlaces = keepsPlaces
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
         try value(.number(0), in: nil, depth: 0)
         skipSpace()
-        if offset < bytes.count { throw mistake("nothing more was expected after the end of the value") }
+        if offset < bytes.count { throw error("nothing more was expected after the end of the value") }
     }
 
     // MARK: Places
@@ -81,12 +81,12 @@ struct JSONScanner {
 // MARK: - Values
 
 extension JSONScanner {
-    private mutating func value(_ key: Key, in around: Int?, depth: Int) throws(Mistake) {
+    private mutating func value(_ key: Key, in around: Int?, depth: Int) throws(JSONError) {
         skipSpace()
         let (start, number) = (offset, values.count)
         if keepsPlaces { values.append(Value(range: start..<start, around: around, key: key)) }
         if depth == Self.deepest, byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
-            throw mistake("the values are nested more than \(Self.deepest) deep")
+            throw error("the values are nested more than \(Self.deepest) deep")
         }
         switch byte {
         case UInt8(ascii: "{"): try object(number, depth)
@@ -99,7 +99,7 @@ extension JSONScanner {
         if keepsPlaces { values[number].range = start..<offset }
     }
 
-    private mutating func object(_ number: Int, _ depth: Int) throws(Mistake) {
+    private mutating func object(_ number: Int, _ depth: Int) throws(JSONError) {
         offset += 1
         skipSpace()
         if take("}") { return }
@@ -110,7 +110,7 @@ extension JSONScanner {
             let start = offset
             let name = try string()
             guard names.insert(name).inserted else {
-                throw Mistake(offset: start, message: "\"\(name)\" stands twice in this object", isSyntax: false)
+                throw JSONError(offset: start, message: "\"\(name)\" stands twice in this object", isSyntax: false)
             }
             skipSpace()
             guard take(":") else { throw unexpected("a colon (:) after the name") }
@@ -120,7 +120,7 @@ extension JSONScanner {
         guard take("}") else { throw unexpected("a comma (,) or a closing brace (})") }
     }
 
-    private mutating func array(_ number: Int, _ depth: Int) throws(Mistake) {
+    private mutating func array(_ number: Int, _ depth: Int) throws(JSONError) {
         offset += 1
         skipSpace()
         if take("]") { return }
@@ -134,12 +134,12 @@ extension JSONScanner {
     }
 
     /// Reads a text, and what it says.
-    private mutating func string() throws(Mistake) -> String {
+    private mutating func string() throws(JSONError) -> String {
         let start = offset
         var hasEscapes = false
         offset += 1
         while let byte, byte != UInt8(ascii: "\"") {
-            if byte < 0x20 { throw mistake("a text may not hold a line break or control character; write it as \\n") }
+            if byte < 0x20 { throw error("a text may not hold a line break or control character; write it as \\n") }
             offset += 1
             if byte == UInt8(ascii: "\\") {
                 hasEscapes = true
@@ -147,7 +147,7 @@ extension JSONScanner {
             }
         }
         guard take("\"") else {
-            throw Mistake(offset: start, message: "the text that begins here has no closing quote (\")")
+            throw JSONError(offset: start, message: "the text that begins here has no closing quote (\")")
         }
         let literal = bytes[start..<offset]
         guard hasEscapes else { return String(decoding: literal.dropFirst().dropLast(), as: UTF8.self) }
@@ -155,19 +155,24 @@ extension JSONScanner {
     }
 
     /// Reads what follows a backslash, and a second escape where a character takes a pair of them.
-    private mutating func escape() throws(Mistake) {
+    private mutating func escape() throws(JSONError) {
         // A text that ends here has no closing quote, which is told instead.
         guard let letter = byte else { return }
-        let unknown = Mistake(
+        let unknown = JSONError(
             offset: offset - 1, message: "JSON does not know the escape (\\) that begins here")
         offset += 1
         if letter != UInt8(ascii: "u") {
             guard "\"\\/bfnrt".utf8.contains(letter) else { throw unknown }
             return
         }
-        guard let unit = hexadecimal(), !(0xDC00...0xDFFF).contains(unit) else { throw unknown }
-        guard (0xD800...0xDBFF).contains(unit) else { return }
-        guard take("\\u"), let second = hexadecimal(), (0xDC00...0xDFFF).contains(second) else { throw unknown }
+        guard let unit = hexadecimal() else { throw unknown }
+        guard (0xD800...0xDFFF).contains(unit) else { return }
+        let half = JSONError(
+            offset: unknown.offset,
+            message: "\\u\(String(unit, radix: 16)) is half of a surrogate pair, and no character by itself")
+        guard unit < 0xDC00, take("\\u"), let second = hexadecimal(), (0xDC00...0xDFFF).contains(second) else {
+            throw half
+        }
     }
 
     /// Reads four hexadecimal digits.
@@ -178,8 +183,8 @@ extension JSONScanner {
         return Int(String(decoding: digits, as: UTF8.self), radix: 16)
     }
 
-    private mutating func number() throws(Mistake) {
-        let wrong = mistake("this is not a number as JSON writes it")
+    private mutating func number() throws(JSONError) {
+        let wrong = error("this is not a number as JSON writes it")
         _ = take("-")
         if !take("0"), !takeDigits() { throw wrong }
         if take("."), !takeDigits() { throw wrong }
@@ -213,11 +218,11 @@ extension JSONScanner {
         while let byte, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { offset += 1 }
     }
 
-    private func mistake(_ message: String) -> Mistake { Mistake(offset: offset, message: message) }
+    private func error(_ message: String) -> JSONError { JSONError(offset: offset, message: message) }
 
-    private func unexpected(_ expected: String) -> Mistake {
-        guard offset < bytes.count else { return mistake("expected \(expected), but the file ends here") }
+    private func unexpected(_ expected: String) -> JSONError {
+        guard offset < bytes.count else { return error("expected \(expected), but the file ends here") }
         let rest = String(decoding: bytes[offset..<min(offset + 8, bytes.count)], as: UTF8.self)
-        return mistake("expected \(expected), not \"\(rest.first.map(String.init) ?? "")\"")
+        return error("expected \(expected), not \"\(rest.first.map(String.init) ?? "")\"")
     }
 }

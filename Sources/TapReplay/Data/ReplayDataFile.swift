@@ -14,11 +14,11 @@ public enum ReplayDataFile {
         let bytes = try read(path)
         func refusal(at offset: Int, _ message: String) -> ReplayDataError {
             let place = JSONScanner.place(of: offset, in: bytes)
-            return ReplayDataError("\(path):\(place.line):\(place.column): error: \(message)")
+            return ReplayDataError("\(ScriptSpelling.escaped(path)):\(place.line):\(place.column): error: \(message)")
         }
         if bytes.isEmpty { throw refusal(at: 0, "the file is empty; JSON was expected") }
         if let offset = bytes.firstInvalidUTF8 { throw refusal(at: offset, "the file is not UTF-8 from here on") }
-        do throws(JSONScanner.Mistake) {
+        do throws(JSONError) {
             _ = try JSONScanner(bytes)
         } catch {
             throw refusal(at: error.offset, (error.isSyntax ? "this is not JSON: " : "") + error.message)
@@ -36,36 +36,26 @@ public enum ReplayDataFile {
             let path = keys.map(JSONScanner.Key.init)
             throw refusal(at: scanner.offset(of: path), "\(name(path)): \(message)")
         } catch {
-            throw ReplayDataError("\(path): error: \(error)")
+            throw ReplayDataError("\(ScriptSpelling.escaped(path)): error: \(error)")
         }
     }
 
     /// Refuses a file that is missing or a folder, whether a screen reads it or not.
     static func checkPresence(of path: String) throws(ReplayDataError) {
         var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { throw error(path, .missing) }
-        if isFolder.boolValue { throw error(path, .folder) }
-    }
-
-    private static func read(_ path: String) throws(ReplayDataError) -> [UInt8] {
-        do throws(InputFile.Problem) {
-            return try InputFile.bytes(at: path, atMost: largestSize)
-        } catch {
-            throw self.error(path, error)
+        let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+        if !exists { throw ReplayDataError("\(ScriptSpelling.escaped(path)): error: there is no such file") }
+        if isFolder.boolValue {
+            throw ReplayDataError("\(ScriptSpelling.escaped(path)): error: this is a folder, not a file")
         }
     }
 
-    private static func error(_ path: String, _ problem: InputFile.Problem) -> ReplayDataError {
-        let most = "at most \(largestSize >> 20) MB are read"
-        let message =
-            switch problem {
-            case .missing: "there is no such file"
-            case .folder: "this is a folder, not a file"
-            case .tooLarge(let size?): "the file has \(size >> 20) MB; \(most)"
-            case .tooLarge(nil): "the file is too large; \(most)"
-            case .forbidden, .unreadable: "the file can't be read"
-            }
-        return ReplayDataError("\(path): error: \(message)")
+    private static func read(_ path: String) throws(ReplayDataError) -> [UInt8] {
+        do throws(InputFile.Refusal) {
+            return try InputFile.bytes(at: path, atMost: largestSize)
+        } catch {
+            throw ReplayDataError("\(ScriptSpelling.escaped(path)): error: \(error.description)")
+        }
     }
 
     // MARK: Numbers

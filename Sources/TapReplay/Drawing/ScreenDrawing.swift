@@ -5,61 +5,108 @@ import HeadlessUIKit
 @MainActor
 struct ScreenDrawing {
     /// The drawing, one line after the other.
-    let text: String
+    private(set) var text = ""
+
+    /// The rows that were drawn of each list, for the next drawing to compare with.
+    private(set) var rows: [ObjectIdentifier: ShownRows] = [:]
 
     /// How many columns the box has inside.
     private static let width = 64
 
-    /// The rows that were drawn, for the next drawing to compare with.
-    let rows: ShownRows?
+    /// What is marked with `✗` at the left edge.
+    private let subject: UIView?
 
-    /// Draws a screen.
+    /// A part of the screen with a line above it, which may have a title.
+    private typealias Block = (title: String, lines: [String])
+
+    /// Draws a screen: its bar, and what stands in and between its lists.
     ///
     /// Rows that came, moved or look different since an earlier drawing are marked with `+`, `↑`, `↓` and `~`.
-    init(_ stage: Stage, since earlier: ShownRows? = nil) {
-        var lines = [Self.edge("┌", " \(stage.title ?? stage.screen.name) ", "┐")]
-        if let bar = Content.first(UINavigationBar.self, in: stage.root) {
-            lines += Self.sectionLines(bar) + [Self.edge("├", "", "┤")]
-        }
-        if let list = try? stage.list() {
-            let now = ShownRows(list)
-            rows = now
-            let changes = earlier.flatMap { earlier in now.map { earlier.changes(to: $0) } } ?? .init()
-            lines += Self.lines(of: list, changes)
-            if let titles = (list as? UITableView)?.shownIndexTitles, !titles.isEmpty {
-                lines += [Self.edge("├", " index ", "┤"), Self.line("  " + titles.joined(separator: " "), "")]
+    init(_ screen: OpenScreen, since earlier: [ObjectIdentifier: ShownRows] = [:], marking subject: UIView? = nil) {
+        self.subject = subject
+        var blocks: [Block] = []
+        if let bar = Content.all(UINavigationBar.self, in: screen.root).first { blocks.append(("", sectionLines(bar))) }
+        let parts = Self.parts(of: screen.root)
+        let lists = parts.compactMap(\.list)
+        var end = ""
+        for part in parts {
+            guard let list = part.list else {
+                blocks.append(("", looseLines(part.views)))
+                continue
             }
-            lines += Self.menuLines(stage)
+            let id = ObjectIdentifier(list)
+            rows[id] = ShownRows(list)
+            let changes = earlier[id].flatMap { earlier in rows[id].map { earlier.changes(to: $0) } } ?? .init()
             let deleted = changes.deleteCount == 0 ? "" : " · \(changes.deleteCount) deleted"
-            lines.append(Self.edge("└", " \(Self.summary(list))\(deleted) ", "┘"))
-        } else {
-            rows = nil
-            let parts = Parts(of: stage.root)
-            lines += parts.texts.map { Self.line(" \($0)", "") }
-            if !parts.controls.isEmpty { lines.append(Self.line("", parts.controls)) }
-            lines += Self.menuLines(stage)
-            lines.append(Self.edge("└", "", "┘"))
+            let summary = " \(Self.summary(list))\(deleted) "
+            if lists.count == 1 { end = summary }
+            blocks.append((lists.count == 1 ? "" : " \(screen.name(of: list)):\(summary)", lines(of: list, changes)))
+            if let titles = (list as? UITableView)?.shownIndexTitles, !titles.isEmpty {
+                blocks.append((" index ", [Self.line("  " + titles.joined(separator: " "), "")]))
+            }
         }
+        blocks += menu(screen)
+        blocks.removeAll { $0.lines.isEmpty }
+        var lines = [Self.edge("┌", " \(screen.title ?? screen.screen.name) ", "┐")]
+        for (index, block) in blocks.enumerated() {
+            if index > 0 || !block.title.isEmpty { lines.append(Self.edge("├", block.title, "┤")) }
+            lines += block.lines
+        }
+        lines.append(Self.edge("└", end, "┘"))
         text = lines.joined(separator: "\n")
     }
 
-    /// The menu that is open, an item a line: `✓` is on, `›` opens a submenu, and what is disabled is in parentheses.
-    private static func menuLines(_ stage: Stage) -> [String] {
-        guard let menu = stage.root.openMenu else { return [] }
-        let title = menu.title.isEmpty ? "" : ": \(menu.title)"
-        return [edge("├", " menu\(title) ", "┤")]
-            + menu.shownElements.map { element in
-                let action = element as? UIAction
-                let isDisabled = action?.attributes.contains(.disabled) ?? false
-                let mark = action?.state == .on ? "✓" : " "
-                return line(
-                    "  \(mark) " + (isDisabled ? "(\(element.title))" : element.title), action == nil ? "›" : "")
+    /// The lists of a view, and what stands loose before, between and after them.
+    private static func parts(of view: UIView) -> [(views: [UIView], list: ListScrollView?)] {
+        var parts: [(views: [UIView], list: ListScrollView?)] = []
+        func collect(_ view: UIView) {
+            if view.isHidden || view is UINavigationBar { return }
+            if let list = view as? ListScrollView { return parts.append(([], list)) }
+            let isLoose =
+                Content.all(ListScrollView.self, in: view).isEmpty
+                && Content.all(UINavigationBar.self, in: view).isEmpty
+            if !isLoose {
+                for inner in view.subviews { collect(inner) }
+            } else if let last = parts.last, last.list == nil {
+                parts[parts.count - 1].views.append(view)
+            } else {
+                parts.append(([view], nil))
             }
+        }
+        collect(view)
+        return parts
+    }
+
+    private func isMarked(_ view: UIView) -> Bool { subject?.isDescendant(of: view) ?? false }
+
+    /// Texts in lines of their own, and the controls in one.
+    private func looseLines(_ views: [UIView]) -> [String] {
+        let parts = Parts(of: views)
+        var lines = parts.texts.map { Self.line(" \($0)", "") }
+        if !parts.controls.isEmpty { lines.append(Self.line("", parts.controls)) }
+        return views.contains(where: isMarked) ? Self.marked(lines) : lines
+    }
+
+    private static func marked(_ lines: [String]) -> [String] {
+        lines.prefix(1).map { "✗" + $0.dropFirst() } + lines.dropFirst()
+    }
+
+    /// The menu that is open, an item a line: `✓` is on, `›` opens a submenu, and what is disabled is in parentheses.
+    private func menu(_ screen: OpenScreen) -> [Block] {
+        guard let menu = screen.root.openMenu else { return [] }
+        let lines = menu.shownElements.map { element in
+            let action = element as? UIAction
+            let isDisabled = action?.attributes.contains(.disabled) ?? false
+            let mark = action?.state == .on ? "✓" : " "
+            let title = isDisabled ? "(\(element.title))" : element.title
+            return Self.line("  \(mark) \(title)", action == nil ? "›" : "")
+        }
+        return [(menu.title.isEmpty ? " menu " : " menu: \(menu.title) ", lines)]
     }
 
     // MARK: The list
 
-    private static func lines(of list: ListScrollView, _ changes: ShownRows.Changes) -> [String] {
+    private func lines(of list: ListScrollView, _ changes: ShownRows.Changes) -> [String] {
         var blocks: [(y: CGFloat, lines: [String])] = []
         let table = list as? UITableView
         for view in [table?.tableHeaderView, table?.tableFooterView] {
@@ -81,29 +128,31 @@ struct ScreenDrawing {
                 blocks.append(((isHeader ? view.frame.minY : view.frame.maxY) - 0.5, sectionLines(view)))
             }
         }
-        if blocks.isEmpty { return [line("  (no rows)", "")] }
-        return Array(blocks.sorted { $0.y < $1.y }.map(\.lines).joined(separator: [edge("├", "", "┤")]))
+        if blocks.isEmpty { return [Self.line("  (no rows)", "")] }
+        return Array(blocks.sorted { $0.y < $1.y }.map(\.lines).joined(separator: [Self.edge("├", "", "┤")]))
     }
 
-    private static func rowLines(
+    private func rowLines(
         _ cell: any ListCell, _ path: IndexPath, _ isSelected: Bool, _ change: String
     ) -> [String] {
-        let parts = Parts(of: cell)
+        let parts = Parts(of: [cell])
         let number = String(path.row)
         let indent = max(3, number.count)
         let mark = isSelected ? "▸" : " "
         let texts = parts.texts.isEmpty ? [""] : parts.texts
-        return texts.enumerated().map { index, text in
-            let head = index == 0 ? number.padding(toLength: indent, withPad: " ", startingAt: 0) : pad(indent)
+        let lines = texts.enumerated().map { index, text in
+            let head = index == 0 ? number.padding(toLength: indent, withPad: " ", startingAt: 0) : Self.pad(indent)
             let edit = index == 0 ? parts.edit : String(parts.edit.map { _ in " " })
-            let end = parts.controls + accessory(cell) + parts.handle
-            return line("\(mark)\(head)\(index == 0 ? change : " ")\(edit)\(text)", index == 0 ? end : "")
+            let end = parts.controls + Self.accessory(cell) + parts.handle
+            return Self.line("\(mark)\(head)\(index == 0 ? change : " ")\(edit)\(text)", index == 0 ? end : "")
         }
+        return isMarked(cell) ? Self.marked(lines) : lines
     }
 
-    private static func sectionLines(_ view: UIView) -> [String] {
-        let parts = Parts(of: view)
-        return [line("  " + parts.texts.joined(separator: " · "), parts.controls)]
+    private func sectionLines(_ view: UIView) -> [String] {
+        let parts = Parts(of: [view])
+        let lines = [Self.line("  " + parts.texts.joined(separator: " · "), parts.controls)]
+        return isMarked(view) ? Self.marked(lines) : lines
     }
 
     private static func accessory(_ cell: any ListCell) -> String {
@@ -119,7 +168,7 @@ struct ScreenDrawing {
     }
 
     private static func summary(_ list: ListScrollView) -> String {
-        let count = (0..<list.numberOfSections).reduce(0) { $0 + list.rowCount(inSection: $1) }
+        let count = list.rowCount
         let shown = list.shownCells
         guard let first = shown.first?.indexPath, let last = shown.last?.indexPath else { return "0 of \(count) rows" }
         if first.section == last.section, list.numberOfSections == 1 {
@@ -141,8 +190,8 @@ struct ScreenDrawing {
         /// Pictures and marks of one letter that stand before the next text.
         private var marks: [String] = []
 
-        init(of view: UIView) {
-            collect(view)
+        init(of views: [UIView]) {
+            for view in views { collect(view) }
             if !marks.isEmpty { add(text: nil) }
         }
 
@@ -205,7 +254,7 @@ struct ScreenDrawing {
         private mutating func add(_ list: ListScrollView) {
             let selected = Set(list.selectedIndexPaths)
             for (path, cell) in list.shownCells {
-                let parts = Parts(of: cell)
+                let parts = Parts(of: [cell])
                 let shown = [parts.texts.joined(separator: " · "), parts.controls].filter { !$0.isEmpty }
                 marks.append("\(selected.contains(path) ? "▸" : " ")\(path.row)")
                 add(text: shown.joined(separator: "  "))

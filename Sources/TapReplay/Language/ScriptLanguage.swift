@@ -31,7 +31,8 @@ enum ScriptLanguage {
     }
 
     private static let names = """
-        A list in a row, or another list of the screen, is named after the row or the rows:
+        A row, header or footer is looked for in the list of the screen that has it. A list in a row, or another of several
+        that have it, is named after the row or the rows:
           row 3 in row 5, row 3 of section 1 in list id "photos", 80 rows in list 1, rows 0 to 3 in row 5 are visible,
           scroll right by 200 in row 5
         PLACE is ROW, header [of section N], footer [of section N], list, menu, alert or screen. CONDITION is one of

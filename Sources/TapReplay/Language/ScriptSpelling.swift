@@ -6,20 +6,22 @@ enum ScriptSpelling {
     }
 
     /// A text in quotes, with everything escaped that would not survive a line.
-    static func text(_ text: String) -> String {
-        var quoted = "\""
+    static func text(_ text: String) -> String { "\"\(escaped(text, "\"", "\\"))\"" }
+
+    /// A text in which what can't be printed is escaped, and some signs are.
+    static func escaped(_ text: String, _ signs: Unicode.Scalar...) -> String {
+        var escaped = ""
         for scalar in text.unicodeScalars {
             switch scalar {
-            case "\"": quoted += "\\\""
-            case "\\": quoted += "\\\\"
-            case "\n": quoted += "\\n"
-            case "\t": quoted += "\\t"
+            case "\n": escaped += "\\n"
+            case "\t": escaped += "\\t"
+            case _ where signs.contains(scalar): escaped += "\\\(scalar)"
             case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value):
-                quoted += "\\u{\(String(scalar.value, radix: 16))}"
-            default: quoted.unicodeScalars.append(scalar)
+                escaped += "\\u{\(String(scalar.value, radix: 16))}"
+            default: escaped.unicodeScalars.append(scalar)
             }
         }
-        return quoted + "\""
+        return escaped
     }
 
     /// A dispatched value: bare where it is a number, `true` or `false`, else in quotes.

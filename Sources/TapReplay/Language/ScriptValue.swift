@@ -5,7 +5,7 @@ enum ScriptValue: Hashable, Sendable {
     case whole(Int)
     /// Any other number, as it is written.
     case decimal(String)
-    /// Set by a line with a mistake; it stands for anything, so that one mistake is not reported again at each use.
+    /// Set by a line with an error; it stands for anything, so that one error is not reported again at each use.
     case unknown
 
     var isText: Bool {
@@ -38,6 +38,7 @@ enum ScriptValue: Hashable, Sendable {
         switch self {
         case .text: "a text"
         case .whole: "a whole number"
+        case .decimal(let number) where ScriptNumber.isWhole(String(number.dropFirst())): "a negative number"
         case .decimal: "a number that is not whole"
         case .unknown: "unknown"
         }
@@ -45,6 +46,9 @@ enum ScriptValue: Hashable, Sendable {
 
     /// Whether both can stand at the same places, as a script that is checked once needs it.
     func isInterchangeable(with other: ScriptValue) -> Bool {
-        kind == other.kind || self == .unknown || other == .unknown
+        switch (self, other) {
+        case (.text, .text), (.whole, .whole), (.decimal, .decimal), (.unknown, _), (_, .unknown): true
+        default: false
+        }
     }
 }

@@ -2,7 +2,7 @@
 struct Step: Sendable {
     enum Content: Sendable {
         /// What is played.
-        case action(any Action)
+        case action(Action)
         /// A variable gets a value.
         indirect case variable(String, ScriptValue)
         /// Steps that are played again and again.

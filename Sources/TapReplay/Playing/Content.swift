@@ -38,8 +38,9 @@ enum Content {
         segments.subviews.compactMap { $0 as? UISegment }.filter(\.isSelected).map(\.name)
     }
 
-    /// The accessibility identifiers in a view, in the order of the tree.
-    static func identifiers(in view: UIView) -> [String] {
+    /// What can be looked for in a view in place of a name: the texts that it shows or the identifiers in it.
+    static func names(of view: UIView, as name: Locator.Control) -> [String] {
+        guard case .identifier = name else { return texts(of: view) }
         var identifiers: [String] = []
         visit(view) { inner in
             if let identifier = inner.accessibilityIdentifier { identifiers.append(identifier) }
@@ -53,15 +54,6 @@ enum Content {
         return count
     }
 
-    /// The first view of a class, in the order of the tree.
-    static func first<View>(_ type: View.Type, in view: UIView) -> View? {
-        if let found = view as? View { return found }
-        for inner in view.subviews {
-            if let found = first(type, in: inner) { return found }
-        }
-        return nil
-    }
-
     /// The views of a class, in the order of the tree.
     static func all<View>(_ type: View.Type, in view: UIView) -> [View] {
         let inner = view.subviews.flatMap { all(type, in: $0) }
@@ -70,7 +62,7 @@ enum Content {
 
     /// The view that a script names: the first control that fits, else the first other view; a hidden one only if there
     /// is no other, so that touching it can be refused with a reason.
-    static func find(_ key: ControlName.Key, in view: UIView) -> UIView? {
+    static func find(_ key: Locator.Control, in view: UIView) -> UIView? {
         switch key {
         case .text(let wanted):
             return search(view) { text(of: $0) == wanted }

@@ -40,7 +40,7 @@ struct Playhead {
     ///
     /// - Throws: ``ScriptError`` for a step that was right when it was read, and is wrong with the values that its variables
     ///   have now. The next call goes on after it.
-    mutating func next() throws(ScriptError) -> (step: Step, action: any Action)? {
+    mutating func next() throws(ScriptError) -> (step: Step, action: Action)? {
         while !frames.isEmpty {
             guard let step = frames[frames.count - 1].next() else {
                 endRound()
@@ -103,7 +103,7 @@ struct Playhead {
     }
 
     /// What a step says, as it is written or, where variables or escapes are in it, in a script's own words.
-    func text(of step: Step, _ action: any Action) -> String {
+    func text(of step: Step, _ action: Action) -> String {
         if case .template = step.content { return action.description }
         return step.range.isEmpty ? action.description : script.text(of: step)
     }
@@ -111,11 +111,15 @@ struct Playhead {
 
 extension Step {
     /// Whether it opens a screen, or a step in it does.
-    var opensScreen: Bool {
-        switch content {
+    var opensScreen: Bool { content.opensScreen }
+}
+
+extension Step.Content {
+    fileprivate var opensScreen: Bool {
+        switch self {
         case .action(let action): action.opensScreen
         case .block(_, let steps): steps.contains(where: \.opensScreen)
-        case .template(let first, _): Step(first, line: line, column: column, range: range).opensScreen
+        case .template(let first, _): first.opensScreen
         case .variable: false
         case .unknownScreen: true
         }

@@ -10,11 +10,11 @@ final class Replay {
     private var playhead: Playhead
     private var report = ReplayReport()
 
-    private(set) var stage: Stage?
+    private var screen: OpenScreen?
     /// What UIKit stopped on; the screen is left alone then.
     private var exception: ListException?
-    /// The rows that were shown last.
-    private var shownRows: ShownRows?
+    /// The rows of each list as they were shown last.
+    private var shownRows: [ObjectIdentifier: ShownRows] = [:]
     /// What the last step dispatched that did something, and what was dispatched while waiting after it.
     private var dispatches: [Dispatch] = []
     /// The first of the dispatches that belongs to the step being played.
@@ -43,16 +43,17 @@ final class Replay {
             if player.options.reportsProgress, report.stepCount % 64 == 1 {
                 player.onProgress(report.stepCount - 1, summary.playedStepCount)
             }
+            screen?.subject = nil
             var failure: String?
-            if let patience = action.patience {
-                failure = await wait(for: action, seconds: patience)
+            if case .wait(let condition, seconds: let seconds) = action {
+                failure = await wait(for: condition, seconds: seconds ?? 5)
             } else {
                 firstDispatch = 0
                 failure = perform(action)
             }
             if let exception {
                 failure = "UIKit stops here: \(exception.reason)"
-                stage = nil
+                screen = nil
                 playhead.isLeavingOut = true
             }
             tell(step, action, failure)
@@ -64,7 +65,7 @@ final class Replay {
     private var isOver: Bool { player.options.stopsAtFirstFailure && report.failureCount > 0 }
 
     /// The next step that is played. What follows an exception is left out up to the next `screen`.
-    private func next() -> (step: Step, action: any Action)? {
+    private func next() -> (step: Step, action: Action)? {
         while !isOver {
             do throws(ScriptError) {
                 guard let next = try playhead.next() else { return nil }
@@ -83,46 +84,79 @@ final class Replay {
     }
 
     /// - Returns: Why the step does not hold; `nil` if it does.
-    private func perform(_ action: any Action) -> String? {
-        do throws(StepFailure) {
-            try action.perform(in: self)
+    private func perform(_ action: Action) -> String? {
+        do {
+            switch action {
+            case .open(let name): open(name)
+            case .touch(let touch): try act { try touch.body($0, Finger()) }
+            case .expectRefusal(let touch, because: let reason): return try mismatch(refusalOf: touch, reason)
+            case .expect(let condition), .wait(let condition, seconds: _): return mismatch(condition)
+            case .remember(let subject, as: let name):
+                if let screen { playhead.remember(try screen.text(of: subject), as: name) }
+            case .run(let command): try act { try $0.screen.run(command, on: $0.controller) }
+            case .show: show()
+            }
             return nil
         } catch {
-            return error.message
+            return "\(error)"
         }
+    }
+
+    private func mismatch(refusalOf touch: Touch, _ reason: String?) throws -> String? {
+        do {
+            try act { try touch.body($0, Finger()) }
+            return "it was not refused"
+        } catch let error where error is TouchRefusal || (error as? StepFailure)?.isRefusal == true {
+            let message = "\(error)"
+            guard let reason, !message.contains(reason) else { return nil }
+            return "it is refused because \(message)"
+        }
+    }
+
+    /// Why a condition does not hold; `nil` if it does.
+    private func mismatch(_ condition: Condition) -> String? {
+        do { return try screen.flatMap { try condition.mismatch($0, dispatches) } } catch { return "\(error)" }
     }
 
     /// A longer wait, in seconds, is no different to a person, but is more than a clock can count.
     private static let longestWait = 1e9
 
-    /// Lets other work of the main actor run until a step holds.
-    private func wait(for action: any Action, seconds: Double) async -> String? {
+    /// Lets other work of the main actor run until a condition holds.
+    private func wait(for condition: Condition, seconds: Double) async -> String? {
         // Only what is dispatched while waiting is the step's own.
         firstDispatch = dispatches.count
         let clock = ContinuousClock()
         let end = clock.now + .seconds(min(seconds, Self.longestWait))
-        while let mismatch = perform(action) {
+        while let mismatch = mismatch(condition) {
             if clock.now >= end { return "still not so after \(seconds.formatted()) s: \(mismatch)" }
             do { try await Task.sleep(for: .milliseconds(1)) } catch { return "the replay was cancelled: \(mismatch)" }
-            stage?.root.layoutIfNeeded()
+            screen?.root.layoutIfNeeded()
             if exception != nil { return nil }
         }
         return nil
     }
 
-    private func tell(_ step: Step, _ action: any Action, _ failure: String?) {
-        if player.options.showsEachStep, !(action is Show) { show() }
+    private func tell(_ step: Step, _ action: Action, _ failure: String?) {
+        if player.options.showsEachStep, !action.shows { show() }
         guard player.options.reportsSteps || failure != nil else { return }
         let text = playhead.text(of: step, action)
+        var drawing: String?
+        if failure != nil, report.failureCount == 0 || player.options.reportsScreens {
+            drawing = screen.map { ScreenDrawing($0, marking: $0.subject).text }
+        }
         if player.options.reportsSteps {
             player.onStep(
                 PlayedStep(
                     file: script.name, line: step.line, step: text,
-                    dispatches: action.acts ? Array(dispatches.dropFirst(firstDispatch)) : [], failure: failure))
+                    dispatches: action.acts ? Array(dispatches.dropFirst(firstDispatch)) : [], failure: failure,
+                    screen: player.options.reportsScreens ? drawing : nil))
         }
         if let failure {
             let message = failure + (playhead.round.map { " (\($0))" } ?? "")
-            fail(ReplayFailure(place: script.place(of: step), step: text, message: message))
+            fail(
+                ReplayFailure(
+                    place: script.place(of: step), step: text, message: message,
+                    screen: report.failureCount == 0 ? drawing : nil))
         }
     }
 
@@ -141,50 +175,30 @@ final class Replay {
 
 extension Replay {
     /// Puts a screen in the place of the one that is open.
-    func open(_ name: String) {
+    private func open(_ name: String) {
         dispatches.removeAll(keepingCapacity: true)
         close()
-        stage = player.makeStage(name)
+        screen = player.open(name)
     }
 
     private func close() {
-        stage?.close()
-        stage = nil
-        shownRows = nil
+        screen?.close()
+        screen = nil
+        shownRows = [:]
     }
 
     /// Does something with the screen, and what is pending after it; what it dispatches is kept until the next.
-    ///
-    /// - Throws: ``StepFailure`` in place of any other error.
-    func act(_ body: (Stage) throws -> Void) throws(StepFailure) {
-        guard let stage else { return }
+    private func act(_ body: (OpenScreen) throws -> Void) throws {
+        guard let screen else { return }
         dispatches.removeAll(keepingCapacity: true)
-        do {
-            try body(stage)
-        } catch let failure as StepFailure {
-            throw failure
-        } catch {
-            throw StepFailure("\(error)", isRefusal: error is TouchRefusal)
-        }
-        stage.root.layoutIfNeeded()
+        try body(screen)
+        screen.root.layoutIfNeeded()
     }
-
-    /// Why a condition does not hold; `nil` if it does.
-    func mismatch(_ condition: Condition) -> String? {
-        do throws(StepFailure) {
-            return try stage?.mismatch(condition, dispatches)
-        } catch {
-            return error.message
-        }
-    }
-
-    /// Gives a variable its text.
-    func remember(_ text: String, as name: String) { playhead.remember(text, as: name) }
 
     /// Shows the screen, and what changed since it was shown last.
-    func show() {
-        guard let stage else { return }
-        let drawing = ScreenDrawing(stage, since: shownRows)
+    private func show() {
+        guard let screen else { return }
+        let drawing = ScreenDrawing(screen, since: shownRows)
         shownRows = drawing.rows
         player.onShow(drawing.text)
     }

@@ -15,6 +15,8 @@ public final class ReplayPlayer {
         public var showsEachStep = false
         /// Whether ``ReplayPlayer/onStep`` is to be called.
         public var reportsSteps = false
+        /// Whether steps that do not hold are to have ``PlayedStep/screen``.
+        public var reportsScreens = false
         /// Whether ``ReplayPlayer/onProgress`` is to be called.
         public var reportsProgress = false
 
@@ -55,16 +57,13 @@ public final class ReplayPlayer {
     /// - Complexity: O(length of the script), also in memory.
     @discardableResult
     public func check(_ source: ScriptSource) throws -> ScriptSummary {
-        try check(Script(whole: source))
+        try check(Script(source))
     }
 
     func check(_ script: Script) throws -> ScriptSummary {
-        let known = Dictionary(screens.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-        let summary = try ScriptCheck.summary(of: script, knownScreens: screens.map(\.name)) { name in
-            MainActor.assumeIsolated { known[name]?.commandNames ?? [] }
-        }
+        let summary = try ScriptCheck.summary(of: script, screens: screens.map { ($0.name, $0.commandNames) })
         for name in summary.screens.sorted() where prepared[name] == nil {
-            prepared[name] = try known[name]?.prepare(settings)
+            prepared[name] = try screens.first { $0.name == name }?.prepare(settings)
         }
         return summary
     }
@@ -74,7 +73,7 @@ public final class ReplayPlayer {
     /// - Throws: ``ScriptErrors`` or ``ReplayDataError``, before the first step.
     /// - Complexity: O(length of the script) in memory, however often its blocks are repeated.
     public func play(_ source: ScriptSource) async throws -> ReplayReport {
-        let script = try Script(whole: source)
+        let script = try Script(source)
         return await play(script, try check(script))
     }
 
@@ -84,8 +83,8 @@ public final class ReplayPlayer {
     }
 
     /// Opens a screen, which a check has prepared.
-    func makeStage(_ name: String) -> Stage? {
+    func open(_ name: String) -> OpenScreen? {
         guard let screen = screens.first(where: { $0.name == name }), let make = prepared[name] else { return nil }
-        return Stage(screen, make())
+        return OpenScreen(screen, make())
     }
 }

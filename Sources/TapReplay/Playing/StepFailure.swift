@@ -1,12 +1,14 @@
 /// Why a step did not do what it says, as a sentence without a place.
-struct StepFailure: Error {
-    /// Why, for a person.
-    let message: String
+struct StepFailure: Error, CustomStringConvertible {
+    let description: String
     /// Whether a finger could not do it, which `expect … refused` waits for.
-    var isRefusal = false
+    let isRefusal: Bool
+    /// Whether more than one thing on the screen has that name.
+    let isAmbiguous: Bool
 
-    init(_ message: String, isRefusal: Bool = false) {
-        self.message = message
+    init(_ description: String, isRefusal: Bool = false, isAmbiguous: Bool = false) {
+        self.description = description
         self.isRefusal = isRefusal
+        self.isAmbiguous = isAmbiguous
     }
 }

@@ -2,51 +2,45 @@ import Foundation
 
 /// Reads a file, a pipe or a device whole.
 enum InputFile {
-    /// Why it can't be read.
-    enum Problem: Error {
-        case missing
-        case folder
-        case forbidden
-        /// It has more bytes than are read; `nil`: a pipe or device does not say how many.
-        case tooLarge(Int?)
-        /// For another reason, in the system's words.
-        case unreadable(String)
+    /// Why it can't be read, in a sentence without a place.
+    struct Refusal: Error {
+        let description: String
 
+        init(_ description: String) { self.description = description }
+
+        /// What the system says.
         fileprivate init(_ code: Int32) {
-            switch code {
-            case ENOENT: self = .missing
-            case EISDIR: self = .folder
-            case EACCES, EPERM: self = .forbidden
-            default: self = .unreadable(String(cString: strerror(code)))
-            }
+            description =
+                switch code {
+                case ENOENT: "there is no such file"
+                case EISDIR: "this is a folder, not a file"
+                case EACCES, EPERM: "the file may not be read (permission denied)"
+                default: "the file can't be read (\(String(cString: strerror(code)).lowercased()))"
+                }
         }
     }
 
     /// The bytes at a path, or of standard input where the path is `nil`; no more than a limit.
-    static func bytes(at path: String?, atMost limit: Int) throws(Problem) -> [UInt8] {
-        guard let path else { return try bytes(of: STDIN_FILENO, atMost: limit) }
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw Problem(errno) }
-        defer { close(descriptor) }
-        return try bytes(of: descriptor, atMost: limit)
-    }
-
-    private static func bytes(of descriptor: Int32, atMost limit: Int) throws(Problem) -> [UInt8] {
+    static func bytes(at path: String?, atMost limit: Int) throws(Refusal) -> [UInt8] {
+        let descriptor = path.map { open($0, O_RDONLY | O_CLOEXEC) } ?? STDIN_FILENO
+        guard descriptor >= 0 else { throw Refusal(errno) }
+        defer { if path != nil { close(descriptor) } }
         var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw Problem(errno) }
-        if status.st_mode & S_IFMT == S_IFDIR { throw .folder }
+        guard fstat(descriptor, &status) == 0 else { throw Refusal(errno) }
+        if status.st_mode & S_IFMT == S_IFDIR { throw Refusal(EISDIR) }
         let size = Int(status.st_size)
-        if size > limit { throw .tooLarge(size) }
+        if size > limit { throw Refusal("the file has \(size >> 20) MB; at most \(limit >> 20) MB are read") }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(size)
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         while true {
             let count = read(descriptor, &chunk, chunk.count)
             if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { throw Problem(errno) }
+            guard count >= 0 else { throw Refusal(errno) }
             guard count > 0 else { return bytes }
             bytes += chunk[..<count]
-            if bytes.count > limit { throw .tooLarge(nil) }
+            // A pipe or device does not say how many it has.
+            if bytes.count > limit { throw Refusal("the file is too large; at most \(limit >> 20) MB are read") }
         }
     }
 }

@@ -3,27 +3,22 @@ struct Script: Sendable {
     /// What errors call it.
     let name: String
     let steps: [Step]
-    /// The first mistakes, in the order of their lines; at most ``ScriptErrors/limit``.
-    let mistakes: [ScriptError]
+    /// The first errors, in the order of their lines; at most ``ScriptErrors/limit``.
+    let errors: [ScriptError]
 
     private let bytes: [UInt8]
 
     /// Reads a script, once.
     ///
-    /// - Throws: ``ScriptError`` of the whole file if it is missing, a directory, or not readable. What is wrong inside is
-    ///   kept with the steps.
+    /// - Throws: An error of the whole file if it is missing, a directory, or not readable. What is wrong inside is kept
+    ///   with the steps.
     /// - Complexity: O(length), also in memory.
-    init(_ source: ScriptSource) throws(ScriptError) {
+    init(_ source: ScriptSource) throws(ScriptErrors) {
         name = source.name
-        bytes = try source.bytes()
+        do throws(ScriptError) { bytes = try source.bytes() } catch { throw ScriptErrors(errors: [error]) }
         var reader = ScriptReader()
         reader.read(ScriptLines(bytes, file: name))
-        (steps, mistakes) = (reader.steps, reader.mistakes)
-    }
-
-    /// Reads a script as ``init(_:)`` does; one that can't be read has a mistake of the whole file.
-    init(whole source: ScriptSource) throws(ScriptErrors) {
-        do throws(ScriptError) { try self.init(source) } catch { throw ScriptErrors(errors: [error]) }
+        (steps, errors) = (reader.steps, reader.errors)
     }
 
     /// A step as it is written, without the spaces around it and its comment.

@@ -3,45 +3,37 @@
 struct ScriptCheck {
     private enum Screen {
         case none
-        /// The commands are asked for at the first `run`.
-        case named(String, commands: [String]?)
+        case named(String)
         /// A screen was named wrongly; what follows is not judged by it.
         case unknown
     }
 
-    private let knownScreens: [String]
-    private let commands: (String) -> [String]
+    /// The screens that a script may name, with the commands of each.
+    private let known: [(name: String, commands: [String])]
     private var screen = Screen.none
     private var summary = ScriptSummary()
-    private var problems: [(place: (line: Int, column: Int), message: String)] = []
-    private var place = (line: 0, column: 0)
+    private var errors: [ScriptError] = []
+    private var place: ScriptPlace
 
-    private init(_ knownScreens: [String], _ commands: @escaping (String) -> [String]) {
-        self.knownScreens = knownScreens
-        self.commands = commands
+    private init(_ name: String, _ known: [(name: String, commands: [String])]) {
+        self.known = known
+        place = ScriptPlace(file: name, line: 0, column: 0)
     }
 
     /// Checks a script.
     ///
-    /// - Parameters:
-    ///   - knownScreens: The names a `screen` step may give.
-    ///   - commands: The names a `run` step may give on a screen; asked once for each `screen` step at most.
     /// - Returns: What the script has.
-    /// - Throws: ``ScriptErrors`` with the first mistakes, those that were found when it was read among them.
+    /// - Throws: ``ScriptErrors`` with the first errors, those that were found when it was read among them.
     /// - Complexity: O(length of the script).
     static func summary(
-        of script: Script, knownScreens: [String], commands: @escaping (String) -> [String]
+        of script: Script, screens: [(name: String, commands: [String])]
     ) throws(ScriptErrors) -> ScriptSummary {
-        var check = ScriptCheck(knownScreens, commands)
+        var check = ScriptCheck(script.name, screens)
+        let whole = check.place
         check.walk(script.steps, times: 1)
-        let found = check.problems.map { problem in
-            let place = ScriptPlace(file: script.name, line: problem.place.line, column: problem.place.column)
-            return ScriptError(place: place, message: problem.message)
-        }
-        var errors = (script.mistakes + found).sorted { $0.place.line < $1.place.line }
+        var errors = (script.errors + check.errors).sorted { $0.place.line < $1.place.line }
         if errors.isEmpty, check.summary.stepCount == 0 {
-            let place = ScriptPlace(file: script.name, line: 0, column: 0)
-            errors = [ScriptError(place: place, message: "the script has no steps")]
+            errors = [ScriptError(place: whole, message: "the script has no steps")]
         }
         guard errors.isEmpty else { throw ScriptErrors(errors: Array(errors.prefix(ScriptErrors.limit))) }
         return check.summary
@@ -49,8 +41,8 @@ struct ScriptCheck {
 
     /// - Parameter times: How often the steps are played; 0 if they were checked before.
     private mutating func walk(_ steps: [Step], times: Int) {
-        for step in steps where problems.count < ScriptErrors.limit {
-            place = (step.line, step.column)
+        for step in steps where errors.count < ScriptErrors.limit {
+            (place.line, place.column) = (step.line, step.column)
             check(step.content, times)
         }
     }
@@ -69,55 +61,54 @@ struct ScriptCheck {
         }
     }
 
-    private mutating func check(_ action: any Action, _ times: Int) {
+    private mutating func check(_ action: Action, _ times: Int) {
         if times > 0 { summary.stepCount += 1 }
         let (sum, isOver) = summary.playedStepCount.addingReportingOverflow(times)
         summary.playedStepCount = isOver ? .max : sum
         if case .none = screen, !action.opensScreen {
             // Once is enough; the steps after it have the same fault.
             screen = .unknown
-            report("name a screen first, as in `screen \(ScriptSpelling.name(knownScreens.first ?? "feed"))`")
+            report("name a screen first, as in `screen \(ScriptSpelling.name(known.first?.name ?? "feed"))`")
         }
-        action.check(&self)
+        switch action {
+        case .open(let name): open(name)
+        case .run(let command): run(command)
+        case .expect(let condition), .wait(let condition, seconds: _):
+            if condition.isAboutDispatches { summary.asksForDispatches = true }
+        case .touch, .expectRefusal, .remember, .show: break
+        }
     }
 
-    // MARK: What a step asks
-
-    /// A step opens a screen.
-    mutating func opens(_ name: String) {
-        guard knownScreens.contains(name) else {
+    private mutating func open(_ name: String) {
+        guard known.contains(where: { $0.name == name }) else {
             screen = .unknown
-            let introduction = knownScreens.isEmpty ? "none is known" : "the screens are"
-            return report("there is no screen \"\(name)\"", name, knownScreens, introduction)
+            let introduction = known.isEmpty ? "none is known" : "the screens are"
+            return report("there is no screen \"\(name)\"", name, known.map(\.name), introduction)
         }
         summary.screens.insert(name)
-        screen = .named(name, commands: nil)
+        screen = .named(name)
     }
 
-    /// A step runs a command of the screen.
-    mutating func runs(_ command: String) {
-        guard case .named(let name, commands: let asked) = screen else { return }
-        let known = asked ?? commands(name)
-        screen = .named(name, commands: known)
-        guard !known.contains(command) else { return }
-        let problem = "the screen \"\(name)\" has no command \"\(command)\""
-        report(problem, command, known, known.isEmpty ? "it has none" : "it has")
+    private mutating func run(_ command: String) {
+        guard case .named(let name) = screen, let commands = known.first(where: { $0.name == name })?.commands,
+            !commands.contains(command)
+        else { return }
+        report(
+            "the screen \"\(name)\" has no command \"\(command)\"", command, commands,
+            commands.isEmpty ? "it has none" : "it has")
     }
 
-    /// A step asks what was dispatched.
-    mutating func asksForDispatches() { summary.asksForDispatches = true }
-
-    /// Reports a mistake, once: a block in which a screen opens is checked twice.
+    /// Reports an error, once: a block in which a screen opens is checked twice.
     private mutating func report(_ message: String) {
-        guard !problems.contains(where: { $0.place == place && $0.message == message }) else { return }
-        problems.append((place, message))
+        let error = ScriptError(place: place, message: message)
+        if !errors.contains(error) { errors.append(error) }
     }
 
     /// Reports an unknown name with the nearest known one or, when none is near, with a few of the known.
-    private mutating func report(_ problem: String, _ name: String, _ known: [String], _ introduction: String) {
+    private mutating func report(_ message: String, _ name: String, _ known: [String], _ introduction: String) {
         let meant = Suggestion.clause(for: name, among: known)
         let shown = known.prefix(8).map { "\"\($0)\"" } + (known.count > 8 ? ["…"] : [])
         let all = "; \(introduction)" + (known.isEmpty ? "" : " " + shown.joined(separator: ", "))
-        report(problem + (meant.isEmpty ? all : meant))
+        report(message + (meant.isEmpty ? all : meant))
     }
 }

@@ -1,6 +1,6 @@
 /// What is wrong with a script, and where.
 public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Where the mistake is.
+    /// Where that is.
     public let place: ScriptPlace
 
     /// What was wrong, what was expected, and what was perhaps meant, without the place.

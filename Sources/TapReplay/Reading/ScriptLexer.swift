@@ -16,7 +16,7 @@ struct ScriptLexer {
             while let token = try next() { tokens.append(token) }
             tokens.append(Token(value: .end, range: position..<position))
         } catch {
-            tokens.append(Token(value: .mistake(error), range: start..<position))
+            tokens.append(Token(value: .error(error), range: start..<position))
         }
     }
 
@@ -37,7 +37,7 @@ struct ScriptLexer {
             }
             return Token(value: .variable(name, nil), range: start..<position)
         case let byte where byte.isScriptWordByte:
-            let word = word()
+            let word = word() + thousands(from: start)
             if self.byte == UInt8(ascii: "\"") {
                 throw line.error(at: position, "a space is missing before the text that starts here")
             }
@@ -60,6 +60,20 @@ struct ScriptLexer {
         let start = position
         while let byte, byte.isScriptWordByte { position += 1 }
         return line.text(start..<position)
+    }
+
+    /// The rest of a number such as 1,000,000, of which the first digits were read.
+    private mutating func thousands(from start: Int) -> String {
+        guard position - start <= 3, bytes[start..<position].allSatisfy(\.isDigit) else { return "" }
+        var digits = ""
+        while bytes[position...].first == UInt8(ascii: ","), bytes[position...].count > 3,
+            case let group = bytes[(position + 1)..<(position + 4)], group.allSatisfy(\.isDigit),
+            bytes[(position + 4)...].first?.isScriptWordByte != true
+        {
+            digits += line.text((position + 1)..<(position + 4))
+            position += 4
+        }
+        return digits
     }
 
     private func unexpectedCharacter() -> ScriptError {
@@ -99,8 +113,8 @@ extension ScriptLexer {
         var contents = Contents()
         position += 1
         var plain = position
-        // An escape that is not known is told only if the text ends: a forgotten quote is the greater mistake.
-        var mistake: ScriptError?
+        // An escape that is not known is told only if the text ends: a forgotten quote is the greater error.
+        var wrongEscape: ScriptError?
         while let byte {
             switch byte {
             case UInt8(ascii: "\""):
@@ -110,11 +124,11 @@ extension ScriptLexer {
                     throw line.error(
                         at: position, #"a space is missing after the text; a quote inside a text is written \""#)
                 }
-                if let mistake { throw mistake }
+                if let wrongEscape { throw wrongEscape }
                 return Token(value: contents.value, range: start..<position, isEscaped: contents.isEscaped)
             case UInt8(ascii: "\\"):
                 contents.append(line.text(plain..<position))
-                do throws(ScriptError) { try escape(into: &contents) } catch { mistake = mistake ?? error }
+                do throws(ScriptError) { try escape(into: &contents) } catch { wrongEscape = wrongEscape ?? error }
                 plain = position
             default: position += 1
             }

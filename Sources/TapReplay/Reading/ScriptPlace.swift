@@ -15,8 +15,10 @@ public struct ScriptPlace: Hashable, Sendable, CustomStringConvertible {
         self.column = column
     }
 
-    /// `file:line:column`, the form editors can follow; only the file when the whole of it is meant.
+    /// `file:line:column`, the form editors can follow; only the file when the whole of it is meant. What can't be printed
+    /// of its name is escaped.
     public var description: String {
-        line == 0 ? file : "\(file):\(line):\(column)"
+        let name = ScriptSpelling.escaped(file)
+        return line == 0 ? name : "\(name):\(line):\(column)"
     }
 }

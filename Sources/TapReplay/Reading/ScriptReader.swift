@@ -5,7 +5,7 @@ struct ScriptReader {
 
     /// The steps of the block that is open; in the end, of the script.
     private(set) var steps: [Step] = []
-    private(set) var mistakes: [ScriptError] = []
+    private(set) var errors: [ScriptError] = []
 
     private var variables = ScriptVariables()
     private var blocks: [Block] = []
@@ -23,18 +23,18 @@ struct ScriptReader {
         var outer: [Step]
     }
 
-    /// Reads lines until there are no more, or too many have mistakes.
+    /// Reads lines until there are no more, or too many have errors.
     mutating func read(_ lines: ScriptLines) {
         for line in lines {
             do throws(ScriptError) {
                 try read(line)
             } catch {
-                mistakes.append(error)
-                if mistakes.count == ScriptErrors.limit { break }
+                errors.append(error)
+                if errors.count == ScriptErrors.limit { break }
             }
         }
-        if let open = blocks.last, mistakes.count < ScriptErrors.limit {
-            mistakes.append(open.line.error(at: open.range.lowerBound, "this \"repeat\" has no \"end\""))
+        if let open = blocks.last, errors.count < ScriptErrors.limit {
+            errors.append(open.line.error(at: open.range.lowerBound, "this \"repeat\" has no \"end\""))
         }
         while !blocks.isEmpty { closeBlock() }
     }
@@ -75,7 +75,7 @@ struct ScriptReader {
         case .repetition(let repetition): try open(repetition, parser, template)
         case .end:
             guard !blocks.isEmpty else {
-                throw mistake("there is no \"repeat\" that this \"end\" could end", parser)
+                throw self.error("there is no \"repeat\" that this \"end\" could end", parser)
             }
             closeBlock()
         }
@@ -93,10 +93,10 @@ struct ScriptReader {
     }
 
     private mutating func set(_ name: String, _ value: ScriptValue, _ parser: StepParser) throws(ScriptError) {
-        if let problem = variables.set(name, to: value) { throw mistake(problem, parser) }
+        if let message = variables.set(name, to: value) { throw self.error(message, parser) }
     }
 
-    private func mistake(_ message: String, _ parser: StepParser) -> ScriptError {
+    private func error(_ message: String, _ parser: StepParser) -> ScriptError {
         parser.line.error(at: parser.range.lowerBound, message)
     }
 
@@ -106,11 +106,11 @@ struct ScriptReader {
         _ repetition: Repetition, _ parser: StepParser, _ template: [Token]?
     ) throws(ScriptError) {
         guard blocks.count < Self.depthLimit else {
-            throw mistake("no more than \(Self.depthLimit) blocks can lie in each other", parser)
+            throw self.error("no more than \(Self.depthLimit) blocks can lie in each other", parser)
         }
         if let counter = repetition.counter {
             guard variables[counter.name] == nil else {
-                throw mistake("there is a variable \"\(counter.name)\" already; name another", parser)
+                throw self.error("there is a variable \"\(counter.name)\" already; name another", parser)
             }
             try set(counter.name, counter.value(0), parser)
         }
@@ -132,7 +132,7 @@ struct ScriptReader {
         append(block.template.map { .template(content, $0) } ?? content, block.line, block.range)
     }
 
-    /// Goes on after a line with a mistake, so that nothing else is reported because of it.
+    /// Goes on after a line with an error, so that nothing else is reported because of it.
     private mutating func excuse(_ parser: StepParser) {
         switch parser.verb?.reading {
         case .repetition:

@@ -19,22 +19,14 @@ public enum ScriptSource: Sendable {
 
     /// The whole text, in UTF-8 if it is a script.
     func bytes() throws(ScriptError) -> [UInt8] {
-        do {
+        do throws(InputFile.Refusal) {
             switch self {
             case .file(path: let path): return try InputFile.bytes(at: path, atMost: Self.largestSize)
             case .standardInput: return try InputFile.bytes(at: nil, atMost: Self.largestSize)
             case .text(let text, name: _): return Array(text.utf8)
             }
         } catch {
-            let message =
-                switch error {
-                case .missing: "there is no such file"
-                case .folder: "this is a directory, not a script"
-                case .forbidden: "the file may not be read (permission denied)"
-                case .tooLarge: "this is larger than \(Self.largestSize >> 20) MB; is this a script?"
-                case .unreadable(let reason): "cannot be read: \(reason)"
-                }
-            throw ScriptError(place: ScriptPlace(file: name, line: 0, column: 0), message: message)
+            throw ScriptError(place: ScriptPlace(file: name, line: 0, column: 0), message: error.description)
         }
     }
 }

@@ -1,7 +1,7 @@
 /// Says what a line should have been.
 extension StepParser {
-    /// A mistake at a token; at the next if none is named.
-    func mistake(_ message: String, at token: Token? = nil) -> ScriptError {
+    /// An error at a token; at the next if none is named.
+    func error(_ message: String, at token: Token? = nil) -> ScriptError {
         line.error(at: (token ?? self.token).range.lowerBound, message)
     }
 
@@ -15,12 +15,38 @@ extension StepParser {
         expected(what, after: phrase, meant: word.map { Suggestion.clause(for: $0, among: words) } ?? "")
     }
 
-    /// A row, or something that can be one, was expected; the commonest omission is the word `row` itself.
+    /// A row, or something that can be one, was expected; the commonest omission is the word `row` itself, and then the
+    /// quotes of a name.
     func expectedRow(_ what: String, after phrase: String, among words: [String]) -> ScriptError {
         var isRow = word.map(ScriptNumber.isNumber) ?? false
         if case .text = token.value { isRow = true }
-        guard isRow else { return expected(what, after: phrase, among: words) }
-        return expected(what, after: phrase, meant: "; did you mean `row \(source(token))`?")
+        if isRow { return expected(what, after: phrase, meant: "; did you mean `row \(source(token))`?") }
+        return expectedControl(what, after: phrase, among: words)
+    }
+
+    /// A control, or something that can be one, was expected.
+    func expectedControl(_ what: String, after phrase: String, among words: [String]) -> ScriptError {
+        guard let word, Suggestion.clause(for: word, among: words).isEmpty, let meant = quoted else {
+            return expected(what, after: phrase, among: words)
+        }
+        return expected(what, after: phrase, meant: "; did you mean `\(meant)`?")
+    }
+
+    /// The rest of a step with what it forgets, as `Follow in "Knuth"` the quotes and the word `row`.
+    private var quoted: String? {
+        let name = rest.prefix { if case .word(let word) = $0.value { word != "in" } else { false } }
+        let place = rest.dropFirst(name.count)
+        guard !place.isEmpty, case .word = place.first?.value else { return nil }
+        let texts = place.dropFirst().map { line.text($0.range) }
+        let row = texts.first?.hasPrefix("\"") ?? false ? "row " : ""
+        let words = name.map { line.text($0.range) }.joined(separator: " ")
+        return Suggestion.clipped("\"\(words)\" in \(row)\(texts.joined(separator: " "))")
+    }
+
+    /// A place was expected; the commonest omission is the word `row`.
+    func expectedPlace(after phrase: String, among words: [String]) -> ScriptError {
+        guard case .text = token.value else { return expected(Suggestion.list(words), after: phrase, among: words) }
+        return expected(Suggestion.list(words), after: phrase, meant: "; did you mean `row \(source(token))`?")
     }
 
     private func expected(_ what: String, after phrase: String?, meant: String) -> ScriptError {
@@ -32,13 +58,13 @@ extension StepParser {
         }
         var meant = meant
         if let word, variables[word] != nil { meant = "; did you mean `$\(word)`?" }
-        return mistake("expected \(what) after \(before), not \(named(token))\(meant)")
+        return error("expected \(what) after \(before), not \(named(token))\(meant)")
     }
 
     /// Why the next token stands for nothing at all, whatever is expected.
     private var lexical: ScriptError? {
         switch token.value {
-        case .mistake(let mistake): mistake
+        case .error(let error): error
         case .variable(let name, nil): variables.unknown(name, at: token.range.lowerBound, in: line)
         case .word, .text, .template, .variable, .comma, .then, .end: nil
         }
@@ -56,21 +82,26 @@ extension StepParser {
         case .then: "\">\""
         case .variable(_, let value?) where token.range == self.token.range: "\(source(token)), which is \(value.kind)"
         case .variable: source(token)
-        case .end, .mistake: "the end of the step"
+        case .end, .error: "the end of the step"
         }
     }
 
-    func tooLarge() -> ScriptError { mistake("the number \(source(token)) is too large") }
+    func tooLarge() -> ScriptError { error("the number \(source(token)) is too large") }
 
     func unknownStep() -> ScriptError {
         if let lexical { return lexical }
         guard let word, !ScriptNumber.isNumber(word) else {
-            return mistake("expected a step, such as `tap \"Follow\" in row 3`, not \(named(token))")
+            return error("expected a step, such as `tap \"Follow\" in row 3`, not \(named(token))")
         }
         let synonym = Verb.all.first { $0.synonyms.contains(word.lowercased()) }
         let meant = synonym.map { "; did you mean \"\($0.words)\"?" } ?? Suggestion.clause(for: word, among: Verb.words)
         let known = meant.isEmpty ? "; a step begins with \(Suggestion.list(Verb.words))" : meant
-        return mistake("unknown step \(named(token))\(known)")
+        return error("unknown step \(named(token))\(known)")
+    }
+
+    /// The words with which the step could have gone on.
+    private var continuationWords: [String] {
+        continuations.map { String($0.dropFirst().prefix(while: \.isLetter)) }
     }
 
     /// More stands in the line than a step has.
@@ -78,12 +109,12 @@ extension StepParser {
     /// - Parameter hint: What is to be done about it; `nil` if only the words that could have followed tell.
     func unexpectedTail(_ hint: String? = nil) -> ScriptError {
         if let lexical { return lexical }
-        var meant = word.map { Suggestion.clause(for: $0, among: continuations.words) } ?? ""
+        var meant = word.map { Suggestion.clause(for: $0, among: continuationWords) } ?? ""
         if meant.isEmpty, !continuations.isEmpty {
-            meant = "; it could only go on with " + continuations.spellings.joined(separator: " or ")
+            meant = "; it could only go on with " + continuations.joined(separator: " or ")
         }
         if let hint { meant = "; \(hint)" }
         let found = isCommaNext ? "comma" : named(token)
-        return mistake("unexpected \(found) at the end of the step\(meant)")
+        return error("unexpected \(found) at the end of the step\(meant)")
     }
 }

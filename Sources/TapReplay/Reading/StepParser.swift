@@ -11,7 +11,7 @@ struct StepParser {
     private let tokens: [Token]
     private var position = 0
     /// What was asked for in vain since the last token was read.
-    private(set) var continuations: StepContinuation = []
+    private(set) var continuations: [String] = []
 
     /// Starts on a line's tokens, whose variables have their values.
     init(_ tokens: [Token], of line: ScriptLine, variables: ScriptVariables) {
@@ -22,7 +22,7 @@ struct StepParser {
 
     /// What a line says.
     enum Statement {
-        case action(any Action)
+        case action(Action)
         /// `let NAME be VALUE`.
         case variable(String, ScriptValue)
         /// `repeat …`: what follows, up to its `end`, is played again and again.
@@ -35,7 +35,16 @@ struct StepParser {
     mutating func statement() throws(ScriptError) -> Statement {
         guard let verb = acceptVerb() else { throw unknownStep() }
         self.verb = verb
-        let statement = try verb.read(&self)
+        let statement: Statement
+        switch verb.reading {
+        case .touch(let read): statement = .action(.touch(try read(&self)))
+        case .action(let read): statement = .action(try read(&self))
+        case .variable(let read):
+            let (name, value) = try read(&self)
+            statement = .variable(name, value)
+        case .repetition(let read): statement = .repetition(try read(&self))
+        case .end: statement = .end
+        }
         guard isAtEnd else { throw unexpectedTail() }
         return statement
     }
@@ -57,7 +66,7 @@ struct StepParser {
     /// Reads the token that is next, which is not the end.
     mutating func advance() {
         position += 1
-        continuations = []
+        continuations.removeAll(keepingCapacity: true)
     }
 
     /// Whether nothing is left to read.
@@ -74,10 +83,16 @@ struct StepParser {
         if case .word(let word) = tokens[position].value { word } else { nil }
     }
 
-    /// Whether this word is next.
-    func isNext(_ word: String) -> Bool {
-        if case .word(let next) = tokens[position].value { next == word } else { false }
+    /// Whether this word is next, or so many tokens later.
+    func isNext(_ word: String, ahead count: Int = 0) -> Bool {
+        guard position + count < tokens.count, case .word(let next) = tokens[position + count].value else {
+            return false
+        }
+        return next == word
     }
+
+    /// The tokens that are left, without the end.
+    var rest: ArraySlice<Token> { tokens[position...].dropLast() }
 
     /// Reads the word if it is next.
     mutating func accept(_ word: String) -> Bool {
@@ -86,15 +101,15 @@ struct StepParser {
         return true
     }
 
-    /// Reads the word if it is next; otherwise remembers that the step could have gone on with it.
-    mutating func accept(_ word: String, _ continuation: StepContinuation) -> Bool {
+    /// Reads the word if it is next; otherwise remembers what the step could have gone on with.
+    mutating func accept(_ word: String, orGoesOnWith continuation: String) -> Bool {
         if accept(word) { return true }
         couldGoOn(with: continuation)
         return false
     }
 
-    /// Remembers, for an error, what the step could have gone on with.
-    mutating func couldGoOn(with continuation: StepContinuation) { continuations.insert(continuation) }
+    /// Remembers, for an error, what the step could have gone on with, in words.
+    mutating func couldGoOn(with continuation: String) { continuations.append(continuation) }
 
     /// Reads the word, which has to be next.
     mutating func require(_ word: String, after phrase: String? = nil) throws(ScriptError) {
@@ -119,15 +134,17 @@ struct StepParser {
             advance()
             return true
         }
-        couldGoOn(with: .then)
+        couldGoOn(with: "\">\" and a title")
         return false
     }
 
-    /// Reads one of the words of a kind if it is next.
-    mutating func acceptOne<Word: RawRepresentable<String>>(of kind: Word.Type) -> Word? {
-        guard let word, let found = Word(rawValue: word) else { return nil }
+    /// Reads one of some words, which has to be next.
+    mutating func one(of words: [String], after phrase: String? = nil) throws(ScriptError) -> String {
+        guard let word, words.contains(word) else {
+            throw expected(Suggestion.list(words), after: phrase, among: words)
+        }
         advance()
-        return found
+        return word
     }
 
     // MARK: Values
@@ -154,7 +171,7 @@ struct StepParser {
         var name = word
         if case .text(let text) = token.value { name = text }
         guard let name else { throw expected(what, after: phrase) }
-        if name.isEmpty { throw mistake("\(what) cannot be empty") }
+        if name.isEmpty { throw error("\(what) cannot be empty") }
         advance()
         return name
     }
@@ -168,10 +185,10 @@ struct StepParser {
         return text
     }
 
-    /// A whole number from 0.
-    mutating func whole(_ what: String, after phrase: String?) throws(ScriptError) -> Int {
+    /// A whole number from 0; that an error tells of another lowest is for the caller to check.
+    mutating func whole(_ what: String, after phrase: String?, from lowest: Int = 0) throws(ScriptError) -> Int {
         guard let digits = variable?.numeral ?? word, ScriptNumber.isWhole(digits) else {
-            throw expected("\(what) (a whole number, from 0)", after: phrase)
+            throw expected("\(what) (a whole number, from \(lowest))", after: phrase)
         }
         guard let number = Int(digits) else { throw tooLarge() }
         advance()
@@ -195,27 +212,29 @@ struct StepParser {
     /// `N times`, at least once.
     mutating func times() throws(ScriptError) -> Int {
         let start = token
-        let times = try countedTimes()
-        guard times > 0 else { throw mistake("0 times is never; leave the line out", at: start) }
+        let times = try countedTimes(from: 1)
+        guard times > 0 else { throw error("0 times is never; leave the line out", at: start) }
         return times
     }
 
     /// `N times`.
-    mutating func countedTimes() throws(ScriptError) -> Int {
-        let times = try whole("a number of times", after: nil)
+    mutating func countedTimes(from lowest: Int = 0) throws(ScriptError) -> Int {
+        let times = try whole("a number of times", after: nil, from: lowest)
         guard accept("times") || accept("time") else {
             throw expected("\"times\"", after: nil, among: ["times", "time"])
         }
         return times
     }
 
-    /// The name of a variable that the line makes.
-    mutating func variableName(after phrase: String) throws(ScriptError) -> String {
+    /// The name of a variable that the line makes, which a word may follow that is then no name.
+    mutating func variableName(after phrase: String, before next: String? = nil) throws(ScriptError) -> String {
         if case .variable(let name, _) = token.value {
             declaredName = name
-            throw mistake("a variable is named without its $ where it is made; write `\(name)`")
+            throw error("a variable is named without its $ where it is made; write `\(name)`")
         }
-        guard let name = word, !isNumberNext else { throw expected("a variable's name", after: phrase) }
+        guard let name = word, !isNumberNext, name != next || isNext(name, ahead: 1) else {
+            throw expected("a variable's name", after: phrase)
+        }
         declaredName = name
         advance()
         return name
@@ -223,7 +242,7 @@ struct StepParser {
 
     /// `NAME be VALUE`.
     mutating func declaration() throws(ScriptError) -> (name: String, value: ScriptValue) {
-        let name = try variableName(after: "let")
+        let name = try variableName(after: "let", before: "be")
         try require("be")
         if let variable {
             advance()

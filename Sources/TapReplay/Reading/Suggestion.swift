@@ -31,6 +31,6 @@ enum Suggestion {
 
     /// A piece of a script short enough for a message.
     static func clipped(_ source: String) -> String {
-        source.count <= 40 ? source : source.prefix(39) + "…"
+        (source.count <= 40 ? source : source.prefix(39) + "…").printable
     }
 }

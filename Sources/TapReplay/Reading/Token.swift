@@ -15,7 +15,7 @@ struct Token {
         /// The end of the step: of the line, or the start of its comment.
         case end
         /// What can't be understood; it is thrown where the parser comes to it, so that what is wrong before is told first.
-        indirect case mistake(ScriptError)
+        indirect case error(ScriptError)
     }
 
     /// A part of a text.
@@ -37,7 +37,7 @@ extension Token {
     var isVariable: Bool {
         switch value {
         case .template, .variable: true
-        case .word, .text, .comma, .then, .end, .mistake: false
+        case .word, .text, .comma, .then, .end, .error: false
         }
     }
 
@@ -51,9 +51,9 @@ extension Token {
                 try checkDollars(variables, line)
                 if case .template(let pieces) = value { bound.value = .text(try Self.join(pieces, variables, line)) }
             } catch {
-                bound.value = .mistake(error)
+                bound.value = .error(error)
             }
-        case .word, .comma, .then, .end, .mistake: break
+        case .word, .comma, .then, .end, .error: break
         }
         return bound
     }

@@ -9,6 +9,8 @@ struct Dispatch: Hashable, Encodable {
     let section: Int
     /// `nil` for a header or footer.
     let row: Int?
+    /// Whether it was the section's `header` or `footer`; `nil` for a row.
+    let sectionView: String?
     /// The row of another list that this one's list lies in, as section and row; `nil` for a list that lies in none.
     let within: [Int]?
     let payload: String?
@@ -17,6 +19,13 @@ struct Dispatch: Hashable, Encodable {
     let handlerCount: Int
     /// Whether a gate stopped it; `nil` if none did.
     let isStopped: Bool?
+    /// The list that spoke.
+    let list: ObjectIdentifier?
+
+    private enum CodingKeys: CodingKey {
+        case name, kind, reuseIdentifier, section, row, sectionView, within, payload, depth, isCustom, handlerCount
+        case isStopped
+    }
 
     @MainActor
     init(_ event: CellActionEvent) {
@@ -25,6 +34,8 @@ struct Dispatch: Hashable, Encodable {
         reuseIdentifier = event.reuseIdentifier
         section = event.indexPath.section
         row = event.indexPath.row == NSNotFound ? nil : event.indexPath.row
+        list = event.list.map(ObjectIdentifier.init)
+        sectionView = row == nil ? Self.sectionView(event) : nil
         within = (event.cell?.cell as? UIView).flatMap(Self.rowAround).map { [$0.section, $0.row] }
         payload = event.payload.map(Self.text) ?? event.answer
         depth = event.depth
@@ -36,7 +47,22 @@ struct Dispatch: Hashable, Encodable {
     /// A payload as a script says it: a place in the list as `row 3`, anything else as it describes itself.
     private static func text(_ payload: any Sendable) -> String {
         guard let path = payload as? IndexPath, path.count == 2 else { return "\(payload)" }
-        return RowName.index(path.row, section: path.section).description
+        return RowLocator(.index(path.row, section: path.section)).description
+    }
+
+    /// Whether an event came from a header or a footer.
+    @MainActor
+    private static func sectionView(_ event: CellActionEvent) -> String? {
+        let section = event.indexPath.section
+        var footer: AnyObject?
+        if let sections = (event.list as? UITableView)?.director?.sections, sections.indices.contains(section) {
+            footer = sections[section].footer
+        } else if let sections = (event.list as? UICollectionView)?.director?.sections,
+            sections.indices.contains(section)
+        {
+            footer = sections[section].footer
+        }
+        return footer === event.configurator ? "footer" : "header"
     }
 
     /// The row that the list of a cell lies in.
@@ -68,10 +94,9 @@ extension Dispatch {
 extension Dispatch: CustomStringConvertible {
     /// As a script would say it, `follow on row 3`, and whether a gate stopped it.
     var description: String {
-        let place = row.map { "row \($0)" } ?? "header or footer"
-        let section = section == 0 ? "" : " of section \(section)"
-        let around = within.map { " in " + RowName.index($0[1], section: $0[0]).description } ?? ""
-        return "\(ScriptSpelling.name(name)) on \(place)\(section)\(around)"
+        let place = row.map { "row \($0)" } ?? sectionView ?? "header or footer"
+        let around = within.map { " in " + RowLocator(.index($0[1], section: $0[0])).description } ?? ""
+        return "\(ScriptSpelling.name(name)) on \(place)\(Locator.clause(section))\(around)"
             + (payload.map { " with \(ScriptSpelling.value($0))" } ?? "")
             + (isStopped == true ? " (a gate stopped it)" : "")
     }

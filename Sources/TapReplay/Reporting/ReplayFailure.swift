@@ -6,6 +6,8 @@ public struct ReplayFailure: Hashable, Sendable, CustomStringConvertible {
     public let step: String
     /// What was expected and what was there.
     public let message: String
+    /// The screen as text, where it is the first of a script; what was meant is marked with `✗`.
+    public var screen: String?
 
     /// One line in the form of a compiler's.
     public var description: String { "\(place): error: \(step): \(message)" }

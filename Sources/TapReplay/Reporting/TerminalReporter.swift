@@ -1,34 +1,35 @@
 import CellDirector
 
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
-
 /// Prints a replay for a person to read: in colour on a terminal, plain when piped.
 @MainActor
 final class TerminalReporter: Reporter {
     private let isQuiet: Bool
-    private let descriptor: Int32
+    private let file: OutputFile
     private let isColoured: Bool
     private let progress: ReplayProgress?
     private let clock = ContinuousClock()
     private var start: ContinuousClock.Instant
     private var waiting = ""
     private var shown: [String] = []
+    /// Why something could not be written.
+    private var error: ReplayDataError?
 
-    init(isQuiet: Bool, usesStandardError: Bool) {
+    private let scriptCount: Int
+    private var script = ""
+    private var reports: [ReplayReport] = []
+
+    init(isQuiet: Bool, scriptCount: Int, to file: OutputFile) {
         self.isQuiet = isQuiet
-        descriptor = usesStandardError ? STDERR_FILENO : STDOUT_FILENO
+        self.scriptCount = scriptCount
+        self.file = file
         let environment = ProcessInfo.processInfo.environment
         let isPlain = environment["TERM"] == "dumb"
-        isColoured = isatty(descriptor) == 1 && (environment["NO_COLOR"] ?? "").isEmpty && !isPlain
+        isColoured = file.isTerminal && (environment["NO_COLOR"] ?? "").isEmpty && !isPlain
         // Where the steps themselves run over the terminal, they say how far the replay is.
-        let showsSteps = !isQuiet && isatty(descriptor) == 1
+        let showsSteps = !isQuiet && file.isTerminal
         progress =
-            isatty(STDERR_FILENO) == 1 && !isPlain && !showsSteps
-            ? ReplayProgress { Self.write($0, to: STDERR_FILENO) } : nil
+            OutputFile.standardError.isTerminal && !isPlain && !showsSteps
+            ? ReplayProgress { try? OutputFile.standardError.write($0) } : nil
         start = clock.now
     }
 
@@ -52,11 +53,12 @@ final class TerminalReporter: Reporter {
 
     func began(_ name: String) {
         start = clock.now
-        if !isQuiet { line(styled(name, .bold)) }
+        script = ScriptSpelling.escaped(name)
+        if !isQuiet { line(styled(script, .bold)) }
     }
 
     func checked(_ name: String, _ summary: ScriptSummary) {
-        line("\(name): \(Self.count(summary.stepCount, "step")), nothing wrong")
+        if !isQuiet { line("\(ScriptSpelling.escaped(name)): \(Self.count(summary.stepCount, "step")), nothing wrong") }
     }
 
     /// A step, and what it dispatched.
@@ -65,45 +67,56 @@ final class TerminalReporter: Reporter {
         let number = String(step.line)
         let gutter = String(repeating: " ", count: max(0, 4 - number.count)) + number
         let mark = step.failure == nil ? styled("✓", .green) : styled("✗", .red)
-        line("\(styled(gutter, .dim)) \(mark) \(Self.printable(step.step))")
-        for dispatched in step.dispatchedInBrief { line(styled(Self.printable("         → \(dispatched)"), .dim)) }
+        line("\(styled(gutter, .dim)) \(mark) \(step.step.printable)")
+        for dispatched in step.dispatchedInBrief { line(styled("         → \(dispatched.printable)", .dim)) }
         for drawing in shown { line(drawing) }
         shown = []
     }
 
+    /// What did not hold, as a compiler would say it, so that an editor finds the place; and the screen.
     func failed(_ failure: ReplayFailure) {
-        if isQuiet {
-            line(Self.printable("\(failure)"))
-        } else {
-            line(styled(Self.printable("         \(failure.place): error: \(failure.message)"), .red))
-        }
+        let words = isQuiet ? "\(failure)" : "\(failure.place): error: \(failure.message)"
+        line(styled(words.printable, .red))
+        if let screen = failure.screen { line(screen) }
     }
 
     /// The screen; what a step shows stands below the step.
     func showed(_ drawing: String) {
-        if isQuiet { line(drawing) } else { shown.append(drawing) }
+        if !isQuiet { shown.append(drawing) }
     }
 
     func ended(_ report: ReplayReport) {
         progress?.erase()
         for drawing in shown { line(drawing) }
         shown = []
-        var summary = Self.count(report.stepCount, "step")
-        summary += report.failureCount == 0 ? ", all held" : ", \(report.failureCount) did not hold"
-        if report.skippedCount > 0 { summary += ", \(report.skippedCount) left out" }
-        line(styled(summary, report.isSuccess ? .green : .red))
+        reports.append(report)
+        if !isQuiet || !report.isSuccess { tell(scriptCount > 1 ? "\(script): " : "", [report]) }
         flush()
     }
 
     /// The scripts that were not played because one before them failed.
     func leftOut(_ names: [String]) {
-        guard !names.isEmpty else { return }
-        line("not played: " + names.joined(separator: ", "))
-        flush()
+        if !names.isEmpty { line("not played: " + names.map { ScriptSpelling.escaped($0) }.joined(separator: ", ")) }
     }
 
-    /// A text that leaves the terminal as it is, whatever a script or its data holds.
-    private static func printable(_ text: String) -> String { String(text.map(\.printable)) }
+    func finish() throws {
+        if reports.count > 1, !isQuiet || !reports.allSatisfy(\.isSuccess) {
+            let held = reports.count(where: \.isSuccess)
+            let scripts = Self.count(reports.count, "script")
+            tell(held == reports.count ? "\(scripts), " : "\(held) of \(scripts) held; ", reports)
+        }
+        flush()
+        if let error { throw error }
+    }
+
+    private func tell(_ beginning: String, _ reports: [ReplayReport]) {
+        func sum(_ count: (ReplayReport) -> Int) -> Int { reports.map(count).reduce(0, +) }
+        var summary = beginning + Self.count(sum(\.stepCount), "step")
+        let (failed, skipped) = (sum(\.failureCount), sum(\.skippedCount))
+        summary += failed == 0 ? ", all held" : ", \(failed) did not hold"
+        if skipped > 0 { summary += ", \(skipped) left out" }
+        line(styled(summary, failed == 0 && skipped == 0 ? .green : .red))
+    }
 
     private static func count(_ count: Int, _ noun: String) -> String { count == 1 ? "1 \(noun)" : "\(count) \(noun)s" }
 
@@ -116,14 +129,7 @@ final class TerminalReporter: Reporter {
 
     private func flush() {
         if !waiting.isEmpty { progress?.erase() }
-        Self.write(waiting, to: descriptor)
+        do throws(ReplayDataError) { try file.write(waiting) } catch { self.error = self.error ?? error }
         waiting = ""
-    }
-
-    deinit { Self.write(waiting, to: descriptor) }
-
-    nonisolated static func write(_ text: String, to descriptor: Int32) {
-        let file = descriptor == STDERR_FILENO ? FileHandle.standardError : .standardOutput
-        try? file.write(contentsOf: Data(text.utf8))
     }
 }

@@ -9,38 +9,27 @@ import Glibc
 /// Writes what was played as JSON Lines: one object a step. The same replay gives the same bytes.
 @MainActor
 final class TraceReporter: Reporter {
-    private let file: FileHandle
-    private let path: String
+    private let file: OutputFile
     private let encoder = JSONEncoder()
-    private var waiting = Data()
+    private var waiting: [UInt8] = []
     private var error: (any Error)?
 
     /// - Parameters:
     ///   - path: A file, which is made anew; `-` is standard output.
     ///   - sources: Files that the replay reads, which the trace may not overwrite.
     init(path: String, sparing sources: [String] = []) throws {
-        self.path = path
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        if path == "-" {
-            file = .standardOutput
-            return
-        }
         if let source = sources.first(where: { Self.isSameFile($0, path) }) {
+            let (path, source) = (ScriptSpelling.escaped(path), ScriptSpelling.escaped(source))
             throw ReplayDataError("\(path): error: the trace would overwrite \(source), which the replay reads")
         }
-        // Opened as it is, and not replaced: it may be a pipe or a device.
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-        guard descriptor >= 0 else {
-            let reason = String(cString: strerror(errno)).lowercased()
-            throw ReplayDataError("\(path): error: the trace can't be written here (\(reason))")
-        }
-        file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        file = path == "-" ? .standardOutput : try OutputFile(path: path)
     }
 
     func played(_ step: PlayedStep) {
         guard error == nil else { return }
         do {
-            waiting += try encoder.encode(step) + Data("\n".utf8)
+            waiting += try encoder.encode(step) + [UInt8(ascii: "\n")]
             if waiting.count > 1 << 16 { try flush() }
         } catch {
             self.error = error
@@ -49,18 +38,13 @@ final class TraceReporter: Reporter {
 
     /// Writes what is left.
     func finish() throws {
-        do {
-            if error == nil { try flush() }
-        } catch {
-            self.error = error
-        }
-        if let error {
-            throw ReplayDataError("\(path): error: the trace could not be written: \(error.localizedDescription)")
-        }
+        if let error { throw error }
+        try flush()
+        file.close()
     }
 
     private func flush() throws {
-        try file.write(contentsOf: waiting)
+        try file.write(waiting)
         waiting.removeAll(keepingCapacity: true)
     }
 

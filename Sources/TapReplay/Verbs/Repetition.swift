@@ -18,13 +18,13 @@ struct Repetition: Equatable, Sendable {
 extension Repetition {
     init(reading parser: inout StepParser) throws(ScriptError) {
         if parser.accept("for") {
-            let name = try parser.variableName(after: "for")
+            let name = try parser.variableName(after: "for", before: "from")
             try parser.require("from")
             let first = try parser.whole("the first number", after: "from")
             try parser.require("to")
             let last = try parser.whole("the last number", after: "to")
             let distance = abs(last - first)
-            guard distance < .max else { throw parser.mistake("this is more than can be counted", at: parser.last) }
+            guard distance < .max else { throw parser.error("this is more than can be counted", at: parser.last) }
             self.init(count: distance + 1, counter: Counter(name: name, first: first, isUp: last >= first))
         } else if parser.isNumberNext {
             self.init(count: try parser.times())

@@ -1,17 +1,18 @@
 import HeadlessUIKit
 
-/// What a finger does.
-protocol Touch: Action {
-    /// Touches the screen.
-    ///
-    /// - Throws: ``TouchRefusal`` or ``StepFailure`` if it can't be done.
-    @MainActor
-    func touch(_ stage: Stage, with finger: Finger) throws
-}
+/// What a finger does in a step.
+struct Touch: Sendable, CustomStringConvertible {
+    /// Touches the screen; throws a ``TouchRefusal`` or ``StepFailure`` if it can't be done.
+    typealias Body = @MainActor @Sendable (OpenScreen, Finger) throws -> Void
 
-extension Touch {
-    @MainActor
-    func perform(in replay: Replay) throws(StepFailure) {
-        try replay.act { stage in try touch(stage, with: Finger()) }
+    let body: Body
+    private let words: @Sendable () -> String
+
+    /// A touch, with the step in the script's own words.
+    init(_ words: @autoclosure @escaping @Sendable () -> String, _ body: @escaping Body) {
+        self.words = words
+        self.body = body
     }
+
+    var description: String { words() }
 }

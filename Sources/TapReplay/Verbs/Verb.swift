@@ -1,13 +1,13 @@
 /// What a line of a script can begin with.
 ///
 /// The table ``all`` gives the parser its words, the help its text, and a misspelt word its suggestions. A verb is added by
-/// a line in it, and by a type of ``Action`` or ``Touch`` that says how the rest of the line is read and what it does.
+/// a line in it, and by the function that the line names: it reads the rest of the step and returns what that does.
 final class Verb: Sendable {
     /// What reads the rest of a line.
     enum Reading: Sendable {
         /// What a finger does, which can be expected to be refused.
-        case touch(@Sendable (inout StepParser) throws(ScriptError) -> any Touch)
-        case action(@Sendable (inout StepParser) throws(ScriptError) -> any Action)
+        case touch(@Sendable (inout StepParser) throws(ScriptError) -> Touch)
+        case action(@Sendable (inout StepParser) throws(ScriptError) -> Action)
         /// A variable is made.
         case variable(@Sendable (inout StepParser) throws(ScriptError) -> (name: String, value: ScriptValue))
         /// A block begins.
@@ -54,70 +54,73 @@ final class Verb: Sendable {
 
     /// Every verb, in the order of the help.
     static let all: [Verb] = [
-        Verb("screen", .action(OpenScreen.init(reading:)), ["screen NAME": "open a screen"], synonyms: ["open"]),
+        Verb("screen", .action(open), ["screen NAME": "open a screen"], synonyms: ["open"]),
         Verb(
-            "tap", .touch(Tap.init(reading:)),
+            "tap", .touch(tap),
             ["tap ROW | CONTROL": #"ROW: row 3, row 3 of section 1, row first, row last, row "Ada", row id "ada""#],
             synonyms: ["click", "press", "touch"]),
         Verb(
-            "long-press", .touch(LongPress.init(reading:)),
+            "long-press", .touch(longPress),
             [
                 "long-press ROW | CONTROL":
                     #"CONTROL: "Follow" in row 3, id "follow" in row 3, switch in row 3, button 1 in header"#
             ],
             synonyms: ["hold", "long"]),
-        Verb("toggle", .touch(Toggle.init(reading:)), ["toggle CONTROL | ROW": "a switch"]),
+        Verb("toggle", .touch(toggle), ["toggle CONTROL | ROW": "a switch"]),
         Verb(
-            "select", .touch(Select.init(reading:)),
+            "select", .touch(select),
             ["select ROW, deselect ROW": "tap a row that is not selected, or is"]),
-        Verb("deselect", .touch(Deselect.init(reading:)), [:]),
+        Verb("deselect", .touch(deselect), [:]),
         Verb(
-            "swipe", .touch(Swipe.init(reading:)),
+            "swipe", .touch(swipe),
             ["swipe ROW left | right [fully]": "open its actions, which are buttons then; fully: do the first"]),
         Verb(
-            "delete", .touch(Delete.init(reading:)),
+            "delete", .touch(delete),
             ["delete ROW, insert ROW": "swipe, or tap the minus, and tap Delete; tap the plus"], synonyms: ["remove"]),
-        Verb("insert", .touch(Insert.init(reading:)), [:]),
+        Verb("insert", .touch(insert), [:]),
         Verb(
-            "move", .touch(Move.init(reading:)),
+            "move", .touch(move),
             ["move ROW to ROW": "drag it by its handle; to the place after the last row of another section, too"],
             synonyms: ["drag"]),
-        Verb("tap accessory", .touch(TapAccessory.init(reading:)), ["tap accessory of ROW": "its detail button"]),
-        Verb("tap index", .touch(TapIndex.init(reading:)), [#"tap index "M""#: "at the side of the list"]),
+        Verb("tap accessory", .touch(accessory), ["tap accessory of ROW": "its detail button"]),
+        Verb("tap index", .touch(index), [#"tap index "M""#: "at the side of the list"]),
         Verb(
-            "choose", .touch(Choose.init(reading:)),
+            "choose", .touch(choose),
             [#"choose "Share""#: #"in the open menu; in a submenu: choose "Move" > "Inbox""#]),
-        Verb("dismiss", .touch(DismissMenu.init(reading:)), ["dismiss menu": "tap beside it"]),
+        Verb("dismiss", .touch(dismiss), ["dismiss menu, tap preview": "tap beside it; tap what stands above it"]),
+        Verb("tap preview", .touch(preview), [:]),
         Verb(
-            "type", .touch(TypeText.init(reading:)),
+            "type", .touch(type),
             [
                 "type \"…\" into FIELD": #"at its end, \n is Return; FIELD: field, field 1, id "search""#,
                 "type \"…\" over FIELD": "in place of its text",
             ], synonyms: ["enter"]),
-        Verb("clear", .touch(ClearField.init(reading:)), ["clear FIELD": "empty a text field"]),
-        Verb("slide", .touch(Slide.init(reading:)), ["slide SLIDER to NUMBER": "SLIDER: slider in row 3"]),
+        Verb("clear", .touch(clear), ["clear FIELD": "empty a text field"]),
+        Verb("slide", .touch(slide), ["slide SLIDER to NUMBER": "SLIDER: slider in row 3"]),
         Verb(
-            "step", .touch(StepValue.init(reading:)),
+            "step", .touch(step),
             ["step STEPPER up | down [N times]": "STEPPER: stepper in row 3"]),
         Verb(
-            "scroll", .action(Scroll.init(reading:)),
+            "scroll", .touch(scroll),
             [
                 "scroll to ROW | top | bottom, scroll by POINTS, scroll up | down | left | right by POINTS":
                     "down and right show what lies there"
             ]),
-        Verb("run", .action(RunCommand.init(reading:)), ["run NAME": "a command of the screen's own"]),
+        Verb("pull", .touch(pull), ["pull to refresh": "until the refresh control refreshes"], synonyms: ["refresh"]),
+        Verb("tap status", .touch(statusBar), ["tap status bar": "scrolls to the top"]),
+        Verb("run", .action(run), ["run NAME": "a command of the screen's own"]),
         Verb(
-            "wait", .action(Wait.init(reading:)), ["wait until CONDITION [for N seconds]": ""],
+            "wait", .action(wait), ["wait until CONDITION [for N seconds]": ""],
             synonyms: ["pause", "sleep"]),
         Verb(
-            "expect", .action(Expect.read),
-            ["expect CONDITION": "", "expect TOUCH refused [because \"…\"]": ""],
+            "expect", .action(expect),
+            ["expect CONDITION": "", "expect TOUCH refused [because \"…\"]": "a finger can't do it"],
             synonyms: ["assert", "check", "verify"]),
         Verb(
-            "remember", .action(Remember.init(reading:)),
+            "remember", .action(remember),
             ["remember CONTROL | ROW as who": "what it shows"], about: .variables),
         Verb(
-            "show", .action(Show.init(reading:)),
+            "show", .action { _ in .show },
             [
                 "show": """
                 print the screen: [Button], (disabled), ⟦typed▏⟧, ⟦(placeholder)⟧, ▸ selected, and
@@ -142,18 +145,5 @@ final class Verb: Sendable {
     /// The verbs by their first word, those of two words first.
     static let beginning: [String: [Verb]] = Dictionary(grouping: all, by: \.firstWord).mapValues { verbs in
         verbs.filter { $0.secondWord != nil } + verbs.filter { $0.secondWord == nil }
-    }
-
-    /// Reads the rest of a line.
-    func read(_ parser: inout StepParser) throws(ScriptError) -> StepParser.Statement {
-        switch reading {
-        case .touch(let read): return .action(try read(&parser))
-        case .action(let read): return .action(try read(&parser))
-        case .variable(let read):
-            let variable = try read(&parser)
-            return .variable(variable.name, variable.value)
-        case .repetition(let read): return .repetition(try read(&parser))
-        case .end: return .end
-        }
     }
 }

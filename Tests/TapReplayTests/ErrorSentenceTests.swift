@@ -2,9 +2,9 @@ import XCTest
 
 @testable import TapReplay
 
-/// What a person is told of each mistake, and where: the one place that pins the sentences.
-final class ScriptMistakeTests: XCTestCase {
-    private struct Mistake {
+/// What a person is told of each error, and where: the one place that pins the sentences.
+final class ErrorSentenceTests: XCTestCase {
+    private struct Case {
         let source: String
         let errors: [String]
         let line: UInt
@@ -24,369 +24,370 @@ final class ScriptMistakeTests: XCTestCase {
         }
     }
 
-    func testEachMistakeIsToldInItsWords() throws {
-        for mistake in Self.mistakes {
+    func testEachErrorIsToldInItsWords() throws {
+        for each in Self.cases {
             XCTAssertEqual(
-                try errors(mistake.source), mistake.errors.map { "follow.taps:\($0)" }, line: mistake.line)
+                try errors(each.source), each.errors.map { "follow.taps:\($0)" }, line: each.line)
         }
     }
 
-    private static let mistakes: [Mistake] = [
+    private static let cases: [Case] = [
         // Unknown step suggests the nearest.
-        Mistake("tpa row 3", 1, #"unknown step "tpa"; did you mean "tap"?"#),
-        Mistake(
+        Case("tpa row 3", 1, #"unknown step "tpa"; did you mean "tap"?"#),
+        Case(
             "  frobnicate", 3,
             #"unknown step "frobnicate"; a step begins with "screen", "tap", "long-press", "toggle", "#
                 + #""select", "deselect", "swipe", "delete", "insert", "move", "choose", "dismiss", "type", "clear", "#
-                + #""slide", "step", "scroll", "run", "wait", "expect", "remember", "show", "let", "repeat" or "end""#),
-        Mistake(#""Follow" in row 3"#, 1, #"expected a step, such as `tap "Follow" in row 3`, not the text "Follow""#),
-        Mistake("12 rows", 1, #"expected a step, such as `tap "Follow" in row 3`, not 12"#),
-        Mistake("Tap row 3", 1, #"unknown step "Tap"; did you mean "tap"?"#),
+                + #""slide", "step", "scroll", "pull", "run", "wait", "expect", "remember", "show", "let", "repeat" or "end""#
+        ),
+        Case(#""Follow" in row 3"#, 1, #"expected a step, such as `tap "Follow" in row 3`, not the text "Follow""#),
+        Case("12 rows", 1, #"expected a step, such as `tap "Follow" in row 3`, not 12"#),
+        Case("Tap row 3", 1, #"unknown step "Tap"; did you mean "tap"?"#),
         // Names are asked for.
-        Mistake("screen", 7, #"expected a screen's name after "screen", but the step ends here"#),
-        Mistake("screen ,", 8, #"expected a screen's name after "screen", not a comma"#),
-        Mistake("screen feed now", 13, #"unexpected "now" at the end of the step"#),
+        Case("screen", 7, #"expected a screen's name after "screen", but the step ends here"#),
+        Case("screen ,", 8, #"expected a screen's name after "screen", not a comma"#),
+        Case("screen feed now", 13, #"unexpected "now" at the end of the step"#),
         // Targets are asked for.
-        Mistake(
+        Case(
             "tap", 4,
             #"expected a row or a control, such as `row 3` or `"Follow" in row 3`, after "tap", but the step "#
                 + "ends here"),
-        Mistake(
+        Case(
             "tap rwo 3", 5,
             #"expected a row or a control, such as `row 3` or `"Follow" in row 3`, after "tap", not "rwo"; "#
                 + #"did you mean "row"?"#),
-        Mistake(
+        Case(
             "tap 3", 5,
             #"expected a row or a control, such as `row 3` or `"Follow" in row 3`, after "tap", not 3; did "#
                 + "you mean `row 3`?"),
-        Mistake(
+        Case(
             "tap , row 3", 5,
             #"expected a row or a control, such as `row 3` or `"Follow" in row 3`, after "tap", not a comma"#),
-        Mistake(#"tap "Follow" on row 3"#, 14, #"unexpected "on" at the end of the step; did you mean "in"?"#),
-        Mistake(
+        Case(#"tap "Follow" on row 3"#, 14, #"unexpected "on" at the end of the step; did you mean "in"?"#),
+        Case(
             #"tap "Follow" in raw 3"#, 17,
             #"expected "row", "header", "footer", "list", "menu", "alert" or "screen" after "in", not "raw"; did you mean "row"?"#
         ),
-        Mistake(
+        Case(
             #"tap "Follow" in"#, 16,
             #"expected "row", "header", "footer", "list", "menu", "alert" or "screen" after "in", but the step ends here"#
         ),
-        Mistake(
+        Case(
             "tap button two", 12,
-            #"unexpected "two" at the end of the step; it could only go on with "in …" or a number"#),
+            #"unexpected "two" at the end of the step; it could only go on with a number or "in …""#),
         // Rows are asked for.
-        Mistake(
+        Case(
             "tap row", 8,
             #"expected a row's number, "first", "last", a text or "id" after "row", but the step ends here"#),
-        Mistake("tap row -1", 9, #"expected a row's number (a whole number, from 0) after "row", not -1"#),
-        Mistake("tap row 1.5", 9, #"expected a row's number (a whole number, from 0) after "row", not 1.5"#),
-        Mistake("tap row 99999999999999999999", 9, "the number 99999999999999999999 is too large"),
-        Mistake(
+        Case("tap row -1", 9, #"expected a row's number (a whole number, from 0) after "row", not -1"#),
+        Case("tap row 1.5", 9, #"expected a row's number (a whole number, from 0) after "row", not 1.5"#),
+        Case("tap row 99999999999999999999", 9, "the number 99999999999999999999 is too large"),
+        Case(
             "tap row 3 of sektion 1", 14, #"expected "section" after "of", not "sektion"; did you mean "section"?"#),
-        Mistake(
+        Case(
             "tap row 3 of section", 21,
             #"expected a section's number (a whole number, from 0) after "section", but the step ends here"#),
-        Mistake("tap row 3 in header", 14, #"expected "section", "row" or "list" after "in", not "header""#),
-        Mistake(
+        Case("tap row 3 in header", 14, #"expected "section", "row" or "list" after "in", not "header""#),
+        Case(
             "tap row frist", 9,
             #"expected a row's number, "first", "last", a text or "id" after "row", not "frist"; did you "#
                 + #"mean "first"?"#),
-        Mistake(
+        Case(
             #"tap row "Ada" of section 2"#, 15,
             "a row named by its text or identifier is looked for in every section"),
-        Mistake("tap row id person", 12, #"expected an identifier in double quotes after "row id", not "person""#),
-        Mistake(
+        Case("tap row id person", 12, #"expected an identifier in double quotes after "row id", not "person""#),
+        Case(
             #"tap row id "person" of section 2"#, 21,
             "a row named by its text or identifier is looked for in every section"),
-        Mistake(
+        Case(
             "select 3", 8,
             #"expected a row, such as `row 3` or `row "Ada Lovelace"`, after "select", not 3; did you mean `row 3`?"#),
-        Mistake(
+        Case(
             #"select "Ada""#, 8,
             #"expected a row, such as `row 3` or `row "Ada Lovelace"`, after "select", not the text "Ada"; "#
                 + #"did you mean `row "Ada"`?"#),
-        Mistake(
+        Case(
             "select raw 3", 8,
             #"expected a row, such as `row 3` or `row "Ada Lovelace"`, after "select", not "raw"; did you "#
                 + #"mean "row"?"#),
-        Mistake(
+        Case(
             "select", 7,
             #"expected a row, such as `row 3` or `row "Ada Lovelace"`, after "select", but the step ends here"#),
         // Scroll asks for where.
-        Mistake(
+        Case(
             "scroll", 7,
             #"expected "to", "by", "up", "down", "left" or "right" after "scroll", but the step ends here"#),
-        Mistake("scroll up", 10, #"expected "by" after "up", but the step ends here"#),
-        Mistake("scroll up by -3", 14, #"expected a number of points, such as 2 or 0.5, after "by", not -3"#),
-        Mistake(
+        Case("scroll up", 10, #"expected "by" after "up", but the step ends here"#),
+        Case("scroll up by -3", 14, #"expected a number of points, such as 2 or 0.5, after "by", not -3"#),
+        Case(
             "scroll to botom", 11,
             #"expected a row, such as `row 3` or `row "Ada Lovelace"`, after "scroll to", not "botom"; did "#
                 + #"you mean "bottom"?"#),
-        Mistake(
+        Case(
             "scroll to 7", 11,
             #"expected a row, such as `row 3` or `row "Ada Lovelace"`, after "scroll to", not 7; did you "#
                 + "mean `row 7`?"),
-        Mistake(
+        Case(
             "scroll by", 10,
             #"expected a number of points, such as -40 or 12.5, after "scroll by", but the step ends here"#),
-        Mistake(
+        Case(
             "scroll by far", 11, #"expected a number of points, such as -40 or 12.5, after "scroll by", not "far""#),
         // Wait asks for its words.
-        Mistake("wait", 5, #"expected "until" after "wait", but the step ends here"#),
-        Mistake("wait untl 3 rows", 6, #"expected "until" after "wait", not "untl"; did you mean "until"?"#),
-        Mistake(
+        Case("wait", 5, #"expected "until" after "wait", but the step ends here"#),
+        Case("wait untl 3 rows", 6, #"expected "until" after "wait", not "untl"; did you mean "until"?"#),
+        Case(
             "wait until 3 rows for", 22,
             #"expected a number of seconds, such as 2 or 0.5, after "for", but the step ends here"#),
-        Mistake(
+        Case(
             "wait until 3 rows for -1 seconds", 23,
             #"expected a number of seconds, such as 2 or 0.5, after "for", not -1"#),
-        Mistake("wait until 3 rows for 2", 24, #"expected "seconds" after 2, but the step ends here"#),
-        Mistake("wait until 3 rows for 2 minutes", 25, #"expected "seconds" after 2, not "minutes""#),
-        Mistake("wait until nothing", 19, #"expected "dispatched" after "nothing", but the step ends here"#),
+        Case("wait until 3 rows for 2", 24, #"expected "seconds" after 2, but the step ends here"#),
+        Case("wait until 3 rows for 2 minutes", 25, #"expected "seconds" after 2, not "minutes""#),
+        Case("wait until nothing", 19, #"expected "dispatched" after "nothing", but the step ends here"#),
         // Conditions are asked for.
-        Mistake(
+        Case(
             "expect", 7,
             "expected a condition, such as `3 rows`, `dispatched follow` or `row 3 is selected`, after "
                 + #""expect", but the step ends here"#),
-        Mistake(
+        Case(
             "expect something", 8,
             "expected a condition, such as `3 rows`, `dispatched follow` or `row 3 is selected`, after "
                 + #""expect", not "something"; did you mean "nothing"?"#),
-        Mistake("expect 3", 9, #"expected "rows" or "sections" after 3, but the step ends here"#),
-        Mistake("expect 3 rwos", 10, #"expected "rows" or "sections" after 3, not "rwos"; did you mean "rows"?"#),
-        Mistake(
+        Case("expect 3", 9, #"expected "rows" or "sections" after 3, but the step ends here"#),
+        Case("expect 3 rwos", 10, #"expected "rows" or "sections" after 3, not "rwos"; did you mean "rows"?"#),
+        Case(
             "expect 3 rows in sectoin 1", 18,
             #"expected "section", "row" or "list" after "in", not "sectoin"; did you mean "section"?"#),
-        Mistake(
+        Case(
             "expect nothing dispached", 16,
             #"expected "dispatched" after "nothing", not "dispached"; did you mean "dispatched"?"#),
-        Mistake("expect not selected", 12, #"expected "dispatched" after "not", not "selected""#),
-        Mistake("expect no rows", 8, "a list without rows is counted; write `0 rows`"),
-        Mistake("expect no title", 11, #"expected "selection" after "no", not "title""#),
+        Case("expect not selected", 12, #"expected "dispatched" after "not", not "selected""#),
+        Case("expect no rows", 8, "a list without rows is counted; write `0 rows`"),
+        Case("expect no title", 11, #"expected "selection" after "no", not "title""#),
         // Selections and visible rows are asked for.
-        Mistake("expect selection row 3", 18, #"expected "is" after "selection", not "row""#),
-        Mistake(
+        Case("expect selection row 3", 18, #"expected "is" after "selection", not "row""#),
+        Case(
             "expect selection is 3", 21,
             #"expected a row, such as `row 3` or `row "Ada Lovelace"`, after "selection is", not 3; did you "#
                 + "mean `row 3`?"),
-        Mistake(
+        Case(
             "expect selection is row 3,", 27,
             #"expected a row, such as `row 3` or `row "Ada Lovelace"`, after ",", but the step ends here"#),
-        Mistake(
+        Case(
             "expect selection is row 3 row 4", 27,
             #"unexpected "row" at the end of the step; it could only go on with "of section …" or "in …" or a comma"#),
-        Mistake("expect rows 5 to 2 are visible", 13, "rows 5 to 2 run backwards; write rows 2 to 5"),
-        Mistake("expect rows 2 to 5", 19, #"expected "are" after 5, but the step ends here"#),
-        Mistake(
+        Case("expect rows 5 to 2 are visible", 13, "rows 5 to 2 run backwards; write rows 2 to 5"),
+        Case("expect rows 2 to 5", 19, #"expected "are" after 5, but the step ends here"#),
+        Case(
             "expect rows 2 to 5 are visble", 24,
             #"expected "visible" after "are", not "visble"; did you mean "visible"?"#),
         // Dispatched asks for its words.
-        Mistake("expect dispatched", 18, #"expected an action's name after "dispatched", but the step ends here"#),
-        Mistake(
+        Case("expect dispatched", 18, #"expected an action's name after "dispatched", but the step ends here"#),
+        Case(
             "expect dispatched follow with yes", 31,
             #"expected a text, a number, "true" or "false" after "with", not "yes""#),
-        Mistake("expect dispatched follow 3", 27, #"expected "times" after 3, but the step ends here"#),
-        Mistake("expect dispatched follow 3 tmes", 28, #"expected "times" after 3, not "tmes"; did you mean "times"?"#),
-        Mistake(
+        Case("expect dispatched follow 3", 27, #"expected "times" after 3, but the step ends here"#),
+        Case("expect dispatched follow 3 tmes", 28, #"expected "times" after 3, not "tmes"; did you mean "times"?"#),
+        Case(
             "expect dispatched follow 1.5 times", 26,
             #"expected a number of times (a whole number, from 0) after "follow", not 1.5"#),
-        Mistake(
+        Case(
             "expect dispatched follow wiht 3", 26,
             #"unexpected "wiht" at the end of the step; did you mean "with"?"#),
-        Mistake("expect dispatched follow with 3 on row 2", 33, #""on …" is written before "with …""#),
+        Case("expect dispatched follow with 3 on row 2", 33, #""on …" is written before "with …""#),
         // Claims about a subject are asked for.
-        Mistake(
+        Case(
             #"expect row 3 show "Ada""#, 14,
             #"expected "is", "shows", "contains" or "does not" after 3, not "show"; did you mean "shows"?"#),
-        Mistake(
+        Case(
             "expect row 3", 13, #"expected "is", "shows", "contains" or "does not" after 3, but the step ends here"#),
-        Mistake("expect row 3 shows Ada", 20, #"expected a text in double quotes after "shows", not "Ada""#),
-        Mistake(#"expect row 3 does show "Ada""#, 19, #"expected "not" after "does", not "show""#),
-        Mistake(
+        Case("expect row 3 shows Ada", 20, #"expected a text in double quotes after "shows", not "Ada""#),
+        Case(#"expect row 3 does show "Ada""#, 19, #"expected "not" after "does", not "show""#),
+        Case(
             #"expect row 3 does not shows "Ada""#, 23,
             #"expected "show" or "contain" after "does not", not "shows"; did you mean "show"?"#),
-        Mistake(
+        Case(
             "expect row 3 is selcted", 17,
             #"expected "visible", "selected", "highlighted", "on", "off", "enabled", "disabled", "hidden", "#
                 + #""editing", "swiped" or "empty" after "is", not "selcted"; did you mean "selected"?"#),
-        Mistake(
+        Case(
             "expect row 3 is not", 20,
             #"expected "visible", "selected", "highlighted", "on", "off", "enabled", "disabled", "hidden", "#
                 + #""editing", "swiped" or "empty" after "is not", but the step ends here"#),
-        Mistake(
+        Case(
             "expect row 3 is grey", 17,
             #"expected "visible", "selected", "highlighted", "on", "off", "enabled", "disabled", "hidden", "#
                 + #""editing", "swiped" or "empty" after "is", not "grey""#),
-        Mistake(
+        Case(
             "expect screen is visible", 15,
             #"a screen has no state; name a row or a control, or write `screen shows "…"`"#),
         // Refusal asks for its words.
-        Mistake(
+        Case(
             "expect tap row 3", 17,
             #"expected "refused" (nothing else is expected of a touch) after 3, but the step ends here"#),
-        Mistake(
+        Case(
             "expect tap row 3 refsued", 18,
             #"expected "refused" (nothing else is expected of a touch) after 3, not "refsued"; did you mean "#
                 + #""refused"?"#),
-        Mistake(
+        Case(
             "expect tap row 3 refused because disabled", 34,
             #"expected the reason in double quotes after "because", not "disabled""#),
-        Mistake(
+        Case(
             #"expect tap row 3 refused becuase "x""#, 26,
             #"unexpected "becuase" at the end of the step; did you mean "because"?"#),
         // Words after the end are refused.
-        Mistake("show all", 6, #"unexpected "all" at the end of the step"#),
+        Case("show all", 6, #"unexpected "all" at the end of the step"#),
         // Texts ask for their quotes and escapes.
-        Mistake(#"tap "Follow"#, 5, #"the text that starts here has no closing quote (")"#),
-        Mistake(#"tap "Say "hi" now""#, 11, #"a space is missing after the text; a quote inside a text is written \""#),
-        Mistake(#"tap"Follow""#, 4, "a space is missing before the text that starts here"),
-        Mistake(#"tap "Fol\low""#, 9, #"unknown escape \l; a text knows \", \\, \n, \t, \u{…} and \(variable)"#),
-        Mistake(#"tap "\u{110000}""#, 6, #"\u{110000} is not a Unicode character"#),
-        Mistake(#"tap "\u{}""#, 6, #"expected one to eight hexadecimal digits and "}" after \u{, as in \u{1F600}"#),
-        Mistake(#"tap "\u0041""#, 6, #"expected "{" after \u, as in \u{1F600}"#),
+        Case(#"tap "Follow"#, 5, #"the text that starts here has no closing quote (")"#),
+        Case(#"tap "Say "hi" now""#, 11, #"a space is missing after the text; a quote inside a text is written \""#),
+        Case(#"tap"Follow""#, 4, "a space is missing before the text that starts here"),
+        Case(#"tap "Fol\low""#, 9, #"unknown escape \l; a text knows \", \\, \n, \t, \u{…} and \(variable)"#),
+        Case(#"tap "\u{110000}""#, 6, #"\u{110000} is not a Unicode character"#),
+        Case(#"tap "\u{}""#, 6, #"expected one to eight hexadecimal digits and "}" after \u{, as in \u{1F600}"#),
+        Case(#"tap "\u0041""#, 6, #"expected "{" after \u, as in \u{1F600}"#),
         // Characters of no word are named.
-        Mistake("tap “Follow”", 5, #"unexpected “; a text is written in straight double quotes (")"#),
-        Mistake("tap 'Follow'", 5, #"unexpected '; a text is written in straight double quotes (")"#),
-        Mistake("screen Écran", 8, #"unexpected "É"; a name of other letters than a to z goes in double quotes"#),
-        Mistake("tap row (3)", 9, #"unexpected "(""#),
-        Mistake("tap row\u{a0}3", 8, "unexpected invisible character U+00A0"),
+        Case("tap “Follow”", 5, #"unexpected “; a text is written in straight double quotes (")"#),
+        Case("tap 'Follow'", 5, #"unexpected '; a text is written in straight double quotes (")"#),
+        Case("screen Écran", 8, #"unexpected "É"; a name of other letters than a to z goes in double quotes"#),
+        Case("tap row (3)", 9, #"unexpected "(""#),
+        Case("tap row\u{a0}3", 8, "unexpected invisible character U+00A0"),
         // Columns count characters.
-        Mistake("\té tap", 2, #"unexpected "é"; a name of other letters than a to z goes in double quotes"#),
-        Mistake(
+        Case("\té tap", 2, #"unexpected "é"; a name of other letters than a to z goes in double quotes"#),
+        Case(
             "\ttap \"é👩‍👩‍👧\"\tin rwo 3", 14,
             #"expected "row", "header", "footer", "list", "menu", "alert" or "screen" after "in", not "rwo"; did you mean "row"?"#
         ),
         // Names are not empty.
-        Mistake(#"run """#, 5, "a command's name cannot be empty"),
+        Case(#"run """#, 5, "a command's name cannot be empty"),
         // Nul bytes are refused.
-        Mistake("é\t\0", 3, "this line holds a NUL byte; a script is plain text"),
-        Mistake("show # \0", 8, "this line holds a NUL byte; a script is plain text"),
+        Case("é\t\0", 3, "this line holds a NUL byte; a script is plain text"),
+        Case("show # \0", 8, "this line holds a NUL byte; a script is plain text"),
         // A variable in quotes is no text.
-        Mistake(
+        Case(
             "let who be \"Ada\"\nexpect row 3 shows \"$who\"\nexpect row \"$who\" is visible",
             #"2:21: error: the variable is $who without quotes; the sign $ before its name is written \u{24}"#,
             #"3:13: error: the variable is $who without quotes; the sign $ before its name is written \u{24}"#),
-        Mistake(
+        Case(
             "repeat for n from 0 to 0\nexpect row $n shows \"Book $n.\"\nend",
             #"2:27: error: a variable inside a text is written \(n); the sign $ before its name is written \u{24}"#),
-        Mistake(
+        Case(
             "let n be 3\nexpect row 3 shows \"é $m, $n-\"",
             #"2:27: error: a variable inside a text is written \(n); the sign $ before its name is written \u{24}"#),
         // The name of a variable means it.
-        Mistake(
+        Case(
             "let n be 3\ntap row n",
             "2:9: error: expected a row's number, \"first\", \"last\", a text or \"id\" after \"row\", not \"n\"; did you "
                 + "mean `$n`?"),
-        Mistake(
+        Case(
             "let who be \"Ada\"\nexpect row 3 shows who",
             "2:20: error: expected a text in double quotes after \"shows\", not \"who\"; did you mean `$who`?"),
         // A text is shown.
-        Mistake("expect row 3 is \"Ada\"", "1:17: error: a text is shown; write `shows \"Ada\"`"),
-        Mistake("expect row 3 is not \"Ada\"", "1:21: error: a text is shown; write `does not show \"Ada\"`"),
+        Case("expect row 3 is \"Ada\"", "1:17: error: a text is shown; write `shows \"Ada\"`"),
+        Case("expect row 3 is not \"Ada\"", "1:21: error: a text is shown; write `does not show \"Ada\"`"),
         // A number of rows comes before the word.
-        Mistake("expect rows 5", "1:13: error: a number of rows is written before the word; write `5 rows`"),
+        Case("expect rows 5", "1:13: error: a number of rows is written before the word; write `5 rows`"),
         // What is on screen is visible.
-        Mistake("expect row 3 is on screen", "1:17: error: what is on screen is visible; write `is visible`"),
-        Mistake("expect row 3 is not off screen", "1:21: error: what is on screen is visible; write `is visible`"),
-        Mistake("expect row 3 is off screen", "1:17: error: what is on screen is visible; write `is not visible`"),
+        Case("expect row 3 is on screen", "1:17: error: what is on screen is visible; write `is visible`"),
+        Case("expect row 3 is not off screen", "1:21: error: what is on screen is visible; write `is visible`"),
+        Case("expect row 3 is off screen", "1:17: error: what is on screen is visible; write `is not visible`"),
         // The steps of a block stand on lines of their own.
-        Mistake(
+        Case(
             "repeat 2 times tap row 0\nend",
             "1:16: error: unexpected \"tap\" at the end of the step; the steps of a block stand on lines of their own"),
         // Conditions are not joined.
-        Mistake(
+        Case(
             #"expect row 3 shows "Ada" and "Follow""#,
             "1:26: error: unexpected \"and\" at the end of the step; each condition is a step of its own"),
-        Mistake(
+        Case(
             #"expect row 3 shows "Ada", "Follow""#,
             "1:25: error: unexpected comma at the end of the step; each condition is a step of its own"),
-        Mistake(
+        Case(
             "tap row 3, row 4",
             "1:10: error: unexpected comma at the end of the step; it could only go on with "
                 + "\"of section …\" or \"in …\""),
         // Signs of other languages are explained.
-        Mistake("tap row 3 // Ada", "1:11: error: unexpected \"/\"; a comment begins with #"),
-        Mistake("tap row 3; show", "1:10: error: unexpected \";\"; each step has a line of its own"),
-        Mistake(
+        Case("tap row 3 // Ada", "1:11: error: unexpected \"/\"; a comment begins with #"),
+        Case("tap row 3; show", "1:10: error: unexpected \";\"; each step has a line of its own"),
+        Case(
             "let n = 3",
             "1:7: error: unexpected \"=\"; a variable is made by `let n be 3`, and a text compared by \"shows\""),
-        // An end with a mistake ends its block.
-        Mistake("repeat 3 times\nshow\nend repeat\nshow", "3:5: error: unexpected \"repeat\" at the end of the step"),
-        Mistake(
+        // An end with an error ends its block.
+        Case("repeat 3 times\nshow\nend repeat\nshow", "3:5: error: unexpected \"repeat\" at the end of the step"),
+        Case(
             "repeat for n from 0 to 3\nshow\nend n\ntap row $n", "3:5: error: unexpected \"n\" at the end of the step",
             "4:9: error: there is no variable \"n\"; a variable is made by `let`, `remember` or `repeat for`"),
         // A block is closed.
-        Mistake("show\nrepeat 2 times\nshow", "2:1: error: this \"repeat\" has no \"end\""),
-        Mistake("show\n  end", "2:3: error: there is no \"repeat\" that this \"end\" could end"),
-        Mistake("repeat 2 times\nend\nend", "3:1: error: there is no \"repeat\" that this \"end\" could end"),
-        Mistake("end block", "1:5: error: unexpected \"block\" at the end of the step"),
-        // A mistake in the first line is told once.
-        Mistake(
+        Case("show\nrepeat 2 times\nshow", "2:1: error: this \"repeat\" has no \"end\""),
+        Case("show\n  end", "2:3: error: there is no \"repeat\" that this \"end\" could end"),
+        Case("repeat 2 times\nend\nend", "3:1: error: there is no \"repeat\" that this \"end\" could end"),
+        Case("end block", "1:5: error: unexpected \"block\" at the end of the step"),
+        // An error in the first line is told once.
+        Case(
             "repeat thre times\ntap row 1\nend",
             "1:8: error: expected a number of times or \"for\" after \"repeat\", not \"thre\""),
-        Mistake("repeat 0 times\nend", "1:8: error: 0 times is never; leave the line out"),
-        Mistake(
+        Case("repeat 0 times\nend", "1:8: error: 0 times is never; leave the line out"),
+        Case(
             "repeat for n from 1\ntap row $n\nend",
             "1:20: error: expected \"to\" after 1, but the step ends here"),
-        Mistake("repeat 3\nend", "1:9: error: expected \"times\" after 3, but the step ends here"),
+        Case("repeat 3\nend", "1:9: error: expected \"times\" after 3, but the step ends here"),
         // Unknown variables are told with the nearest.
-        Mistake(
+        Case(
             "let who be \"Ada\"\ntap row $woh", "2:9: error: there is no variable \"woh\"; did you mean \"who\"?"),
-        Mistake(
+        Case(
             "tap row $n",
             "1:9: error: there is no variable \"n\"; a variable is made by `let`, `remember` or `repeat for`"),
-        Mistake(
+        Case(
             #"tap row "\(n)""#,
             "1:10: error: there is no variable \"n\"; a variable is made by `let`, `remember` or `repeat for`"),
-        Mistake(
+        Case(
             "repeat for n from 0 to 1\nshow\nend\ntap row $n",
             "4:9: error: there is no variable \"n\"; a variable is made by `let`, `remember` or `repeat for`"),
         // Variables are used where they fit.
-        Mistake(
+        Case(
             "let a be 0.5\ntap row $a",
             "2:9: error: expected a row's number (a whole number, from 0) after \"row\", not $a, which is a number that "
                 + "is not whole"),
-        Mistake(
+        Case(
             "let a be \"x\"\nexpect 3 rows in section $a",
             "2:26: error: expected a section's number (a whole number, from 0) after \"section\", not $a, which is a text"
         ),
-        Mistake(
+        Case(
             "let a be \"x\"\nscreen $a",
             "2:8: error: expected a screen's name after \"screen\", not $a, which is a text"),
-        Mistake("tap row $", "1:9: error: a variable's name is missing after $, as in `row $n`"),
-        Mistake(
+        Case("tap row $", "1:9: error: a variable's name is missing after $, as in `row $n`"),
+        Case(
             "let $a be 1",
             "1:5: error: a variable is named without its $ where it is made; write `a`"),
-        Mistake("let 3 be 1", "1:5: error: expected a variable's name after \"let\", not 3"),
-        Mistake("let a be", "1:9: error: expected a text or a number after \"be\", but the step ends here"),
-        Mistake(#"tap row "\(n""#, #"1:10: error: expected a variable's name and ")" after \(, as in "Book \(n)""#),
-        // A mistake in a let is not told again at its uses.
-        Mistake(
+        Case("let 3 be 1", "1:5: error: expected a variable's name after \"let\", not 3"),
+        Case("let a be", "1:9: error: expected a text or a number after \"be\", but the step ends here"),
+        Case(#"tap row "\(n""#, #"1:10: error: expected a variable's name and ")" after \(, as in "Book \(n)""#),
+        // An error in a let is not told again at its uses.
+        Case(
             "let a be\ntap row $a\ntype $a into field\nslide slider to $a",
             "1:9: error: expected a text or a number after \"be\", but the step ends here"),
         // A counter is a name of its own.
-        Mistake(
+        Case(
             "let n be 1\nrepeat for n from 0 to 2\nshow\nend",
             "2:1: error: there is a variable \"n\" already; name another"),
         // What is wrong first is told first.
-        Mistake(#"tpa "Follow"#, 1, #"unknown step "tpa"; did you mean "tap"?"#),
-        Mistake(#"tpa $n"#, 1, #"unknown step "tpa"; did you mean "tap"?"#),
-        Mistake(
+        Case(#"tpa "Follow"#, 1, #"unknown step "tpa"; did you mean "tap"?"#),
+        Case(#"tpa $n"#, 1, #"unknown step "tpa"; did you mean "tap"?"#),
+        Case(
             #"select 3 "a\x""#, 8,
             #"expected a row, such as `row 3` or `row "Ada Lovelace"`, after "select", not 3; did you mean `row 3`?"#),
-        Mistake(#"tap row 3 "a\x"#, 11, #"the text that starts here has no closing quote (")"#),
-        Mistake(#"tap row 3 "a\"#, 11, #"the text that starts here has no closing quote (")"#),
-        Mistake(#"tap "\u{110000}\x""#, 6, #"\u{110000} is not a Unicode character"#),
-        Mistake(#"tap "\é""#, 6, #"unknown escape \é; a text knows \", \\, \n, \t, \u{…} and \(variable)"#),
+        Case(#"tap row 3 "a\x"#, 11, #"the text that starts here has no closing quote (")"#),
+        Case(#"tap row 3 "a\"#, 11, #"the text that starts here has no closing quote (")"#),
+        Case(#"tap "\u{110000}\x""#, 6, #"\u{110000} is not a Unicode character"#),
+        Case(#"tap "\é""#, 6, #"unknown escape \é; a text knows \", \\, \n, \t, \u{…} and \(variable)"#),
         // Words that two verbs begin with.
-        Mistake(
+        Case(
             "tap acessory of row 3", 5,
             #"expected a row or a control, such as `row 3` or `"Follow" in row 3`, after "tap", not "acessory""#),
-        Mistake("tap accessory row 3", 15, #"expected "of" after "accessory", not "row""#),
-        Mistake("tap index M", 11, #"expected a title of the index in double quotes after "index", not "M""#),
+        Case("tap accessory row 3", 15, #"expected "of" after "accessory", not "row""#),
+        Case("tap index M", 11, #"expected a title of the index in double quotes after "index", not "M""#),
         // A block in which nothing else is wrong.
-        Mistake("repeat 2 times\n  repeat 3 times\nend", "1:1: error: this \"repeat\" has no \"end\""),
-        Mistake(
+        Case("repeat 2 times\n  repeat 3 times\nend", "1:1: error: this \"repeat\" has no \"end\""),
+        Case(
             "  repeat two times\nshow",
             "1:10: error: expected a number of times or \"for\" after \"repeat\", not \"two\"",
             "1:3: error: this \"repeat\" has no \"end\""),

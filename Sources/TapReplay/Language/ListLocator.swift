@@ -1,13 +1,13 @@
 /// The way a script names a list. It is indirect so that a million steps take little memory.
-indirect enum ListName: Hashable, Sendable, CustomStringConvertible {
-    /// `list`: the screen's own, which is meant where none is named.
+indirect enum ListLocator: Hashable, Sendable, CustomStringConvertible {
+    /// `list`, or none written: the list that has what is named.
     case main
     /// `list N`: the one of that number, counted from 0 in the order of the tree.
     case number(Int)
     /// `list id "…"`: by its accessibility identifier.
     case identifier(String)
     /// The list inside a row, which is written as the row itself: `row 3 in row 5`.
-    case row(RowName)
+    case row(RowLocator)
 
     /// The list in the script's own words.
     var description: String {
@@ -19,6 +19,6 @@ indirect enum ListName: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// ` in list 1`, or nothing for the screen's own.
+    /// ` in list 1`, or nothing where none is written.
     var clause: String { self == .main ? "" : " in \(self)" }
 }

@@ -1,0 +1,125 @@
+import CellDirector
+import HeadlessUIKit
+
+/// What was dispatched by the last step that did something.
+extension StepParser {
+    /// `NAME [on PLACE] [with VALUE] [N times]`.
+    mutating func dispatched(isWanted: Bool) throws(ScriptError) -> Condition {
+        let name = try name(of: "an action's name", after: "dispatched")
+        var words = (isWanted ? "" : "not ") + "dispatched \(ScriptSpelling.name(name))"
+        let place = accept("on", orGoesOnWith: "\"on …\"") ? try dispatchPlace() : nil
+        if let place { words += " on \(place)" }
+        var value: String?
+        if accept("with", orGoesOnWith: "\"with …\"") {
+            let text = try dispatchValue()
+            words += " with \(ScriptSpelling.value(text))"
+            value = text
+            if isNext("on") { throw error("\"on …\" is written before \"with …\"") }
+        }
+        let times = isNumberNext ? try countedTimes() : nil
+        if times == nil { couldGoOn(with: "\"… times\"") }
+        if let times { words += times == 1 ? " 1 time" : " \(times) times" }
+        let description = words
+        var condition = Condition(description) { [value] screen, dispatches in
+            let isThere = try screen.filter(place)
+            let alike = dispatches.filter { $0.name == name }
+            let count = alike.count { isThere($0) && (value == nil || value == $0.payload) }
+            let isSo = times.map { $0 == count } ?? (count > 0)
+            if isSo == isWanted { return nil }
+            if isWanted, alike.isEmpty, let nearest = nearestName(to: name, among: dispatches.map(\.name)) {
+                return "did you mean \(ScriptSpelling.name(nearest))? \(Dispatch.list(dispatches))"
+            }
+            if isWanted, times != nil, count > 0 {
+                return "it was dispatched \(count == 1 ? "once" : "\(count) times")"
+            }
+            return Dispatch.list(alike.isEmpty ? dispatches : alike)
+        }
+        condition.isAboutDispatches = true
+        return condition
+    }
+
+    /// Where something is dispatched: not in a list as such, whose number would look like that of the times.
+    private mutating func dispatchPlace() throws(ScriptError) -> Locator {
+        let words = ["row", "header", "footer", "screen"]
+        guard let word, words.contains(word) else { throw expected(Suggestion.list(words), after: "on", among: words) }
+        return try place(after: "on")
+    }
+
+    /// The text of a value: `with 3` and `with "3"` ask for the same.
+    private mutating func dispatchValue() throws(ScriptError) -> String {
+        if let word, word == "true" || word == "false" || ScriptNumber.isNumber(word) {
+            advance()
+            return word
+        }
+        guard word == nil, isTextNext || isNumberNext else {
+            throw expected("a text, a number, \"true\" or \"false\"", after: "with", among: ["true", "false"])
+        }
+        return try text("a value", after: "with")
+    }
+}
+
+extension Condition {
+    static var nothingDispatched: Condition {
+        var condition = Condition("nothing dispatched") { _, dispatches in
+            let told = dispatches.filter { $0.isHeard && !$0.isQuestion }
+            return told.isEmpty ? nil : Dispatch.list(told)
+        }
+        condition.isAboutDispatches = true
+        return condition
+    }
+}
+
+extension Dispatch {
+    /// What was dispatched, in a sentence.
+    fileprivate static func list(_ dispatches: [Dispatch]) -> String {
+        if dispatches.isEmpty { return "the last touch dispatched nothing" }
+        // What nobody hears is named only where there is nothing else.
+        let heard = dispatches.filter(\.isHeard)
+        let dispatches = heard.isEmpty ? dispatches : heard
+        let some = dispatches.prefix(8).map(\.description).joined(separator: ", ")
+        return "the last touch dispatched \(some)" + (dispatches.count > 8 ? ", …" : "")
+    }
+}
+
+extension OpenScreen {
+    /// Whether a dispatch came from a place; `nil` is anywhere.
+    fileprivate func filter(_ place: Locator?) throws(StepFailure) -> (Dispatch) -> Bool {
+        switch place {
+        case .header(section: let section, list: let list):
+            let isInList = try filter(list, of: .header(section: section, list: list))
+            return { $0.sectionView == "header" && $0.section == section && isInList($0) }
+        case .footer(section: let section, list: let list):
+            let isInList = try filter(list, of: .footer(section: section, list: list))
+            return { $0.sectionView == "footer" && $0.section == section && isInList($0) }
+        case .row(let row):
+            // A row's number needs no list: the row may be gone, or another screen be in front.
+            if case .index(let index, section: let section) = row.key {
+                let isInList = try filter(row.list, of: .row(row))
+                return { $0.row == index && $0.section == section && isInList($0) }
+            }
+            let (path, list) = try find(row)
+            return { $0.row == path.row && $0.section == path.section && $0.list == ObjectIdentifier(list) }
+        default: return { _ in true }
+        }
+    }
+
+    /// Whether a dispatch came from a list; where none is named, from any that lies in no row, unless two have such a place.
+    private func filter(_ list: ListLocator, of place: Locator) throws(StepFailure) -> (Dispatch) -> Bool {
+        switch list {
+        case .main:
+            do throws(StepFailure) { _ = try view(place) } catch  where error.isAmbiguous { throw error } catch {}
+            return { $0.within == nil }
+        case .row(let row):
+            var path: IndexPath
+            if case .index(let index, section: let section) = row.key {
+                path = IndexPath(row: index, section: section)
+            } else {
+                path = try find(row).path
+            }
+            return { $0.within == [path.section, path.row] }
+        case .number, .identifier:
+            let list = ObjectIdentifier(try self.list(list))
+            return { $0.list == list }
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import HeadlessUIKit
+
+/// What is shown, and in which state it is.
+extension StepParser {
+    mutating func title() throws(ScriptError) -> Condition {
+        try require("is", after: "title")
+        let isNegated = accept("not")
+        let wanted = try text("a title", after: "is")
+        return Condition("title is \(isNegated ? "not " : "")\(ScriptSpelling.text(wanted))") { screen, _ in
+            guard (screen.title == wanted) == isNegated else { return nil }
+            return screen.title.map { "it is \(ScriptSpelling.text($0))" } ?? "there is none"
+        }
+    }
+
+    /// What is said of something on the screen.
+    mutating func claim(about subject: Locator) throws(ScriptError) -> Condition {
+        if accept("shows") { return try shows(subject, "shows") }
+        if accept("contains") { return try shows(subject, "contains", isExact: false) }
+        if accept("does") {
+            try require("not", after: "does")
+            if accept("show") { return try shows(subject, "does not show", isNegated: true) }
+            if accept("contain") { return try shows(subject, "does not contain", isExact: false, isNegated: true) }
+            throw expected("\"show\" or \"contain\"", after: "does not", among: ["show", "contain"])
+        }
+        guard accept("is") else {
+            throw expected(
+                "\"is\", \"shows\", \"contains\" or \"does not\"", after: nil,
+                among: ["is", "shows", "contains", "does"])
+        }
+        if subject == .screen {
+            throw error("a screen has no state; name a row or a control, or write `screen shows \"…\"`", at: last)
+        }
+        let isNegated = accept("not")
+        let state = try state(isNegated)
+        return Condition("\(subject) is \(isNegated ? "not " : "")\(state.rawValue)") { screen, _ in
+            try screen.holds(state, subject) != isNegated ? nil : "it is \(isNegated ? "" : "not ")\(state.rawValue)"
+        }
+    }
+
+    private mutating func state(_ isNegated: Bool) throws(ScriptError) -> ViewState {
+        if isTextNext {
+            let verb = isNegated ? "does not show" : "shows"
+            throw error("a text is shown; write `\(verb) \(line.text(token.range))`")
+        }
+        let word = try one(of: ViewState.allCases.map(\.rawValue), after: isNegated ? "is not" : "is")
+        if isNext("screen"), word == "on" || word == "off" {
+            let isVisible = (word == "on") != isNegated
+            throw error("what is on screen is visible; write `is \(isVisible ? "" : "not ")visible`", at: last)
+        }
+        return ViewState(rawValue: word) ?? .visible
+    }
+
+    private mutating func shows(
+        _ subject: Locator, _ verb: String, isExact: Bool = true, isNegated: Bool = false
+    ) throws(ScriptError) -> Condition {
+        let text = try text("a text", after: verb)
+        return Condition("\(subject) \(verb) \(ScriptSpelling.text(text))") { screen, _ in
+            let view = subject == .menu ? nil : try screen.view(subject)
+            let texts = if let view { Content.shown(by: view) } else { try screen.menuTitles() }
+            let isThere = isExact ? texts.contains(text) : texts.contains { $0.contains(text) }
+            guard isThere == isNegated else { return nil }
+            if let toggle = view as? UISwitch { return "it shows no text, and is \(toggle.isOn ? "on" : "off")" }
+            if texts.isEmpty { return "it shows no text" }
+            let emptiness = (view as? UITextField)?.text?.isEmpty ?? false ? "it is empty and" : "it"
+            return "\(emptiness) shows " + texts.prefix(8).map(ScriptSpelling.text).joined(separator: ", ")
+        }
+    }
+}
+
+extension OpenScreen {
+    func holds(_ state: ViewState, _ subject: Locator) throws(StepFailure) -> Bool {
+        switch subject {
+        case .menu: return try holdsOfMenu(state)
+        case .control(let control, in: .menu): return try holds(state, itemOfMenu: control)
+        case .row(let row) where state == .visible:
+            do throws(StepFailure) {
+                let (path, list) = try find(row)
+                return list.shownCell(at: path) != nil
+            } catch {
+                // One that is known by what it shows is not visible if it is not found.
+                if case .content = row.key, !error.isAmbiguous { return false }
+                throw error
+            }
+        case .row(let row) where state == .selected:
+            let (path, list) = try find(row)
+            return list.selectedIndexPaths.contains(path)
+        // A row is switched on and off as it is toggled: by the switch in it.
+        case .row where state == .on || state == .off: return try holds(state, .control(.kind(.switch, 0), in: subject))
+        default: break
+        }
+        let view: UIView
+        do throws(StepFailure) { view = try self.view(subject) } catch {
+            if state == .visible, !error.isAmbiguous { return false }
+            throw error
+        }
+        if let holds = state.holds(of: view) { return holds }
+        throw StepFailure("\(subject) is a \(type(of: view)); only \(state.bearers) can be \(state.rawValue)")
+    }
+}

@@ -1,0 +1,56 @@
+/// What is waited for or expected: how it is written, and why it does not hold.
+struct Condition: Sendable, CustomStringConvertible {
+    /// Why it does not hold on a screen, after what was dispatched; `nil` if it does. Throws a ``StepFailure`` if that can't
+    /// be told.
+    typealias Mismatch = @MainActor @Sendable (OpenScreen, [Dispatch]) throws -> String?
+
+    /// Whether it asks what was dispatched.
+    var isAboutDispatches = false
+    let mismatch: Mismatch
+    private let words: @Sendable () -> String
+
+    init(_ words: @autoclosure @escaping @Sendable () -> String, _ mismatch: @escaping Mismatch) {
+        self.words = words
+        self.mismatch = mismatch
+    }
+
+    /// The condition in the script's own words.
+    var description: String { words() }
+}
+
+/// Reads conditions, of `wait until` and `expect`.
+extension StepParser {
+    /// A condition, which another can't follow.
+    mutating func condition(after phrase: String) throws(ScriptError) -> Condition {
+        let condition = try oneCondition(after: phrase)
+        if isCommaNext || isNext("and") { throw unexpectedTail("each condition is a step of its own") }
+        return condition
+    }
+
+    private mutating func oneCondition(after phrase: String) throws(ScriptError) -> Condition {
+        if isNumberNext { return try count(after: phrase) }
+        if accept("dispatched") { return try dispatched(isWanted: true) }
+        if accept("nothing") {
+            try require("dispatched", after: "nothing")
+            return .nothingDispatched
+        }
+        if accept("not") {
+            try require("dispatched", after: "not")
+            return try dispatched(isWanted: false)
+        }
+        if accept("no") {
+            if isNext("rows") { throw error("a list without rows is counted; write `0 rows`", at: last) }
+            try require("selection", after: "no")
+            return .selection([])
+        }
+        if accept("selection") { return try selection() }
+        if accept("rows") { return try visibleRows() }
+        if accept("title") { return try title() }
+        if isNext("section") { throw countedLast() }
+        if let subject = try locatorIfNext() { return try claim(about: subject) }
+        throw expectedControl(
+            "a condition, such as `3 rows`, `dispatched follow` or `row 3 is selected`", after: phrase,
+            among: ["dispatched", "nothing", "not", "no", "selection", "rows", "title", "id"] + Self.placeWords
+                + ControlKind.allCases.map(\.rawValue))
+    }
+}

@@ -1,0 +1,55 @@
+import CellDirector
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// A stream or file that a replay writes to.
+struct OutputFile {
+    private let name: String
+    private let descriptor: Int32
+
+    static let standardOutput = OutputFile(name: "standard output", descriptor: STDOUT_FILENO)
+    static let standardError = OutputFile(name: "standard error", descriptor: STDERR_FILENO)
+
+    private init(name: String, descriptor: Int32) {
+        self.name = name
+        self.descriptor = descriptor
+    }
+
+    /// Opens a file as it is, and does not replace it: it may be a pipe or a device.
+    init(path: String) throws(ReplayDataError) {
+        self.init(name: path, descriptor: open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666))
+        if descriptor < 0 {
+            let reason = String(cString: strerror(errno)).lowercased()
+            throw ReplayDataError("\(ScriptSpelling.escaped(path)): error: the trace can't be written here (\(reason))")
+        }
+    }
+
+    var isTerminal: Bool { isatty(descriptor) == 1 }
+
+    func write(_ text: String) throws(ReplayDataError) { try write(Array(text.utf8)) }
+
+    func write(_ bytes: [UInt8]) throws(ReplayDataError) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else {
+                let reason = String(cString: strerror(errno)).lowercased()
+                throw ReplayDataError("\(ScriptSpelling.escaped(name)): error: this could not be written (\(reason))")
+            }
+            rest = rest.dropFirst(count)
+        }
+    }
+
+    /// Closes a file; a stream stays open.
+    func close() {
+        if descriptor > STDERR_FILENO { _ = systemClose(descriptor) }
+    }
+}
+
+private let systemWrite = write
+private let systemClose = close

@@ -1,0 +1,46 @@
+/// What is no touch.
+extension Verb {
+    static func open(_ parser: inout StepParser) throws(ScriptError) -> Action {
+        .open(try parser.name(of: "a screen's name", after: "screen"))
+    }
+
+    static func run(_ parser: inout StepParser) throws(ScriptError) -> Action {
+        .run(try parser.name(of: "a command's name", after: "run"))
+    }
+
+    /// A condition, or the refusal of a touch.
+    static func expect(_ parser: inout StepParser) throws(ScriptError) -> Action {
+        var ahead = parser
+        guard case .touch(let read)? = ahead.acceptVerb()?.reading else {
+            return .expect(try parser.condition(after: "expect"))
+        }
+        parser = ahead
+        let touch = try read(&parser)
+        guard parser.accept("refused") else {
+            throw parser.expected("\"refused\" (nothing else is expected of a touch)", after: nil, among: ["refused"])
+        }
+        let hasReason = parser.accept("because", orGoesOnWith: "\"because …\"")
+        return .expectRefusal(touch, because: hasReason ? try parser.text("the reason", after: "because") : nil)
+    }
+
+    static func wait(_ parser: inout StepParser) throws(ScriptError) -> Action {
+        try parser.require("until", after: "wait")
+        let condition = try parser.condition(after: "wait until")
+        guard parser.accept("for", orGoesOnWith: "\"for … seconds\"") else { return .wait(condition, seconds: nil) }
+        let seconds = try parser.decimal("a number of seconds", after: "for", mayBeNegative: false)
+        guard parser.accept("seconds") || parser.accept("second") else {
+            throw parser.expected("\"seconds\"", after: nil, among: ["seconds", "second"])
+        }
+        return .wait(condition, seconds: seconds)
+    }
+
+    static func remember(_ parser: inout StepParser) throws(ScriptError) -> Action {
+        guard let subject = try parser.locatorIfNext() else {
+            throw parser.expected(
+                "a row or a control, such as `label in row 3`", after: "remember",
+                among: ["row", "header", "footer", "id"] + ControlKind.allCases.map(\.rawValue))
+        }
+        try parser.require("as")
+        return .remember(subject, as: try parser.variableName(after: "as"))
+    }
+}

@@ -1,0 +1,105 @@
+import CellDirector
+import HeadlessUIKit
+
+/// What a finger does with rows.
+extension Verb {
+    static func select(_ parser: inout StepParser) throws(ScriptError) -> Touch {
+        let row = try parser.row(after: "select")
+        return Touch("select \(row)") { screen, finger in
+            try screen.touch(row) { path, list in try finger.select(rowAt: path, in: list) }
+        }
+    }
+
+    static func deselect(_ parser: inout StepParser) throws(ScriptError) -> Touch {
+        let row = try parser.row(after: "deselect")
+        return Touch("deselect \(row)") { screen, finger in
+            try screen.touch(row) { path, list in try finger.deselect(rowAt: path, in: list) }
+        }
+    }
+
+    /// Swipes a row and deletes it, or taps its minus.
+    static func delete(_ parser: inout StepParser) throws(ScriptError) -> Touch {
+        let row = try parser.row(after: "delete")
+        return Touch("delete \(row)") { screen, finger in
+            try screen.touch(row) { path, list in try finger.delete(rowAt: path, in: list) }
+        }
+    }
+
+    /// Taps a row's plus.
+    static func insert(_ parser: inout StepParser) throws(ScriptError) -> Touch {
+        let row = try parser.row(after: "insert")
+        return Touch("insert \(row)") { screen, finger in
+            try screen.touch(row) { path, list in
+                guard let table = list as? UITableView else { throw StepFailure("\(row) is in no table") }
+                try finger.insert(rowAt: path, in: table)
+            }
+        }
+    }
+
+    static func swipe(_ parser: inout StepParser) throws(ScriptError) -> Touch {
+        let row = try parser.row(after: "swipe")
+        let direction = try parser.one(of: ["left", "right"])
+        let isFull = parser.accept("fully", orGoesOnWith: "\"fully\"")
+        return Touch("swipe \(row) \(direction)" + (isFull ? " fully" : "")) { screen, finger in
+            try screen.touch(row) { path, list in
+                try finger.swipe(rowAt: path, direction == "left" ? .left : .right, fully: isFull, in: list)
+            }
+        }
+    }
+
+    static func move(_ parser: inout StepParser) throws(ScriptError) -> Touch {
+        let row = try parser.row(after: "move")
+        try parser.require("to")
+        let destination = try parser.row(after: "to")
+        return Touch("move \(row) to \(destination)") { screen, finger in
+            guard destination.list == row.list else { throw StepFailure("a row can be moved in its own list only") }
+            let (path, list) = try screen.find(row)
+            let target = try dropPlace(destination, from: path, list, screen)
+            try screen.touch(row) { path, list in try finger.move(rowAt: path, to: target, in: list) }
+        }
+    }
+
+    /// Where a row is dropped: at another, or after the last of another section.
+    @MainActor
+    private static func dropPlace(
+        _ row: RowLocator, from path: IndexPath, _ list: ListScrollView, _ screen: OpenScreen
+    ) throws -> IndexPath {
+        if case .index(let index, section: let section) = row.key, section < list.numberOfSections,
+            index == list.rowCount(inSection: section), path.section != section
+        {
+            return IndexPath(row: index, section: section)
+        }
+        return try screen.indexPath(row, list)
+    }
+
+    static func accessory(_ parser: inout StepParser) throws(ScriptError) -> Touch {
+        try parser.require("of", after: "accessory")
+        let row = try parser.row(after: "accessory of")
+        return Touch("tap accessory of \(row)") { screen, finger in
+            try screen.touch(row) { path, list in
+                if let table = list as? UITableView { return try finger.tapAccessory(rowAt: path, in: table) }
+                guard let cell = list.shownCell(at: path) else { throw TouchRefusal.rowOffScreen(path) }
+                let accessory = Content.all(CellAccessoryControl.self, in: cell).first {
+                    !($0 is CellDeleteControl || $0 is CellReorderHandle)
+                }
+                guard let accessory else { throw TouchRefusal.notAllowed("the row has no accessory") }
+                try finger.tap(accessory)
+            }
+        }
+    }
+
+    static func index(_ parser: inout StepParser) throws(ScriptError) -> Touch {
+        let title = try parser.text("a title of the index", after: "index")
+        let name = try parser.listClause()
+        return Touch("tap index \(ScriptSpelling.text(title))\(name.clause)") { screen, finger in
+            guard let table = try screen.list(name) as? UITableView else {
+                throw StepFailure("\(name) is no table, and has no index")
+            }
+            let titles = table.shownIndexTitles
+            if !titles.isEmpty, !titles.contains(title) {
+                throw StepFailure("the index has no \(ScriptSpelling.text(title))" + screen.meant(title, titles))
+            }
+            try finger.tap(indexTitle: title, in: table)
+        }
+    }
+}

@@ -1,0 +1,149 @@
+import CellDirector
+import HeadlessUIKit
+
+/// What a finger does with menus and with what scrolls.
+extension Verb {
+    static func choose(_ parser: inout StepParser) throws(ScriptError) -> Touch {
+        var titles = [try parser.text("a title", after: "choose")]
+        while parser.acceptThen() { titles.append(try parser.text("a title", after: ">")) }
+        let path = titles
+        return Touch("choose " + path.map(ScriptSpelling.text).joined(separator: " > ")) { screen, finger in
+            try screen.checkMenu(path)
+            try finger.choose(path, in: screen.root)
+        }
+    }
+
+    static func dismiss(_ parser: inout StepParser) throws(ScriptError) -> Touch {
+        try parser.require("menu", after: "dismiss")
+        return Touch("dismiss menu") { screen, finger in try finger.dismissMenu(in: screen.root) }
+    }
+
+    static func scroll(_ parser: inout StepParser) throws(ScriptError) -> Touch {
+        let directions = ["up", "down", "left", "right"]
+        if parser.accept("to") { return try scrollToPlace(&parser) }
+        if parser.accept("by") {
+            let points = try parser.decimal("a number of points", after: "scroll by", mayBeNegative: true)
+            let list = try parser.listClause()
+            return Touch("scroll by \(ScriptSpelling.number(points))\(list.clause)") { screen, finger in
+                try finger.scroll(screen.list(list), by: points)
+            }
+        }
+        if parser.isNext("row") || parser.isNext("list") { throw scrollsLast(parser) }
+        let direction = try parser.one(of: ["to", "by"] + directions, after: "scroll")
+        try parser.require("by")
+        let points = try parser.decimal("a number of points", after: "by", mayBeNegative: false)
+        let list = try parser.listClause()
+        return Touch("scroll \(direction) by \(ScriptSpelling.number(points))\(list.clause)") { screen, finger in
+            let list = try screen.list(list)
+            switch direction {
+            case "up": try finger.scroll(list, by: -points)
+            case "down": try finger.scroll(list, by: points)
+            case "left": try finger.scroll(list, sidewaysBy: -points)
+            default: try finger.scroll(list, sidewaysBy: points)
+            }
+        }
+    }
+
+    /// `scroll row 1 right by 300` was written, or `scroll row 1`.
+    private static func scrollsLast(_ parser: StepParser) -> ScriptError {
+        var ahead = parser
+        let place = (try? ahead.place(after: "scroll")).map { "\($0)" } ?? "row 1"
+        if ahead.isAtEnd { return parser.error("did you mean `scroll to \(place)`?") }
+        let way = ahead.rest.map { ahead.line.text($0.range) }.joined(separator: " ")
+        return parser.error("what is scrolled is written last; write `scroll \(way) in \(place)`")
+    }
+
+    static func pull(_ parser: inout StepParser) throws(ScriptError) -> Touch {
+        try parser.require("to", after: "pull")
+        try parser.require("refresh", after: "pull to")
+        let name = try parser.listClause()
+        return Touch("pull to refresh\(name.clause)") { screen, finger in
+            let lists = try screen.candidates(name)
+            let refreshing = lists.filter { $0.refreshControl != nil }
+            try finger.pullToRefresh(refreshing.count == 1 ? refreshing[0] : screen.list(name))
+        }
+    }
+
+    static func statusBar(_ parser: inout StepParser) throws(ScriptError) -> Touch {
+        try parser.require("bar", after: "status")
+        let name = try parser.listClause()
+        return Touch("tap status bar\(name.clause)") { screen, finger in
+            try finger.scrollToTop(screen.list(name))
+        }
+    }
+
+    static func preview(_ parser: inout StepParser) throws(ScriptError) -> Touch {
+        Touch("tap preview") { screen, finger in try finger.tapPreview(in: screen.root) }
+    }
+
+    private static func scrollToPlace(_ parser: inout StepParser) throws(ScriptError) -> Touch {
+        if parser.accept("top") {
+            let name = try parser.listClause()
+            return Touch("scroll to top\(name.clause)") { screen, finger in
+                let list = try screen.list(name)
+                let (offset, inset) = (list.contentOffset, list.adjustedContentInset)
+                try drag(list, by: list.scrollsSideways ? -offset.x - inset.left : -offset.y - inset.top, finger)
+            }
+        }
+        if parser.accept("bottom") {
+            let name = try parser.listClause()
+            return Touch("scroll to bottom\(name.clause)") { screen, finger in
+                let (path, list) = try screen.find(RowLocator(.last(section: nil), in: name))
+                try finger.scroll(list, toRowAt: path)
+            }
+        }
+        let row = try parser.row(after: "scroll to", or: ["top", "bottom"])
+        return Touch("scroll to \(row)") { screen, finger in
+            let (path, list) = try look(for: row, on: screen, finger)
+            try finger.scroll(list, toRowAt: path)
+        }
+    }
+
+    /// Drags a list by points along the axis on which it scrolls.
+    @MainActor
+    private static func drag(_ list: ListScrollView, by points: CGFloat, _ finger: Finger) throws {
+        if list.scrollsSideways {
+            try finger.scroll(list, sidewaysBy: points)
+        } else {
+            try finger.scroll(list, by: points)
+        }
+    }
+
+    /// A row by its name; one named by what it shows is looked for as a person does, page by page through the lists that it
+    /// may be in, and from their beginnings again.
+    @MainActor
+    private static func look(
+        for row: RowLocator, on screen: OpenScreen, _ finger: Finger
+    ) throws -> (IndexPath, ListScrollView) {
+        do throws(StepFailure) { return try screen.find(row) } catch {
+            guard case .content = row.key, !error.isAmbiguous else { throw error }
+        }
+        let lists = try screen.candidates(row.list)
+        for list in lists {
+            if let path = try look(for: row, in: list, on: screen, finger) { return (path, list) }
+        }
+        throw StepFailure(lists.count > 1 ? "no list on screen has a \(row)" : "the list has no \(row)")
+    }
+
+    @MainActor
+    private static func look(
+        for row: RowLocator, in list: ListScrollView, on screen: OpenScreen, _ finger: Finger
+    ) throws -> IndexPath? {
+        let start = list.contentOffset
+        let isSideways = list.scrollsSideways
+        let page = (isSideways ? list.frame.width : list.frame.height) * 0.9
+        for isFromStart in [false, true] {
+            if isFromStart { list.contentOffset = .zero }
+            while true {
+                list.layoutIfNeeded()
+                if let path = try? screen.indexPath(row, list) { return path }
+                let before = list.contentOffset
+                try drag(list, by: page, finger)
+                let isPast = isSideways ? before.x > start.x : before.y > start.y
+                if list.contentOffset == before || (isFromStart && isPast) { break }
+            }
+        }
+        list.contentOffset = start
+        return nil
+    }
+}

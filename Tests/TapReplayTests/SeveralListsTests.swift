@@ -1,0 +1,115 @@
+import CellDirector
+import XCTest
+
+@testable import TapReplay
+
+/// A screen with several lists, bars and loose controls: which is meant, and how all of it is drawn.
+final class SeveralListsTests: XCTestCase {
+    @MainActor
+    private func play(_ script: String) async throws -> ShelfReplay {
+        let bus = CellActionBus()
+        return try await ShelfReplay("screen market\n" + script, on: [Market.screen(bus: bus)], bus: bus)
+    }
+
+    @MainActor
+    func testAFooterIsToldFromAHeader() async throws {
+        let replay = try await play(
+            """
+            tap "Total"
+            expect dispatched pay on footer
+            expect dispatched pay on header
+            expect not dispatched pay on footer
+            tap "Offers" in header
+            expect dispatched pay on header
+            expect dispatched pay on footer
+            """)
+        XCTAssertEqual(
+            replay.mismatches,
+            [
+                "the last touch dispatched pay on footer", "the last touch dispatched pay on footer",
+                "the last touch dispatched pay on header",
+            ])
+    }
+
+    @MainActor
+    func testARowIsLookedForInTheListThatHasIt() async throws {
+        let replay = try await play(
+            """
+            expect row "Cheese" is visible
+            tap row "Cheese"
+            expect dispatched didSelect on row 1 in list 1
+            expect not dispatched didSelect on row 1 in list id "favourites"
+            tap row 2
+            expect selection is row "Apples"
+            tap row "Milk"
+            expect dispatched didSelect on row 0 in list id "favourites"
+            expect header shows "Offers"
+            scroll to row "Apples"
+            """)
+        XCTAssertEqual(replay.mismatches, [])
+    }
+
+    @MainActor
+    func testWhereTwoListsHaveARowTheErrorSaysHowToNameThem() async throws {
+        let replay = try await play(
+            """
+            tap row 0
+            expect row "Bread" is visible
+            scroll to row "Bread"
+            expect 2 rows
+            expect list is empty
+            expect row "Bread" in list 1 is visible
+            tap row 0 in list 1
+            expect dispatched didSelect on row 0
+            expect dispatched didSelect on row 0 in list 1
+            expect not dispatched didSelect on row 0 in list id "favourites"
+            expect 2 rows in list id "favourites"
+            tap row 3
+            tap row "Chese"
+            scroll to row "Nothing"
+            """)
+        XCTAssertEqual(
+            replay.mismatches,
+            [
+                #"row 0 is in 2 lists; write `row 0 in list id "favourites"` or `row 0 in list 1`"#,
+                #"row "Bread" is in 2 lists; write `row "Bread" in list id "favourites"` or `row "Bread" in list 1`"#,
+                #"row "Bread" is in 2 lists; write `row "Bread" in list id "favourites"` or `row "Bread" in list 1`"#,
+                #"the screen has 2 lists; write `list id "favourites"` or `list 1`"#,
+                #"the screen has 2 lists; write `list id "favourites"` or `list 1`"#,
+                #"row 0 is in 2 lists; write `row 0 in list id "favourites"` or `row 0 in list 1`"#,
+                #"list id "favourites": there is no row 3; the list has rows 0 to 1; "#
+                    + "list 1: there is no row 3; the list has rows 0 to 2",
+                #"no row on screen shows "Chese"; did you mean "Cheese"?"#,
+                #"no list on screen has a row "Nothing""#,
+            ])
+    }
+
+    @MainActor
+    func testAllOnTheScreenIsDrawn() async throws {
+        let replay = try await play("show")
+        XCTAssertEqual(
+            replay.drawings.joined(),
+            """
+            ┌─ Market ───────────────────────────────────────────────────────┐
+            │  Market                                                 [Cart] │
+            ├────────────────────────────────────────────────────────────────┤
+            │ ⟦(Search)⟧                                                     │
+            │                                                        [Clear] │
+            ├─ list id "favourites": rows 0 to 1 of 2 ───────────────────────┤
+            │ 0   Milk                                                       │
+            ├────────────────────────────────────────────────────────────────┤
+            │ 1   Bread                                                      │
+            ├─ list 1: rows 0 to 2 of 3 ─────────────────────────────────────┤
+            │                                                       [Offers] │
+            ├────────────────────────────────────────────────────────────────┤
+            │ 0   Bread                                              [−|0|+] │
+            ├────────────────────────────────────────────────────────────────┤
+            │ 1   Cheese                                             [−|0|+] │
+            ├────────────────────────────────────────────────────────────────┤
+            │ 2   Apples                                             [−|0|+] │
+            ├────────────────────────────────────────────────────────────────┤
+            │                                                        [Total] │
+            └────────────────────────────────────────────────────────────────┘
+            """)
+    }
+}
