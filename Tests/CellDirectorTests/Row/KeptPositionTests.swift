@@ -291,7 +291,7 @@ final class KeptPositionTests: XCTestCase {
         }
     }
 
-    @MainActor func testTheEndLiesAboveTheLowerInset() async {
+    @MainActor func testTheEndLiesAboveTheLowerInsetAndNotAtThatOfTheContent() async {
         try? forEach { list, place in
             guard let scroll = list.list else { return XCTFail(place) }
             scroll.contentInset.bottom = 70
