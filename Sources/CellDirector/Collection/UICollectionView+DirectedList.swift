@@ -16,6 +16,10 @@ extension UICollectionView: DirectedList {
 
     func configurator(_ row: any CollectionItemConfigurator) -> any CellConfigurator { row }
 
+    func row(_ configurator: any CellConfigurator) -> (any CollectionItemConfigurator)? {
+        configurator as? any CollectionItemConfigurator
+    }
+
     func eachConfigurator(of section: CollectionSection, _ body: (any CellConfigurator, _ row: Int) -> Void) {
         for (number, item) in section.items.enumerated() { body(item, number) }
     }

@@ -50,5 +50,9 @@ extension TableSection {
         set { rows = newValue }
     }
 
+    public var _isPlain: Bool {
+        id == nil && header == nil && footer == nil && headerTitle == nil && footerTitle == nil && indexTitle == nil
+    }
+
     public init(_rows rows: [any TableRowConfigurator]) { self.init(id: nil, rows: rows) }
 }
