@@ -25,6 +25,15 @@ extension UIListContentConfiguration {
 
         init() {}
 
+        /// Sizes, which can't be hashed everywhere, are left out.
+        public func hash(into hasher: inout Hasher) {
+            hasher.combine(preferredSymbolConfiguration)
+            hasher.combine(tintColor)
+            hasher.combine(cornerRadius)
+            hasher.combine(strokeColor)
+            hasher.combine(strokeWidth)
+        }
+
         /// The tint as it is shown in a view with a tint of its own.
         public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
             let color = self.tintColor ?? tintColor
