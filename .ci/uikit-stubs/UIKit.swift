@@ -30,4 +30,7 @@ public protocol UITextInput: AnyObject {
 open class SomeUITableViewDelegate: NSObject, UITableViewDelegate {}
 
 @MainActor
+open class SomeUICollectionViewDelegate: NSObject, UICollectionViewDelegate {}
+
+@MainActor
 open class SomeUICollectionViewDelegateFlowLayout: NSObject, UICollectionViewDelegateFlowLayout {}

@@ -197,7 +197,10 @@ extension ListDirector {
     /// share, then in order.
     ///
     /// An update that is asked for while another is under way is carried out after it, and one that is asked for by a
-    /// cell as it comes or goes, or by the handler of a question, is carried out when the list has done with its cells.
+    /// cell as it comes or goes, or by the handler of a question, is carried out when the list has done with its cells: on iOS at
+    /// the next turn of the main queue, headlessly at the end of the layout. What must hold on both waits for the completion.
+    ///
+    /// A list that shows nothing yet, or on iOS is in no window, is reloaded.
     ///
     /// The completion is called once, when the rows have been exchanged; on screen the animation may still run.
     ///
