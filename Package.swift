@@ -44,7 +44,8 @@ let package = Package(
         .testTarget(name: "CellActionsTests", dependencies: ["CellActions", "TestSupport"]),
         .testTarget(name: "ListDifferenceTests", dependencies: ["ListDifference", "TestSupport"]),
         .testTarget(name: "LinearConstraintsTests", dependencies: ["LinearConstraints", "TestSupport"]),
-        .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "TestSupport"]),
+        .testTarget(
+            name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "TestSupport"], exclude: ["PublicMembers.txt"]),
         .testTarget(
             name: "CellDirectorTests",
             dependencies: ["CellDirector", "ListDifference", "TapReplayTesting", "TestSupport"]),

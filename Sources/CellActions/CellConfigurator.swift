@@ -33,6 +33,10 @@ public protocol CellConfigurator: AnyObject {
 }
 
 extension CellConfigurator {
+    /// The reuse identifier, as copies of the pattern spell it.
+    @available(*, deprecated, renamed: "reuseIdentifier")
+    @MainActor public static var reuseId: String { reuseIdentifier }
+
     public func hashIdentity(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
     public func hasSameIdentity(as other: any CellConfigurator) -> Bool { other === self }

@@ -112,8 +112,8 @@ final class AsyncHandlerTests: XCTestCase {
             await door.pass()
             log.add("\(c.item) \(Task.isCancelled) \(cell.isValid)")
         }
-        let cancelled = list.proxy.subscribe(to: .follow, whileRunning: .ignore, work)
-        list.proxy.on(.share, whileRunning: .ignore, cancelsWithRow: true, work)
+        let cancelled = list.proxy.subscribe(to: .follow, whileRunning: .ignore, handler: work)
+        list.proxy.on(.share, whileRunning: .ignore, cancelsWithRow: true, handler: work)
         let (ada, bob, eve) = (list.show(UserRow("Ada")), list.show(UserRow("Bob")), list.show(UserRow("Eve")))
 
         ada.post(.follow)

@@ -20,7 +20,7 @@ final class HandlerOrderTests: XCTestCase {
         let list = FakeList()
         let log = Log()
         let handler: @MainActor (UserRow, FakeCell) -> Void = { row, _ in log.add(row.item) }
-        list.proxy.on(.follow, handler).on(.follow, handler)
+        list.proxy.on(.follow, handler: handler).on(.follow, handler: handler)
 
         list.show(UserRow("Ada")).post(.follow)
 

@@ -33,8 +33,8 @@ final class SubscriptionTests: XCTestCase {
         let list = FakeList()
         let log = Log()
         let handler: @MainActor (UserRow, FakeCell) -> Void = { _, _ in log.add("called") }
-        let token = list.proxy.subscribe(to: .follow, handler)
-        list.proxy.subscribe(to: .follow, handler)
+        let token = list.proxy.subscribe(to: .follow, handler: handler)
+        list.proxy.subscribe(to: .follow, handler: handler)
 
         token.cancel()
         list.show(UserRow("Ada")).post(.follow)

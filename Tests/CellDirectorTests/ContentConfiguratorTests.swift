@@ -227,7 +227,7 @@ final class ContentConfiguratorTests: XCTestCase {
 }
 
 extension UIListContentConfiguration {
-    fileprivate static func titled(_ text: String) -> UIListContentConfiguration {
+    static func titled(_ text: String) -> UIListContentConfiguration {
         var content = cell()
         content.text = text
         return content

@@ -31,6 +31,47 @@ final class HiddenQuestionTests: XCTestCase {
         XCTAssertEqual(table.rectForRow(at: IndexPath(row: 1, section: 0)).minY, 50)
     }
 
+    @MainActor func testTheDelegateIsNotSetAgainInsideACallback() async throws {
+        let table = LoggingTable(frame: CGRect(x: 0, y: 0, width: 320, height: 220))
+        let director = TableDirector(tableView: table, items: users(2), bus: CellActionBus())
+        var during: [[String]] = []
+        director.actionsProxy.on(.didSelect) { [unowned director] (c: UserCellConfig, cell) in
+            director.actionsProxy.on(.contextMenu) { (c: UserCellConfig, indexPath, point) in nil }
+            during.append(table.delegates)
+        }
+        try Finger().tap(rowAt: IndexPath(row: 0, section: 0), in: table)
+        table.layoutIfNeeded()
+        XCTAssertEqual(during, [["set"]])
+        XCTAssertEqual(table.delegates, ["set", "none", "set"])
+    }
+
+    @MainActor func testHeightsAreAskedForAgainWhenSomebodyAnswersLate() async {
+        let screen = Screen([UserCellConfig(item: User(id: 1, name: "Ada")), PictureConfig(item: Picture(id: 1))])
+        func bottoms() -> [CGFloat] {
+            screen.tableView.layoutIfNeeded()
+            return (0..<2).map { screen.tableView.rectForRow(at: IndexPath(row: $0, section: 0)).maxY }
+        }
+        XCTAssertEqual(bottoms(), [44, 88])
+        screen.proxy.on(.height) { (c: UserCellConfig, _) in 100 }
+        XCTAssertEqual(bottoms(), [100, 144])
+        screen.proxy.on(.height) { (c: PictureConfig, _) in 10 }
+        XCTAssertEqual(bottoms(), [100, 110])
+    }
+
+    @MainActor func testAHeaderThatIsNotThereGetsNoRoomFromAnEstimate() async {
+        let screen = Screen(sections: [TableSection(rows: users(1)), TableSection(headerTitle: "B", rows: users(1))])
+        screen.tableView.estimatedSectionHeaderHeight = 30
+        screen.tableView.estimatedSectionFooterHeight = 30
+        screen.proxy.on(.estimatedHeight) { (c: UserCellConfig, _) in 40 }
+        screen.tableView.reloadData()
+        screen.tableView.layoutIfNeeded()
+        let delegate = screen.tableView.delegate
+        XCTAssertEqual(delegate?.tableView(screen.tableView, estimatedHeightForHeaderInSection: 0), 0)
+        XCTAssertEqual(delegate?.tableView(screen.tableView, estimatedHeightForHeaderInSection: 1), 30)
+        XCTAssertEqual(delegate?.tableView(screen.tableView, estimatedHeightForFooterInSection: 1), 0)
+        XCTAssertEqual(screen.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).minY, 0)
+    }
+
     @MainActor func testWithoutAHandlerACellSaysItselfWhetherItIsIndented() async throws {
         let rows = (0..<20).map { TableCellConfigurator<FlushCell, Int>(item: $0) }
         let screen = Screen(rows)

@@ -30,6 +30,19 @@ final class AppearanceTests: XCTestCase {
     }
 
     @MainActor
+    func testAControllerSetsTheStyleOfWhatItShows() async {
+        let (early, late) = (UIViewController(), UIViewController())
+        early.overrideUserInterfaceStyle = .dark
+        for controller in [early, late] { controller.view.addSubview(UILabel()) }
+        late.overrideUserInterfaceStyle = .dark
+        XCTAssertEqual(
+            [early, late].map { $0.view.subviews[0].traitCollection.userInterfaceStyle }, [.dark, .dark])
+        late.overrideUserInterfaceStyle = .unspecified
+        XCTAssertEqual(
+            late.view.subviews[0].traitCollection.userInterfaceStyle, UIView().traitCollection.userInterfaceStyle)
+    }
+
+    @MainActor
     func testALayerRecordsWhatACellSets() async {
         let view = UIView()
         view.layer.cornerRadius = 8

@@ -15,7 +15,7 @@ final class PublicSurfaceTests: XCTestCase {
         NSLayoutConstraint.Axis NSLayoutConstraint.Relation NSLayoutDimension NSLayoutXAxisAnchor
         NSLayoutYAxisAnchor NSLineBreakMode NSMutableParagraphStyle NSParagraphStyle NSStringDrawingContext
         NSStringDrawingOptions NSTextAlignment UIAccessibilityCustomAction
-        UIAccessibilityCustomAction.ActionHandler UIAccessibilityTraits UIAction UIAction.Identifier UIActionHandler
+        UIAccessibilityCustomAction.Handler UIAccessibilityTraits UIAction UIAction.Identifier UIActionHandler
         UIAlertAction UIAlertAction.Style UIAlertController UIAlertController.Style UIAxis UIBackgroundConfiguration
         UIBarButtonItem UIButton UIButton.ButtonType UIButton.Configuration UIButton.Configuration.CornerStyle
         UIButton.Configuration.Size UIButton.Configuration.TitleAlignment UIButton.ConfigurationUpdateHandler
@@ -77,6 +77,30 @@ final class PublicSurfaceTests: XCTestCase {
         let known = Set(Self.typesOfUIKit.split(whereSeparator: \.isWhitespace).map(String.init))
         XCTAssertEqual(declared.subtracting(known).subtracting(Self.ownTypes).sorted(), [], "unknown to UIKit")
         XCTAssertEqual(known.union(Self.ownTypes).subtracting(declared).sorted(), [], "gone")
+    }
+
+    /// Every member of a type that UIKit has stands on a list, by UIKit's name for it, and nothing stands there that is gone.
+    ///
+    /// The list is beside this file, a line for each type. Whoever adds a member looks it up in UIKit's documentation and runs
+    /// this with `CELLDIRECTOR_RECORD=members`, which writes the list anew.
+    func testPublicMembersAreThoseOnTheList() throws {
+        var members: [String: Set<String>] = [:]
+        for declaration in try PublicDeclaration.all() where !declaration.isType && !declaration.isOverride {
+            let path = declaration.path.split(separator: ".").map(String.init)
+            let (type, name) = (path.dropLast().joined(separator: "."), path[path.count - 1])
+            let base = name.prefix { $0 != "(" }
+            if !Self.ownTypes.contains(type) { members[type, default: []].insert(String(base)) }
+        }
+        let lines = members.map { "\($0): \($1.sorted().joined(separator: " "))" }.sorted()
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        let list = folder.appendingPathComponent("PublicMembers.txt")
+        if ProcessInfo.processInfo.environment["CELLDIRECTOR_RECORD"] == "members" {
+            try (lines.joined(separator: "\n") + "\n").write(to: list, atomically: true, encoding: .utf8)
+        }
+        let known = try String(contentsOf: list, encoding: .utf8).split(separator: "\n").map(String.init)
+        XCTAssertGreaterThan(known.count, 100)
+        XCTAssertEqual(Set(lines).subtracting(known).sorted(), [], "not on the list")
+        XCTAssertEqual(Set(known).subtracting(lines).sorted(), [], "gone")
     }
 
     /// A documented member of a class names the one of UIKit that it mirrors, but for the answers to UIKit's protocols.

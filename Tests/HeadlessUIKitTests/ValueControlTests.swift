@@ -145,7 +145,7 @@ final class ValueControlTests: XCTestCase {
     }
 
     @MainActor
-    func testAMomentaryControlSelectsNothingForLong() async throws {
+    func testAMomentaryControlKeepsTheSegmentPressedLast() async throws {
         let segments = UISegmentedControl(items: ["−", "+"])
         segments.isMomentary = true
         var during: [Int] = []
@@ -154,7 +154,20 @@ final class ValueControlTests: XCTestCase {
         try Finger().choose(segment: 1, in: segments)
         try Finger().choose(segment: 1, in: segments)
         XCTAssertEqual(during, [1, 1])
-        XCTAssertEqual(segments.selectedSegmentIndex, UISegmentedControl.noSegment)
+        segments.selectedSegmentIndex = 0
+        XCTAssertEqual(segments.selectedSegmentIndex, 1, "the last one pressed, whatever is set")
+        XCTAssertEqual(segments.subviews.compactMap { $0 as? UISegment }.map(\.isSelected), [false, false])
+    }
+
+    @MainActor
+    func testASwitchRunsItsPrimaryAction() async throws {
+        var heard: [String] = []
+        let toggle = UISwitch(
+            frame: .zero, primaryAction: UIAction { heard.append("primary \(($0.sender as? UISwitch)?.isOn == true)") })
+        toggle.addAction(UIAction { _ in heard.append("changed") }, for: .valueChanged)
+        try Finger().toggle(toggle)
+        toggle.setOn(false, animated: true)
+        XCTAssertEqual(heard, ["changed", "primary true"])
     }
 
     @MainActor

@@ -60,7 +60,6 @@ final class ValueTests: XCTestCase {
         XCTAssertEqual(UITableView.RowAnimation.automatic.rawValue, 100)
         XCTAssertEqual(UITableView.Style.insetGrouped.rawValue, 2)
         XCTAssertEqual(UIButton.ButtonType.close.rawValue, 7)
-        XCTAssertEqual(UIButton.Configuration.CornerStyle.fixed.rawValue, -1)
         XCTAssertEqual(NSLayoutConstraint.Attribute.centerYWithinMargins.rawValue, 20)
         XCTAssertEqual(NSLayoutConstraint.Attribute.firstBaseline.rawValue, 12)
         XCTAssertEqual(UITableView.automaticDimension, -1)

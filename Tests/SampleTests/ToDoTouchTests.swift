@@ -253,8 +253,10 @@ private final class ToDoPerson {
         guard ledger.dispatches == expected else {
             throw Difference("expected \(expected), dispatched \(ledger.dispatches)")
         }
-        guard table.numberOfRows(inSection: 0) == items.count else {
-            throw Difference("\(table.numberOfRows(inSection: 0)) rows in place of \(items.count)")
+        // A list without items has no section.
+        let count = table.numberOfSections == 0 ? 0 : table.numberOfRows(inSection: 0)
+        guard count == items.count else {
+            throw Difference("\(count) rows in place of \(items.count)")
         }
         let paths = table.indexPathsForVisibleRows ?? []
         guard zip(paths, paths.dropFirst()).allSatisfy({ $0.row + 1 == $1.row }), !paths.isEmpty || items.isEmpty

@@ -22,6 +22,8 @@ public final class CellActionBus: Sendable {
     let queuedCount = Atomic(0)
     /// How many dispatches are under way, one inside the other.
     @exclusivity(unchecked) @MainActor var depth = 0
+    /// Whether a dispatch is under way.
+    @MainActor package var isDispatching: Bool { depth > 0 }
     /// Whether queued posts are being delivered.
     @MainActor var isDelivering = false
 

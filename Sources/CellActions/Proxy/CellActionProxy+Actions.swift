@@ -10,25 +10,34 @@ extension CellActionProxy {
     /// - Returns: The proxy, to chain further handlers.
     @discardableResult
     public func on<C: CellConfigurator>(
-        _ action: CellAction<Void>, once: Bool = false, _ handler: @escaping @MainActor (C, C.Cell) -> Void
+        _ action: CellAction<Void>, once: Bool = false, handler: @escaping @MainActor (C, C.Cell) -> Void
     ) -> Self {
-        subscribe(to: action, once: once, handler)
+        subscribe(to: action, once: once, handler: handler)
         return self
+    }
+
+    /// Registers a handler, as some copies of the pattern spell it.
+    @available(*, deprecated, renamed: "on(_:handler:)")
+    @discardableResult
+    public func on<C: CellConfigurator>(
+        action: CellAction<Void>, handler: @escaping @MainActor (C, C.Cell) -> Void
+    ) -> Self {
+        on(action, handler: handler)
     }
 
     /// Registers a handler that also gets the row's index path.
     @discardableResult
     public func on<C: CellConfigurator>(
-        _ action: CellAction<Void>, once: Bool = false, _ handler: @escaping @MainActor (C, C.Cell, IndexPath) -> Void
+        _ action: CellAction<Void>, once: Bool = false, handler: @escaping @MainActor (C, C.Cell, IndexPath) -> Void
     ) -> Self {
-        subscribe(to: action, once: once, handler)
+        subscribe(to: action, once: once, handler: handler)
         return self
     }
 
     /// Registers a handler, and returns what cancels it.
     @discardableResult
     public func subscribe<C: CellConfigurator>(
-        to action: CellAction<Void>, once: Bool = false, _ handler: @escaping @MainActor (C, C.Cell) -> Void
+        to action: CellAction<Void>, once: Bool = false, handler: @escaping @MainActor (C, C.Cell) -> Void
     ) -> CellActionSubscription {
         add(action, once, nil) { (c: C, cell, _, _) in handler(c, cell) }
     }
@@ -36,7 +45,7 @@ extension CellActionProxy {
     /// Registers a handler that also gets the row's index path, and returns what cancels it.
     @discardableResult
     public func subscribe<C: CellConfigurator>(
-        to action: CellAction<Void>, once: Bool = false, _ handler: @escaping @MainActor (C, C.Cell, IndexPath) -> Void
+        to action: CellAction<Void>, once: Bool = false, handler: @escaping @MainActor (C, C.Cell, IndexPath) -> Void
     ) -> CellActionSubscription {
         add(action, once, nil) { (c: C, cell, _, binding) in handler(c, cell, binding.indexPath) }
     }
@@ -45,7 +54,7 @@ extension CellActionProxy {
     @discardableResult
     public func subscribe<Owner: AnyObject, C: CellConfigurator>(
         to action: CellAction<Void>, owner: Owner, once: Bool = false,
-        _ handler: @escaping @MainActor (Owner, C, C.Cell) -> Void
+        handler: @escaping @MainActor (Owner, C, C.Cell) -> Void
     ) -> CellActionSubscription {
         add(action, once, owner) { [weak owner] (c: C, cell, _, _) in
             if let owner { handler(owner, c, cell) }
@@ -56,7 +65,7 @@ extension CellActionProxy {
     @discardableResult
     public func subscribe<Owner: AnyObject, C: CellConfigurator>(
         to action: CellAction<Void>, owner: Owner, once: Bool = false,
-        _ handler: @escaping @MainActor (Owner, C, C.Cell, IndexPath) -> Void
+        handler: @escaping @MainActor (Owner, C, C.Cell, IndexPath) -> Void
     ) -> CellActionSubscription {
         add(action, once, owner) { [weak owner] (c: C, cell, _, binding) in
             if let owner { handler(owner, c, cell, binding.indexPath) }
@@ -71,9 +80,9 @@ extension CellActionProxy {
     @_disfavoredOverload
     @discardableResult
     public func on<C: CellConfigurator, Payload>(
-        _ action: CellAction<Payload>, once: Bool = false, _ handler: @escaping @MainActor (C, C.Cell, Payload) -> Void
+        _ action: CellAction<Payload>, once: Bool = false, handler: @escaping @MainActor (C, C.Cell, Payload) -> Void
     ) -> Self {
-        subscribe(to: action, once: once, handler)
+        subscribe(to: action, once: once, handler: handler)
         return self
     }
 
@@ -82,9 +91,9 @@ extension CellActionProxy {
     @discardableResult
     public func on<C: CellConfigurator, Payload>(
         _ action: CellAction<Payload>, once: Bool = false,
-        _ handler: @escaping @MainActor (C, C.Cell, Payload, IndexPath) -> Void
+        handler: @escaping @MainActor (C, C.Cell, Payload, IndexPath) -> Void
     ) -> Self {
-        subscribe(to: action, once: once, handler)
+        subscribe(to: action, once: once, handler: handler)
         return self
     }
 
@@ -92,7 +101,7 @@ extension CellActionProxy {
     @_disfavoredOverload
     @discardableResult
     public func subscribe<C: CellConfigurator, Payload>(
-        to action: CellAction<Payload>, once: Bool = false, _ handler: @escaping @MainActor (C, C.Cell, Payload) -> Void
+        to action: CellAction<Payload>, once: Bool = false, handler: @escaping @MainActor (C, C.Cell, Payload) -> Void
     ) -> CellActionSubscription {
         add(action, once, nil) { (c: C, cell, payload, _) in handler(c, cell, payload) }
     }
@@ -102,7 +111,7 @@ extension CellActionProxy {
     @discardableResult
     public func subscribe<C: CellConfigurator, Payload>(
         to action: CellAction<Payload>, once: Bool = false,
-        _ handler: @escaping @MainActor (C, C.Cell, Payload, IndexPath) -> Void
+        handler: @escaping @MainActor (C, C.Cell, Payload, IndexPath) -> Void
     ) -> CellActionSubscription {
         add(action, once, nil) { (c: C, cell, payload, binding) in handler(c, cell, payload, binding.indexPath) }
     }
@@ -112,7 +121,7 @@ extension CellActionProxy {
     @discardableResult
     public func subscribe<Owner: AnyObject, C: CellConfigurator, Payload>(
         to action: CellAction<Payload>, owner: Owner, once: Bool = false,
-        _ handler: @escaping @MainActor (Owner, C, C.Cell, Payload) -> Void
+        handler: @escaping @MainActor (Owner, C, C.Cell, Payload) -> Void
     ) -> CellActionSubscription {
         add(action, once, owner) { [weak owner] (c: C, cell, payload, _) in
             if let owner { handler(owner, c, cell, payload) }
@@ -125,7 +134,7 @@ extension CellActionProxy {
     @discardableResult
     public func subscribe<Owner: AnyObject, C: CellConfigurator, Payload>(
         to action: CellAction<Payload>, owner: Owner, once: Bool = false,
-        _ handler: @escaping @MainActor (Owner, C, C.Cell, Payload, IndexPath) -> Void
+        handler: @escaping @MainActor (Owner, C, C.Cell, Payload, IndexPath) -> Void
     ) -> CellActionSubscription {
         add(action, once, owner) { [weak owner] (c: C, cell, payload, binding) in
             if let owner { handler(owner, c, cell, payload, binding.indexPath) }

@@ -11,9 +11,9 @@ extension CellActionProxy {
     @discardableResult
     public func onAny(
         _ action: CellAction<Void>, once: Bool = false,
-        _ handler: @escaping @MainActor (any CellConfigurator, AnyObject, IndexPath) -> Void
+        handler: @escaping @MainActor (any CellConfigurator, AnyObject, IndexPath) -> Void
     ) -> Self {
-        subscribe(toAny: action, once: once, handler)
+        subscribe(toAny: action, once: once, handler: handler)
         return self
     }
 
@@ -21,7 +21,7 @@ extension CellActionProxy {
     @discardableResult
     public func subscribe(
         toAny action: CellAction<Void>, once: Bool = false,
-        _ handler: @escaping @MainActor (any CellConfigurator, AnyObject, IndexPath) -> Void
+        handler: @escaping @MainActor (any CellConfigurator, AnyObject, IndexPath) -> Void
     ) -> CellActionSubscription {
         addForAnyRow(action.name, ActionIDs.id(of: action.name, .action, Void.self)) {
             AnyCellHandler<Void>($0, once: once, owner: nil) { c, cell, _, binding in
@@ -35,9 +35,9 @@ extension CellActionProxy {
     @discardableResult
     public func onAny<Payload>(
         _ action: CellAction<Payload>, once: Bool = false,
-        _ handler: @escaping @MainActor (any CellConfigurator, AnyObject, Payload, IndexPath) -> Void
+        handler: @escaping @MainActor (any CellConfigurator, AnyObject, Payload, IndexPath) -> Void
     ) -> Self {
-        subscribe(toAny: action, once: once, handler)
+        subscribe(toAny: action, once: once, handler: handler)
         return self
     }
 
@@ -46,7 +46,7 @@ extension CellActionProxy {
     @discardableResult
     public func subscribe<Payload>(
         toAny action: CellAction<Payload>, once: Bool = false,
-        _ handler: @escaping @MainActor (any CellConfigurator, AnyObject, Payload, IndexPath) -> Void
+        handler: @escaping @MainActor (any CellConfigurator, AnyObject, Payload, IndexPath) -> Void
     ) -> CellActionSubscription {
         addForAnyRow(action.name, ActionIDs.id(of: action.name, .action, Payload.self)) {
             AnyCellHandler<Payload>($0, once: once, owner: nil) { c, cell, payload, binding in
@@ -61,9 +61,9 @@ extension CellActionProxy {
     @discardableResult
     public func onAny<Answer>(
         _ message: RowMessage<Void, Answer>, once: Bool = false,
-        _ handler: @escaping @MainActor (any CellConfigurator, IndexPath) -> Answer
+        handler: @escaping @MainActor (any CellConfigurator, IndexPath) -> Answer
     ) -> Self {
-        subscribe(toAny: message, once: once, handler)
+        subscribe(toAny: message, once: once, handler: handler)
         return self
     }
 
@@ -71,7 +71,7 @@ extension CellActionProxy {
     @discardableResult
     public func subscribe<Answer>(
         toAny message: RowMessage<Void, Answer>, once: Bool = false,
-        _ handler: @escaping @MainActor (any CellConfigurator, IndexPath) -> Answer
+        handler: @escaping @MainActor (any CellConfigurator, IndexPath) -> Answer
     ) -> CellActionSubscription {
         addForAnyRow(message.name, ActionIDs.id(of: message)) {
             AnyRowHandler<Void, Answer>($0, once: once, owner: nil) { c, indexPath, _ in handler(c, indexPath) }
@@ -83,9 +83,9 @@ extension CellActionProxy {
     @discardableResult
     public func onAny<Payload: RowPayload, Answer>(
         _ message: RowMessage<Payload, Answer>, once: Bool = false,
-        _ handler: @escaping @MainActor (any CellConfigurator, IndexPath, Payload) -> Answer
+        handler: @escaping @MainActor (any CellConfigurator, IndexPath, Payload) -> Answer
     ) -> Self {
-        subscribe(toAny: message, once: once, handler)
+        subscribe(toAny: message, once: once, handler: handler)
         return self
     }
 
@@ -94,7 +94,7 @@ extension CellActionProxy {
     @discardableResult
     public func subscribe<Payload: RowPayload, Answer>(
         toAny message: RowMessage<Payload, Answer>, once: Bool = false,
-        _ handler: @escaping @MainActor (any CellConfigurator, IndexPath, Payload) -> Answer
+        handler: @escaping @MainActor (any CellConfigurator, IndexPath, Payload) -> Answer
     ) -> CellActionSubscription {
         addForAnyRow(message.name, ActionIDs.id(of: message)) {
             AnyRowHandler<Payload, Answer>($0, once: once, owner: nil, handler)

@@ -23,9 +23,9 @@ extension CellActionProxy {
     @discardableResult
     public func on<C: CellConfigurator>(
         _ action: CellAction<Void>, whileRunning policy: WhileRunning, cancelsWithRow: Bool = false,
-        _ handler: @escaping @MainActor (C, CellReference) async throws -> Void
+        handler: @escaping @MainActor (C, CellReference) async throws -> Void
     ) -> Self {
-        subscribe(to: action, whileRunning: policy, cancelsWithRow: cancelsWithRow, handler)
+        subscribe(to: action, whileRunning: policy, cancelsWithRow: cancelsWithRow, handler: handler)
         return self
     }
 
@@ -33,7 +33,7 @@ extension CellActionProxy {
     @discardableResult
     public func subscribe<C: CellConfigurator>(
         to action: CellAction<Void>, whileRunning policy: WhileRunning, cancelsWithRow: Bool = false,
-        _ handler: @escaping @MainActor (C, CellReference) async throws -> Void
+        handler: @escaping @MainActor (C, CellReference) async throws -> Void
     ) -> CellActionSubscription {
         addAsync(action, policy, cancelsWithRow) { (c: C, cell, _) in try await handler(c, cell) }
     }
@@ -43,9 +43,9 @@ extension CellActionProxy {
     @discardableResult
     public func on<C: CellConfigurator, Payload>(
         _ action: CellAction<Payload>, whileRunning policy: WhileRunning, cancelsWithRow: Bool = false,
-        _ handler: @escaping @MainActor (C, CellReference, Payload) async throws -> Void
+        handler: @escaping @MainActor (C, CellReference, Payload) async throws -> Void
     ) -> Self {
-        subscribe(to: action, whileRunning: policy, cancelsWithRow: cancelsWithRow, handler)
+        subscribe(to: action, whileRunning: policy, cancelsWithRow: cancelsWithRow, handler: handler)
         return self
     }
 
@@ -54,7 +54,7 @@ extension CellActionProxy {
     @discardableResult
     public func subscribe<C: CellConfigurator, Payload>(
         to action: CellAction<Payload>, whileRunning policy: WhileRunning, cancelsWithRow: Bool = false,
-        _ handler: @escaping @MainActor (C, CellReference, Payload) async throws -> Void
+        handler: @escaping @MainActor (C, CellReference, Payload) async throws -> Void
     ) -> CellActionSubscription {
         addAsync(action, policy, cancelsWithRow, handler)
     }
@@ -63,9 +63,9 @@ extension CellActionProxy {
     @discardableResult
     public func on<C: CellConfigurator>(
         _ event: RowEvent<Void>, whileRunning policy: WhileRunning,
-        _ handler: @escaping @MainActor (C) async throws -> Void
+        handler: @escaping @MainActor (C) async throws -> Void
     ) -> Self {
-        subscribe(to: event, whileRunning: policy, handler)
+        subscribe(to: event, whileRunning: policy, handler: handler)
         return self
     }
 
@@ -73,7 +73,7 @@ extension CellActionProxy {
     @discardableResult
     public func subscribe<C: CellConfigurator>(
         to event: RowEvent<Void>, whileRunning policy: WhileRunning,
-        _ handler: @escaping @MainActor (C) async throws -> Void
+        handler: @escaping @MainActor (C) async throws -> Void
     ) -> CellActionSubscription {
         let work = HandlerWork(policy, bus, event.name.text)
         let subscription = subscribe(to: event) { (c: C, _) in

@@ -13,9 +13,9 @@ extension CellActionProxy {
     @discardableResult
     public func on<Owner: AnyObject, C: CellConfigurator>(
         _ action: CellAction<Void>, owner: Owner, once: Bool = false,
-        _ handler: @escaping @MainActor (Owner, C, C.Cell) -> Void
+        handler: @escaping @MainActor (Owner, C, C.Cell) -> Void
     ) -> Self {
-        subscribe(to: action, owner: owner, once: once, handler)
+        subscribe(to: action, owner: owner, once: once, handler: handler)
         return self
     }
 
@@ -23,9 +23,9 @@ extension CellActionProxy {
     @discardableResult
     public func on<Owner: AnyObject, C: CellConfigurator>(
         _ action: CellAction<Void>, owner: Owner, once: Bool = false,
-        _ handler: @escaping @MainActor (Owner, C, C.Cell, IndexPath) -> Void
+        handler: @escaping @MainActor (Owner, C, C.Cell, IndexPath) -> Void
     ) -> Self {
-        subscribe(to: action, owner: owner, once: once, handler)
+        subscribe(to: action, owner: owner, once: once, handler: handler)
         return self
     }
 
@@ -34,9 +34,9 @@ extension CellActionProxy {
     @discardableResult
     public func on<Owner: AnyObject, C: CellConfigurator, Payload>(
         _ action: CellAction<Payload>, owner: Owner, once: Bool = false,
-        _ handler: @escaping @MainActor (Owner, C, C.Cell, Payload) -> Void
+        handler: @escaping @MainActor (Owner, C, C.Cell, Payload) -> Void
     ) -> Self {
-        subscribe(to: action, owner: owner, once: once, handler)
+        subscribe(to: action, owner: owner, once: once, handler: handler)
         return self
     }
 
@@ -45,9 +45,9 @@ extension CellActionProxy {
     @discardableResult
     public func on<Owner: AnyObject, C: CellConfigurator, Payload>(
         _ action: CellAction<Payload>, owner: Owner, once: Bool = false,
-        _ handler: @escaping @MainActor (Owner, C, C.Cell, Payload, IndexPath) -> Void
+        handler: @escaping @MainActor (Owner, C, C.Cell, Payload, IndexPath) -> Void
     ) -> Self {
-        subscribe(to: action, owner: owner, once: once, handler)
+        subscribe(to: action, owner: owner, once: once, handler: handler)
         return self
     }
 
@@ -55,9 +55,9 @@ extension CellActionProxy {
     @discardableResult
     public func on<Owner: AnyObject, C: CellConfigurator, Answer>(
         _ message: RowMessage<Void, Answer>, owner: Owner, once: Bool = false,
-        _ handler: @escaping @MainActor (Owner, C, IndexPath) -> Answer
+        handler: @escaping @MainActor (Owner, C, IndexPath) -> Answer
     ) -> Self {
-        subscribe(to: message, owner: owner, once: once, handler)
+        subscribe(to: message, owner: owner, once: once, handler: handler)
         return self
     }
 
@@ -66,9 +66,9 @@ extension CellActionProxy {
     @discardableResult
     public func on<Owner: AnyObject, C: CellConfigurator, Payload: RowPayload, Answer>(
         _ message: RowMessage<Payload, Answer>, owner: Owner, once: Bool = false,
-        _ handler: @escaping @MainActor (Owner, C, IndexPath, Payload) -> Answer
+        handler: @escaping @MainActor (Owner, C, IndexPath, Payload) -> Answer
     ) -> Self {
-        subscribe(to: message, owner: owner, once: once, handler)
+        subscribe(to: message, owner: owner, once: once, handler: handler)
         return self
     }
 }

@@ -11,9 +11,9 @@ extension CellActionProxy {
     @discardableResult
     public func on<C: CellConfigurator, Answer>(
         _ message: RowMessage<Void, Answer>, once: Bool = false,
-        _ handler: @escaping @MainActor (C, IndexPath) -> Answer
+        handler: @escaping @MainActor (C, IndexPath) -> Answer
     ) -> Self {
-        subscribe(to: message, once: once, handler)
+        subscribe(to: message, once: once, handler: handler)
         return self
     }
 
@@ -21,7 +21,7 @@ extension CellActionProxy {
     @discardableResult
     public func subscribe<C: CellConfigurator, Answer>(
         to message: RowMessage<Void, Answer>, once: Bool = false,
-        _ handler: @escaping @MainActor (C, IndexPath) -> Answer
+        handler: @escaping @MainActor (C, IndexPath) -> Answer
     ) -> CellActionSubscription {
         add(message, once, nil) { (c: C, indexPath, _) in handler(c, indexPath) }
     }
@@ -30,7 +30,7 @@ extension CellActionProxy {
     @discardableResult
     public func subscribe<Owner: AnyObject, C: CellConfigurator, Answer>(
         to message: RowMessage<Void, Answer>, owner: Owner, once: Bool = false,
-        _ handler: @escaping @MainActor (Owner, C, IndexPath) -> Answer
+        handler: @escaping @MainActor (Owner, C, IndexPath) -> Answer
     ) -> CellActionSubscription {
         add(message, once, owner) { [weak owner] (c: C, indexPath, _) in owner.map { handler($0, c, indexPath) } }
     }
@@ -44,9 +44,9 @@ extension CellActionProxy {
     @discardableResult
     public func on<C: CellConfigurator, Payload: RowPayload, Answer>(
         _ message: RowMessage<Payload, Answer>, once: Bool = false,
-        _ handler: @escaping @MainActor (C, IndexPath, Payload) -> Answer
+        handler: @escaping @MainActor (C, IndexPath, Payload) -> Answer
     ) -> Self {
-        subscribe(to: message, once: once, handler)
+        subscribe(to: message, once: once, handler: handler)
         return self
     }
 
@@ -55,7 +55,7 @@ extension CellActionProxy {
     @discardableResult
     public func subscribe<C: CellConfigurator, Payload: RowPayload, Answer>(
         to message: RowMessage<Payload, Answer>, once: Bool = false,
-        _ handler: @escaping @MainActor (C, IndexPath, Payload) -> Answer
+        handler: @escaping @MainActor (C, IndexPath, Payload) -> Answer
     ) -> CellActionSubscription {
         add(message, once, nil) { (c: C, indexPath, payload) in handler(c, indexPath, payload) }
     }
@@ -65,7 +65,7 @@ extension CellActionProxy {
     @discardableResult
     public func subscribe<Owner: AnyObject, C: CellConfigurator, Payload: RowPayload, Answer>(
         to message: RowMessage<Payload, Answer>, owner: Owner, once: Bool = false,
-        _ handler: @escaping @MainActor (Owner, C, IndexPath, Payload) -> Answer
+        handler: @escaping @MainActor (Owner, C, IndexPath, Payload) -> Answer
     ) -> CellActionSubscription {
         add(message, once, owner) { [weak owner] (c: C, indexPath, payload) in
             owner.map { handler($0, c, indexPath, payload) }

@@ -41,8 +41,9 @@ public final class CellActionProxy {
         let type: ObjectIdentifier
     }
 
-    /// A director brings a proxy with it.
-    package init(bus: CellActionBus = .default) {
+    /// A proxy without a list, for whoever writes a director of their own: see ``invoke(action:cell:configurator:)``. The
+    /// directors of this package bring theirs with them.
+    public init(bus: CellActionBus = .default) {
         self.bus = bus
     }
 
@@ -151,6 +152,38 @@ public final class CellActionProxy {
             let key = keys.first(where: { $0.name == nearest })
         else { return nil }
         return "\"\(key.name)\" of \(key.reuseIdentifier)"
+    }
+}
+
+// MARK: - Without a director
+
+extension CellActionProxy {
+    /// Calls the handlers of an action, for whoever writes a director of their own.
+    ///
+    /// The action takes the way of any other: past the gates and observers of ``bus``. A cell that the configurator does not
+    /// know is for nobody.
+    ///
+    /// - Complexity: O(handlers of this action and reuse ID).
+    public func invoke(action: CellAction<Void>, cell: AnyObject, configurator: any CellConfigurator) {
+        invoke(action: action, cell: cell, configurator: configurator, payload: ())
+    }
+
+    /// Calls the handlers of an action with a payload.
+    public func invoke<Payload>(
+        action: CellAction<Payload>, cell: AnyObject, configurator: any CellConfigurator, payload: Payload
+    ) {
+        invoke(action, cell, configurator, payload)
+    }
+
+    private func invoke<C: CellConfigurator, Payload>(
+        _ action: CellAction<Payload>, _ cell: AnyObject, _ configurator: C, _ payload: Payload
+    ) {
+        guard cell is C.Cell else {
+            let view = String(describing: type(of: cell))
+            return bus.report(.noRow(action: action.name.text, view: view))
+        }
+        let indexPath: IndexPath = [NSNotFound, NSNotFound]
+        bus.post(action, payload, to: CellBinding(configurator, proxy: self, indexPath: indexPath), cell: cell)
     }
 }
 

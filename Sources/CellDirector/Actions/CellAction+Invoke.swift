@@ -25,6 +25,11 @@ extension CellAction {
     /// Sends the action from a cell. The same as from any other view.
     @MainActor
     public func invoke(cell: UIView, payload: Payload) { invoke(from: cell, payload: payload) }
+
+    /// Sends the action from a cell, as some copies of the pattern spell it.
+    @available(*, deprecated, renamed: "invoke(cell:payload:)")
+    @MainActor
+    public func invoke(cell: UIView, value: Payload) { invoke(cell: cell, payload: value) }
 }
 
 extension CellAction where Payload == Void {

@@ -46,7 +46,9 @@ extension CollectionAdapter: UICollectionViewDataSource {
     private func view<C: CollectionSectionViewConfigurator>(
         for configurator: C, _ kind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView {
-        let identifier = core.registrations.sectionViewIdentifier(C.self, in: collectionView) { type, identifier in
+        let viewClass = C.collectionSectionViewClass
+        let identifier = core.registrations.sectionViewIdentifier(C.self, viewClass, in: collectionView) {
+            type, identifier in
             for kind in SectionViewKind.allCases {
                 collectionView.register(
                     type, forSupplementaryViewOfKind: kind.elementKind, withReuseIdentifier: identifier)

@@ -31,18 +31,18 @@ final class CollectionAdapter: ListAdapter {
         if name.isAboutPrefetching, collectionView.prefetchDataSource == nil {
             collectionView.prefetchDataSource = self
         }
-        if name == RowQuestion.size.name {
-            showMethods()
-            collectionView.collectionViewLayout.invalidateLayout()
-        }
+        if name == RowQuestion.size.name || name == RowQuestion.contextMenu.name { showMethods() }
+        if name == RowQuestion.size.name { collectionView.collectionViewLayout.invalidateLayout() }
     }
 
     override func isAnswered(_ question: ActionName) -> Bool { core.handledNames.contains(question) }
 
     override func showMethods() {
-        guard collectionView.delegate === self else { return }
-        collectionView.delegate = nil
-        collectionView.delegate = self
+        showMethods(in: core) { [weak self] in
+            guard let self, collectionView.delegate === self else { return }
+            collectionView.delegate = nil
+            collectionView.delegate = self
+        }
     }
 }
 

@@ -18,11 +18,22 @@ public final class CollectionDirector: ListDirector<CollectionSection> {
     /// The collection view.
     public let collectionView: UICollectionView
 
-    /// A director of a collection view with one section. The bus carries the actions of its cells.
+    /// A director of a collection view with one section, which is there while it has items. The bus carries the actions of its
+    /// cells.
     public convenience init(
         collectionView: UICollectionView, items: [any CollectionItemConfigurator] = [], bus: CellActionBus = .default
     ) {
-        self.init(collectionView: collectionView, sections: [CollectionSection(items: items)], bus: bus)
+        self.init(
+            collectionView: collectionView, sections: [CollectionSection(items: items)].withoutEmptyPlainSection(),
+            bus: bus)
+    }
+
+    /// A director of a collection view with one section, whose items are only known to be configurators. Each is looked at, and
+    /// one of a table is refused. See ``ListDirector/update(configurators:animated:keeping:completion:)``.
+    public convenience init(
+        collectionView: UICollectionView, configurators: [any CellConfigurator], bus: CellActionBus = .default
+    ) {
+        self.init(collectionView: collectionView, items: collectionView.rows(configurators), bus: bus)
     }
 
     /// A director of a collection view with any number of sections.

@@ -51,6 +51,10 @@ extension CollectionSection {
         set { items = newValue }
     }
 
+    public var _isPlain: Bool {
+        id == nil && header == nil && footer == nil && indexTitle == nil && hasSameMeasures(as: Self(items: []))
+    }
+
     public init(_rows rows: [any CollectionItemConfigurator]) { self.init(items: rows) }
 
     public static func _configurator(_ row: any CollectionItemConfigurator) -> any CellConfigurator { row }

@@ -14,6 +14,10 @@ extension UICollectionView: DirectedList {
 
     func title(_ kind: SectionViewKind, of section: CollectionSection) -> String? { nil }
 
+    func row(_ configurator: any CellConfigurator) -> (any CollectionItemConfigurator)? {
+        configurator as? any CollectionItemConfigurator
+    }
+
     func eachConfigurator(of section: CollectionSection, _ body: (any CellConfigurator, _ row: Int) -> Void) {
         for (number, item) in section.items.enumerated() { body(item, number) }
     }

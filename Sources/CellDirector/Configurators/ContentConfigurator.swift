@@ -6,11 +6,25 @@
 ///
 /// The list makes a plain cell, of a table or of a list in a collection view, and sets its content configuration. An action
 /// that is sent from any view inside the content view reaches the handlers, so that the configuration needs no property for
-/// it. One handler serves both kinds of lists.
+/// it. One handler serves both kinds of lists. It may stand for a header or footer, too.
+///
+/// What the cell shows around the content may be said here as well. It is applied with the content: change it before the row is
+/// shown, or reload the row. Once a row has said it, it is applied for all rows of the type, which share their cells.
 public final class ContentConfigurator<Content: UIContentConfiguration>: IdentifiedItem<Content>, TableRowConfigurator,
-    CollectionItemConfigurator
+    CollectionItemConfigurator, TableSectionViewConfigurator, CollectionSectionViewConfigurator
 {
     private let traits = ContentTraits<Content>.find()
+
+    /// What lies behind the content. `nil`: the cell's default.
+    public var background: UIBackgroundConfiguration? { didSet { say(.background) } }
+    /// What stands at the ends of an item of a list in a collection view.
+    public var accessories: [UICellAccessory] = [] { didSet { say(.accessories) } }
+    /// What stands at the end of a table's row.
+    public var accessoryType = UITableViewCell.AccessoryType.none { didSet { say(.accessoryType) } }
+    /// How a table's row shows that it is selected.
+    public var selectionStyle = UITableViewCell.SelectionStyle.default { didSet { say(.selectionStyle) } }
+
+    private func say(_ surroundings: Surroundings) { traits.said.withLock { _ = $0.insert(surroundings) } }
 
     /// A row that shows a content, whose own identity is the row's: its `id`, else its value, else the configurator.
     public init(item: Content) { super.init(item: item, name: nil) }
@@ -27,12 +41,39 @@ public final class ContentConfigurator<Content: UIContentConfiguration>: Identif
     /// A list's cell, which swipes and accessories need, and which other layouts show as well.
     @MainActor public static var collectionCellClass: UICollectionViewCell.Type { UICollectionViewListCell.self }
 
-    /// Sets ``IdentifiedItem/item`` as a cell's content configuration.
+    @MainActor public static var tableSectionViewClass: UITableViewHeaderFooterView.Type {
+        UITableViewHeaderFooterView.self
+    }
+
+    @MainActor public static var collectionSectionViewClass: UICollectionReusableView.Type {
+        UICollectionViewListCell.self
+    }
+
+    /// Sets ``IdentifiedItem/item`` as a view's content configuration, and what stands around it.
     @MainActor
     public func configure(cell: UIView) {
+        let said = traits.said.withLock { $0 }
         switch cell {
-        case let cell as UITableViewCell: cell.contentConfiguration = item
-        case let cell as UICollectionViewCell: cell.contentConfiguration = item
+        case let cell as UITableViewCell:
+            cell.contentConfiguration = item
+            if said.contains(.accessoryType) { cell.accessoryType = accessoryType }
+            if said.contains(.selectionStyle) { cell.selectionStyle = selectionStyle }
+            if said.contains(.background) {
+                cell.backgroundConfiguration = background ?? cell.defaultBackgroundConfiguration()
+            }
+        case let cell as UICollectionViewCell:
+            cell.contentConfiguration = item
+            if said.contains(.accessories), let cell = cell as? UICollectionViewListCell {
+                cell.accessories = accessories
+            }
+            if said.contains(.background) {
+                cell.backgroundConfiguration = background ?? cell.defaultBackgroundConfiguration()
+            }
+        case let view as UITableViewHeaderFooterView:
+            view.contentConfiguration = item
+            if said.contains(.background) {
+                view.backgroundConfiguration = background ?? view.defaultBackgroundConfiguration()
+            }
         default: break
         }
     }

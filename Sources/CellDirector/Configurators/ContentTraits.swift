@@ -6,6 +6,9 @@
 /// can do is asked once for each type, and not at each hash, where it would cost three times the hashing.
 class ContentTraits<Content> {
     var isValueIdentity: Bool { false }
+    /// What any row of the type has said of what stands around its content: all rows that share its cells say theirs then.
+    /// Of the rest nothing is touched, which whoever displays the cells may set.
+    final let said = Locked(Surroundings())
 
     func hashIdentity(of row: IdentifiedItem<Content>, into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(row))
@@ -48,6 +51,15 @@ class ContentTraits<Content> {
     ) -> ContentTraits {
         KeyedTraits(isValueIdentity: true, equality) { unsafeBitCast($0, to: Same.self) }
     }
+}
+
+/// What a cell may show around its content.
+struct Surroundings: OptionSet {
+    let rawValue: UInt8
+    static let background = Surroundings(rawValue: 1 << 0)
+    static let accessories = Surroundings(rawValue: 1 << 1)
+    static let accessoryType = Surroundings(rawValue: 1 << 2)
+    static let selectionStyle = Surroundings(rawValue: 1 << 3)
 }
 
 /// The traits of contents that have a key: their `id`, or their value.

@@ -14,5 +14,14 @@ extension TableRowConfigurator where Cell: UITableViewCell {
 
 /// What a table takes for a section's header or footer: a configurator whose view is a header or footer view.
 ///
-/// Its actions are handled like a cell's. The index path of a header or footer has the row `NSNotFound`.
-public protocol TableSectionViewConfigurator: CellConfigurator where Cell: UITableViewHeaderFooterView {}
+/// Its actions are handled like a cell's. The index path of a header or footer has the row `NSNotFound`. A configurator may know
+/// its view as less than that, and says then which class the table is to make.
+public protocol TableSectionViewConfigurator: CellConfigurator where Cell: UIView {
+    /// The class of the views that the table makes. Default: `Cell`, where that is a header or footer view. It must be `Cell` or
+    /// inherit from it.
+    @MainActor static var tableSectionViewClass: UITableViewHeaderFooterView.Type { get }
+}
+
+extension TableSectionViewConfigurator where Cell: UITableViewHeaderFooterView {
+    public static var tableSectionViewClass: UITableViewHeaderFooterView.Type { Cell.self }
+}

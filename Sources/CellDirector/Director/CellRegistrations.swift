@@ -28,19 +28,21 @@ struct CellRegistrations {
 
     /// The same for a configurator type of headers and footers.
     mutating func sectionViewIdentifier<C: CellConfigurator>(
-        _ type: C.Type, in list: any DirectedList, _ register: (AnyClass, String) -> Void
+        _ type: C.Type, _ viewType: AnyClass, in list: any DirectedList, _ register: (AnyClass, String) -> Void
     ) -> String {
         if let known = sectionViews.identifiers[ObjectIdentifier(type)] { return known }
-        return claim(C.reuseIdentifier, for: C.Cell.self, \.sectionViews, ObjectIdentifier(type), in: list, register)
+        return claim(C.reuseIdentifier, for: viewType, \.sectionViews, ObjectIdentifier(type), in: list, register)
     }
 
     private mutating func claim(
         _ wanted: String, for cellType: AnyClass, _ claims: WritableKeyPath<Self, Claims>, _ type: ObjectIdentifier,
         in list: any DirectedList, _ register: (AnyClass, String) -> Void
     ) -> String {
-        var identifier = wanted
+        // What makes rows and headers of one configurator type is of two classes.
+        let shared = cells.identifiers[type] ?? sectionViews.identifiers[type]
+        var identifier = shared ?? wanted
         var number = 1
-        while let other = cells.types[identifier] ?? sectionViews.types[identifier], other != cellType {
+        while shared == nil, let other = cells.types[identifier] ?? sectionViews.types[identifier], other != cellType {
             let areNames = isTypeName(wanted, of: other) && isTypeName(wanted, of: cellType)
             if number == 1, !areNames, !numbered.contains(wanted) {
                 list.refuse(

@@ -11,6 +11,8 @@ protocol DirectedList<Section>: UIScrollView {
     func view(_ kind: SectionViewKind, of section: Section) -> (any CellConfigurator)?
     /// The text that stands above or below the rows where no view does.
     func title(_ kind: SectionViewKind, of section: Section) -> String?
+    /// A configurator as a row, `nil` if the list takes no such one.
+    func row(_ configurator: any CellConfigurator) -> Section.Row?
     func eachConfigurator(of section: Section, _ body: (any CellConfigurator, _ row: Int) -> Void)
     /// What changed between two lists of sections. Each list has its own, in which the type of its rows is known, so
     /// that nothing is boxed or looked up for a row. Contents of rows are compared where that is wanted.
@@ -72,6 +74,18 @@ extension DirectedList {
     var shownRows: [(indexPath: IndexPath, cell: UIView)] {
         let shown = shownCells.compactMap { cell in indexPath(ofShown: cell).map { (indexPath: $0, cell: cell) } }
         return shown.sorted { $0.indexPath < $1.indexPath }
+    }
+}
+
+extension DirectedList {
+    /// Configurators of any kind as rows. Those that the list does not take are refused.
+    func rows(_ configurators: [any CellConfigurator]) -> [Section.Row] {
+        configurators.compactMap { configurator in
+            if let row = row(configurator) { return row }
+            let (type, list) = (String(describing: type(of: configurator)), type(of: self))
+            refuse("\(type) is no row of a \(list), which takes a \(Section.Row.self)")
+            return nil
+        }
     }
 }
 

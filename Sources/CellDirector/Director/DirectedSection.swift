@@ -7,6 +7,9 @@ public protocol DirectedSection: SendableMetatype {
     var id: AnyHashable? { get }
     var _rows: [Row] { get set }
 
+    /// Whether there is nothing to the section but its rows: then it is only there while it has any, unless it was asked for.
+    var _isPlain: Bool { get }
+
     init(_rows: [Row])
 
     static func _configurator(_ row: Row) -> any CellConfigurator

@@ -24,8 +24,17 @@ class ListAdapter: NSObject, UIScrollViewDelegate {
     /// UIKit's list looks for the methods of its delegate when it gets another one, and not when it gets the same again.
     func showMethods() {}
 
+    /// Sets the list's delegate again, and not while the list waits for the delegate that it has to return.
+    final func showMethods<Section>(in core: ListCore<Section>, _ setAgain: @escaping @MainActor () -> Void) {
+        guard core.displayDepth > 0 || core.isUpdating || bus.isDispatching else { return setAgain() }
+        core.list.afterDisplaying(setAgain)
+    }
+
     /// Somebody is registered to answer a question, or to hear of an event, for the first time.
     func didAddFirstHandler(for name: ActionName) {}
+
+    /// Somebody is registered, for rows of one type.
+    func didAddHandler(for name: ActionName) {}
 
     /// Whether somebody was ever registered to answer a question.
     func isAnswered(_ question: ActionName) -> Bool { false }

@@ -76,6 +76,7 @@ extension ListCore {
             }
         }
         if isAnyStale { list.measureSectionViewsAgain() }
+        configureViewsBeside { !isCurrent($0, $1, countsTouches: countsTouches) }
     }
 
     /// Shows what handlers have changed, or does so when the update that is under way has ended, or the list has done with its
@@ -192,6 +193,39 @@ extension ListCore {
             else { continue }
             bind(view, to: configurator, at: sectionPath(section))
             if isWanted(view, configurator) { configure(view, with: configurator) }
+        }
+    }
+}
+
+// MARK: - Views beside the rows
+
+extension ListCore {
+    func show<C: CellConfigurator>(_ configurator: C, beside view: UIView) {
+        viewsBeside.removeAll { $0.object == nil || $0.object === view }
+        viewsBeside.append(WeakObject(view))
+        show(configurator, in: view, at: sectionPath(NSNotFound))
+    }
+
+    /// What stands beside the rows, view by view, as long as it is this director's.
+    var shownBeside: [(view: UIView, configurator: any CellConfigurator)] {
+        viewsBeside.compactMap { beside in
+            guard let view = beside.object as? UIView, let binding = view.cellBinding, binding.proxy === actionsProxy
+            else { return nil }
+            return (view, binding.configurator)
+        }
+    }
+
+    /// The configurator that stands for another beside the rows: that very one, else one of its type with its identity.
+    func findBeside(_ configurator: any CellConfigurator) -> (any CellConfigurator)? {
+        if viewsBeside.isEmpty { return nil }
+        let shown = shownBeside.map(\.configurator)
+        return shown.first { $0 === configurator } ?? shown.first { configurator.hasSameIdentity(as: $0) }
+    }
+
+    func configureViewsBeside(where isWanted: (UIView, any CellConfigurator) -> Bool) {
+        if viewsBeside.isEmpty { return }
+        for (view, configurator) in shownBeside where isWanted(view, configurator) {
+            configure(view, with: configurator)
         }
     }
 }

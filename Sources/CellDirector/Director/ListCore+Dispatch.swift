@@ -12,6 +12,7 @@ extension ListCore: CellActionHost {
     /// Somebody registered a handler: of some questions the list must be told that they have an answer now.
     package func didAddHandler(_ name: ActionName) {
         if handledNames.insert(name).inserted { adapter?.didAddFirstHandler(for: name) }
+        adapter?.didAddHandler(for: name)
     }
 }
 

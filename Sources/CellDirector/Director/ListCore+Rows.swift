@@ -62,13 +62,13 @@ extension ListCore {
         guard isInCharge else { return false }
         catchUp()
         guard mustWait else { return changeNow(operation, configurator, change) }
-        let isThere = find(configurator) != nil
+        let isThere = find(configurator) != nil || findBeside(configurator) != nil
         update(.row { [weak self] in _ = self?.changeNow(operation, configurator, change) }, true, .automatic, nil)
         return isThere
     }
 
     private func changeNow<C: CellConfigurator>(_ operation: String, _ configurator: C, _ change: (C) -> Void) -> Bool {
-        guard let now = find(configurator)?.configurator as? C else {
+        guard let now = (find(configurator)?.configurator ?? findBeside(configurator)) as? C else {
             report(operation, isTooLateFor: configurator)
             return false
         }
@@ -82,6 +82,7 @@ extension ListCore {
     func show(_ configurator: any CellConfigurator) {
         // The list lays out what is pending when it is asked, and then carries out the updates that waited for that.
         let paths = list.shownRows.map(\.indexPath).filter { row(at: $0) === configurator }
+        configureViewsBeside { $1 === configurator }
         guard let (_, first) = find(configurator) else { return }
         if first.row == NSNotFound {
             for section in sections.indices { configureSectionViews(section) { $1 === configurator } }

@@ -39,6 +39,8 @@ final class ListCore<Section: DirectedSection> {
     /// Whether a row has its new place in the sections, and not yet in the list.
     var isMoving = false
     var registrations = CellRegistrations()
+    /// The views that show items and are no rows, headers or footers of sections.
+    var viewsBeside: [WeakObject] = []
     /// The reuse identifiers of rows that were replaced while a person edited them, and reported.
     var reportedReplacements: Set<String> = []
     /// The names of all actions, events and questions that a handler was ever registered for.

@@ -62,10 +62,23 @@ extension ListDirector {
 
     /// The rows of all sections, from the first to the last.
     ///
+    /// To set them is ``update(items:animated:keeping:completion:)``. It is refused where there are several sections, which would
+    /// become one.
+    ///
     /// - Complexity: O(rows) with several sections, else O(1).
     public var items: [Row] {
-        let sections = sections
-        return sections.count == 1 ? sections[0]._rows : sections.flatMap(\._rows)
+        get {
+            let sections = sections
+            return sections.count == 1 ? sections[0]._rows : sections.flatMap(\._rows)
+        }
+        set {
+            guard sections.count < 2 else {
+                return core.list.refuse(
+                    "the rows of \(sections.count) sections were set as those of one; update(sections:) says in which "
+                        + "section each row is")
+            }
+            update(items: newValue)
+        }
     }
 
     /// The configurator at an index path, or `nil` if there is none.
@@ -77,12 +90,12 @@ extension ListDirector {
     }
 
     /// The configurator that stands now for the row, header or footer of another: that very one, else the one of its type with
-    /// its identity, which an update has put in its place; `nil` if the list no longer has the row.
+    /// its identity, which an update has put in its place; `nil` if the list no longer has the row. Views beside the rows count.
     ///
     /// - Complexity: O(visible rows) for a row on screen; else O(1), but O(rows) for the first call after an update.
     public func configurator<C: CellConfigurator>(for configurator: C) -> C? {
         core.catchUp()
-        return core.find(configurator)?.configurator as? C
+        return (core.find(configurator)?.configurator ?? core.findBeside(configurator)) as? C
     }
 
     /// The index path of a configurator's row, the first one if it stands in several; `nil` if the list does not have it. The
@@ -92,6 +105,43 @@ extension ListDirector {
     public func indexPath(for configurator: any CellConfigurator) -> IndexPath? {
         core.catchUp()
         return core.findFirst(configurator)?.indexPath
+    }
+}
+
+// MARK: - Rows of any list
+
+extension ListDirector {
+    /// Shows other rows, in one section, whose type says only that they are configurators.
+    ///
+    ///     var rows: [any CellConfigurator] = viewModel.rows
+    ///     director.update(configurators: rows)
+    ///
+    /// Each is looked at, and one that this kind of list does not take is refused. Where the type of the array can be
+    /// `[any TableRowConfigurator]`, the compiler does so: prefer ``update(items:animated:keeping:completion:)``.
+    public func update(
+        configurators: [any CellConfigurator], animated: Bool = true, keeping position: KeptPosition = .automatic,
+        completion: (() -> Void)? = nil
+    ) {
+        update(items: core.list.rows(configurators), animated: animated, keeping: position, completion: completion)
+    }
+}
+
+// MARK: - Views beside the rows
+
+extension ListDirector {
+    /// Shows an item in a view that is no row of the list, such as a table's header view or a controller's own view, and hears
+    /// what is sent from inside it.
+    ///
+    ///     let summary = SummaryConfig(item: Summary(count: 3))
+    ///     director.show(summary, in: summaryView)
+    ///     tableView.tableHeaderView = summaryView
+    ///     director.actionsProxy.on(.custom("sort")) { (c: SummaryConfig, view) in … }
+    ///
+    /// As in a row, the item is shown again when it has changed, and by ``reload(_:)`` and ``update(_:_:)``. Another configurator
+    /// takes the place of one before. Neither the view nor the director is retained. The index path that handlers may take has
+    /// `NSNotFound` for both its section and its row.
+    public func show<C: CellConfigurator>(_ configurator: C, in view: C.Cell) where C.Cell: UIView {
+        core.show(configurator, beside: view)
     }
 }
 
@@ -147,7 +197,10 @@ extension ListDirector {
     /// share, then in order.
     ///
     /// An update that is asked for while another is under way is carried out after it, and one that is asked for by a
-    /// cell as it comes or goes, or by the handler of a question, is carried out when the list has done with its cells.
+    /// cell as it comes or goes, or by the handler of a question, is carried out when the list has done with its cells: on iOS at
+    /// the next turn of the main queue, headlessly at the end of the layout. What must hold on both waits for the completion.
+    ///
+    /// A list that shows nothing yet, or on iOS is in no window, is reloaded.
     ///
     /// The completion is called once, when the rows have been exchanged; on screen the animation may still run.
     ///

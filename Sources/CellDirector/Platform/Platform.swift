@@ -138,7 +138,8 @@ extension ListAdapter {
     /// A list asks its delegate once, when it gets it, which methods there are. Some are hidden until somebody answers: with a
     /// method for estimates a table makes estimates, even where its own properties say not to; with one for the title of
     /// Delete, or for indentation, its own title and the cell's say are of no account; with one for sizes a flow layout asks
-    /// for each, even of a million. What is left out is there if the user's delegate has it.
+    /// for each, even of a million; with one for menus each long press waits for one. What is left out is there if the user's
+    /// delegate has it.
     nonisolated override func responds(to selector: Selector!) -> Bool {
         let isOwn = super.responds(to: selector)
         guard let selector, Thread.isMainThread else { return isOwn }
@@ -169,6 +170,9 @@ extension ListAdapter {
             RowQuestion<Void, Bool>.shouldIndentWhileEditing.name
         case #selector(UITableViewDelegate.tableView(_:titleForDeleteConfirmationButtonForRowAt:)):
             RowQuestion<Void, String?>.deleteTitle.name
+        case #selector(UITableViewDelegate.tableView(_:contextMenuConfigurationForRowAt:point:)),
+            #selector(UICollectionViewDelegate.collectionView(_:contextMenuConfigurationForItemsAt:point:)):
+            RowQuestion<CGPoint, UIContextMenuConfiguration?>.contextMenu.name
         case #selector(UICollectionViewDelegateFlowLayout.collectionView(_:layout:sizeForItemAt:)):
             RowQuestion<Void, CGSize>.size.name
         default: nil

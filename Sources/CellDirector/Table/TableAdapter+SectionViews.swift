@@ -8,7 +8,7 @@ extension TableAdapter {
     }
 
     private func view<C: TableSectionViewConfigurator>(for configurator: C, section: Int) -> UIView? {
-        let identifier = core.registrations.sectionViewIdentifier(C.self, in: tableView) {
+        let identifier = core.registrations.sectionViewIdentifier(C.self, C.tableSectionViewClass, in: tableView) {
             tableView.register($0, forHeaderFooterViewReuseIdentifier: $1)
         }
         let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: identifier)
@@ -27,11 +27,18 @@ extension TableAdapter {
     }
 
     func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
-        core.ask(.estimatedHeight, .header, section: section) ?? tableView.estimatedSectionHeaderHeight
+        core.ask(.estimatedHeight, .header, section: section) ?? ownEstimate(.header, section)
     }
 
     func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
-        core.ask(.estimatedHeight, .footer, section: section) ?? tableView.estimatedSectionFooterHeight
+        core.ask(.estimatedHeight, .footer, section: section) ?? ownEstimate(.footer, section)
+    }
+
+    /// A section gets no room for a header that it has not.
+    private func ownEstimate(_ kind: SectionViewKind, _ section: Int) -> CGFloat {
+        let content = core.sections[section]
+        guard tableView.view(kind, of: content) != nil || tableView.title(kind, of: content) != nil else { return 0 }
+        return kind == .header ? tableView.estimatedSectionHeaderHeight : tableView.estimatedSectionFooterHeight
     }
 
     // MARK: Display

@@ -5,6 +5,9 @@ final class TableAdapter: ListAdapter {
 
     let core: ListCore<TableSection>
 
+    /// Whether the table is about to ask for all heights.
+    private var asksHeightsAgain = false
+
     init(_ tableView: UITableView, _ core: ListCore<TableSection>) {
         self.tableView = tableView
         self.core = core
@@ -29,18 +32,33 @@ final class TableAdapter: ListAdapter {
         if Self.hiddenQuestions.contains(name) { showMethods() }
     }
 
+    /// Rows that are shown already have the heights that nobody, or another, said.
+    override func didAddHandler(for name: ActionName) {
+        guard name == RowQuestion.height.name, tableView.showsRows, !asksHeightsAgain else { return }
+        asksHeightsAgain = true
+        tableView.afterDisplaying { [weak self] in self?.askHeightsAgain() }
+    }
+
+    private func askHeightsAgain() {
+        asksHeightsAgain = false
+        // Each update of a table asks for all heights.
+        if tableView.dataSource === self { core.holdingUpdates { tableView.performBatchUpdates(nil) } }
+    }
+
     override func isAnswered(_ question: ActionName) -> Bool { core.handledNames.contains(question) }
 
     /// The questions whose methods UIKit's table does not see until somebody answers.
     private static let hiddenQuestions: Set<ActionName> = [
         RowQuestion.height.name, RowQuestion.estimatedHeight.name, RowQuestion.shouldIndentWhileEditing.name,
-        RowQuestion.deleteTitle.name,
+        RowQuestion.deleteTitle.name, RowQuestion.contextMenu.name,
     ]
 
     override func showMethods() {
-        guard tableView.delegate === self else { return }
-        tableView.delegate = nil
-        tableView.delegate = self
+        showMethods(in: core) { [weak self] in
+            guard let self, tableView.delegate === self else { return }
+            tableView.delegate = nil
+            tableView.delegate = self
+        }
     }
 }
 

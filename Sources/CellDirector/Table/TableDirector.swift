@@ -15,11 +15,19 @@ public final class TableDirector: ListDirector<TableSection> {
     /// The table.
     public let tableView: UITableView
 
-    /// A director of a table with one section. The bus carries the actions of this table's cells.
+    /// A director of a table with one section, which is there while it has rows. The bus carries the actions of its cells.
     public convenience init(
         tableView: UITableView, items: [any TableRowConfigurator] = [], bus: CellActionBus = .default
     ) {
-        self.init(tableView: tableView, sections: [TableSection(rows: items)], bus: bus)
+        self.init(tableView: tableView, sections: [TableSection(rows: items)].withoutEmptyPlainSection(), bus: bus)
+    }
+
+    /// A director of a table with one section, whose rows are only known to be configurators. Each is looked at, and one of a
+    /// collection view is refused. See ``ListDirector/update(configurators:animated:keeping:completion:)``.
+    public convenience init(
+        tableView: UITableView, configurators: [any CellConfigurator], bus: CellActionBus = .default
+    ) {
+        self.init(tableView: tableView, items: tableView.rows(configurators), bus: bus)
     }
 
     /// A director of a table with any number of sections.

@@ -50,6 +50,10 @@ extension TableSection {
         set { rows = newValue }
     }
 
+    public var _isPlain: Bool {
+        id == nil && header == nil && footer == nil && headerTitle == nil && footerTitle == nil && indexTitle == nil
+    }
+
     public init(_rows rows: [any TableRowConfigurator]) { self.init(id: nil, rows: rows) }
 
     public static func _configurator(_ row: any TableRowConfigurator) -> any CellConfigurator { row }

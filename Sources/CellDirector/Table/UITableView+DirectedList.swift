@@ -19,6 +19,10 @@ extension UITableView: DirectedList {
         }
     }
 
+    func row(_ configurator: any CellConfigurator) -> (any TableRowConfigurator)? {
+        configurator as? any TableRowConfigurator
+    }
+
     func eachConfigurator(of section: TableSection, _ body: (any CellConfigurator, _ row: Int) -> Void) {
         for (number, row) in section.rows.enumerated() { body(row, number) }
     }

@@ -105,14 +105,16 @@ struct KeptPlaces<Section: DirectedSection> {
         scroll { CGPoint(x: list.contentOffset.x, y: list.lastOffset.y) }
     }
 
-    /// Rows that come into sight may prove higher than estimated, which moves the goal.
+    /// Rows that come into sight may prove higher than estimated, which moves the goal. Where the list has kept the place itself
+    /// nothing is done. Else the offset is set as a property: unlike `setContentOffset(_:animated:)`, which ends it, that lets a
+    /// scroll run on, as Apple's sample of an endless scroll view relies on.
     private func scroll(to goal: () -> CGPoint) {
         for _ in 0..<8 {
             let offset = goal()
             guard abs(offset.x - list.contentOffset.x) > 0.5 || abs(offset.y - list.contentOffset.y) > 0.5 else {
                 return
             }
-            list.setContentOffset(offset, animated: false)
+            list.contentOffset = offset
             list.layoutIfNeeded()
         }
     }

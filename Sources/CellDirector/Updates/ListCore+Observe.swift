@@ -22,7 +22,7 @@ extension ListCore {
             list.answering === adapter
         else { return }
         observed.isStale = false
-        update(.change { [weak self] in self?.read(observed, into: &$0) }, observed.isAnimated, observed.position, nil)
+        update(.model { [weak self] in self?.read(observed, into: &$0) }, observed.isAnimated, observed.position, nil)
     }
 
     /// Reads the models when the list is ready for what they say: what has changed while it was busy needs no other update.

@@ -176,6 +176,7 @@ extension ListCore {
             guard let binding = view.cellBinding, binding.proxy === actionsProxy else { continue }
             gone[ObjectIdentifier(binding.configurator), default: []].append(binding)
         }
+        for (_, configurator) in shownBeside { gone[ObjectIdentifier(configurator)] = nil }
         for section in sections where !gone.isEmpty {
             for kind in SectionViewKind.allCases {
                 if let view = list.view(kind, of: section) { gone[ObjectIdentifier(view)] = nil }

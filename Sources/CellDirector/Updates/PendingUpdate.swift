@@ -4,8 +4,10 @@ struct PendingUpdate<Section: DirectedSection> {
         /// The rows of the one section, whose header and footer stay.
         case rows([Section.Row])
         case sections([Section])
-        /// What changes the sections that are there by then.
+        /// What changes the sections that are there by then, or the one that is there as soon as it has rows.
         case change(@MainActor (inout [Section]) -> Void)
+        /// What is read when it is the update's turn.
+        case model(@MainActor (inout [Section]) -> Void)
         /// What changes one row that is there by then.
         case row(@MainActor () -> Void)
     }
@@ -23,12 +25,25 @@ struct PendingUpdate<Section: DirectedSection> {
         case .rows(let rows):
             var section = old.count == 1 ? old[0] : Section(_rows: [])
             section._rows = rows
-            return [section]
+            return [section].withoutEmptyPlainSection()
         case .change(let change):
-            var sections = old
+            var sections = old.isEmpty ? [Section(_rows: [])] : old
             change(&sections)
+            return old.isEmpty || sections.count == 1 ? sections.withoutEmptyPlainSection() : sections
+        case .model(let read):
+            var sections = old
+            read(&sections)
             return sections
         case .row: return old
         }
+    }
+}
+
+extension Array where Element: DirectedSection {
+    /// Without the first section that has no rows and is nothing else either.
+    func withoutEmptyPlainSection() -> Self {
+        var sections = self
+        if let empty = sections.firstIndex(where: { $0._rows.isEmpty && $0._isPlain }) { sections.remove(at: empty) }
+        return sections
     }
 }

@@ -51,6 +51,17 @@ public struct UIBackgroundConfiguration: Hashable {
         backgroundColor = standard.color
     }
 
+    /// Insets and edges, which can't be hashed, are left out.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(style)
+        hasher.combine(customView)
+        hasher.combine(cornerRadius)
+        hasher.combine(backgroundColor)
+        hasher.combine(image)
+        hasher.combine(strokeColor)
+        hasher.combine(strokeWidth)
+    }
+
     /// The colour as it is shown in a view with a tint of its own. Mirrors
     /// `UIBackgroundConfiguration.resolvedBackgroundColor(for:)`.
     public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {

@@ -1,12 +1,12 @@
 /// The state of a cell. Mirrors `UICellConfigurationState`, UIKit: its members mirror UIKit's of the same name.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
     /// Mirrors `UICellConfigurationState.DragState`. Headlessly nothing is dragged out of a list.
-    public enum DragState: Int, Sendable {
+    public enum DragState: Hashable, Sendable {
         case none, lifting, dragging
     }
 
     /// Mirrors `UICellConfigurationState.DropState`. Headlessly nothing is dropped into a list.
-    public enum DropState: Int, Sendable {
+    public enum DropState: Hashable, Sendable {
         case none, notTargeted, targeted
     }
 

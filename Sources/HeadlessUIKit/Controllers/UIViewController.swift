@@ -23,7 +23,17 @@ open class UIViewController: UIResponder {
             loadedView?.controller = nil
             loadedView = newValue
             newValue?.controller = self
+            if overrideUserInterfaceStyle != .unspecified {
+                newValue?.overrideUserInterfaceStyle = overrideUserInterfaceStyle
+            }
         }
+    }
+
+    /// For the view and everything inside, other controllers' views too. Believed: the view's own property says the same.
+    ///
+    /// Mirrors `UIViewController.overrideUserInterfaceStyle`.
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+        didSet { loadedView?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
     }
 
     /// Mirrors `UIViewController.viewIfLoaded`.

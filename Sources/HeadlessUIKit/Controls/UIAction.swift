@@ -9,6 +9,16 @@ open class UIAction: UIMenuElement {
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
+    /// Mirrors `UIAction.title`.
+    open override var title: String {
+        get { shownTitle }
+        set { shownTitle = newValue }
+    }
+    /// Mirrors `UIAction.image`.
+    open override var image: UIImage? {
+        get { shownImage }
+        set { shownImage = newValue }
+    }
     /// Mirrors `UIAction.identifier`.
     open private(set) var identifier: Identifier
     /// Mirrors `UIAction.discoverabilityTitle`.

@@ -7,18 +7,17 @@ extension UIButton {
     /// Left out are the background and the transformers.
     public struct Configuration: Hashable, Sendable {
         /// Mirrors `UIButton.Configuration.Size`.
-        public enum Size: Int, Sendable {
+        public enum Size: Hashable, Sendable {
             case medium, small, mini, large
         }
 
         /// Mirrors `UIButton.Configuration.CornerStyle`.
-        public enum CornerStyle: Int, Sendable {
-            case fixed = -1
-            case dynamic, small, medium, large, capsule
+        public enum CornerStyle: Hashable, Sendable {
+            case fixed, dynamic, small, medium, large, capsule
         }
 
         /// Mirrors `UIButton.Configuration.TitleAlignment`.
-        public enum TitleAlignment: Int, Sendable {
+        public enum TitleAlignment: Hashable, Sendable {
             case automatic, leading, center, trailing
         }
 
@@ -76,5 +75,15 @@ extension UIButton {
         public var baseForegroundColor: UIColor?
         public var baseBackgroundColor: UIColor?
         public var showsActivityIndicator = false
+
+        /// Insets and edges, which can't be hashed, are left out.
+        public func hash(into hasher: inout Hasher) {
+            hasher.combine(base)
+            hasher.combine(attributedTitle)
+            hasher.combine(attributedSubtitle)
+            hasher.combine(image)
+            hasher.combine(baseForegroundColor)
+            hasher.combine(baseBackgroundColor)
+        }
     }
 }

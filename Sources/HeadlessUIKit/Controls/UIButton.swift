@@ -60,7 +60,7 @@ open class UIButton: UIControl {
         var backgroundImage: UIImage?
         var titleColor: UIColor?
     }
-    private var looks: [State: Look] = [:]
+    private var looks = ByState<Look>()
     private var label: UIButtonLabel?
     private let picture = UIImageView()
 

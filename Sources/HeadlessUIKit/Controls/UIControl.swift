@@ -7,7 +7,7 @@ open class UIControl: UIView {
     ///
     /// A headless finger sends `touchDown`, `touchUpInside`, `menuActionTriggered` (what opens a menu), `valueChanged`
     /// (what has a value), the editing events (a text field) and `primaryActionTriggered`.
-    public struct Event: OptionSet, Hashable, Sendable {
+    public struct Event: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
         public static let touchDown = Event(rawValue: 1 << 0)
@@ -34,7 +34,7 @@ open class UIControl: UIView {
     }
 
     /// How a control looks. Mirrors `UIControl.State`; each member mirrors UIKit's of the same name and value.
-    public struct State: OptionSet, Hashable, Sendable {
+    public struct State: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
         public static let normal = State([])

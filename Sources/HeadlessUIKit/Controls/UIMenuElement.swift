@@ -4,16 +4,18 @@ import Foundation
 @MainActor
 open class UIMenuElement: NSObject {
     /// Mirrors `UIMenuElement.title`.
-    open var title: String
+    open var title: String { shownTitle }
+    final var shownTitle: String
     /// Mirrors `UIMenuElement.subtitle`.
     open var subtitle: String?
     /// Mirrors `UIMenuElement.image`.
-    open var image: UIImage?
+    open var image: UIImage? { shownImage }
+    final var shownImage: UIImage?
 
     init(title: String, subtitle: String? = nil, image: UIImage? = nil) {
-        self.title = title
+        shownTitle = title
         self.subtitle = subtitle
-        self.image = image
+        shownImage = image
         super.init()
     }
 

@@ -39,14 +39,17 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Selection
 
-    /// The selected segment, else ``noSegment``. A larger number than there are segments selects the last (believed).
+    /// The selected segment, else ``noSegment``. A larger number than there are segments selects the last (believed). Of a
+    /// momentary control it is the one pressed last, and cannot be set.
     ///
     /// Mirrors `UISegmentedControl.selectedSegmentIndex`.
     open var selectedSegmentIndex: Int {
-        get { selectedSegment.flatMap { selected in segments.firstIndex { $0 === selected } } ?? Self.noSegment }
-        set { selectedSegment = newValue < 0 ? nil : segment(newValue) }
+        get { chosenSegment.flatMap { chosen in segments.firstIndex { $0 === chosen } } ?? Self.noSegment }
+        set { if !isMomentary { chosenSegment = newValue < 0 ? nil : segment(newValue) } }
     }
-    private(set) final weak var selectedSegment: UISegment?
+    private final weak var chosenSegment: UISegment?
+    /// The segment that looks selected.
+    final var selectedSegment: UISegment? { isMomentary ? nil : chosenSegment }
 
     /// Whether a segment is selected only while a finger is on it. Mirrors `UISegmentedControl.isMomentary`.
     open var isMomentary = false
@@ -57,12 +60,11 @@ open class UISegmentedControl: UIControl {
 
     /// A finger taps a segment. The selected one is not selected again: that does nothing, unless it is momentary.
     final func choose(_ segment: UISegment) {
-        guard isMomentary || selectedSegment !== segment else { return }
-        selectedSegment = segment
+        guard isMomentary || chosenSegment !== segment else { return }
+        chosenSegment = segment
         if let action = segment.action { sendAction(action) }
         sendActions(for: .valueChanged)
         sendActions(for: .primaryActionTriggered)
-        if isMomentary { selectedSegment = nil }
     }
 
     // MARK: Segments
@@ -107,7 +109,7 @@ open class UISegmentedControl: UIControl {
     open func removeSegment(at segment: Int, animated: Bool) {
         guard let index = pinned(segment) else { return }
         let removed = segments.remove(at: index)
-        if selectedSegment === removed { selectedSegment = nil }
+        if chosenSegment === removed { chosenSegment = nil }
         removed.removeFromSuperview()
         segmentsChanged()
     }

@@ -3,6 +3,9 @@ import Foundation
 /// A pair of buttons, one that raises a value and one that lowers it. Mirrors `UIStepper`, UIKit.
 ///
 /// Setting ``value`` sends no event (believed); a finger sends `.valueChanged` and, believed, `.primaryActionTriggered`.
+///
+/// Of limits that cross, Apple's documentation says two things: its overview that both are set to the new value, as here; the pages of
+/// the two properties that an exception is raised. Whoever sets the wider limit first is right by both.
 open class UIStepper: UIControl {
     /// A stepper of its own size, 94 × 32 points (believed), whatever the frame's. Mirrors `UIStepper.init(frame:)`.
     public override init(frame: CGRect) {

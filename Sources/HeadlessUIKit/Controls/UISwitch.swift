@@ -2,7 +2,8 @@ import Foundation
 
 /// A choice between on and off. Mirrors `UISwitch`, UIKit.
 ///
-/// Setting ``isOn`` or calling ``setOn(_:animated:)`` sends no event; a finger sends `.valueChanged`.
+/// Setting ``isOn`` or calling ``setOn(_:animated:)`` sends no event; a finger sends `.valueChanged` and then, in an
+/// order that is believed, `.primaryActionTriggered`.
 open class UISwitch: UIControl {
     /// Mirrors `UISwitch.Style`.
     public enum Style: Int, Sendable {

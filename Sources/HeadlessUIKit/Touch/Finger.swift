@@ -41,6 +41,7 @@ public struct Finger {
         if let toggle = control as? UISwitch {
             toggle.setOn(!toggle.isOn, animated: true)
             toggle.sendActions(for: .valueChanged)
+            toggle.sendActions(for: .primaryActionTriggered)
         }
         control.sendActions(for: .touchUpInside)
         if let button = control as? UIButton {

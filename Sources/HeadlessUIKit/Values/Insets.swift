@@ -1,7 +1,7 @@
 import Foundation
 
 /// Mirrors `UIEdgeInsets`, UIKit.
-public struct UIEdgeInsets: Hashable, Sendable {
+public struct UIEdgeInsets: Equatable, Sendable {
     public var top: CGFloat
     public var left: CGFloat
     public var bottom: CGFloat
@@ -20,7 +20,7 @@ public struct UIEdgeInsets: Hashable, Sendable {
 }
 
 /// Mirrors `NSDirectionalEdgeInsets`, UIKit.
-public struct NSDirectionalEdgeInsets: Hashable, Sendable {
+public struct NSDirectionalEdgeInsets: Equatable, Sendable {
     public var top: CGFloat
     public var leading: CGFloat
     public var bottom: CGFloat
@@ -39,7 +39,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
 }
 
 /// Edges of a rectangle, in reading direction. Mirrors `NSDirectionalRectEdge`, UIKit.
-public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
+public struct NSDirectionalRectEdge: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)

@@ -3,7 +3,7 @@ import Foundation
 /// The lines between the items of a list. Mirrors `UIListSeparatorConfiguration`, UIKit. Recorded, not drawn.
 public struct UIListSeparatorConfiguration: Hashable {
     /// Mirrors `UIListSeparatorConfiguration.Visibility`.
-    public enum Visibility: Int, Sendable {
+    public enum Visibility: Hashable, Sendable {
         case automatic, visible, hidden
     }
 
@@ -27,4 +27,12 @@ public struct UIListSeparatorConfiguration: Hashable {
     public var color = UIColor.separator
     /// Mirrors `UIListSeparatorConfiguration.multipleSelectionColor`.
     public var multipleSelectionColor = UIColor.separator
+
+    /// Insets, which can't be hashed, are left out.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(topSeparatorVisibility)
+        hasher.combine(bottomSeparatorVisibility)
+        hasher.combine(color)
+        hasher.combine(multipleSelectionColor)
+    }
 }

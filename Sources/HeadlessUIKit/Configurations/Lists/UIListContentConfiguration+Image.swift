@@ -39,6 +39,15 @@ extension UIListContentConfiguration {
                 height: room(reservedLayoutSize.height, size.height * scale))
         }
 
+        /// Sizes, which can't be hashed everywhere, are left out.
+        public func hash(into hasher: inout Hasher) {
+            hasher.combine(preferredSymbolConfiguration)
+            hasher.combine(tintColor)
+            hasher.combine(cornerRadius)
+            hasher.combine(strokeColor)
+            hasher.combine(strokeWidth)
+        }
+
         /// The tint as it is shown in a view with a tint of its own.
         public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
             let color = self.tintColor ?? tintColor

@@ -5,12 +5,12 @@ extension UIListContentConfiguration {
     /// same name.
     public struct TextProperties: Hashable {
         /// Mirrors `UIListContentConfiguration.TextProperties.TextAlignment`.
-        public enum TextAlignment: Int, Sendable {
+        public enum TextAlignment: Hashable, Sendable {
             case natural, center, justified
         }
 
         /// Mirrors `UIListContentConfiguration.TextProperties.TextTransform`.
-        public enum TextTransform: Int, Sendable {
+        public enum TextTransform: Hashable, Sendable {
             case none, uppercase, lowercase, capitalized
         }
 

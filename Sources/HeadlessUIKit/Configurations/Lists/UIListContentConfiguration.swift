@@ -51,6 +51,19 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     /// Of the whole content view, from 0 to 1. Mirrors `UIListContentConfiguration.alpha`.
     public var alpha: CGFloat = 1
 
+    /// Margins and axes, which can't be hashed, are left out.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(style)
+        hasher.combine(image)
+        hasher.combine(imageProperties)
+        hasher.combine(text)
+        hasher.combine(attributedText)
+        hasher.combine(textProperties)
+        hasher.combine(secondaryText)
+        hasher.combine(secondaryAttributedText)
+        hasher.combine(secondaryTextProperties)
+    }
+
     init(_ style: Style) {
         let standard = Standard(style, isDisabled: false, in: .plain)
         self.style = style
@@ -89,7 +102,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 }
 
 /// Mirrors `UIAxis`, UIKit.
-public struct UIAxis: OptionSet, Hashable, Sendable {
+public struct UIAxis: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let horizontal = UIAxis(rawValue: 1 << 0)

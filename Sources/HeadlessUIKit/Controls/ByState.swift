@@ -1,0 +1,13 @@
+/// What a control has for each of its states, which can't be hashed themselves.
+struct ByState<Value> {
+    private var values: [UInt: Value] = [:]
+
+    var count: Int { values.count }
+
+    subscript(state: UIControl.State) -> Value? { values[state.rawValue] }
+
+    subscript(state: UIControl.State, default value: @autoclosure () -> Value) -> Value {
+        get { values[state.rawValue, default: value()] }
+        _modify { yield &values[state.rawValue, default: value()] }
+    }
+}

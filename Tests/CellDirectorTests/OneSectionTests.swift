@@ -1,0 +1,106 @@
+import CellDirector
+import HeadlessUIKit
+import TestSupport
+import XCTest
+
+/// Rows without sections: one section, which is there while there are rows; and rows whose type says little.
+final class OneSectionTests: XCTestCase {
+    @MainActor
+    func testWithoutRowsThereIsNoSection() async {
+        let screen = Screen()
+        let director = TableDirector(tableView: screen.tableView, items: [], bus: screen.bus)
+        XCTAssertEqual(screen.tableView.numberOfSections, 0)
+        director.update(items: users(2))
+        XCTAssertEqual(screen.tableView.numberOfSections, 1)
+        director.update(items: [])
+        XCTAssertEqual(screen.tableView.numberOfSections, 0)
+        XCTAssertEqual(director.sections.count, 0)
+
+        let tiles = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 320, height: 220), collectionViewLayout: UICollectionViewFlowLayout())
+        let other = CollectionDirector(collectionView: tiles, bus: screen.bus)
+        XCTAssertEqual(tiles.numberOfSections, 0)
+        other.update(items: [TileConfig(item: Word(id: 1, text: "tap"))])
+        XCTAssertEqual(tiles.numberOfSections, 1)
+        other.items = []
+        XCTAssertEqual(tiles.numberOfSections, 0)
+    }
+
+    @MainActor
+    func testAnEmptyListMayBeChangedInPlace() async {
+        let screen = Screen()
+        let director = TableDirector(tableView: screen.tableView, items: [], bus: screen.bus)
+        director.update { $0[0].rows.append(contentsOf: users(2)) }
+        XCTAssertEqual(screen.tableView.visibleCells.count, 2)
+        director.update { $0[0].rows.removeAll() }
+        XCTAssertEqual(screen.tableView.numberOfSections, 0)
+        director.update { $0.append(TableSection(id: "new", rows: users(1))) }
+        XCTAssertEqual(director.sections.map(\.id), ["new"])
+    }
+
+    @MainActor
+    func testASectionThatIsMoreThanItsRowsStays() async {
+        let screen = Screen(sections: [TableSection(headerTitle: "Nobody yet", rows: users(1))])
+        screen.director.update(items: [])
+        XCTAssertEqual(screen.tableView.numberOfSections, 1)
+        screen.director.update(sections: [TableSection(rows: []), TableSection(rows: users(1))])
+        XCTAssertEqual(screen.tableView.numberOfSections, 2)
+        screen.director.update { $0[1].rows = [] }
+        XCTAssertEqual(screen.tableView.numberOfSections, 2, "what was asked for as sections stays")
+    }
+
+    // MARK: Items that are set
+
+    @MainActor
+    func testItemsAreSet() async throws {
+        let screen = Screen(users(3))
+        let cell: UserCell = try screen.cell(0)
+        screen.director.items = users(1)
+        XCTAssertEqual(screen.tableView.visibleCells, [cell])
+        screen.director.items.append(users(2)[1])
+        XCTAssertEqual(screen.tableView.visibleCells.count, 2)
+    }
+
+    @MainActor
+    func testItemsOfSeveralSectionsAreNotSet() async {
+        let screen = Screen(sections: [TableSection(rows: users(1)), TableSection(rows: users(1))])
+        let raised = exceptions { screen.director.items = users(3) }
+        XCTAssertEqual(
+            raised.map(\.reason),
+            [
+                "the rows of 2 sections were set as those of one; update(sections:) says in which section each row is"
+            ])
+        XCTAssertEqual(screen.director.sections.count, 2)
+    }
+
+    // MARK: Configurators of any kind
+
+    @MainActor
+    func testConfiguratorsOfAnyKindAreRows() async {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 220))
+        let rows: [any CellConfigurator] = users(2)
+        let director = TableDirector(tableView: table, configurators: rows, bus: CellActionBus())
+        XCTAssertEqual(table.visibleCells.count, 2)
+        director.update(configurators: rows + users(3).suffix(1))
+        XCTAssertEqual(table.visibleCells.count, 3)
+    }
+
+    @MainActor
+    func testAConfiguratorOfAnotherListIsRefusedByName() async {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 220))
+        let rows: [any CellConfigurator] = users(1) + [TileConfig(item: Word(id: 1, text: "tap"))]
+        let raised = exceptions { _ = TableDirector(tableView: table, configurators: rows, bus: CellActionBus()) }
+        XCTAssertEqual(
+            raised.first?.reason,
+            "CollectionCellConfigurator<TileCell, Word> is no row of a UITableView, which takes a TableRowConfigurator")
+
+        let tiles = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 320, height: 220), collectionViewLayout: UICollectionViewFlowLayout())
+        let director = CollectionDirector(collectionView: tiles, bus: CellActionBus())
+        let others = exceptions { director.update(configurators: users(1)) }
+        XCTAssertEqual(
+            others.first?.reason,
+            "TableCellConfigurator<UserCell, User> is no row of a UICollectionView, "
+                + "which takes a CollectionItemConfigurator")
+    }
+}

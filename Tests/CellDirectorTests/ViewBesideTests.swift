@@ -1,0 +1,136 @@
+import CellDirector
+import HeadlessUIKit
+import TestSupport
+import XCTest
+
+/// Views that are no rows, and that a director was asked to hear.
+final class ViewBesideTests: XCTestCase {
+    final class SummaryView: UIView, ConfigurableCell {
+        let button = UIButton(type: .system)
+        private(set) var shown: [String] = []
+
+        func configure(data text: String) {
+            shown.append(text)
+            if button.superview == nil {
+                let around = UIView(frame: bounds)
+                addSubview(around)
+                around.addSubview(button)
+                button.addAction(
+                    UIAction { [unowned button] _ in CellAction.share.invoke(from: button) }, for: .touchUpInside)
+            }
+        }
+    }
+    typealias SummaryConfig = ViewConfigurator<SummaryView, String>
+
+    @MainActor
+    private func screen(
+        _ summary: SummaryConfig = SummaryConfig(item: "3 new", id: "summary")
+    ) -> (Screen, SummaryView, SummaryConfig) {
+        let screen = Screen(users(3))
+        let view = SummaryView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        screen.director.show(summary, in: view)
+        return (screen, view, summary)
+    }
+
+    @MainActor
+    func testATablesHeaderAndFooterReachTheDirector() async throws {
+        let (screen, view, _) = screen()
+        screen.tableView.tableHeaderView = view
+        let footer = SummaryView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        screen.director.show(SummaryConfig(item: "end"), in: footer)
+        screen.tableView.tableFooterView = footer
+        screen.proxy.on(.share) { (c: SummaryConfig, view, indexPath) in
+            screen.log.add("\(c.item) \(indexPath == [NSNotFound, NSNotFound])")
+        }
+
+        try screen.finger.tap(view.button)
+        screen.director.update(items: users(2))
+        screen.tableView.reloadData()
+        try screen.finger.tap(view.button)
+        try screen.finger.tap(footer.button)
+
+        XCTAssertEqual(screen.log.lines, ["3 new true", "3 new true", "end true"])
+        XCTAssertEqual(screen.problems.all, [])
+    }
+
+    @MainActor
+    func testAControllersOwnViewReachesTheDirector() async throws {
+        let (screen, view, _) = screen()
+        let controller = UIViewController()
+        controller.view.addSubview(view)
+        screen.proxy.on(.share) { (c: SummaryConfig, view) in screen.log.add(c.item) }
+        try screen.finger.tap(view.button)
+        XCTAssertEqual(screen.log.lines, ["3 new"])
+    }
+
+    @MainActor
+    func testAReloadOfTheListLeavesItsViewsAlone() async throws {
+        let (screen, view, _) = screen()
+        screen.tableView.tableHeaderView = view
+        screen.proxy.on(.share) { (c: SummaryConfig, view) in screen.log.add(c.item) }
+        screen.director.reloadThreshold = 0
+        screen.director.update(items: users(9))
+        try screen.finger.tap(view.button)
+        XCTAssertEqual(screen.log.lines, ["3 new"])
+    }
+
+    @MainActor
+    func testWhatAHandlerChangesIsShown() async throws {
+        let (screen, view, _) = screen()
+        screen.proxy.on(.share) { (c: SummaryConfig, view) in c.item = "none" }
+        try screen.finger.tap(view.button)
+        XCTAssertEqual(view.shown, ["3 new", "none"])
+    }
+
+    @MainActor
+    func testItIsChangedByItsIdentity() async throws {
+        let (screen, view, summary) = screen()
+        XCTAssertTrue(screen.director.update(SummaryConfig(item: "", id: "summary")) { $0 += ", 1 read" })
+        XCTAssertEqual(view.shown, ["3 new", "3 new, 1 read"])
+        XCTAssertTrue(screen.director.reload(SummaryConfig(item: "4 new", id: "summary")))
+        XCTAssertEqual(view.shown.last, "4 new")
+        XCTAssertIdentical(screen.director.configurator(for: SummaryConfig(item: "", id: "summary")), summary)
+        XCTAssertNil(screen.director.indexPath(for: summary))
+        XCTAssertFalse(screen.director.reload(SummaryConfig(item: "5 new", id: "other")))
+        XCTAssertFalse(screen.director.scroll(to: summary, at: .top, animated: false))
+    }
+
+    @MainActor
+    func testAnotherConfiguratorTakesThePlaceOfOneBefore() async throws {
+        let (screen, view, summary) = screen()
+        let reference = try XCTUnwrap(CellReference(view.button))
+        screen.director.show(SummaryConfig(item: "all read", id: "summary"), in: view)
+        screen.proxy.on(.share) { (c: SummaryConfig, view) in screen.log.add(c.item) }
+        CellAction.share.invoke(from: reference)
+        screen.bus.deliver()
+        XCTAssertEqual(screen.log.lines, ["all read"])
+        summary.item = "too late"
+        screen.director.update(items: users(1))
+        XCTAssertEqual(view.shown, ["3 new", "all read"])
+    }
+
+    @MainActor
+    func testWhatGoesIsNotKept() async {
+        let screen = Screen(users(1))
+        var view: SummaryView? = SummaryView()
+        let weakView = Weak(view)
+        if let view { screen.director.show(SummaryConfig(item: "3 new"), in: view) }
+        view = nil
+        XCTAssertNil(weakView.object)
+
+        let kept = SummaryView()
+        var director: TableDirector? = TableDirector(tableView: UITableView(), items: [], bus: screen.bus)
+        director?.show(SummaryConfig(item: "3 new"), in: kept)
+        director?.actionsProxy.on(.share) { (c: SummaryConfig, view) in XCTFail("heard") }
+        let weakDirector = Weak(director)
+        director = nil
+        XCTAssertNil(weakDirector.object)
+        CellAction.share.invoke(from: kept)
+        XCTAssertEqual(screen.problems.all, [.noRow(action: "share", view: "SummaryView")])
+    }
+}
+
+extension CellActionBus {
+    /// Delivers what was posted before.
+    @MainActor fileprivate func deliver() { CellAction.custom("nothing").invoke(from: UIView()) }
+}
