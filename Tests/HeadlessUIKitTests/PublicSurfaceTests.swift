@@ -13,7 +13,8 @@ final class PublicSurfaceTests: XCTestCase {
         CALayer CALayerCornerCurve CGColor NSDiffableDataSourceSnapshot NSDiffableDataSourceTransaction
         NSDirectionalEdgeInsets NSDirectionalRectEdge NSLayoutAnchor NSLayoutConstraint NSLayoutConstraint.Attribute
         NSLayoutConstraint.Axis NSLayoutConstraint.Relation NSLayoutDimension NSLayoutXAxisAnchor
-        NSLayoutYAxisAnchor NSLineBreakMode NSTextAlignment UIAccessibilityCustomAction
+        NSLayoutYAxisAnchor NSLineBreakMode NSMutableParagraphStyle NSParagraphStyle NSStringDrawingContext
+        NSStringDrawingOptions NSTextAlignment UIAccessibilityCustomAction
         UIAccessibilityCustomAction.ActionHandler UIAccessibilityTraits UIAction UIAction.Identifier UIActionHandler
         UIAlertAction UIAlertAction.Style UIAlertController UIAlertController.Style UIAxis UIBackgroundConfiguration
         UIBarButtonItem UIButton UIButton.ButtonType UIButton.Configuration UIButton.Configuration.CornerStyle

@@ -61,11 +61,13 @@ open class UIButton: UIControl {
         var titleColor: UIColor?
     }
     private var looks: [State: Look] = [:]
-    private let label = UILabel()
+    private var label: UIButtonLabel?
     private let picture = UIImageView()
 
     /// Mirrors `UIButton.titleLabel`.
     open var titleLabel: UILabel? {
+        let label = label ?? UIButtonLabel(of: self)
+        self.label = label
         label.text = currentTitle
         if configuration == nil, let currentAttributedTitle { label.attributedText = currentAttributedTitle }
         return label
@@ -78,16 +80,23 @@ open class UIButton: UIControl {
     }
 
     /// Mirrors `UIButton.setTitle(_:for:)`.
-    open func setTitle(_ title: String?, for state: State) { looks[state, default: Look()].title = title }
+    open func setTitle(_ title: String?, for state: State) {
+        looks[state, default: Look()].title = title
+        invalidateIntrinsicContentSize()
+    }
     /// Mirrors `UIButton.title(for:)`.
     open func title(for state: State) -> String? { looks[state]?.title ?? looks[.normal]?.title }
     /// Mirrors `UIButton.setImage(_:for:)`.
-    open func setImage(_ image: UIImage?, for state: State) { looks[state, default: Look()].image = image }
+    open func setImage(_ image: UIImage?, for state: State) {
+        looks[state, default: Look()].image = image
+        invalidateIntrinsicContentSize()
+    }
     /// Mirrors `UIButton.image(for:)`.
     open func image(for state: State) -> UIImage? { looks[state]?.image ?? looks[.normal]?.image }
     /// Mirrors `UIButton.setAttributedTitle(_:for:)`. It takes precedence over the plain title.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
         looks[state, default: Look()].attributedTitle = title
+        invalidateIntrinsicContentSize()
     }
     /// Mirrors `UIButton.attributedTitle(for:)`.
     open func attributedTitle(for state: State) -> NSAttributedString? {
@@ -98,6 +107,7 @@ open class UIButton: UIControl {
     /// Mirrors `UIButton.setBackgroundImage(_:for:)`.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
         looks[state, default: Look()].backgroundImage = image
+        invalidateIntrinsicContentSize()
     }
     /// Mirrors `UIButton.backgroundImage(for:)`.
     open func backgroundImage(for state: State) -> UIImage? {
@@ -124,7 +134,7 @@ open class UIButton: UIControl {
     public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
 
     /// Mirrors `UIButton.configuration`.
-    public final var configuration: Configuration?
+    public final var configuration: Configuration? { didSet { invalidateIntrinsicContentSize() } }
 
     /// Mirrors `UIButton.automaticallyUpdatesConfiguration`. Recorded: a configuration looks the same in every state.
     open var automaticallyUpdatesConfiguration = true
@@ -138,6 +148,7 @@ open class UIButton: UIControl {
         didSet {
             isContextMenuInteractionEnabled = menu != nil
             choosePopUpElement()
+            invalidateIntrinsicContentSize()
         }
     }
     open override var showsMenuAsPrimaryAction: Bool { didSet { choosePopUpElement() } }
@@ -171,6 +182,72 @@ open class UIButton: UIControl {
     open override var isHighlighted: Bool { didSet { stateChanged(oldValue != isHighlighted) } }
 
     private func stateChanged(_ isChange: Bool) {
-        if isChange, configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
+        guard isChange else { return }
+        if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
+        if looks.count > 1 { invalidateIntrinsicContentSize() }
     }
+
+    // MARK: Size
+
+    /// The title and the image with some room around: the configuration's insets, else 6 points above and below the title
+    /// (believed). A title has one line. Mirrors `UIButton`'s `intrinsicContentSize`.
+    ///
+    /// - Complexity: O(characters).
+    open override var intrinsicContentSize: CGSize { configuration.map(size) ?? plainSize }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize }
+
+    /// Believed: no titled button is narrower than 30 points.
+    private var plainSize: CGSize {
+        let font: UIFont = label?.font ?? UIButtonLabel.standardFont
+        let ruler = TextRuler(maximumLines: 1)
+        let title = currentAttributedTitle.map { ruler.size(of: $0, font) } ?? ruler.size(of: currentTitle ?? "", font)
+        let image = currentImage?.size ?? .zero
+        let background = currentBackgroundImage?.size ?? .zero
+        let titleHeight =
+            image.height > 0 && title.height == 0 ? 0 : max(title.height, TextRuler.roundedUp(font.lineHeight)) + 12
+        return CGSize(
+            width: max(title.width + image.width, background.width, image.width > 0 ? 0 : 30),
+            height: max(titleHeight, image.height, background.height))
+    }
+
+    private func size(_ configuration: Configuration) -> CGSize {
+        let ruler = TextRuler(maximumLines: 1)
+        let isSmall = configuration.buttonSize == .small || configuration.buttonSize == .mini
+        let title = ruler.size(
+            of: currentTitle ?? "", .preferredFont(forTextStyle: isSmall ? .subheadline : .body))
+        let subtitle = ruler.size(of: configuration.subtitle ?? "", .preferredFont(forTextStyle: .footnote))
+        var size = CGSize(width: max(title.width, subtitle.width), height: title.height + subtitle.height)
+        if title.height > 0, subtitle.height > 0 { size.height += configuration.titlePadding }
+        let image = configuration.showsActivityIndicator ? CGSize(width: 20, height: 20) : currentImage?.size
+        if let image {
+            let padding = size.height > 0 ? configuration.imagePadding : 0
+            if configuration.imagePlacement.isDisjoint(with: [.top, .bottom]) {
+                size = CGSize(width: size.width + padding + image.width, height: max(size.height, image.height))
+            } else {
+                size = CGSize(width: max(size.width, image.width), height: size.height + padding + image.height)
+            }
+        }
+        let insets = configuration.contentInsets
+        return CGSize(
+            width: size.width + insets.leading + insets.trailing, height: size.height + insets.top + insets.bottom)
+    }
+
+}
+
+/// A button's title. UIKit's own is private: the class's name is.
+private final class UIButtonLabel: UILabel {
+    /// Believed.
+    static let standardFont = UIFont.systemFont(ofSize: 15)
+
+    private weak var button: UIButton?
+
+    init(of button: UIButton) {
+        self.button = button
+        super.init(frame: .zero)
+        font = Self.standardFont
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var font: UIFont! { didSet { button?.invalidateIntrinsicContentSize() } }
 }

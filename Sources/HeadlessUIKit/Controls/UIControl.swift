@@ -92,6 +92,14 @@ open class UIControl: UIView {
         return state
     }
 
+    /// The size of the content; in a direction where it has none, the control's own.
+    final var contentSize: CGSize {
+        let content = intrinsicContentSize
+        return CGSize(
+            width: content.width == UIView.noIntrinsicMetric ? frame.width : content.width,
+            height: content.height == UIView.noIntrinsicMetric ? frame.height : content.height)
+    }
+
     // MARK: Actions
 
     private struct Registration {

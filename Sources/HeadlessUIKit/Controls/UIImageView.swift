@@ -8,18 +8,18 @@ open class UIImageView: UIView {
         isUserInteractionEnabled = false
     }
 
-    /// Mirrors `UIImageView.init(image:)`.
+    /// A view as large as the image. Mirrors `UIImageView.init(image:)`.
     public init(image: UIImage?) {
         self.image = image
-        super.init(frame: .zero)
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         isUserInteractionEnabled = false
     }
 
-    /// Mirrors `UIImageView.init(image:highlightedImage:)`.
+    /// A view as large as the image. Mirrors `UIImageView.init(image:highlightedImage:)`.
     public init(image: UIImage?, highlightedImage: UIImage?) {
         self.image = image
         self.highlightedImage = highlightedImage
-        super.init(frame: .zero)
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         isUserInteractionEnabled = false
     }
 
@@ -30,11 +30,19 @@ open class UIImageView: UIView {
     }
 
     /// Mirrors `UIImageView.image`.
-    open var image: UIImage?
+    open var image: UIImage? { didSet { invalidateIntrinsicContentSize() } }
     /// Mirrors `UIImageView.highlightedImage`.
-    open var highlightedImage: UIImage?
+    open var highlightedImage: UIImage? { didSet { invalidateIntrinsicContentSize() } }
     /// Mirrors `UIImageView.isHighlighted`.
-    open var isHighlighted = false
+    open var isHighlighted = false { didSet { invalidateIntrinsicContentSize() } }
     /// Mirrors `UIImageView.preferredSymbolConfiguration`. Recorded, not drawn.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+
+    // MARK: Size
+
+    /// The image's size; unknown without one. Mirrors `UIImageView`'s `intrinsicContentSize`.
+    open override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
+
+    private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
 }

@@ -11,6 +11,8 @@ public enum NSLineBreakMode: Int, Sendable {
 }
 
 /// A text. Mirrors `UILabel`, UIKit. A finger passes through it, unless interaction is enabled.
+///
+/// Nothing is drawn. Its size is that of the text by an approximation that is the same on every machine.
 open class UILabel: UIView {
     /// Mirrors `UILabel.init(frame:)`.
     public override init(frame: CGRect) {
@@ -30,10 +32,14 @@ open class UILabel: UIView {
         set {
             plainText = newValue
             attributed = nil
+            invalidateIntrinsicContentSize()
         }
     }
     private var plainText: String?
     private var attributed: NSAttributedString?
+    final var hasText: Bool { plainText?.isEmpty == false }
+    /// Whether all of the text has the label's own font.
+    final var isPlain: Bool { attributed == nil }
 
     /// Mirrors `UILabel.attributedText`.
     open var attributedText: NSAttributedString? {
@@ -41,19 +47,20 @@ open class UILabel: UIView {
         set {
             attributed = newValue
             plainText = newValue?.string
+            invalidateIntrinsicContentSize()
         }
     }
 
     /// Mirrors `UILabel.font`.
-    open var font: UIFont! = .systemFont(ofSize: 17)
+    open var font: UIFont! = .systemFont(ofSize: 17) { didSet { invalidateIntrinsicContentSize() } }
     /// Mirrors `UILabel.textColor`.
     open var textColor: UIColor! = .label
     /// Mirrors `UILabel.textAlignment`.
     open var textAlignment = NSTextAlignment.natural
     /// Mirrors `UILabel.lineBreakMode`.
-    open var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// Mirrors `UILabel.numberOfLines`.
-    open var numberOfLines = 1
+    open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { invalidateIntrinsicContentSize() } }
+    /// How many lines there may be; 0 stands for as many as the text takes. Mirrors `UILabel.numberOfLines`.
+    open var numberOfLines = 1 { didSet { invalidateIntrinsicContentSize() } }
     /// Mirrors `UILabel.isEnabled`.
     open var isEnabled = true
     /// Mirrors `UILabel.isHighlighted`.
@@ -64,12 +71,58 @@ open class UILabel: UIView {
     open var adjustsFontSizeToFitWidth = false
     /// Mirrors `UILabel.minimumScaleFactor`.
     open var minimumScaleFactor: CGFloat = 0
-    /// In points. Mirrors `UILabel.preferredMaxLayoutWidth`.
-    open var preferredMaxLayoutWidth: CGFloat = 0
+    /// Where the lines of a text of several break, in points; 0 stands for the width that the layout gives. Mirrors
+    /// `UILabel.preferredMaxLayoutWidth`.
+    open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
     /// Mirrors `UILabel.allowsDefaultTighteningForTruncation`.
     open var allowsDefaultTighteningForTruncation = false
     /// Mirrors `UILabel.shadowColor`.
     open var shadowColor: UIColor?
     /// Mirrors `UIContentSizeCategoryAdjusting.adjustsFontForContentSizeCategory`.
     open var adjustsFontForContentSizeCategory = false
+
+    // MARK: Size
+
+    /// The width that the layout gives, while the label is asked for its size at that width.
+    private var givenWidth: CGFloat?
+
+    /// The size of the text, in points; none without text. Of several lines it is that at ``preferredMaxLayoutWidth``, else
+    /// that without breaks but the text's own. Mirrors `UILabel`'s `intrinsicContentSize`.
+    ///
+    /// - Complexity: O(characters).
+    open override var intrinsicContentSize: CGSize {
+        size(atWidth: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : givenWidth ?? 0)
+    }
+
+    override func intrinsicContentSize(atWidth width: CGFloat?) -> CGSize {
+        // By way of the property, which a subclass may override to add room around its text.
+        givenWidth = width
+        defer { givenWidth = nil }
+        return intrinsicContentSize
+    }
+
+    /// The size of the text, in points: a text of several lines is no wider than asked, one of a single line as wide as it
+    /// is. Mirrors `UILabel`'s `sizeThatFits(_:)`.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(atWidth: size.width) }
+
+    /// - Parameter width: 0 or less stands for any.
+    private func size(atWidth width: CGFloat) -> CGSize {
+        let width = width > 0 && numberOfLines != 1 ? width : .infinity
+        let bounds = CGRect(x: 0, y: 0, width: width, height: .infinity)
+        return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
+    }
+
+    /// Where the text lies in a rectangle: at its origin, no wider. Its height is not limited (believed: UIKit takes only
+    /// lines that fit). Mirrors `UILabel.textRect(forBounds:limitedToNumberOfLines:)`.
+    ///
+    /// - Complexity: O(characters).
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+        let ruler = TextRuler(
+            limit: bounds.width, maximumLines: numberOfLines, breaksWords: lineBreakMode == .byCharWrapping)
+        let size = attributed.map { ruler.size(of: $0, font) } ?? ruler.size(of: plainText ?? "", font)
+        return CGRect(origin: bounds.origin, size: size)
+    }
+
+    /// Mirrors `UILabel.drawText(in:)`. Nothing is drawn: it is never called.
+    open func drawText(in rect: CGRect) {}
 }

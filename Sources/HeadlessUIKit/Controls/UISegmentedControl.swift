@@ -26,6 +26,7 @@ open class UISegmentedControl: UIControl {
             default: break
             }
         }
+        sizeToFit()
     }
 
     /// A control with a segment for each action. Mirrors `UISegmentedControl.init(frame:actions:)`.
@@ -50,7 +51,7 @@ open class UISegmentedControl: UIControl {
     /// Whether a segment is selected only while a finger is on it. Mirrors `UISegmentedControl.isMomentary`.
     open var isMomentary = false
     /// Mirrors `UISegmentedControl.apportionsSegmentWidthsByContent`.
-    open var apportionsSegmentWidthsByContent = false
+    open var apportionsSegmentWidthsByContent = false { didSet { contentChanged() } }
     /// Mirrors `UISegmentedControl.selectedSegmentTintColor`.
     open var selectedSegmentTintColor: UIColor?
 
@@ -99,6 +100,7 @@ open class UISegmentedControl: UIControl {
         let index = min(max(0, index), segments.count)
         segments.insert(added, at: index)
         insertSubview(added, at: index)
+        contentChanged()
     }
 
     /// Mirrors `UISegmentedControl.removeSegment(at:animated:)`. Without the selected one, none is selected (believed).
@@ -107,6 +109,7 @@ open class UISegmentedControl: UIControl {
         let removed = segments.remove(at: index)
         if selectedSegment === removed { selectedSegment = nil }
         removed.removeFromSuperview()
+        contentChanged()
     }
 
     /// Mirrors `UISegmentedControl.removeAllSegments()`.
@@ -126,6 +129,7 @@ open class UISegmentedControl: UIControl {
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
         self.segment(segment)?.title = title
         self.segment(segment)?.image = nil
+        contentChanged()
     }
 
     /// Mirrors `UISegmentedControl.titleForSegment(at:)`.
@@ -165,8 +169,11 @@ open class UISegmentedControl: UIControl {
     /// Mirrors `UISegmentedControl.isEnabledForSegment(at:)`.
     open func isEnabledForSegment(at segment: Int) -> Bool { self.segment(segment)?.isEnabled ?? true }
 
-    /// In points; 0 lets the control decide. Mirrors `UISegmentedControl.setWidth(_:forSegmentAt:)`. Recorded.
-    open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { self.segment(segment)?.width = width }
+    /// In points; 0 lets the control decide. Mirrors `UISegmentedControl.setWidth(_:forSegmentAt:)`.
+    open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+        self.segment(segment)?.width = width
+        contentChanged()
+    }
 
     /// Mirrors `UISegmentedControl.widthForSegment(at:)`.
     open func widthForSegment(at segment: Int) -> CGFloat { self.segment(segment)?.width ?? 0 }
@@ -178,4 +185,40 @@ open class UISegmentedControl: UIControl {
 
     /// Mirrors `UISegmentedControl.contentOffsetForSegment(at:)`.
     open func contentOffsetForSegment(at segment: Int) -> CGSize { self.segment(segment)?.contentOffset ?? .zero }
+
+    // MARK: Size
+
+    /// As wide as its segments, which are as wide as the widest, unless a width was set or they are apportioned by content;
+    /// 32 points high (believed). Mirrors `UISegmentedControl`'s `intrinsicContentSize`.
+    ///
+    /// - Complexity: O(characters).
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: segmentWidths.reduce(0, +), height: 32)
+    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize }
+
+    private func contentChanged() {
+        setNeedsLayout()
+        invalidateIntrinsicContentSize()
+    }
+
+    private var segmentWidths: [CGFloat] {
+        let widths = segments.map(\.contentWidth)
+        if apportionsSegmentWidthsByContent { return widths }
+        let widest = zip(segments, widths).filter { $0.0.width <= 0 }.map(\.1).max() ?? 0
+        return segments.map { $0.width > 0 ? $0.width : widest }
+    }
+
+    /// The segments share the room in proportion to what they ask for.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let widths = segmentWidths
+        let total = widths.reduce(0, +)
+        let scale = total > 0 ? frame.width / total : 0
+        var edge: CGFloat = 0
+        for (segment, width) in zip(segments, widths) {
+            segment.frame = CGRect(x: edge, y: 0, width: width * scale, height: frame.height)
+            edge += width * scale
+        }
+    }
 }

@@ -48,5 +48,9 @@ open class UISlider: UIControl {
     /// Mirrors `UISlider.setValue(_:animated:)`.
     open func setValue(_ value: Float, animated: Bool) { self.value = value }
 
+    /// 34 points high (believed), as wide as there is room. Mirrors `UISlider`'s `intrinsicContentSize`.
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 34) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize }
+
     private func kept(_ value: Float) -> Float { min(max(value, minimumValue), maximumValue) }
 }

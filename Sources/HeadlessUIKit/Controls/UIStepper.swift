@@ -4,6 +4,19 @@ import Foundation
 ///
 /// Setting ``value`` sends no event (believed); a finger sends `.valueChanged` and, believed, `.primaryActionTriggered`.
 open class UIStepper: UIControl {
+    /// A stepper of its own size, 94 × 32 points (believed), whatever the frame's. Mirrors `UIStepper.init(frame:)`.
+    public override init(frame: CGRect) {
+        super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    }
+
+    /// Mirrors `UIStepper.init(coder:)`.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    private static let size = CGSize(width: 94, height: 32)
+
+    open override var intrinsicContentSize: CGSize { Self.size }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize }
+
     /// Kept from ``minimumValue`` to ``maximumValue``; 0 at first. Mirrors `UIStepper.value`.
     open var value: Double {
         get { content }

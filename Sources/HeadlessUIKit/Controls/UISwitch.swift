@@ -9,6 +9,19 @@ open class UISwitch: UIControl {
         case automatic, checkbox, sliding
     }
 
+    /// A switch of its own size, 51 × 31 points (believed), whatever the frame's. Mirrors `UISwitch.init(frame:)`.
+    public override init(frame: CGRect) {
+        super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    }
+
+    /// Mirrors `UISwitch.init(coder:)`.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    private static let size = CGSize(width: 51, height: 31)
+
+    open override var intrinsicContentSize: CGSize { Self.size }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize }
+
     /// Mirrors `UISwitch.isOn`.
     open var isOn = false
     /// Mirrors `UISwitch.onTintColor`.

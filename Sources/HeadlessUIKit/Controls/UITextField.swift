@@ -28,18 +28,18 @@ open class UITextField: UIControl, UITextInputTraits {
         get { content }
         set { content = newValue ?? "" }
     }
-    private var content = ""
+    private var content = "" { didSet { invalidateIntrinsicContentSize() } }
 
     /// Mirrors `UITextField.placeholder`.
-    open var placeholder: String?
+    open var placeholder: String? { didSet { invalidateIntrinsicContentSize() } }
     /// Mirrors `UITextField.font`.
-    open var font: UIFont? = .systemFont(ofSize: 17)
+    open var font: UIFont? = .systemFont(ofSize: 17) { didSet { invalidateIntrinsicContentSize() } }
     /// Mirrors `UITextField.textColor`.
     open var textColor: UIColor? = .label
     /// Mirrors `UITextField.textAlignment`.
     open var textAlignment = NSTextAlignment.natural
     /// Mirrors `UITextField.borderStyle`.
-    open var borderStyle = BorderStyle.none
+    open var borderStyle = BorderStyle.none { didSet { invalidateIntrinsicContentSize() } }
     /// Mirrors `UITextField.clearButtonMode`.
     open var clearButtonMode = ViewMode.never
     /// Mirrors `UITextField.attributedText`; the attributes are not kept.
@@ -77,6 +77,32 @@ open class UITextField: UIControl, UITextInputTraits {
     private func replace(_ old: UIView?, by new: UIView?) {
         if let old, old.superviewStorage === self { old.removeFromSuperview() }
         if let new { addSubview(new) }
+        invalidateIntrinsicContentSize()
+    }
+
+    // MARK: Size
+
+    /// A line of text, else the placeholder, the border and the views beside it. Believed: a border is 14 points wide and 13
+    /// high in all. Mirrors `UITextField`'s `intrinsicContentSize`.
+    ///
+    /// - Complexity: O(characters).
+    open override var intrinsicContentSize: CGSize {
+        let font = font ?? .systemFont(ofSize: 17)
+        let text = TextRuler(maximumLines: 1).size(of: hasText ? content : placeholder ?? "", font)
+        let border = borderStyle == .none ? CGSize(width: 1, height: 1) : CGSize(width: 14, height: 13)
+        let sides = (leftView?.frame.width ?? 0) + (rightView?.frame.width ?? 0)
+        return CGSize(width: text.width + border.width + sides, height: font.lineHeight.rounded(.up) + border.height)
+    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize }
+
+    /// The views at the sides keep their sizes, in the middle of the height.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        leftView?.frame.origin = CGPoint(x: 0, y: (frame.height - (leftView?.frame.height ?? 0)) / 2)
+        if let rightView {
+            rightView.frame.origin = CGPoint(
+                x: frame.width - rightView.frame.width, y: (frame.height - rightView.frame.height) / 2)
+        }
     }
 
     // MARK: Traits

@@ -348,6 +348,9 @@ open class UIView: UIResponder {
     /// Mirrors `UIView.intrinsicContentSize`: unknown, since nothing is measured.
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
 
+    /// The size of the content where the view is given a width, in points; `nil`: no width is known. What text wraps overrides this.
+    func intrinsicContentSize(atWidth width: CGFloat?) -> CGSize { intrinsicContentSize }
+
     /// Mirrors `UIView.invalidateIntrinsicContentSize()`. Nothing is measured.
     open func invalidateIntrinsicContentSize() {}
 

@@ -1,6 +1,9 @@
 import Foundation
 
-/// A font as a value. Mirrors `UIFont`, UIKit. Nothing is drawn or measured.
+/// A font as a value. Mirrors `UIFont`, UIKit.
+///
+/// Nothing is drawn. Text is measured by an approximation that is the same on every machine: widths by class of letter and
+/// by weight, and the metrics of the system's font, whatever the font's name.
 public final class UIFont: Hashable, Sendable, CustomStringConvertible {
     /// Mirrors `UIFont.Weight`; the values are believed.
     public struct Weight: Hashable, Sendable, RawRepresentable {
@@ -51,18 +54,37 @@ public final class UIFont: Hashable, Sendable, CustomStringConvertible {
             default: 17
             }
         }
+
+        /// From one baseline to the next at the content size category Large, in points, as Apple's *Human Interface
+        /// Guidelines* list it.
+        fileprivate var lineDistance: CGFloat {
+            switch self {
+            case .largeTitle: 41
+            case .title1: 34
+            case .title2: 28
+            case .title3: 25
+            case .callout: 21
+            case .subheadline: 20
+            case .footnote: 18
+            case .caption1: 16
+            case .caption2: 13
+            default: 22
+            }
+        }
     }
 
     /// The font's name. Mirrors `UIFont.fontName`; the system's font is called "system" here.
     public let fontName: String
     /// The size in points. Mirrors `UIFont.pointSize`.
     public let pointSize: CGFloat
-    private let weight: Weight
+    let weight: Weight
+    private let style: TextStyle?
 
-    private init(_ name: String, _ size: CGFloat, _ weight: Weight = .regular) {
+    private init(_ name: String, _ size: CGFloat, _ weight: Weight = .regular, _ style: TextStyle? = nil) {
         fontName = name
         pointSize = size
         self.weight = weight
+        self.style = style
     }
 
     /// Mirrors `UIFont.init(name:size:)`. Headlessly every name is found.
@@ -84,8 +106,9 @@ public final class UIFont: Hashable, Sendable, CustomStringConvertible {
 
     /// Mirrors `UIFont.monospacedSystemFont(ofSize:weight:)`.
     public static func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-        UIFont("system-monospaced", fontSize, weight)
+        UIFont(monospacedName, fontSize, weight)
     }
+    static let monospacedName = "system-monospaced"
 
     /// Mirrors `UIFont.monospacedDigitSystemFont(ofSize:weight:)`.
     public static func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
@@ -94,11 +117,29 @@ public final class UIFont: Hashable, Sendable, CustomStringConvertible {
 
     /// Mirrors `UIFont.preferredFont(forTextStyle:)`, at the content size category Large.
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-        UIFont("system", style.size, style == .headline ? .semibold : .regular)
+        UIFont("system", style.size, style == .headline ? .semibold : .regular, style)
     }
 
     /// Mirrors `UIFont.withSize(_:)`.
     public func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(fontName, fontSize, weight) }
+
+    // MARK: Metrics
+
+    // Of the system's font, in parts of 2048, as a device prints them.
+
+    /// How far letters reach above their baseline, in points. Mirrors `UIFont.ascender`.
+    public var ascender: CGFloat { pointSize * 1950 / 2048 }
+    /// How far letters reach below their baseline, in points, as a negative number. Mirrors `UIFont.descender`.
+    public var descender: CGFloat { pointSize * -494 / 2048 }
+    /// The height of a line, in points. Mirrors `UIFont.lineHeight`.
+    public var lineHeight: CGFloat { ascender - descender }
+    /// The height of a capital letter, in points. Mirrors `UIFont.capHeight`.
+    public var capHeight: CGFloat { pointSize * 1443 / 2048 }
+    /// The height of a small x, in points. Mirrors `UIFont.xHeight`.
+    public var xHeight: CGFloat { pointSize * 1069 / 2048 }
+    /// The room that a text style asks for between lines, in points; 0 for other fonts. Mirrors `UIFont.leading`; that labels
+    /// do not use it is believed.
+    public var leading: CGFloat { style.map { max(0, $0.lineDistance - lineHeight) } ?? 0 }
 
     public static func == (a: UIFont, b: UIFont) -> Bool {
         a.fontName == b.fontName && a.pointSize == b.pointSize && a.weight == b.weight

@@ -78,6 +78,15 @@ extension UIImage {
                     coloring: other.coloring ?? parts.coloring))
         }
 
+        /// How large a symbol is, in points; `nil` where nothing says so. Scales are believed.
+        var pointSize: CGFloat? {
+            let size =
+                parts.pointSize ?? parts.font?.pointSize
+                ?? parts.textStyle.map { UIFont.preferredFont(forTextStyle: $0).pointSize }
+            guard let scale = parts.scale else { return size }
+            return (size ?? 17) * (scale == .small ? 0.8 : scale == .large ? 1.3 : 1)
+        }
+
         public static func == (a: SymbolConfiguration, b: SymbolConfiguration) -> Bool { a.parts == b.parts }
         public func hash(into hasher: inout Hasher) { hasher.combine(parts) }
     }

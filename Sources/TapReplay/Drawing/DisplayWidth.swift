@@ -1,3 +1,5 @@
+import HeadlessUIKit
+
 extension StringProtocol {
     /// How many columns of a terminal the text takes: wide letters and emoji take two, marks and signs of direction none.
     var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
@@ -5,21 +7,7 @@ extension StringProtocol {
 
 extension Character {
     /// How many columns of a terminal the letter takes.
-    var displayWidth: Int {
-        guard let scalar = unicodeScalars.first else { return 0 }
-        // U+FE0F asks for the picture in place of the sign, as in ❤️ and 1️⃣.
-        if scalar.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}") { return 2 }
-        switch scalar.properties.generalCategory {
-        case .format, .nonspacingMark, .enclosingMark, .control: return 0
-        default: break
-        }
-        switch scalar.value {
-        case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
-            0xFFE0...0xFFE6, 0x20000...0x3FFFD:
-            return 2
-        default: return 1
-        }
-    }
+    var displayWidth: Int { isWide ? 2 : isWithoutWidth ? 0 : 1 }
 
     /// The letter itself; a blank for a line break or tab, and a sign for any other character that would move a terminal's
     /// cursor, change its colours or turn the direction of what follows.

@@ -25,6 +25,20 @@ extension UIListContentConfiguration {
 
         init() {}
 
+        /// The room that an image takes: what is reserved, else its own size, as large as is allowed.
+        func layoutSize(_ image: UIImage) -> CGSize {
+            let size = image.size
+            let scale = min(
+                1, maximumSize.width > 0 && size.width > 0 ? maximumSize.width / size.width : 1,
+                maximumSize.height > 0 && size.height > 0 ? maximumSize.height / size.height : 1)
+            func room(_ reserved: CGFloat, _ own: CGFloat) -> CGFloat {
+                reserved > 0 && reserved != Self.standardDimension ? reserved : own
+            }
+            return CGSize(
+                width: room(reservedLayoutSize.width, size.width * scale),
+                height: room(reservedLayoutSize.height, size.height * scale))
+        }
+
         /// The tint as it is shown in a view with a tint of its own.
         public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
             let color = self.tintColor ?? tintColor

@@ -10,6 +10,16 @@ extension UIListContentConfiguration {
         case prominentInsetGroupedHeader, extraProminentInsetGroupedHeader
         case sidebarCell, sidebarSubtitleCell, sidebarHeader, accompaniedSidebarCell, accompaniedSidebarSubtitleCell
 
+        /// Whether it is a row's.
+        var isCell: Bool {
+            switch self {
+            case .cell, .subtitleCell, .valueCell, .sidebarCell, .sidebarSubtitleCell, .accompaniedSidebarCell,
+                .accompaniedSidebarSubtitleCell:
+                true
+            default: false
+            }
+        }
+
         /// The style that a list around the view makes of one that adapts.
         fileprivate func adapted(to environment: UIListEnvironment) -> Style {
             switch (self, environment) {

@@ -40,13 +40,13 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     public var axesPreservingSuperviewLayoutMargins = UIAxis.both
     /// In points. Mirrors `UIListContentConfiguration.directionalLayoutMargins`.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets { didSet { customized.insert(.margins) } }
-    /// Mirrors `UIListContentConfiguration.prefersSideBySideTextAndSecondaryText`. Recorded, not applied.
+    /// Mirrors `UIListContentConfiguration.prefersSideBySideTextAndSecondaryText`.
     public var prefersSideBySideTextAndSecondaryText: Bool { didSet { customized.insert(.sideBySide) } }
-    /// In points. Mirrors `UIListContentConfiguration.imageToTextPadding`. Recorded, not applied.
+    /// In points. Mirrors `UIListContentConfiguration.imageToTextPadding`.
     public var imageToTextPadding: CGFloat { didSet { customized.insert(.imagePadding) } }
-    /// In points. Mirrors `UIListContentConfiguration.textToSecondaryTextHorizontalPadding`. Recorded, not applied.
+    /// In points. Mirrors `UIListContentConfiguration.textToSecondaryTextHorizontalPadding`.
     public var textToSecondaryTextHorizontalPadding: CGFloat { didSet { customized.insert(.horizontalPadding) } }
-    /// In points. Mirrors `UIListContentConfiguration.textToSecondaryTextVerticalPadding`. Recorded, not applied.
+    /// In points. Mirrors `UIListContentConfiguration.textToSecondaryTextVerticalPadding`.
     public var textToSecondaryTextVerticalPadding: CGFloat { didSet { customized.insert(.verticalPadding) } }
     /// Of the whole content view, from 0 to 1. Mirrors `UIListContentConfiguration.alpha`.
     public var alpha: CGFloat = 1

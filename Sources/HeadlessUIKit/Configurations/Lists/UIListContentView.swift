@@ -2,8 +2,8 @@ import Foundation
 
 /// A text, a secondary text and an image, in labels and an image view that are there while they show something.
 ///
-/// Mirrors `UIListContentView`, UIKit. Nothing is laid out; an equal configuration touches no view. Left out are the
-/// layout guides.
+/// Mirrors `UIListContentView`, UIKit. An equal configuration touches no view. Where its views lie is believed, and how large
+/// they are an approximation (``UIFont``). Left out are the layout guides.
 open class UIListContentView: UIView, UIContentView {
     private var shown: UIListContentConfiguration
     private var imageView: UIImageView?
@@ -47,7 +47,44 @@ open class UIListContentView: UIView, UIContentView {
         show(shown.text, shown.attributedText, shown.textProperties, in: \.textLabel)
         show(
             shown.secondaryText, shown.secondaryAttributedText, shown.secondaryTextProperties, in: \.secondaryTextLabel)
+        setNeedsLayout()
+        invalidateIntrinsicContentSize()
     }
+
+    // MARK: Size
+
+    private var arrangement: TextPairArrangement {
+        TextPairArrangement(
+            image: shown.image.map(shown.imageProperties.layoutSize) ?? .zero, text: textLabel,
+            secondaryText: secondaryTextLabel, insets: shown.directionalLayoutMargins,
+            prefersSideBySide: shown.prefersSideBySideTextAndSecondaryText, imagePadding: shown.imageToTextPadding,
+            horizontalPadding: shown.textToSecondaryTextHorizontalPadding,
+            verticalPadding: shown.textToSecondaryTextVerticalPadding,
+            minimumHeight: shown.style.isCell ? 44 : 0)
+    }
+
+    /// The image, the texts and the margins around, without breaks; a cell's is at least 44 points high (believed). Mirrors
+    /// `UIListContentView`'s `intrinsicContentSize`.
+    ///
+    /// - Complexity: O(characters).
+    open override var intrinsicContentSize: CGSize { arrangement.size(atWidth: nil) }
+
+    override func intrinsicContentSize(atWidth width: CGFloat?) -> CGSize { arrangement.size(atWidth: width) }
+
+    /// As wide as asked, and as high as that takes. Mirrors `UIListContentView`'s `sizeThatFits(_:)`.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        arrangement.size(atWidth: size.width > 0 ? size.width : nil)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let frames = arrangement.frames(in: frame.size)
+        imageView?.frame = frames.image
+        textLabel?.frame = frames.text
+        secondaryTextLabel?.frame = frames.secondaryText
+    }
+
+    // MARK: Views
 
     private func showImage() {
         guard let image = shown.image else {

@@ -1,0 +1,22 @@
+extension Character {
+    /// Whether the letter is as wide as two narrow ones: an ideograph, a syllable of Hangul, an emoji.
+    package var isWide: Bool {
+        guard let scalar = unicodeScalars.first else { return false }
+        // U+FE0F asks for the picture in place of the sign, as in ❤️ and 1️⃣.
+        if scalar.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}") { return true }
+        switch scalar.value {
+        case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
+            0xFFE0...0xFFE6, 0x20000...0x3FFFD:
+            return true
+        default: return false
+        }
+    }
+
+    /// Whether the letter takes no room: a mark without a letter to stand on, a sign of direction, a control.
+    package var isWithoutWidth: Bool {
+        switch unicodeScalars.first?.properties.generalCategory {
+        case .format, .nonspacingMark, .enclosingMark, .control, nil: true
+        default: false
+        }
+    }
+}

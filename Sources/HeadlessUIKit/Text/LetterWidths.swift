@@ -1,0 +1,25 @@
+import Foundation
+
+/// How wide letters are in a font, in points.
+///
+/// An approximation by ``LetterClass``, the same on every machine: each width is a multiple of 1/64 of a point, so that sums
+/// are exact, whatever their order.
+struct LetterWidths {
+    private let widths: SIMD16<Float>
+
+    init(_ font: UIFont) {
+        var em = SIMD16<Float>.zero
+        let isMonospaced = font.fontName == UIFont.monospacedName
+        // Heavier letters are wider; ideographs and emoji are not.
+        let weight = Float(font.weight.rawValue)
+        let stretch = 1 + weight * (weight > 0 ? 0.14 : 0.05)
+        for letterClass in LetterClass.allCases {
+            let own = isMonospaced && letterClass.em > 0 ? 0.6 : letterClass.em * stretch
+            em[Int(letterClass.rawValue)] = letterClass == .wide ? letterClass.em : own
+        }
+        let units = em * Float(font.pointSize) * 64
+        widths = units.rounded(.toNearestOrEven) / 64
+    }
+
+    subscript(letterClass: LetterClass) -> CGFloat { CGFloat(widths[Int(letterClass.rawValue)]) }
+}

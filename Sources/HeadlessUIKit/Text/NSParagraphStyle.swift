@@ -1,0 +1,64 @@
+import Foundation
+
+/// How the lines of a paragraph lie. Mirrors `NSParagraphStyle`, UIKit: its members mirror UIKit's of the same name. Heights
+/// and spacings are measured, in points; the others are recorded.
+open class NSParagraphStyle: NSObject {
+    fileprivate struct Values: Hashable {
+        var alignment = NSTextAlignment.natural
+        var lineBreakMode = NSLineBreakMode.byWordWrapping
+        var lineSpacing: CGFloat = 0
+        var paragraphSpacing: CGFloat = 0
+        var lineHeightMultiple: CGFloat = 0
+        var minimumLineHeight: CGFloat = 0
+        var maximumLineHeight: CGFloat = 0
+    }
+    fileprivate final var values = Values()
+
+    open var alignment: NSTextAlignment { values.alignment }
+    open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+    /// Between a line and the next. Mirrors `NSParagraphStyle.lineSpacing`.
+    open var lineSpacing: CGFloat { values.lineSpacing }
+    /// Between a paragraph and the next. Mirrors `NSParagraphStyle.paragraphSpacing`.
+    open var paragraphSpacing: CGFloat { values.paragraphSpacing }
+    /// 0 stands for 1. Mirrors `NSParagraphStyle.lineHeightMultiple`.
+    open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+    open var minimumLineHeight: CGFloat { values.minimumLineHeight }
+    /// 0 stands for no maximum. Mirrors `NSParagraphStyle.maximumLineHeight`.
+    open var maximumLineHeight: CGFloat { values.maximumLineHeight }
+
+    open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
+    open override var hash: Int { values.hashValue }
+}
+
+/// A paragraph style that can be changed. Mirrors `NSMutableParagraphStyle`, UIKit: its members mirror UIKit's of the same
+/// name.
+open class NSMutableParagraphStyle: NSParagraphStyle {
+    open override var alignment: NSTextAlignment {
+        get { values.alignment }
+        set { values.alignment = newValue }
+    }
+    open override var lineBreakMode: NSLineBreakMode {
+        get { values.lineBreakMode }
+        set { values.lineBreakMode = newValue }
+    }
+    open override var lineSpacing: CGFloat {
+        get { values.lineSpacing }
+        set { values.lineSpacing = newValue }
+    }
+    open override var paragraphSpacing: CGFloat {
+        get { values.paragraphSpacing }
+        set { values.paragraphSpacing = newValue }
+    }
+    open override var lineHeightMultiple: CGFloat {
+        get { values.lineHeightMultiple }
+        set { values.lineHeightMultiple = newValue }
+    }
+    open override var minimumLineHeight: CGFloat {
+        get { values.minimumLineHeight }
+        set { values.minimumLineHeight = newValue }
+    }
+    open override var maximumLineHeight: CGFloat {
+        get { values.maximumLineHeight }
+        set { values.maximumLineHeight = newValue }
+    }
+}

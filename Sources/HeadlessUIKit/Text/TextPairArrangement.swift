@@ -1,0 +1,98 @@
+import Foundation
+
+/// Where an image, a text and a secondary text lie in a row: the image before the texts, which lie over one another or, where
+/// there is room and it is preferred, side by side. Values are points.
+///
+/// What labels show is measured only where the height or the place of something depends on it.
+@MainActor
+struct TextPairArrangement {
+    var image = CGSize.zero
+    var text: UILabel?
+    var secondaryText: UILabel?
+    var insets = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8)
+    var prefersSideBySide = false
+    var imagePadding: CGFloat = 16
+    var horizontalPadding: CGFloat = 6
+    var verticalPadding: CGFloat = 3
+    var minimumHeight: CGFloat = 44
+
+    struct Frames {
+        var image = CGRect.zero
+        var text = CGRect.zero
+        var secondaryText = CGRect.zero
+    }
+
+    /// The size at a width; `nil`: as wide as the content is.
+    ///
+    /// - Complexity: O(characters).
+    func size(atWidth width: CGFloat?) -> CGSize {
+        let before = insets.leading + imageWidth
+        let texts = texts(atWidth: width.map { max(0, $0 - before - insets.trailing) } ?? .infinity)
+        let height = insets.top + max(image.height, texts.height) + insets.bottom
+        return CGSize(width: width ?? before + texts.width + insets.trailing, height: max(height, minimumHeight))
+    }
+
+    /// Where all lie in a row of a size: in the middle of its height.
+    ///
+    /// - Complexity: O(characters).
+    func frames(in size: CGSize) -> Frames {
+        let before = insets.leading + imageWidth
+        let room = max(0, size.width - before - insets.trailing)
+        let texts = texts(atWidth: room)
+        let middle = (size.height + insets.top - insets.bottom) / 2
+        var frames = Frames()
+        frames.image = CGRect(
+            x: insets.leading, y: middle - image.height / 2, width: image.width, height: image.height)
+        let top = middle - texts.height / 2
+        if texts.areSideBySide {
+            frames.text = CGRect(
+                x: before, y: middle - texts.text.height / 2, width: texts.text.width, height: texts.text.height)
+            frames.secondaryText = CGRect(
+                x: before + room - texts.secondary.width, y: middle - texts.secondary.height / 2,
+                width: texts.secondary.width, height: texts.secondary.height)
+        } else {
+            frames.text = CGRect(x: before, y: top, width: room, height: texts.text.height)
+            frames.secondaryText = CGRect(
+                x: before, y: top + texts.height - texts.secondary.height, width: room, height: texts.secondary.height)
+        }
+        return frames
+    }
+
+    private var imageWidth: CGFloat { image.width > 0 ? image.width + imagePadding : 0 }
+
+    private struct Texts {
+        var text = CGSize.zero
+        var secondary = CGSize.zero
+        var areSideBySide = false
+        var width: CGFloat = 0
+        var height: CGFloat = 0
+    }
+
+    private func texts(atWidth room: CGFloat) -> Texts {
+        var texts = Texts()
+        let hasBoth = text?.hasText == true && secondaryText?.hasText == true
+        if prefersSideBySide, hasBoth, let text, let secondaryText {
+            let unlimited = CGSize(width: CGFloat.infinity, height: .infinity)
+            texts.text = text.sizeThatFits(unlimited)
+            texts.secondary = secondaryText.sizeThatFits(unlimited)
+            texts.width = texts.text.width + horizontalPadding + texts.secondary.width
+            texts.height = max(texts.text.height, texts.secondary.height)
+            texts.areSideBySide = texts.width <= room
+            if texts.areSideBySide { return texts }
+        }
+        texts.text = size(of: text, room)
+        texts.secondary = size(of: secondaryText, room)
+        texts.width = max(texts.text.width, texts.secondary.width)
+        texts.height = texts.text.height + (hasBoth ? verticalPadding : 0) + texts.secondary.height
+        return texts
+    }
+
+    /// A single line is as high whatever it says: it is not measured where it has a width.
+    private func size(of label: UILabel?, _ room: CGFloat) -> CGSize {
+        guard let label, label.hasText else { return .zero }
+        if label.numberOfLines == 1, label.isPlain, room < .infinity {
+            return CGSize(width: room, height: TextRuler.roundedUp(label.font.lineHeight))
+        }
+        return label.sizeThatFits(CGSize(width: max(room, 1), height: .infinity))
+    }
+}

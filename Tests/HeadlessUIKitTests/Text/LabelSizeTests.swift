@@ -1,0 +1,223 @@
+import Foundation
+import HeadlessUIKit
+import XCTest
+
+/// How large text is. The widths are an approximation: what holds is how they relate.
+final class LabelSizeTests: XCTestCase {
+    @MainActor
+    private func label(_ text: String?, lines: Int = 0, _ font: UIFont = .systemFont(ofSize: 17)) -> UILabel {
+        let label = UILabel()
+        label.font = font
+        label.numberOfLines = lines
+        label.text = text
+        return label
+    }
+
+    @MainActor
+    private func width(_ text: String, _ font: UIFont = .systemFont(ofSize: 17)) -> CGFloat {
+        label(text, lines: 1, font).intrinsicContentSize.width
+    }
+
+    // MARK: Widths
+
+    @MainActor
+    func testLongerIsWider() async {
+        XCTAssertLessThan(width("Settings"), width("Settings and more"))
+        XCTAssertLessThan(width("iii"), width("nnn"))
+        XCTAssertLessThan(width("nnn"), width("MMM"))
+        XCTAssertLessThan(width("Hello", .systemFont(ofSize: 15)), width("Hello", .systemFont(ofSize: 17)))
+        XCTAssertEqual(width("Hello"), width("Hello"))
+    }
+
+    @MainActor
+    func testHeavierIsWider() async {
+        let weights: [UIFont.Weight] = [.ultraLight, .light, .regular, .medium, .semibold, .bold, .heavy, .black]
+        let widths = weights.map { width("A heavy word or two", .systemFont(ofSize: 17, weight: $0)) }
+        XCTAssertEqual(widths, widths.sorted())
+        XCTAssertEqual(Set(widths).count, widths.count)
+        XCTAssertEqual(
+            width("Bold", .boldSystemFont(ofSize: 17)), width("Bold", .systemFont(ofSize: 17, weight: .bold)))
+    }
+
+    @MainActor
+    func testFixedPitchIsFixed() async {
+        let font = UIFont.monospacedSystemFont(ofSize: 14, weight: .regular)
+        XCTAssertEqual(width("iiii", font), width("MMMM", font))
+        XCTAssertEqual(width("0123"), width("9876"), "digits are as wide as one another in any font")
+    }
+
+    @MainActor
+    func testALetterIsMeasuredAsAPersonSeesIt() async {
+        XCTAssertEqual(width("e\u{301}"), width("e"), "a mark lies over its letter")
+        XCTAssertEqual(width("é"), width("e"))
+        XCTAssertEqual(width("👨‍👩‍👧"), width("🙂"), "a family is one picture")
+        XCTAssertEqual(width("🇩🇪"), width("🙂"))
+        XCTAssertEqual(width("漢字"), 34, "ideographs are squares")
+        XCTAssertEqual(width("\u{200B}\u{301}"), 0)
+    }
+
+    // MARK: Lines
+
+    @MainActor
+    func testALineIsAsHighAsItsFontSays() async {
+        let font = UIFont.systemFont(ofSize: 20)
+        // What a device prints of the system's font.
+        XCTAssertEqual(font.ascender, 19.042_968_75)
+        XCTAssertEqual(font.descender, -4.824_218_75)
+        XCTAssertEqual(font.capHeight, 14.091_796_875)
+        XCTAssertEqual(font.xHeight, 10.439_453_125)
+        XCTAssertEqual(font.lineHeight, font.ascender - font.descender)
+        XCTAssertEqual(font.leading, 0)
+        let height = label("Ag", font).intrinsicContentSize.height
+        XCTAssertGreaterThanOrEqual(height, font.lineHeight)
+        XCTAssertLessThan(height, font.lineHeight + 1)
+    }
+
+    @MainActor
+    private func label(_ text: String, _ font: UIFont) -> UILabel { label(text, lines: 0, font) }
+
+    @MainActor
+    func testATextStyleHasTheLineDistanceOfTheGuidelines() async {
+        let distances: [(UIFont.TextStyle, CGFloat, CGFloat)] = [
+            (.largeTitle, 34, 41), (.title1, 28, 34), (.title2, 22, 28), (.title3, 20, 25), (.headline, 17, 22),
+            (.body, 17, 22), (.callout, 16, 21), (.subheadline, 15, 20), (.footnote, 13, 18), (.caption1, 12, 16),
+            (.caption2, 11, 13),
+        ]
+        for (style, size, distance) in distances {
+            let font = UIFont.preferredFont(forTextStyle: style)
+            XCTAssertEqual(font.pointSize, size)
+            XCTAssertEqual(font.lineHeight + font.leading, max(distance, font.lineHeight), accuracy: 0.001)
+        }
+    }
+
+    @MainActor
+    func testTextWrapsAtTheWidth() async {
+        let text = label("A text that is much too long for a line of such a width")
+        let natural = text.intrinsicContentSize
+        let half = text.sizeThatFits(CGSize(width: natural.width / 2 + 20, height: 0))
+        XCTAssertEqual(half.height, natural.height * 2, accuracy: 1)
+        XCTAssertLessThanOrEqual(half.width, natural.width / 2 + 20)
+        XCTAssertEqual(text.sizeThatFits(CGSize(width: natural.width, height: 0)), natural, "its own width is enough")
+        XCTAssertEqual(text.sizeThatFits(.zero), natural, "no width is any width")
+    }
+
+    @MainActor
+    func testTheNumberOfLinesLimitsTheHeight() async {
+        let text = "one two three four five six seven eight nine ten"
+        let line = label(text, lines: 1).intrinsicContentSize.height
+        for lines in 1...3 {
+            let size = label(text, lines: lines).sizeThatFits(CGSize(width: 60, height: 0))
+            XCTAssertEqual(size.height, line * CGFloat(lines), accuracy: 1)
+        }
+        XCTAssertGreaterThan(label(text).sizeThatFits(CGSize(width: 60, height: 0)).height, 4 * line)
+        let one = label(text, lines: 1)
+        XCTAssertEqual(one.sizeThatFits(CGSize(width: 60, height: 0)), one.intrinsicContentSize, "a line does not wrap")
+    }
+
+    @MainActor
+    func testALineBreakInTheTextOpensALine() async {
+        let line = label("a").intrinsicContentSize.height
+        XCTAssertEqual(label("a\nb").intrinsicContentSize.height, 2 * line, accuracy: 1)
+        XCTAssertEqual(label("a\r\nb").intrinsicContentSize.height, 2 * line, accuracy: 1)
+        XCTAssertEqual(label("ä\r\n\u{2028}b").intrinsicContentSize.height, 3 * line, accuracy: 1)
+        XCTAssertEqual(label("a\n").intrinsicContentSize.height, line, "nothing follows")
+        XCTAssertEqual(label("a\nlonger", lines: 1).intrinsicContentSize.width, label("a").intrinsicContentSize.width)
+    }
+
+    @MainActor
+    func testALabelWithoutTextHasNoSize() async {
+        XCTAssertEqual(label(nil).intrinsicContentSize, .zero)
+        XCTAssertEqual(label("").sizeThatFits(CGSize(width: 100, height: 100)), .zero)
+    }
+
+    @MainActor
+    func testThePreferredWidthIsWhereLinesBreak() async {
+        let text = label("one two three four five six")
+        let natural = text.intrinsicContentSize
+        text.preferredMaxLayoutWidth = 80
+        XCTAssertLessThanOrEqual(text.intrinsicContentSize.width, 80)
+        XCTAssertEqual(text.intrinsicContentSize.height, text.sizeThatFits(CGSize(width: 80, height: 0)).height)
+        text.preferredMaxLayoutWidth = 0
+        XCTAssertEqual(text.intrinsicContentSize, natural)
+    }
+
+    @MainActor
+    func testSizeToFitTakesTheSizeOfTheText() async {
+        let text = label("Some words", lines: 1)
+        text.sizeToFit()
+        XCTAssertEqual(text.frame.size, text.intrinsicContentSize)
+    }
+
+    /// A label with room around its text, as it is written everywhere.
+    private final class Badge: UILabel {
+        override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+            let inner = super.textRect(forBounds: bounds.insetBy(dx: 6, dy: 2), limitedToNumberOfLines: numberOfLines)
+            return inner.insetBy(dx: -6, dy: -2)
+        }
+    }
+
+    @MainActor
+    func testASubclassAddsRoomAroundItsText() async {
+        let (badge, plain) = (Badge(), label("12", lines: 1))
+        badge.text = "12"
+        XCTAssertEqual(badge.intrinsicContentSize.width, plain.intrinsicContentSize.width + 12)
+        XCTAssertEqual(badge.intrinsicContentSize.height, plain.intrinsicContentSize.height + 4)
+    }
+
+    @MainActor
+    func testALongTextIsMeasuredInLinearTime() async {
+        // Tried with a wrapper that looks back at each letter: it never ended.
+        let text = label(String(repeating: "word-漢 ", count: 100_000) + String(repeating: "x", count: 500_000))
+        let size = text.sizeThatFits(CGSize(width: 200, height: 0))
+        XCTAssertGreaterThan(size.height, 100_000)
+    }
+
+    // MARK: Attributes
+
+    @MainActor
+    func testRunsHaveTheirOwnFonts() async {
+        let text = label(nil)
+        let rich = NSMutableAttributedString(string: "small ")
+        rich.append(NSAttributedString(string: "large", attributes: [.font: UIFont.systemFont(ofSize: 34)]))
+        text.attributedText = rich
+        XCTAssertEqual(text.intrinsicContentSize.height, UIFont.systemFont(ofSize: 34).lineHeight, accuracy: 0.5)
+        XCTAssertEqual(
+            text.intrinsicContentSize.width, width("small ") + width("large", .systemFont(ofSize: 34)), accuracy: 1)
+        text.attributedText = NSAttributedString(string: "as the label")
+        XCTAssertEqual(text.intrinsicContentSize, label("as the label").intrinsicContentSize)
+        text.attributedText = NSAttributedString(string: "é🙂漢", attributes: [.font: UIFont.systemFont(ofSize: 34)])
+        XCTAssertEqual(text.intrinsicContentSize, label("é🙂漢", .systemFont(ofSize: 34)).intrinsicContentSize)
+    }
+
+    @MainActor
+    func testAParagraphStyleSetsLinesApart() async {
+        let style = NSMutableParagraphStyle()
+        style.lineSpacing = 10
+        let text = label("a\nb\nc")
+        let natural = text.intrinsicContentSize.height
+        text.attributedText = NSAttributedString(string: "a\nb\nc", attributes: [.paragraphStyle: style])
+        XCTAssertEqual(text.intrinsicContentSize.height, natural + 20, accuracy: 0.5)
+        style.minimumLineHeight = 50
+        text.attributedText = NSAttributedString(string: "a\nb\nc", attributes: [.paragraphStyle: style])
+        XCTAssertEqual(text.intrinsicContentSize.height, 170)
+    }
+
+    @MainActor
+    func testStringsAreMeasuredAsLabelsAre() async {
+        let font = UIFont.systemFont(ofSize: 17)
+        let text = "one two three four five six"
+        XCTAssertEqual(text.size(withAttributes: [.font: font]), label(text).intrinsicContentSize)
+        XCTAssertEqual((text as NSString).size(withAttributes: [.font: font]), label(text).intrinsicContentSize)
+        let bounds = CGSize(width: 80, height: CGFloat.greatestFiniteMagnitude)
+        XCTAssertEqual(
+            text.boundingRect(with: bounds, options: .usesLineFragmentOrigin, attributes: [.font: font], context: nil)
+                .size, label(text).sizeThatFits(bounds))
+        XCTAssertEqual(
+            (text as NSString).boundingRect(with: bounds, attributes: [.font: font], context: nil).size,
+            label(text).intrinsicContentSize, "a single line")
+        let body: [NSAttributedString.Key: Any] = [.font: UIFont.preferredFont(forTextStyle: .body)]
+        let rect = text.boundingRect(
+            with: bounds, options: [.usesLineFragmentOrigin, .usesFontLeading], attributes: body, context: nil)
+        XCTAssertGreaterThan(rect.height, label(text).sizeThatFits(bounds).height)
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import HeadlessUIKit
+
+/// Lines of a text found by trying every end, each measured from scratch.
+struct NaiveWrapping {
+    /// The width of each line that is shown, in points.
+    private(set) var widths: [CGFloat] = []
+
+    private let font: UIFont
+    private let limit: CGFloat
+    private let breaksWords: Bool
+
+    /// - Parameter maximumLines: 0 stands for as many as the text takes.
+    init(_ text: String, _ font: UIFont, limit: CGFloat, maximumLines: Int = 0, breaksWords: Bool = false) {
+        self.font = font
+        self.limit = limit
+        self.breaksWords = breaksWords
+        var paragraphs = text.split(separator: "\n", omittingEmptySubsequences: false).map(Array.init)
+        if paragraphs.last?.isEmpty == true { paragraphs.removeLast() }
+        for paragraph in paragraphs {
+            var start = 0
+            repeat {
+                let end = end(of: paragraph, from: start)
+                let isCut = end < paragraph.count && widths.count + 1 == maximumLines
+                widths.append(isCut ? limit : width(paragraph[start..<end], isLast: end == paragraph.count))
+                start = end
+                if widths.count == maximumLines { return }
+            } while start < paragraph.count
+        }
+    }
+
+    /// The last place where the line may break so that it fits, else as many letters as fit, at least one.
+    private func end(of text: [Character], from start: Int) -> Int {
+        let ends = (start..<text.count).map { $0 + 1 }
+        func fits(_ end: Int) -> Bool { width(text[start..<end], isLast: false) <= limit }
+        let breaks = ends.filter { $0 == text.count || mayBreak(text, start, $0) }
+        return breaks.last(where: fits) ?? ends.last(where: fits) ?? ends.first ?? text.count
+    }
+
+    private func mayBreak(_ text: [Character], _ start: Int, _ end: Int) -> Bool {
+        let (before, after) = (text[end - 1], text[end])
+        if after == " " { return false }
+        if before == " " || breaksWords || before.isWide || after.isWide { return true }
+        return before == "-" && end - 2 >= start && text[end - 2] != " "
+    }
+
+    private func width(_ line: ArraySlice<Character>, isLast: Bool) -> CGFloat {
+        var line = line
+        if !isLast { while line.last == " " { line.removeLast() } }
+        return min(String(line).size(withAttributes: [.font: font]).width, isLast ? limit : .infinity)
+    }
+}
