@@ -10,6 +10,7 @@ let package = Package(
     products: [
         .library(name: "CellActions", targets: ["CellActions"]),
         .library(name: "ListDifference", targets: ["ListDifference"]),
+        .library(name: "LinearConstraints", targets: ["LinearConstraints"]),
         .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
         .library(name: "CellDirector", targets: ["CellDirector"]),
         .library(name: "TapReplay", targets: ["TapReplay"]),
@@ -20,7 +21,8 @@ let package = Package(
         // The library, lowest first. An import never points down this list.
         .target(name: "CellActions"),
         .target(name: "ListDifference"),
-        .target(name: "HeadlessUIKit", dependencies: ["ListDifference"]),
+        .target(name: "LinearConstraints"),
+        .target(name: "HeadlessUIKit", dependencies: ["LinearConstraints", "ListDifference"]),
         .target(name: "CellDirector", dependencies: ["CellActions", "ListDifference", headless]),
         .target(name: "TapReplay", dependencies: ["CellDirector", "HeadlessUIKit", "ListDifference"]),
         .target(name: "TapReplayTesting", dependencies: ["CellActions", "TapReplay"]),
@@ -41,6 +43,7 @@ let package = Package(
         .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
         .testTarget(name: "CellActionsTests", dependencies: ["CellActions", "TestSupport"]),
         .testTarget(name: "ListDifferenceTests", dependencies: ["ListDifference", "TestSupport"]),
+        .testTarget(name: "LinearConstraintsTests", dependencies: ["LinearConstraints", "TestSupport"]),
         .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "TestSupport"]),
         .testTarget(name: "CellDirectorTests", dependencies: ["CellDirector", "ListDifference", "TestSupport"]),
         .testTarget(

@@ -4,7 +4,7 @@ import XCTest
 
 final class LayoutTests: XCTestCase {
     @MainActor
-    func testConstraintsAreRecordedInTheNearestCommonView() async {
+    func testConstraintsLieInTheNearestCommonView() async {
         let parent = UIView()
         let child = UIView()
         parent.addSubview(child)
@@ -18,7 +18,6 @@ final class LayoutTests: XCTestCase {
         XCTAssertEqual(top.firstAttribute, .top)
         XCTAssertEqual(top.constant, 8)
         XCTAssertEqual(width.secondAttribute, .notAnAttribute)
-        XCTAssertEqual(child.frame, .zero, "nothing is solved")
         top.isActive = false
         XCTAssertEqual(parent.constraints, [])
     }

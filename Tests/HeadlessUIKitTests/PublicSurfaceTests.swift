@@ -46,7 +46,7 @@ final class PublicSurfaceTests: XCTestCase {
         UIContextualAction.Handler UIContextualAction.Style UIControl UIControl.ContentHorizontalAlignment
         UIControl.ContentVerticalAlignment UIControl.Event UIControl.State UIEdgeInsets UIFont UIFont.TextStyle
         UIFont.Weight UIImage UIImage.RenderingMode UIImage.SymbolConfiguration UIImage.SymbolScale
-        UIImage.SymbolWeight UIImageView UIKeyboardAppearance UIKeyboardType UILabel UILayoutGuide UILayoutPriority
+        UIImage.SymbolWeight UIImageView UIKeyboardAppearance UIKeyboardLayoutGuide UIKeyboardType UILabel UILayoutGuide UILayoutPriority
         UIListContentConfiguration UIListContentConfiguration.ImageProperties
         UIListContentConfiguration.TextProperties UIListContentConfiguration.TextProperties.TextAlignment
         UIListContentConfiguration.TextProperties.TextTransform UIListContentView UIListEnvironment
@@ -83,6 +83,7 @@ final class PublicSurfaceTests: XCTestCase {
         UITabBarItem.SystemItem UITabBarItemAppearance UITabBarItemStateAppearance UITapGestureRecognizer UITextView
         UITextViewDelegate UIToolbar UIToolbarAppearance UITouch UIUserInterfaceIdiom UIVibrancyEffect UIVisualEffect
         UIVisualEffectView UIWindow
+        NSUnderlineStyle
         """
 
     func testPublicTypesAreThoseOfUIKitAndAShortList() throws {
@@ -101,8 +102,8 @@ final class PublicSurfaceTests: XCTestCase {
         XCTAssertEqual(
             Set(own),
             [
-                "CALayer.init(madeFor", "UICollectionReusableView.init(registeredFor", "UITableViewCell.init(registeredFor",
-                "UITableViewHeaderFooterView.init(registeredFor",
+                "CALayer.init(madeFor", "UICollectionReusableView.init(registeredFor",
+                "UITableViewCell.init(registeredFor", "UITableViewHeaderFooterView.init(registeredFor",
             ])
     }
 

@@ -98,6 +98,10 @@ open class UINavigationBar: UIView {
         showOnly(leading + [title].compactMap { $0 } + trailing + [searchBar].compactMap { $0 })
     }
 
+    /// Whether the bar shows a way back to the page before.
+    final var hasBackButton: Bool { leading.first?.accessibilityIdentifier == Self.backIdentifier }
+    private static let backIdentifier = "BackButton"
+
     /// Believed: there is no room for the title of the page before, unless it was given one for this.
     private func backButton(_ item: UINavigationItem, _ goBack: @escaping () -> Void) -> UIButton? {
         guard !item.hidesBackButton, backItem != nil || item.backAction != nil else { return nil }
@@ -108,7 +112,7 @@ open class UINavigationBar: UIView {
         button.setTitle(title.isEmpty ? nil : title, for: .normal)
         button.setImage(given?.image ?? own?.image, for: .normal)
         button.accessibilityLabel = "Back"
-        button.accessibilityIdentifier = "BackButton"
+        button.accessibilityIdentifier = Self.backIdentifier
         button.addAction(
             item.backAction ?? UIAction { _ in goBack() }, for: .primaryActionTriggered)
         return button

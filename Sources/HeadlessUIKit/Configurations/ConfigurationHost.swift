@@ -72,7 +72,7 @@ extension ConfigurationHost {
             } else if hosted?.content != nil {
                 hosted?.content = nil
                 hosted?.contentView = nil
-                exchangeContentView(UIView(frame: .zero))
+                exchangeContentView(.filling())
             }
         }
     }
@@ -90,10 +90,11 @@ extension ConfigurationHost {
         }
     }
 
-    /// A label beside the others in the content view.
+    /// A label in the content view.
     func contentLabel() -> UILabel {
         let label = UILabel(frame: .zero)
         contentView.addSubview(label)
+        setNeedsLayout()
         return label
     }
 
@@ -101,6 +102,7 @@ extension ConfigurationHost {
         let old = contentView
         guard view !== old else { return }
         view.frame = old.frame
+        view.autoresizingMask = old.autoresizingMask
         insertSubview(view, aboveSubview: old)
         old.removeFromSuperview()
         replaceContentView(with: view)

@@ -147,6 +147,26 @@ open class UINavigationController: UIViewController {
     /// Mirrors `UINavigationController.setToolbarHidden(_:animated:)`.
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
 
+    /// The swipe from the left edge that goes back a page. Without a delegate of the user's it needs a back button. Mirrors
+    /// `UINavigationController.interactivePopGestureRecognizer`.
+    open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = {
+        let swipe = UIGestureRecognizer()
+        view.addGestureRecognizer(swipe)
+        return swipe
+    }()
+
+    /// A finger swipes from the left edge.
+    ///
+    /// - Returns: Whether that goes back.
+    final func swipeBack() -> Bool {
+        guard children.count > 1, let swipe = interactivePopGestureRecognizer, swipe.isEnabled,
+            swipe.delegate != nil || bar.hasBackButton, swipe.mayBegin(UITouch(view, at: .zero))
+        else { return false }
+        swipe.run([.began, .changed, .ended], at: .zero)
+        popViewController(animated: true)
+        return true
+    }
+
     // Recorded: headlessly the bars stay.
 
     /// Mirrors `UINavigationController.hidesBarsOnSwipe`.

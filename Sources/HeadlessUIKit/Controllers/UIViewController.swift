@@ -39,7 +39,11 @@ open class UIViewController: UIResponder {
     }
 
     /// Makes the view. Mirrors `UIViewController.loadView()`.
-    open func loadView() { view = UIView(frame: UIViewController.screen) }
+    open func loadView() {
+        let view = UIView.filling()
+        view.frame = UIViewController.screen
+        self.view = view
+    }
     /// Mirrors `UIViewController.viewDidLoad()`.
     open func viewDidLoad() {}
 
@@ -62,9 +66,10 @@ open class UIViewController: UIResponder {
 
     /// The view is about to come or to go: tells the controller. Mirrors
     /// `UIViewController.beginAppearanceTransition(_:animated:)`. There is no window headlessly: a test or a replay calls
-    /// this.
+    /// this. A view that has no size and no superview becomes as large as the screen.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         loadViewIfNeeded()
+        if let view, view.superview == nil, view.frame.size == .zero { view.frame = UIViewController.screen }
         transition = (isAppearing, animated)
         if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
     }
@@ -95,6 +100,17 @@ open class UIViewController: UIResponder {
     open var traitCollection: UITraitCollection { (viewIfLoaded ?? UIView()).traitCollection }
     /// Called before the view's own. Mirrors `UITraitEnvironment.traitCollectionDidChange(_:)`.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Called in place of the view's `updateConstraints()`, which it calls. Mirrors
+    /// `UIViewController.updateViewConstraints()`.
+    open func updateViewConstraints() { view.updateConstraints() }
+
+    /// In points. It counts from the view's next layout on. Mirrors `UIViewController.additionalSafeAreaInsets`.
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+        didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.setNeedsLayout() } }
+    }
+    /// Called before the layout that follows other insets. Mirrors `UIViewController.viewSafeAreaInsetsDidChange()`.
+    open func viewSafeAreaInsetsDidChange() {}
 
     // MARK: Editing
 

@@ -68,6 +68,10 @@ extension UIButton {
         /// Whether the look follows the selection. The default varies by style in UIKit.
         public var automaticallyUpdateForSelection = true
         public var buttonSize = Size.medium
+        /// Believed.
+        var titleFont: UIFont {
+            .preferredFont(forTextStyle: buttonSize == .small || buttonSize == .mini ? .subheadline : .body)
+        }
         public var cornerStyle = CornerStyle.dynamic
         public var baseForegroundColor: UIColor?
         public var baseBackgroundColor: UIColor?

@@ -205,6 +205,11 @@ open class UIButton: UIControl {
     /// How far the image is moved, in points. Mirrors `UIButton.imageEdgeInsets`. Recorded, not drawn.
     open var imageEdgeInsets = UIEdgeInsets.zero
 
+    override var baselineOffsets: (first: CGFloat, last: CGFloat) {
+        let font: UIFont = configuration.map(\.titleFont) ?? label?.font ?? UIButtonLabel.standardFont
+        return inMiddle(font.baselineOffsets)
+    }
+
     /// Believed: no titled button is narrower than 30 points.
     private var plainSize: CGSize {
         if contentEdgeInsets == .zero { return plainContentSize(room: 12) }
@@ -230,9 +235,7 @@ open class UIButton: UIControl {
 
     private func size(_ configuration: Configuration) -> CGSize {
         let ruler = TextRuler(maximumLines: 1)
-        let isSmall = configuration.buttonSize == .small || configuration.buttonSize == .mini
-        let title = ruler.size(
-            of: currentTitle ?? "", .preferredFont(forTextStyle: isSmall ? .subheadline : .body))
+        let title = ruler.size(of: currentTitle ?? "", configuration.titleFont)
         let subtitle = ruler.size(of: configuration.subtitle ?? "", .preferredFont(forTextStyle: .footnote))
         var size = CGSize(width: max(title.width, subtitle.width), height: title.height + subtitle.height)
         if title.height > 0, subtitle.height > 0 { size.height += configuration.titlePadding }

@@ -100,6 +100,12 @@ open class UIControl: UIView {
             height: content.height == UIView.noIntrinsicMetric ? frame.height : content.height)
     }
 
+    /// The baselines of a text that lies in the middle of the content's height.
+    final func inMiddle(_ offsets: (first: CGFloat, last: CGFloat)) -> (first: CGFloat, last: CGFloat) {
+        let room = max(0, (contentSize.height - offsets.first - offsets.last) / 2)
+        return (offsets.first + room, offsets.last + room)
+    }
+
     // MARK: Actions
 
     private struct Registration {

@@ -105,6 +105,9 @@ open class UILabel: UIView {
     /// is. Mirrors `UILabel`'s `sizeThatFits(_:)`.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(atWidth: size.width) }
 
+    /// Those of its own font.
+    override var baselineOffsets: (first: CGFloat, last: CGFloat) { font.baselineOffsets }
+
     /// - Parameter width: 0 or less stands for any.
     private func size(atWidth width: CGFloat) -> CGSize {
         let width = width > 0 && numberOfLines != 1 ? width : .infinity

@@ -51,7 +51,7 @@ open class UISegmentedControl: UIControl {
     /// Whether a segment is selected only while a finger is on it. Mirrors `UISegmentedControl.isMomentary`.
     open var isMomentary = false
     /// Mirrors `UISegmentedControl.apportionsSegmentWidthsByContent`.
-    open var apportionsSegmentWidthsByContent = false { didSet { contentChanged() } }
+    open var apportionsSegmentWidthsByContent = false { didSet { segmentsChanged() } }
     /// Mirrors `UISegmentedControl.selectedSegmentTintColor`.
     open var selectedSegmentTintColor: UIColor?
 
@@ -100,7 +100,7 @@ open class UISegmentedControl: UIControl {
         let index = min(max(0, index), segments.count)
         segments.insert(added, at: index)
         insertSubview(added, at: index)
-        contentChanged()
+        segmentsChanged()
     }
 
     /// Mirrors `UISegmentedControl.removeSegment(at:animated:)`. Without the selected one, none is selected (believed).
@@ -109,7 +109,7 @@ open class UISegmentedControl: UIControl {
         let removed = segments.remove(at: index)
         if selectedSegment === removed { selectedSegment = nil }
         removed.removeFromSuperview()
-        contentChanged()
+        segmentsChanged()
     }
 
     /// Mirrors `UISegmentedControl.removeAllSegments()`.
@@ -129,7 +129,7 @@ open class UISegmentedControl: UIControl {
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
         self.segment(segment)?.title = title
         self.segment(segment)?.image = nil
-        contentChanged()
+        segmentsChanged()
     }
 
     /// Mirrors `UISegmentedControl.titleForSegment(at:)`.
@@ -172,7 +172,7 @@ open class UISegmentedControl: UIControl {
     /// In points; 0 lets the control decide. Mirrors `UISegmentedControl.setWidth(_:forSegmentAt:)`.
     open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
         self.segment(segment)?.width = width
-        contentChanged()
+        segmentsChanged()
     }
 
     /// Mirrors `UISegmentedControl.widthForSegment(at:)`.
@@ -197,7 +197,7 @@ open class UISegmentedControl: UIControl {
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize }
 
-    private func contentChanged() {
+    private func segmentsChanged() {
         setNeedsLayout()
         invalidateIntrinsicContentSize()
     }

@@ -95,6 +95,10 @@ open class UITextField: UIControl, UITextInputTraits, TypedView {
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize }
 
+    override var baselineOffsets: (first: CGFloat, last: CGFloat) {
+        inMiddle((font ?? .systemFont(ofSize: 17)).baselineOffsets)
+    }
+
     /// The views at the sides keep their sizes, in the middle of the height.
     open override func layoutSubviews() {
         super.layoutSubviews()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One edge, side or middle of a view. Mirrors `NSLayoutAnchor`, UIKit. Its constraints are recorded, not solved.
+/// One edge, side or middle of a view or layout guide, to make constraints from. Mirrors `NSLayoutAnchor`, UIKit.
 @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     let item: AnyObject
@@ -11,6 +11,9 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         self.attribute = attribute
         super.init()
     }
+
+    /// Mirrors `NSLayoutAnchor.name`.
+    open var name: String { NSLayoutConstraint.attribute(item, attribute) }
 
     func constraint(
         _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor?, multiplier: CGFloat = 1, constant: CGFloat
@@ -40,11 +43,41 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     }
 }
 
-/// Mirrors `NSLayoutXAxisAnchor`, UIKit.
-public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
+/// Mirrors `NSLayoutXAxisAnchor`, UIKit. The system's spacing is 8 points.
+public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+    /// Mirrors `NSLayoutXAxisAnchor.constraint(equalToSystemSpacingAfter:multiplier:)`.
+    public func constraint(
+        equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint { constraint(.equal, anchor, constant: 8 * multiplier) }
 
-/// Mirrors `NSLayoutYAxisAnchor`, UIKit.
-public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
+    /// Mirrors `NSLayoutXAxisAnchor.constraint(greaterThanOrEqualToSystemSpacingAfter:multiplier:)`.
+    public func constraint(
+        greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, constant: 8 * multiplier) }
+
+    /// Mirrors `NSLayoutXAxisAnchor.constraint(lessThanOrEqualToSystemSpacingAfter:multiplier:)`.
+    public func constraint(
+        lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, constant: 8 * multiplier) }
+}
+
+/// Mirrors `NSLayoutYAxisAnchor`, UIKit. The system's spacing is 8 points.
+public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+    /// Mirrors `NSLayoutYAxisAnchor.constraint(equalToSystemSpacingBelow:multiplier:)`.
+    public func constraint(
+        equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint { constraint(.equal, anchor, constant: 8 * multiplier) }
+
+    /// Mirrors `NSLayoutYAxisAnchor.constraint(greaterThanOrEqualToSystemSpacingBelow:multiplier:)`.
+    public func constraint(
+        greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, constant: 8 * multiplier) }
+
+    /// Mirrors `NSLayoutYAxisAnchor.constraint(lessThanOrEqualToSystemSpacingBelow:multiplier:)`.
+    public func constraint(
+        lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, constant: 8 * multiplier) }
+}
 
 /// Mirrors `NSLayoutDimension`, UIKit.
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A wish about where views lie. Mirrors `NSLayoutConstraint`, UIKit. It is recorded, not solved.
+/// A linear relation between two attributes of views or layout guides. Mirrors `NSLayoutConstraint`, UIKit.
 @MainActor
 open class NSLayoutConstraint: NSObject {
     /// Mirrors `NSLayoutConstraint.Relation`.
@@ -19,6 +19,36 @@ open class NSLayoutConstraint: NSObject {
         case notAnAttribute = 0
     }
 
+    /// Mirrors `NSLayoutConstraint.Axis`.
+    public enum Axis: Int, Sendable {
+        case horizontal = 0
+        case vertical = 1
+    }
+
+    /// Mirrors `NSLayoutConstraint.init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)`.
+    ///
+    /// Attributes that can't be paired, items that are neither views nor layout guides, and numbers that are not finite are
+    /// refused in UIKit's words.
+    public init(
+        item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+        attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+    ) {
+        firstAttributeStorage = attr1
+        secondAttributeStorage = attr2
+        relationStorage = relation
+        multiplierStorage = multiplier
+        constantStorage = c
+        super.init()
+        let (first, second) = (view1 as AnyObject, view2.map { $0 as AnyObject })
+        firstItem = first
+        secondItem = second
+        if let refusal = refusal(ofItems: first, second) ?? refusal(ofConstant: c) {
+            isRefused = true
+            ListException.raise(refusal)
+        }
+        constantStorage = withinLimits(c)
+    }
+
     /// Mirrors `NSLayoutConstraint.firstItem`.
     open private(set) weak var firstItem: AnyObject?
     /// Mirrors `NSLayoutConstraint.firstAttribute`.
@@ -31,42 +61,56 @@ open class NSLayoutConstraint: NSObject {
     open var relation: Relation { relationStorage }
     /// Mirrors `NSLayoutConstraint.multiplier`.
     open var multiplier: CGFloat { multiplierStorage }
-    /// In points. Mirrors `NSLayoutConstraint.constant`.
-    open var constant: CGFloat
-    /// Mirrors `NSLayoutConstraint.priority`.
-    open var priority = UILayoutPriority.required
     /// Mirrors `NSLayoutConstraint.identifier`.
     open var identifier: String?
+    /// Mirrors `NSLayoutConstraint.shouldBeArchived`. Recorded: nothing is archived.
+    open var shouldBeArchived = false
+
+    /// In points. Changing it is cheap: nothing else of the layout is built anew. Mirrors `NSLayoutConstraint.constant`.
+    open var constant: CGFloat {
+        get { constantStorage }
+        set {
+            if let refusal = refusal(ofConstant: newValue) { return ListException.raise(refusal) }
+            guard newValue != constantStorage else { return }
+            constantStorage = withinLimits(newValue)
+            changed()
+        }
+    }
+
+    /// An active constraint stays required, or stays optional. Mirrors `NSLayoutConstraint.priority`.
+    open var priority: UILayoutPriority {
+        get { priorityStorage }
+        set {
+            if let refusal = refusal(ofPriority: newValue) { return ListException.raise(refusal) }
+            guard newValue != priorityStorage else { return }
+            priorityStorage = newValue
+            changed()
+        }
+    }
 
     private let firstAttributeStorage: Attribute
     private let secondAttributeStorage: Attribute
     private let relationStorage: Relation
     private let multiplierStorage: CGFloat
+    private final var constantStorage: CGFloat
+    private final var priorityStorage = UILayoutPriority.required
+    /// A constraint that was refused is never active.
+    private final var isRefused = false
 
-    /// Mirrors `NSLayoutConstraint.init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)`.
-    public init(
-        item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
-        attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
-    ) {
-        firstAttributeStorage = attr1
-        secondAttributeStorage = attr2
-        relationStorage = relation
-        multiplierStorage = multiplier
-        constant = c
-        super.init()
-        firstItem = view1 as AnyObject
-        secondItem = view2.map { $0 as AnyObject }
-    }
+    // MARK: Being active
 
-    /// Whether the constraint is recorded, in the nearest view above both items. Mirrors `NSLayoutConstraint.isActive`.
-    open var isActive = false {
-        didSet {
-            guard isActive != oldValue, let view = owner else { return }
-            if isActive {
-                view.constraints.append(self)
-            } else {
-                view.constraints.removeAll { $0 === self }
-            }
+    /// The nearest view above both items, while the constraint is active.
+    private(set) final weak var holder: UIView?
+    /// Constraints are solved in the order in which they were made active.
+    private(set) final var order = 0
+    private static var lastOrder = 0
+
+    /// Whether the constraint counts. Items without a common ancestor are refused. Mirrors `NSLayoutConstraint.isActive`.
+    open var isActive: Bool {
+        get { holder != nil }
+        set {
+            guard newValue != isActive else { return }
+            if newValue { install() } else { uninstall() }
         }
     }
 
@@ -80,11 +124,70 @@ open class NSLayoutConstraint: NSObject {
         for constraint in constraints { constraint.isActive = false }
     }
 
-    private var owner: UIView? {
-        let first = (firstItem as? UILayoutGuide)?.owningView ?? firstItem as? UIView
-        guard let second = (secondItem as? UILayoutGuide)?.owningView ?? secondItem as? UIView else { return first }
-        var ancestor = first
-        while let view = ancestor, !second.isDescendant(of: view) { ancestor = view.superview }
-        return ancestor ?? first
+    private func install() {
+        guard !isRefused, let first = firstView else { return }
+        guard let common = first.nearestCommonAncestor(with: secondView ?? first) else {
+            return ListException.raise(refusalWithoutCommonAncestor)
+        }
+        holder = common
+        Self.lastOrder += 1
+        order = Self.lastOrder
+        common.madeViewLayout.constraints.append(self)
+        _ = first.madeViewLayout
+        _ = secondView?.madeViewLayout
+        common.takePartInLayout().needsUpdate(of: self)
     }
+
+    private func uninstall() {
+        changed()
+        holder?.viewLayout?.constraints.removeAll { $0 === self }
+        holder = nil
+    }
+
+    private func changed() { holder?.layoutRoot.viewLayout?.rootSystem?.needsUpdate(of: self) }
+
+    final var firstView: UIView? { UILayoutGuide.view(of: firstItem) }
+    final var secondView: UIView? { UILayoutGuide.view(of: secondItem) }
+
+    /// Whether an item is the view, or lies inside it.
+    final func reaches(into view: UIView) -> Bool {
+        firstView?.isDescendant(of: view) == true || secondView?.isDescendant(of: view) == true
+    }
+
+    /// As UIKit prints it, less the addresses. Mirrors `NSLayoutConstraint`'s `description`.
+    open override nonisolated var description: String {
+        Thread.isMainThread ? MainActor.assumeIsolated { printed } : super.description
+    }
+}
+
+extension NSLayoutConstraint.Attribute {
+    /// Along which axis the attribute lies; `nil` for none.
+    var axis: NSLayoutConstraint.Axis? {
+        switch self {
+        case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
+            .trailingMargin, .centerXWithinMargins:
+            .horizontal
+        case .top, .bottom, .height, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin,
+            .centerYWithinMargins:
+            .vertical
+        case .notAnAttribute: nil
+        }
+    }
+
+    /// How far along its item the attribute lies: 0 at the near edge, 1 at the far one; `nil` for a size.
+    var fraction: Double? {
+        switch self {
+        case .left, .leading, .top, .leftMargin, .leadingMargin, .topMargin, .firstBaseline: 0
+        case .right, .trailing, .bottom, .rightMargin, .trailingMargin, .bottomMargin, .lastBaseline: 1
+        case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: 0.5
+        case .width, .height, .notAnAttribute: nil
+        }
+    }
+
+    var isOfMargins: Bool { rawValue >= Self.leftMargin.rawValue }
+    var isBaseline: Bool { self == .lastBaseline || self == .firstBaseline }
+    var isDirectional: Bool {
+        self == .leading || self == .trailing || self == .leadingMargin || self == .trailingMargin
+    }
+    var isAbsolute: Bool { self == .left || self == .right || self == .leftMargin || self == .rightMargin }
 }

@@ -3,10 +3,65 @@ import Foundation
 /// A rectangle to lay out against. Mirrors `UILayoutGuide`, UIKit.
 @MainActor
 open class UILayoutGuide: NSObject {
+    /// Mirrors `UILayoutGuide.init()`.
+    public override init() {
+        kind = .custom
+        super.init()
+    }
+
+    init(_ kind: Kind, of view: UIView) {
+        self.kind = kind
+        super.init()
+        identifier = kind.rawValue
+        owningView = view
+    }
+
+    /// What decides where a guide lies, by the name that UIKit prints for it.
+    enum Kind: String {
+        /// Constraints do.
+        case custom = ""
+        case safeArea = "UIViewSafeAreaLayoutGuide"
+        case margins = "UIViewLayoutMarginsGuide"
+        case readable = "UIViewReadableContentGuide"
+        case keyboard = "UIViewKeyboardLayoutGuide"
+        /// Constraints decide how large it is, and so the content of a scroll view.
+        case content = "UIScrollView-contentLayoutGuide"
+        case frame = "UIScrollView-frameLayoutGuide"
+    }
+
+    final let kind: Kind
+
     /// Mirrors `UILayoutGuide.owningView`.
     open internal(set) weak var owningView: UIView?
     /// Mirrors `UILayoutGuide.identifier`.
     open var identifier = ""
+
+    /// In the owning view's coordinates, in points. Mirrors `UILayoutGuide.layoutFrame`.
+    open var layoutFrame: CGRect {
+        guard let view = owningView else { return .zero }
+        if let insets { return view.bounds.inset(by: insets) }
+        view.carryOutConstraints()
+        return view.viewLayout?.system?.rect(of: self) ?? .zero
+    }
+
+    /// Whether constraints leave open where the guide lies. Mirrors `UILayoutGuide.hasAmbiguousLayout`.
+    open var hasAmbiguousLayout: Bool { owningView?.isAmbiguous(self) ?? false }
+
+    /// How far the guide lies inside its view's edges; `nil`: constraints decide where it lies.
+    final var insets: UIEdgeInsets? {
+        guard let view = owningView else { return nil }
+        switch kind {
+        case .custom, .content: return nil
+        case .safeArea: return view.safeAreaInsets
+        case .margins: return view.layoutMargins
+        case .readable: return view.readableInsets
+        case .frame: return .zero
+        case .keyboard:
+            var insets = view.safeAreaInsets
+            insets.top = view.frame.height - insets.bottom
+            return insets
+        }
+    }
 
     // MARK: Anchors
 
@@ -30,12 +85,4 @@ open class UILayoutGuide: NSObject {
     open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
     /// Mirrors `UILayoutGuide.heightAnchor`.
     open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-}
-
-extension NSLayoutConstraint {
-    /// Mirrors `NSLayoutConstraint.Axis`.
-    public enum Axis: Int, Sendable {
-        case horizontal = 0
-        case vertical = 1
-    }
 }

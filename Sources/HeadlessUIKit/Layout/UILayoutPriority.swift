@@ -1,4 +1,4 @@
-/// Mirrors `UILayoutPriority`, UIKit. From 0 to 1000.
+/// How much a constraint matters, from above 0 to 1000, which is required. Mirrors `UILayoutPriority`, UIKit.
 public struct UILayoutPriority: Hashable, Sendable, RawRepresentable {
     public var rawValue: Float
     public init(rawValue: Float) { self.rawValue = rawValue }
@@ -6,6 +6,14 @@ public struct UILayoutPriority: Hashable, Sendable, RawRepresentable {
 
     public static let required = UILayoutPriority(1000)
     public static let defaultHigh = UILayoutPriority(750)
+    public static let dragThatCanResizeScene = UILayoutPriority(510)
+    public static let sceneSizeStayPut = UILayoutPriority(500)
+    public static let dragThatCannotResizeScene = UILayoutPriority(490)
     public static let defaultLow = UILayoutPriority(250)
     public static let fittingSizeLevel = UILayoutPriority(50)
+
+    public static func + (lhs: UILayoutPriority, rhs: Float) -> UILayoutPriority { Self(lhs.rawValue + rhs) }
+    public static func - (lhs: UILayoutPriority, rhs: Float) -> UILayoutPriority { Self(lhs.rawValue - rhs) }
+    public static func += (lhs: inout UILayoutPriority, rhs: Float) { lhs = lhs + rhs }
+    public static func -= (lhs: inout UILayoutPriority, rhs: Float) { lhs = lhs - rhs }
 }

@@ -1,6 +1,10 @@
 import Foundation
 
-/// Views in a row or a column. Mirrors `UIStackView`, UIKit. The arrangement is recorded, not laid out.
+/// Views in a row or a column. Mirrors `UIStackView`, UIKit.
+///
+/// As in UIKit it lays out nothing itself: it makes constraints, named as UIKit's are, and makes them anew when the arrangement
+/// changes. Hidden views take no room, and no spacing. Where sizes are ambiguous, the first view takes what is left (UIKit:
+/// "based on their index"; believed).
 open class UIStackView: UIView {
     /// Mirrors `UIStackView.Distribution`.
     public enum Distribution: Int, Sendable {
@@ -20,40 +24,55 @@ open class UIStackView: UIView {
         for view in views { addArrangedSubview(view) }
     }
 
+    // MARK: Arrangement
+
     /// Mirrors `UIStackView.arrangedSubviews`.
     open private(set) var arrangedSubviews: [UIView] = []
     /// Mirrors `UIStackView.axis`.
-    open var axis = NSLayoutConstraint.Axis.horizontal
+    open var axis = NSLayoutConstraint.Axis.horizontal { didSet { arrangeAnew(axis != oldValue) } }
     /// In points. Mirrors `UIStackView.spacing`.
-    open var spacing: CGFloat = 0
+    open var spacing: CGFloat = 0 { didSet { arrangeAnew(spacing != oldValue) } }
     /// Mirrors `UIStackView.alignment`.
-    open var alignment = Alignment.fill
+    open var alignment = Alignment.fill { didSet { arrangeAnew(alignment != oldValue) } }
     /// Mirrors `UIStackView.distribution`.
-    open var distribution = Distribution.fill
-    /// Mirrors `UIStackView.isBaselineRelativeArrangement`.
-    open var isBaselineRelativeArrangement = false
-    /// Mirrors `UIStackView.isLayoutMarginsRelativeArrangement`.
-    open var isLayoutMarginsRelativeArrangement = false
+    open var distribution = Distribution.fill { didSet { arrangeAnew(distribution != oldValue) } }
+    /// Whether the spacing of a column is measured from baseline to baseline. Mirrors
+    /// `UIStackView.isBaselineRelativeArrangement`.
+    open var isBaselineRelativeArrangement = false {
+        didSet { arrangeAnew(isBaselineRelativeArrangement != oldValue) }
+    }
+    /// Whether the views lie inside the layout margins. Mirrors `UIStackView.isLayoutMarginsRelativeArrangement`.
+    open var isLayoutMarginsRelativeArrangement = false {
+        didSet { arrangeAnew(isLayoutMarginsRelativeArrangement != oldValue) }
+    }
 
     /// Mirrors `UIStackView.addArrangedSubview(_:)`.
     open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
-    /// Mirrors `UIStackView.insertArrangedSubview(_:at:)`.
+    /// The view becomes a subview, without constraints from its autoresizing mask. Mirrors
+    /// `UIStackView.insertArrangedSubview(_:at:)`.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         arrangedSubviews.removeAll { $0 === view }
-        arrangedSubviews.insert(view, at: min(stackIndex, arrangedSubviews.count))
+        arrangedSubviews.insert(view, at: min(max(0, stackIndex), arrangedSubviews.count))
+        view.translatesAutoresizingMaskIntoConstraints = false
         if view.superview !== self { addSubview(view) }
+        arrangeAnew()
     }
 
     /// Mirrors `UIStackView.removeArrangedSubview(_:)`: the view stays a subview.
     open func removeArrangedSubview(_ view: UIView) {
-        arrangedSubviews.removeAll { $0 === view }
+        guard let index = arrangedSubviews.firstIndex(where: { $0 === view }) else { return }
+        arrangedSubviews.remove(at: index)
         customSpacings[ObjectIdentifier(view)] = nil
+        arrangeAnew()
     }
 
-    /// Mirrors `UIStackView.setCustomSpacing(_:after:)`. Recorded; nothing is laid out.
+    /// In points. Mirrors `UIStackView.setCustomSpacing(_:after:)`.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
-        customSpacings[ObjectIdentifier(arrangedSubview)] = spacing
+        let key = ObjectIdentifier(arrangedSubview)
+        let old = customSpacings.updateValue(spacing, forKey: key)
+        if spacing == UIStackView.spacingUseDefault { customSpacings[key] = nil }
+        arrangeAnew(old != spacing)
     }
 
     /// Mirrors `UIStackView.customSpacing(after:)`.
@@ -64,9 +83,47 @@ open class UIStackView: UIView {
 
     /// Mirrors `UIStackView.spacingUseDefault`: the largest number, as in UIKit (believed).
     public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
+    /// Stands for 8 points (believed). Mirrors `UIStackView.spacingUseSystem`: the smallest number, as in UIKit (believed).
+    public static let spacingUseSystem = CGFloat.leastNormalMagnitude
+
+    /// The spacing that is in force after a view, in points.
+    final func shownSpacing(after view: UIView) -> CGFloat {
+        let spacing = customSpacings[ObjectIdentifier(view)] ?? spacing
+        return spacing == UIStackView.spacingUseSystem ? 8 : spacing
+    }
 
     open override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)
         removeArrangedSubview(subview)
+    }
+
+    // MARK: Constraints
+
+    private var arrangement = StackArrangement()
+    private var isArranged = false
+
+    private func arrangeAnew(_ isChange: Bool = true) {
+        guard isChange else { return }
+        isArranged = false
+        setNeedsUpdateConstraints()
+    }
+
+    final override func subviewChanged(_ subview: UIView) {
+        if isArranged, !arrangement.isCurrent(in: self) { arrangeAnew() }
+    }
+
+    open override func updateConstraints() {
+        if !isArranged {
+            isArranged = true
+            arrangement.remake(in: self)
+        }
+        super.updateConstraints()
+    }
+
+    /// Believed: those of the first view, and the last one, that are shown; of a row those of its first view.
+    override var baselineOffsets: (first: CGFloat, last: CGFloat) {
+        let views = arrangedSubviews.filter { !$0.isHidden }
+        guard let first = views.first, let last = axis == .horizontal ? first : views.last else { return (0, 0) }
+        return (first.baselineOffsets.first, last.baselineOffsets.last)
     }
 }

@@ -70,7 +70,7 @@ package final class ListEngine {
     /// Carries out what is pending in the list itself, unless that is happening right now. What is pending in cells alone
     /// waits, so that several changes of a cell's state are one update.
     func carryOutPending() {
-        if list.needsLayout, phases.allowsLayout { list.layoutIfNeeded() }
+        if phases.allowsLayout, list.hasPendingLayout { list.layoutIfNeeded() }
     }
 
     /// Carries out what waits for a layout to change the rows, before somebody counts them.

@@ -1,8 +1,6 @@
 import Foundation
 
 /// A rectangle with views inside it. Mirrors `UIView`, UIKit, without drawing.
-///
-/// Frames are what they are set to: Auto Layout is recorded, not solved (``constraints``).
 @MainActor
 open class UIView: UIResponder {
     // MARK: Making
@@ -30,7 +28,13 @@ open class UIView: UIResponder {
 
     /// The rectangle in the superview's coordinates, in points. Mirrors `UIView.frame`.
     open var frame: CGRect {
-        didSet { if frame.size != oldValue.size { setNeedsLayout() } }
+        didSet {
+            if frame.size != oldValue.size {
+                setNeedsLayout()
+                if autoresizesSubviews { resizeSubviews(from: oldValue.size) }
+            }
+            if let viewLayout, frame != oldValue { viewLayout.system?.frameChanged(of: self) }
+        }
     }
 
     /// The rectangle in the view's own coordinates, in points. Another size leaves ``center`` where it is.
@@ -47,7 +51,13 @@ open class UIView: UIResponder {
                 height: newValue.height)
         }
     }
-    var boundsOrigin = CGPoint.zero
+    final var boundsOrigin = CGPoint.zero {
+        didSet {
+            if let viewLayout, viewLayout.isScrollWatched, boundsOrigin != oldValue {
+                viewLayout.system?.geometryChanged()
+            }
+        }
+    }
 
     /// The middle of ``frame``. Mirrors `UIView.center`.
     open var center: CGPoint {
@@ -55,12 +65,58 @@ open class UIView: UIResponder {
         set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
     }
 
+    /// `nil` until the view has to do with Auto Layout: who does not pays one word.
+    final var viewLayout: ViewLayout?
+
+    /// In points, and with the safe area's insets: 8 at each edge, and 16 at the sides of a controller's view, at first.
+    ///
     /// Mirrors `UIView.layoutMargins`.
-    open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-    /// Mirrors `UIView.directionalLayoutMargins`.
-    open var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    open var layoutMargins: UIEdgeInsets {
+        get { margins }
+        set { setMargins(newValue) }
+    }
+    /// The ``layoutMargins``: headlessly leading is left. Mirrors `UIView.directionalLayoutMargins`.
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get {
+            let margins = layoutMargins
+            return NSDirectionalEdgeInsets(
+                top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
+        }
+        set {
+            layoutMargins = UIEdgeInsets(
+                top: newValue.top, left: newValue.leading, bottom: newValue.bottom, right: newValue.trailing)
+        }
+    }
     /// Mirrors `UIView.preservesSuperviewLayoutMargins`.
-    open var preservesSuperviewLayoutMargins = false
+    open var preservesSuperviewLayoutMargins: Bool {
+        get { viewLayout?.preservesSuperviewMargins ?? false }
+        set {
+            madeViewLayout.preservesSuperviewMargins = newValue
+            insetsChanged()
+        }
+    }
+    /// Mirrors `UIView.insetsLayoutMarginsFromSafeArea`.
+    open var insetsLayoutMarginsFromSafeArea: Bool {
+        get { viewLayout?.insetsMarginsFromSafeArea ?? true }
+        set {
+            madeViewLayout.insetsMarginsFromSafeArea = newValue
+            insetsChanged()
+        }
+    }
+    /// Mirrors `UIView.layoutMarginsDidChange()`: called for the view whose ``layoutMargins`` were set.
+    open func layoutMarginsDidChange() {}
+
+    /// In points. Zero until a controller's view is laid out: what its `additionalSafeAreaInsets` say, and how far that reaches
+    /// into the views inside. The headless screen has no notch. Mirrors `UIView.safeAreaInsets`.
+    open var safeAreaInsets: UIEdgeInsets { safeArea }
+    /// Mirrors `UIView.safeAreaInsetsDidChange()`. Headlessly called for views of controllers.
+    open func safeAreaInsetsDidChange() {}
+
+    /// What the margins are until somebody sets them.
+    var defaultLayoutMargins: UIEdgeInsets {
+        controller == nil
+            ? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) : UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+    }
 
     // MARK: Tree
 
@@ -135,7 +191,9 @@ open class UIView: UIResponder {
         } else if let index = parent.subviewStorage.firstIndex(where: { $0 === self }) {
             parent.subviewStorage.remove(at: index)
         }
+        let wasRoot = viewLayout != nil && isRootOfLayout
         superviewStorage = nil
+        leaveLayout(of: parent, wasRoot: wasRoot)
         if hasWindow { forAllInside { $0.didMoveToWindow() } }
         didMoveToSuperview()
     }
@@ -149,6 +207,7 @@ open class UIView: UIResponder {
         view.superviewStorage = self
         if view.needsLayout || view.descendantNeedsLayout { markDescendantNeedsLayout() }
         setNeedsLayout()
+        view.joinLayout()
         if window != nil { view.forAllInside { $0.didMoveToWindow() } }
         view.didMoveToSuperview()
         didAddSubview(view)
@@ -187,7 +246,7 @@ open class UIView: UIResponder {
     /// Mirrors `UIView.tag`.
     open var tag = 0
     /// Mirrors `UIView.isHidden`.
-    open var isHidden = false
+    open var isHidden = false { didSet { if isHidden != oldValue { superviewStorage?.subviewChanged(self) } } }
     /// From 0 to 1. Mirrors `UIView.alpha`; below 0.01 a finger does not reach the view.
     open var alpha: CGFloat = 1
     /// Mirrors `UIView.isUserInteractionEnabled`.
@@ -362,24 +421,29 @@ open class UIView: UIResponder {
         superviewStorage?.markDescendantNeedsLayout()
     }
 
-    /// Carries out every layout that is pending here and inside. Mirrors `UIView.layoutIfNeeded()`.
-    open func layoutIfNeeded() {
-        // A layout may ask for another; UIKit too stops after some rounds.
+    /// Solves what constraints ask for, and carries out every layout that is pending here and inside, beginning with the outermost
+    /// of the superviews that wait for one. Mirrors `UIView.layoutIfNeeded()`.
+    open func layoutIfNeeded() { outermostToLayOut.layOut() }
+
+    /// Carries out what is pending here and inside. A layout may ask for another; that ends some time, and is said.
+    private func layOut() {
         for _ in 0..<100 where needsLayout || descendantNeedsLayout {
             prepareLayout()
+            viewLayout?.system?.update()
             if needsLayout {
                 needsLayout = false
+                if let controller { updateSafeArea(of: controller) }
                 controller?.viewWillLayoutSubviews()
                 layoutSubviews()
                 controller?.viewDidLayoutSubviews()
             }
             if descendantNeedsLayout {
                 descendantNeedsLayout = false
-                for view in subviewStorage where view.needsLayout || view.descendantNeedsLayout {
-                    view.layoutIfNeeded()
-                }
+                for view in subviewStorage where view.needsLayout || view.descendantNeedsLayout { view.layOut() }
             }
         }
+        guard needsLayout || descendantNeedsLayout else { return }
+        ListWarning.log("\(UILayoutGuide.name(self)) still needs layout after 100 rounds: each round asks for another.")
     }
 
     /// What must have happened before the view and those inside are laid out.
@@ -388,11 +452,13 @@ open class UIView: UIResponder {
     /// Asks for ``prepareLayout()`` at the next layout, and for nothing else.
     final func setNeedsPreparation() { markDescendantNeedsLayout() }
 
-    /// Lays out the views inside. Mirrors `UIView.layoutSubviews()`.
-    open func layoutSubviews() {}
+    /// Puts the views inside where constraints say. Mirrors `UIView.layoutSubviews()`.
+    open func layoutSubviews() { if let viewLayout { placeSubviews(by: viewLayout) } }
 
     /// Mirrors `UIView.setNeedsDisplay()`. Nothing is drawn.
     open func setNeedsDisplay() {}
+
+    // MARK: Sizes
 
     /// Mirrors `UIView.sizeThatFits(_:)`: the size that the view has.
     open func sizeThatFits(_ size: CGSize) -> CGSize { frame.size }
@@ -400,61 +466,105 @@ open class UIView: UIResponder {
     /// Mirrors `UIView.sizeToFit()`.
     open func sizeToFit() { frame.size = sizeThatFits(frame.size) }
 
-    /// Mirrors `UIView.systemLayoutSizeFitting(_:)`: constraints are not solved, so it is what ``sizeThatFits(_:)`` says.
-    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { sizeThatFits(targetSize) }
+    /// The size that constraints and content give the view, as near to the target as they allow; without any, what
+    /// ``sizeThatFits(_:)`` says. Mirrors `UIView.systemLayoutSizeFitting(_:)`.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
 
-    /// Mirrors `UIView.systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`: as without
-    /// priorities.
+    /// Mirrors `UIView.systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`.
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
-    ) -> CGSize { systemLayoutSizeFitting(targetSize) }
+    ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
 
     /// Mirrors `UIView.layoutFittingCompressedSize`.
     public static let layoutFittingCompressedSize = CGSize.zero
     /// Mirrors `UIView.layoutFittingExpandedSize`; the value is believed.
     public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-    /// Mirrors `UIView.intrinsicContentSize`: unknown, since nothing is measured.
+    /// In points; ``noIntrinsicMetric`` for an axis along which the content asks for nothing. Mirrors
+    /// `UIView.intrinsicContentSize`.
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
 
     /// The size of the content where the view is given a width, in points; `nil`: no width is known. What text wraps overrides this.
     func intrinsicContentSize(atWidth width: CGFloat?) -> CGSize { intrinsicContentSize }
 
-    /// Mirrors `UIView.invalidateIntrinsicContentSize()`. Nothing is measured.
-    open func invalidateIntrinsicContentSize() {}
+    /// How far the first baseline lies below the top, and the last one above the bottom, in points. What shows text overrides this.
+    var baselineOffsets: (first: CGFloat, last: CGFloat) { (0, 0) }
 
-    /// Mirrors `UIView.setNeedsUpdateConstraints()`. Constraints are recorded, not solved.
-    open func setNeedsUpdateConstraints() {}
+    /// Mirrors `UIView.invalidateIntrinsicContentSize()`.
+    open func invalidateIntrinsicContentSize() {
+        contentChanged()
+        superviewStorage?.subviewChanged(self)
+    }
 
-    /// Mirrors `UIView.updateConstraints()`. Not called headlessly: constraints are recorded, not solved.
-    open func updateConstraints() {}
+    /// A view inside was hidden or shown, or its content has another size. What arranges views overrides this.
+    func subviewChanged(_ subview: UIView) {}
 
     /// Mirrors `UIView.noIntrinsicMetric`.
     public static let noIntrinsicMetric: CGFloat = -1
 
-    /// The constraints that were made active on this view: kept so that a test can look at them, not solved.
-    /// Mirrors `UIView.constraints`.
-    open internal(set) var constraints: [NSLayoutConstraint] = []
-    /// Mirrors `UIView.translatesAutoresizingMaskIntoConstraints`.
-    open var translatesAutoresizingMaskIntoConstraints = true
-    /// Mirrors `UIView.autoresizingMask`. Recorded, not applied.
-    open var autoresizingMask: AutoresizingMask = []
-
-    /// Mirrors `UIView.AutoresizingMask`.
-    public struct AutoresizingMask: OptionSet, Sendable {
-        public let rawValue: UInt
-        public init(rawValue: UInt) { self.rawValue = rawValue }
-        public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-        public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-        public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-        public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-        public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-        public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+    /// Mirrors `UIView.setContentHuggingPriority(_:for:)`.
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        madeViewLayout.hugging[axis] = priority
+        contentChanged()
     }
+    /// 250 at first. Mirrors `UIView.contentHuggingPriority(for:)`.
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { hugging(axis) }
+    /// Mirrors `UIView.setContentCompressionResistancePriority(_:for:)`.
+    open func setContentCompressionResistancePriority(
+        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    ) {
+        madeViewLayout.compressionResistance[axis] = priority
+        contentChanged()
+    }
+    /// 750 at first. Mirrors `UIView.contentCompressionResistancePriority(for:)`.
+    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        compressionResistance(axis)
+    }
+
+    // MARK: Autoresizing
+
+    /// Whether the view stays where its frame and its mask say, seen from constraints. Mirrors
+    /// `UIView.translatesAutoresizingMaskIntoConstraints`.
+    open var translatesAutoresizingMaskIntoConstraints = true {
+        didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { viewLayout?.system?.becomeStale() } }
+    }
+    /// What becomes of the frame when the superview has another size. Mirrors `UIView.autoresizingMask`.
+    open var autoresizingMask: AutoresizingMask = [] {
+        didSet { if autoresizingMask != oldValue { viewLayout?.system?.becomeStale() } }
+    }
+    /// Mirrors `UIView.autoresizesSubviews`.
+    open var autoresizesSubviews = true
 
     // MARK: Constraints
 
+    /// Whether the view is laid out by constraints even if there are none yet. Mirrors `UIView.requiresConstraintBasedLayout`.
+    open class var requiresConstraintBasedLayout: Bool { false }
+
+    /// Whether constraints here and inside are solved apart from those around the view, which has its frame from elsewhere.
+    var isRootOfLayout: Bool { false }
+
+    /// Whether ``updateConstraints()`` is to be called.
+    final var constraintsNeedUpdate = true
+
+    /// Mirrors `UIView.setNeedsUpdateConstraints()`.
+    open func setNeedsUpdateConstraints() {
+        constraintsNeedUpdate = true
+        takePartInLayout().constraintsNeedUpdate()
+    }
+    /// Mirrors `UIView.needsUpdateConstraints()`.
+    open func needsUpdateConstraints() -> Bool { constraintsNeedUpdate }
+    /// Mirrors `UIView.updateConstraintsIfNeeded()`.
+    open func updateConstraintsIfNeeded() { updateConstraintsInside() }
+    /// Called before constraints are solved: once for each view among constraints, the innermost first, and then for those who
+    /// ask for it. Mirrors `UIView.updateConstraints()`.
+    open func updateConstraints() {}
+
+    /// The active constraints whose nearest common view this is. Mirrors `UIView.constraints`.
+    open var constraints: [NSLayoutConstraint] { viewLayout?.constraints ?? [] }
     /// Mirrors `UIView.addConstraint(_:)`.
     open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
     /// Mirrors `UIView.addConstraints(_:)`.
@@ -463,34 +573,25 @@ open class UIView: UIResponder {
     open func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
     /// Mirrors `UIView.removeConstraints(_:)`.
     open func removeConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.deactivate(constraints) }
-    /// Mirrors `UIView.setContentHuggingPriority(_:for:)`. Accepted; nothing is solved.
-    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {}
-    /// Mirrors `UIView.setContentCompressionResistancePriority(_:for:)`. Accepted; nothing is solved.
-    open func setContentCompressionResistancePriority(
-        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-    ) {}
+    /// Whether constraints leave open where the view lies. Mirrors `UIView.hasAmbiguousLayout`.
+    open var hasAmbiguousLayout: Bool { isAmbiguous(self) }
 
     // MARK: Layout guides and anchors
 
     /// Mirrors `UIView.addLayoutGuide(_:)`.
-    open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { layoutGuide.owningView = self }
+    open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { add(layoutGuide) }
+    /// Its constraints go with it. Mirrors `UIView.removeLayoutGuide(_:)`.
+    open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { remove(layoutGuide) }
+    /// Those that were added. Mirrors `UIView.layoutGuides`.
+    open var layoutGuides: [UILayoutGuide] { viewLayout?.guides.filter { $0.kind == .custom } ?? [] }
     /// Mirrors `UIView.layoutMarginsGuide`.
-    open var layoutMarginsGuide: UILayoutGuide { guide("UIViewLayoutMarginsGuide") }
+    open var layoutMarginsGuide: UILayoutGuide { layoutGuide(.margins) }
     /// Mirrors `UIView.safeAreaLayoutGuide`.
-    open var safeAreaLayoutGuide: UILayoutGuide { guide("UIViewSafeAreaLayoutGuide") }
-    /// Mirrors `UIView.readableContentGuide`.
-    open var readableContentGuide: UILayoutGuide { guide("UIViewReadableContentGuide") }
-
-    private final var guides: [String: UILayoutGuide] = [:]
-
-    private func guide(_ identifier: String) -> UILayoutGuide {
-        if let known = guides[identifier] { return known }
-        let guide = UILayoutGuide()
-        guide.identifier = identifier
-        guide.owningView = self
-        guides[identifier] = guide
-        return guide
-    }
+    open var safeAreaLayoutGuide: UILayoutGuide { layoutGuide(.safeArea) }
+    /// Within the margins, and no wider than is easy to read. Mirrors `UIView.readableContentGuide`.
+    open var readableContentGuide: UILayoutGuide { layoutGuide(.readable) }
+    /// Mirrors `UIView.keyboardLayoutGuide`.
+    open var keyboardLayoutGuide: UIKeyboardLayoutGuide { keyboardGuide }
 
     /// Mirrors `UIView.leadingAnchor`.
     open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }

@@ -72,41 +72,43 @@ open class UITableViewCell: UIView, ListCell {
 
     /// Where the cell's own views lie; another one from the moment there is a content configuration. Mirrors
     /// `UITableViewCell.contentView`.
-    open private(set) var contentView = UIView(frame: .zero)
+    open private(set) var contentView = UIView.filling()
 
     final func replaceContentView(with view: UIView) {
         contentView = view
-        text = nil
-        detail = nil
-        image = nil
+        standardTextLabel = nil
+        standardDetailLabel = nil
+        standardImageView = nil
+        setNeedsLayout()
     }
 
     /// `nil` while there is a content configuration. Mirrors `UITableViewCell.textLabel`.
     open var textLabel: UILabel? {
         if showsContentConfiguration { return nil }
-        if text == nil { text = contentLabel() }
-        return text
+        if standardTextLabel == nil { standardTextLabel = contentLabel() }
+        return standardTextLabel
     }
-    private var text: UILabel?
+    private(set) final var standardTextLabel: UILabel?
 
     /// `nil` for the default style, and while there is a content configuration. Mirrors `UITableViewCell.detailTextLabel`.
     open var detailTextLabel: UILabel? {
         if style == .default || showsContentConfiguration { return nil }
-        if detail == nil { detail = contentLabel() }
-        return detail
+        if standardDetailLabel == nil { standardDetailLabel = contentLabel() }
+        return standardDetailLabel
     }
-    private var detail: UILabel?
+    private(set) final var standardDetailLabel: UILabel?
 
     /// `nil` while there is a content configuration. Mirrors `UITableViewCell.imageView`.
     open var imageView: UIImageView? {
         if showsContentConfiguration { return nil }
-        if let image { return image }
+        if let standardImageView { return standardImageView }
         let view = UIImageView(frame: .zero)
         contentView.insertSubview(view, at: 0)
-        image = view
+        standardImageView = view
+        setNeedsLayout()
         return view
     }
-    private var image: UIImageView?
+    private(set) final var standardImageView: UIImageView?
 
     /// Setting a view removes the background configuration. Mirrors `UITableViewCell.backgroundView`.
     open var backgroundView: UIView? { didSet { if backgroundView != nil { backgroundConfiguration = nil } } }
@@ -119,11 +121,13 @@ open class UITableViewCell: UIView, ListCell {
         didSet { if multipleSelectionBackgroundView != nil { backgroundConfiguration = nil } }
     }
     /// Mirrors `UITableViewCell.accessoryType`.
-    open var accessoryType = AccessoryType.none { didSet { showAccessory() } }
+    open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { showAccessory() } } }
     /// Mirrors `UITableViewCell.accessoryView`.
     open var accessoryView: UIView? { didSet { showAccessory() } }
     /// Mirrors `UITableViewCell.editingAccessoryType`.
-    open var editingAccessoryType = AccessoryType.none { didSet { showAccessory() } }
+    open var editingAccessoryType = AccessoryType.none {
+        didSet { if editingAccessoryType != oldValue { showAccessory() } }
+    }
     /// Mirrors `UITableViewCell.editingAccessoryView`.
     open var editingAccessoryView: UIView? { didSet { showAccessory() } }
     /// Mirrors `UITableViewCell.showsReorderControl`. Believed: a table that is edited sets it for rows that can be moved.
@@ -133,9 +137,9 @@ open class UITableViewCell: UIView, ListCell {
     /// Mirrors `UITableViewCell.separatorInset`.
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
     /// Mirrors `UITableViewCell.indentationLevel`.
-    open var indentationLevel = 0
+    open var indentationLevel = 0 { didSet { setNeedsLayout() } }
     /// In points. Mirrors `UITableViewCell.indentationWidth`.
-    open var indentationWidth: CGFloat = 10
+    open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
 
     // MARK: State
 
@@ -181,8 +185,9 @@ open class UITableViewCell: UIView, ListCell {
     open func setEditing(_ editing: Bool, animated: Bool) {
         let changes = editing != self.editing
         self.editing = editing
+        guard changes else { return }
         showAccessory()
-        if changes { setNeedsUpdateConfiguration() }
+        setNeedsUpdateConfiguration()
     }
 
     /// How the row is edited. Mirrors `UITableViewCell.editingStyle`.
@@ -253,15 +258,30 @@ open class UITableViewCell: UIView, ListCell {
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
     final override var listCell: (any ListCell)? { self }
+    final override var isRootOfLayout: Bool { superviewStorage?.listEngine != nil }
 
     final override func traitsChanged() { setNeedsUpdateConfiguration() }
     final override func prepareLayout() { carryOutConfigurationUpdates() }
 
     // MARK: Layout
 
+    /// As wide as asked, and as high as the cell's own labels or its content configuration take; without them the cell's own
+    /// size. Mirrors `UITableViewCell`'s `sizeThatFits(_:)`.
+    ///
+    /// - Complexity: O(characters).
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let width = size.width > 0 ? size.width : frame.width
+        return contentHeight(atWidth: width).map { CGSize(width: width, height: $0) } ?? super.sizeThatFits(size)
+    }
+
+    /// A text alone lies where it lies, whatever it says.
+    final override func subviewChanged(_ subview: UIView) {
+        if style != .default || subview === standardImageView { setNeedsLayout() }
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
-        contentView.frame = CGRect(origin: .zero, size: frame.size)
+        layOutParts()
         hosted?.backgroundView?.fill(self)
     }
 }

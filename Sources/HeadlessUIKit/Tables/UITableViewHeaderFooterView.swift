@@ -28,6 +28,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     package final var reuse = ReuseState()
+    final override var isRootOfLayout: Bool { superviewStorage?.listEngine != nil }
 
     /// Mirrors `UITableViewHeaderFooterView.reuseIdentifier`.
     open var reuseIdentifier: String? { reuse.identifier }
@@ -38,12 +39,13 @@ open class UITableViewHeaderFooterView: UIView {
 
     /// Where the view's own views lie; another one from the moment there is a content configuration. Mirrors
     /// `UITableViewHeaderFooterView.contentView`.
-    open private(set) var contentView = UIView(frame: .zero)
+    open private(set) var contentView = UIView.filling()
 
     final func replaceContentView(with view: UIView) {
         contentView = view
         text = nil
         detail = nil
+        setNeedsLayout()
     }
 
     /// Setting a view removes the background configuration. Mirrors `UITableViewHeaderFooterView.backgroundView`.
@@ -108,9 +110,19 @@ open class UITableViewHeaderFooterView: UIView {
     final override func traitsChanged() { setNeedsUpdateConfiguration() }
     final override func prepareLayout() { carryOutConfigurationUpdates() }
 
+    final override func subviewChanged(_ subview: UIView) {
+        if subview === text || subview === detail { setNeedsLayout() }
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         contentView.frame = CGRect(origin: .zero, size: frame.size)
+        if text != nil || detail != nil {
+            TextPairArrangement(
+                text: text, secondaryText: detail,
+                insets: NSDirectionalEdgeInsets(top: 6, leading: 16, bottom: 6, trailing: 16), minimumHeight: 0
+            ).layOut(nil, in: frame.size)
+        }
         hosted?.backgroundView?.fill(self)
     }
 }

@@ -32,13 +32,28 @@ struct TextPairArrangement {
         return CGSize(width: width ?? before + texts.width + insets.trailing, height: max(height, minimumHeight))
     }
 
-    /// Where all lie in a row of a size: in the middle of its height.
+    /// Lays all out in a row of a size.
     ///
     /// - Complexity: O(characters).
-    func frames(in size: CGSize) -> Frames {
+    func layOut(_ imageView: UIImageView?, in size: CGSize) {
+        let frames = frames(in: size)
+        Self.place(imageView, frames.image)
+        Self.place(text, frames.text)
+        Self.place(secondaryText, frames.secondaryText)
+    }
+
+    /// Whoever has constraints of his own on a part lays that one out himself.
+    static func place(_ view: UIView?, _ frame: CGRect) {
+        if let view, view.translatesAutoresizingMaskIntoConstraints, view.frame != frame { view.frame = frame }
+    }
+
+    /// Where all lie in a row of a size: in the middle of its height.
+    ///
+    /// - Parameter isMeasuring: `false` where nobody asks how high the texts are.
+    func frames(in size: CGSize, measuring isMeasuring: Bool = true) -> Frames {
         let before = insets.leading + imageWidth
         let room = max(0, size.width - before - insets.trailing)
-        let texts = texts(atWidth: room)
+        let texts = isMeasuring ? texts(atWidth: room) : Texts()
         let middle = (size.height + insets.top - insets.bottom) / 2
         var frames = Frames()
         frames.image = CGRect(

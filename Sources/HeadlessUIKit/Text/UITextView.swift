@@ -23,7 +23,7 @@ open class UITextView: UIScrollView, UITextInputTraits, TypedView {
         prepare()
     }
 
-    private func prepare() { container.changed = { [weak self] in self?.contentChanged() } }
+    private func prepare() { container.changed = { [weak self] in self?.textChanged() } }
 
     /// Mirrors `UITextView.delegate`. Not retained.
     @_nonoverride open weak var delegate: (any UITextViewDelegate)? { didSet { scrollDelegate = delegate } }
@@ -45,7 +45,7 @@ open class UITextView: UIScrollView, UITextInputTraits, TypedView {
     private func set(_ text: NSAttributedString) {
         content = text
         selectedRange = NSRange(location: text.length, length: 0)
-        contentChanged()
+        textChanged()
     }
 
     /// Whether there is text. Mirrors `UIKeyInput.hasText`.
@@ -62,7 +62,7 @@ open class UITextView: UIScrollView, UITextInputTraits, TypedView {
     }
 
     /// Believed at first: the system's font at 12 points. Mirrors `UITextView.font`.
-    open var font: UIFont? { didSet { contentChanged() } }
+    open var font: UIFont? { didSet { textChanged() } }
     /// Mirrors `UITextView.textColor`.
     open var textColor: UIColor?
     /// Mirrors `UITextView.textAlignment`.
@@ -98,7 +98,7 @@ open class UITextView: UIScrollView, UITextInputTraits, TypedView {
     /// Mirrors `UITextView.textContainer`.
     open var textContainer: NSTextContainer { container }
     /// The room around the lines, in points. Mirrors `UITextView.textContainerInset`.
-    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { contentChanged() } }
+    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { textChanged() } }
     /// Mirrors `UITextView.scrollRangeToVisible(_:)`: headlessly to the end of the text, or to its beginning.
     open func scrollRangeToVisible(_ range: NSRange) {
         layoutIfNeeded()
@@ -139,7 +139,7 @@ open class UITextView: UIScrollView, UITextInputTraits, TypedView {
 
     open override var isScrollEnabled: Bool { didSet { invalidateIntrinsicContentSize() } }
 
-    private func contentChanged() {
+    private func textChanged() {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
@@ -203,7 +203,7 @@ open class UITextView: UIScrollView, UITextInputTraits, TypedView {
         changed.replaceCharacters(in: range, with: NSAttributedString(string: letter, attributes: typingAttributes))
         content = changed
         selectedRange = NSRange(location: range.location + letter.utf16.count, length: 0)
-        contentChanged()
+        textChanged()
         delegate?.textViewDidChangeSelection(self)
         delegate?.textViewDidChange(self)
         post(Self.textDidChangeNotification)

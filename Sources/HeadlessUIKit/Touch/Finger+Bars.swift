@@ -7,6 +7,14 @@ extension Finger {
         try tap(view)
     }
 
+    /// Swipes from the left edge of a navigation controller, which goes back a page.
+    public func swipeBack(in navigationController: UINavigationController) throws(TouchRefusal) {
+        try reach(navigationController.view)
+        guard navigationController.swipeBack() else {
+            throw .notAllowed("a swipe from the edge does not go back from this page")
+        }
+    }
+
     /// Taps the tab with a title.
     public func choose(tab title: String, in tabBar: UITabBar) throws(TouchRefusal) {
         let buttons = (tabBar.items ?? []).map(\.button)

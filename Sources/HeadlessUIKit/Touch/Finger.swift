@@ -230,7 +230,7 @@ public struct Finger {
 
     /// How a person would name a view: what it says, else what it is.
     static func name(_ view: UIView) -> String {
-        let kind = String(describing: Swift.type(of: view))
+        let kind = String(describing: view is CellContentView ? UIView.self : Swift.type(of: view))
         if let button = view as? UIButton, let title = button.currentTitle ?? button.currentAttributedTitle?.string {
             return "\(kind) \"\(title)\""
         }

@@ -141,6 +141,9 @@ public final class UIFont: Hashable, Sendable, CustomStringConvertible {
     /// do not use it is believed.
     public var leading: CGFloat { style.map { max(0, $0.lineDistance - lineHeight) } ?? 0 }
 
+    /// From the edges of a line.
+    var baselineOffsets: (first: CGFloat, last: CGFloat) { (ascender, -descender) }
+
     public static func == (a: UIFont, b: UIFont) -> Bool {
         a.fontName == b.fontName && a.pointSize == b.pointSize && a.weight == b.weight
     }

@@ -88,6 +88,30 @@ final class NavigationBarTests: XCTestCase {
     }
 
     @MainActor
+    func testASwipeFromTheEdgeGoesBackUnlessItIsSwitchedOff() async throws {
+        @MainActor
+        final class Judge: NSObject, UIGestureRecognizerDelegate {
+            var refuses = true
+            func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { !refuses }
+        }
+        let (root, page, judge) = (UIViewController(), UIViewController(), Judge())
+        let navigation = show(root, page)
+        navigation.interactivePopGestureRecognizer?.isEnabled = false
+        XCTAssertThrowsError(try Finger().swipeBack(in: navigation)) { error in
+            XCTAssertEqual("\(error)", "a swipe from the edge does not go back from this page")
+        }
+        navigation.interactivePopGestureRecognizer?.isEnabled = true
+        page.navigationItem.hidesBackButton = true
+        XCTAssertThrowsError(try Finger().swipeBack(in: navigation))
+        navigation.interactivePopGestureRecognizer?.delegate = judge
+        XCTAssertThrowsError(try Finger().swipeBack(in: navigation))
+        judge.refuses = false
+        try Finger().swipeBack(in: navigation)
+        XCTAssertEqual(navigation.viewControllers, [root])
+        XCTAssertThrowsError(try Finger().swipeBack(in: navigation))
+    }
+
+    @MainActor
     func testBarButtonItems() async throws {
         let page = UIViewController()
         var senders: [AnyObject?] = []

@@ -20,9 +20,11 @@ final class ContentConfigurationTests: XCTestCase {
         cell.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
         cell.accessoryView = UISwitch()
         cell.layoutIfNeeded()
+        let place = cell.contentView.frame
+        XCTAssertEqual(place, CGRect(x: 0, y: 0, width: 320 - 51 - 26, height: 44), "a switch takes the rest")
         cell.contentConfiguration = NoteContent()
         XCTAssertEqual(cell.subviews.first, cell.contentView)
-        XCTAssertEqual(cell.contentView.frame, CGRect(x: 0, y: 0, width: 320, height: 44))
+        XCTAssertEqual(cell.contentView.frame, place)
         cell.frame.size.height = 60
         cell.layoutIfNeeded()
         XCTAssertEqual(cell.contentView.frame.height, 60)

@@ -18,6 +18,7 @@ open class UICollectionReusableView: UIView, ReusableView {
     }
 
     package final var reuse = ReuseState()
+    final override var isRootOfLayout: Bool { superviewStorage?.listEngine != nil }
 
     /// Mirrors `UICollectionReusableView.reuseIdentifier`.
     open var reuseIdentifier: String? { reuse.identifier }

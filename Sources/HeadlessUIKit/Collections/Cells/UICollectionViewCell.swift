@@ -16,7 +16,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
 
     /// Where the cell's own views lie; another one from the moment there is a content configuration. Mirrors
     /// `UICollectionViewCell.contentView`.
-    open private(set) var contentView = UIView(frame: .zero)
+    open private(set) var contentView = UIView.filling()
 
     final func replaceContentView(with view: UIView) { contentView = view }
 

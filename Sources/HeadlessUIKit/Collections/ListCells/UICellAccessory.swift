@@ -40,6 +40,7 @@ public struct UICellAccessory {
     public let accessoryType: AccessoryType
     private let displayed: DisplayedState
     private let isHidden: Bool
+    private var isPlacedLeading = false
     private var text = ""
     private var handler: ActionHandler?
 
@@ -118,11 +119,15 @@ extension UICellAccessory {
 
     /// Mirrors `UICellAccessory.customView(configuration:)`. The position among the others is not looked at.
     public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
-        let displayed =
+        let (displayed, isLeading) =
             switch configuration.placement {
-            case .leading(let displayed, _), .trailing(let displayed, _): displayed
+            case .leading(let displayed, _): (displayed, true)
+            case .trailing(let displayed, _): (displayed, false)
             }
-        return UICellAccessory(.customView(configuration.customView), displayed, isHidden: configuration.isHidden)
+        var accessory = UICellAccessory(
+            .customView(configuration.customView), displayed, isHidden: configuration.isHidden)
+        accessory.isPlacedLeading = isLeading
+        return accessory
     }
 }
 
@@ -136,6 +141,15 @@ extension UICellAccessory {
         case .whenNotEditing: !isEditing
         }
     }
+
+    /// Whether it lies before the content (believed, but for views of one's own).
+    var isLeading: Bool { isPlacedLeading || [.delete, .insert, .multiselect].contains(accessoryType) }
+
+    /// How large an accessory's view is: as it was made, else its content.
+    static func size(of view: UIView) -> CGSize {
+        view.frame.size == .zero ? view.sizeThatFits(.zero) : view.frame.size
+    }
+    fileprivate static let signFrame = CGRect(x: 0, y: 0, width: 22, height: 22)
 
     /// Believed: the accessibility labels.
     func makeView(in cell: UICollectionViewListCell) -> UIView {
@@ -164,7 +178,7 @@ extension UICellAccessory {
     }
 
     private func mark(_ identifier: String) -> UIView {
-        let view = UIImageView(frame: .zero)
+        let view = UIImageView(frame: Self.signFrame)
         view.accessibilityIdentifier = identifier
         return view
     }
@@ -178,7 +192,7 @@ extension UICellAccessory {
 /// A control at the edge of a list's cell. UIKit's own is private.
 package class CellAccessoryControl: UIControl {
     init(label: String) {
-        super.init(frame: .zero)
+        super.init(frame: UICellAccessory.signFrame)
         accessibilityLabel = label
     }
 

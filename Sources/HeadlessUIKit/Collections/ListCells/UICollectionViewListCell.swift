@@ -29,8 +29,39 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     private func showAccessories() {
         for view in accessoryViews where view.superview === self { view.removeFromSuperview() }
-        accessoryViews = accessories.filter { $0.isDisplayed(isEditing: isEditing) }.map { $0.makeView(in: self) }
+        let displayed = accessories.filter { $0.isDisplayed(isEditing: isEditing) }
+        accessoryViews = displayed.map { $0.makeView(in: self) }
+        leadingAccessories = zip(displayed, accessoryViews).filter { $0.0.isLeading }.map(\.1)
         for view in accessoryViews { addSubview(view) }
+        setNeedsLayout()
+    }
+
+    private final var leadingAccessories: [UIView] = []
+
+    /// The content between the accessories, which lie at the edges in their own sizes and the order they were given in.
+    /// Believed: 16 points from an edge, 12 apart, a sign 22 points wide and high.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        guard !accessoryViews.isEmpty else { return }
+        let size = frame.size
+        func place(_ view: UIView, _ x: (CGFloat) -> CGFloat) -> CGFloat {
+            let own = UICellAccessory.size(of: view)
+            view.frame = CGRect(
+                x: x(own.width), y: (size.height - own.height) / 2, width: own.width, height: own.height)
+            return own.width
+        }
+        var leading: CGFloat = 0
+        for view in leadingAccessories where !view.isHidden {
+            let edge = leading == 0 ? 16 : leading + 12
+            leading = edge + place(view) { _ in edge }
+        }
+        var trailing: CGFloat = 0
+        for view in accessoryViews.reversed() where !view.isHidden && !leadingAccessories.contains(view) {
+            let edge = trailing == 0 ? 16 : trailing + 12
+            trailing = edge + place(view) { size.width - edge - $0 }
+        }
+        contentView.frame = CGRect(
+            x: leading, y: 0, width: max(0, size.width - leading - trailing), height: size.height)
     }
 
     /// A minus without a handler of its own opens the row to its trailing actions.

@@ -78,10 +78,7 @@ open class UIListContentView: UIView, UIContentView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let frames = arrangement.frames(in: frame.size)
-        imageView?.frame = frames.image
-        textLabel?.frame = frames.text
-        secondaryTextLabel?.frame = frames.secondaryText
+        arrangement.layOut(imageView, in: frame.size)
     }
 
     // MARK: Views

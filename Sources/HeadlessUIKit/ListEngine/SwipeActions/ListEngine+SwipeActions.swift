@@ -46,7 +46,12 @@ extension ListEngine {
 extension OpenRow {
     /// Shows the actions in the cell, or does so no longer.
     func setShown(_ isShown: Bool) {
-        if isShown { cell.addSubview(view) } else { view.removeFromSuperview() }
+        if isShown {
+            cell.addSubview(view)
+            view.takePlace(at: edge, in: cell.frame.size)
+        } else {
+            view.removeFromSuperview()
+        }
         cell.isSwiped = isShown && isSwiped
     }
 }

@@ -27,5 +27,19 @@ package final class SwipeActionsView: UIView {
         for button in buttons { addSubview(button) }
     }
 
+    /// Takes its place at an edge of a cell, over its content, which UIKit moves aside. Believed: a button is at least 74 points
+    /// wide.
+    func takePlace(at edge: SwipeEdge, in size: CGSize) {
+        let widths = buttons.map { max(74, $0.intrinsicContentSize.width + 24) }
+        let width = widths.reduce(0, +)
+        frame = CGRect(x: edge == .leading ? 0 : size.width - width, y: 0, width: width, height: size.height)
+        var start: CGFloat = 0
+        for (button, width) in zip(buttons, widths) {
+            let x = edge == .leading ? start : frame.width - start - width
+            button.frame = CGRect(x: x, y: 0, width: width, height: size.height)
+            start += width
+        }
+    }
+
     package required init?(coder: NSCoder) { return nil }
 }

@@ -57,6 +57,7 @@ extension UITableViewCell {
         guard (controls.edit?.style ?? .none) != style else { return }
         controls.edit?.removeFromSuperview()
         controls.edit = nil
+        setNeedsLayout()
         guard style != .none else { return }
         let control = UITableViewCellEditControl(style: style)
         let tap = UIAction { [unowned self] _ in table?.editControlTapped(self) }
@@ -69,6 +70,7 @@ extension UITableViewCell {
         guard isShown != (controls.reorder != nil) else { return }
         controls.reorder?.removeFromSuperview()
         controls.reorder = isShown ? UITableViewCellReorderControl() : nil
+        setNeedsLayout()
         if let control = controls.reorder { addSubview(control) }
     }
 
@@ -81,6 +83,7 @@ extension UITableViewCell {
         let type = isEditing ? editingAccessoryType : accessoryType
         let isButton = type == .detailButton || type == .detailDisclosureButton
         let shown = view ?? (isButton ? detailButton() : nil)
+        setNeedsLayout()
         guard shown !== controls.accessory else { return }
         if controls.accessory?.superview === self { controls.accessory?.removeFromSuperview() }
         controls.accessory = shown

@@ -1,0 +1,125 @@
+import Foundation
+import LinearConstraints
+
+/// What attributes of views and guides mean, in variables.
+extension LayoutSystem {
+    /// What a constraint compares with 0, but for its own constant.
+    func expression(of constraint: NSLayoutConstraint) -> LinearExpression? {
+        guard let holder = constraint.holder, let first = constraint.firstItem else { return nil }
+        var expression = LinearExpression()
+        add(constraint.firstAttribute, of: first, in: holder, times: 1, to: &expression)
+        guard constraint.secondAttribute != .notAnAttribute, constraint.multiplier != 0 else { return expression }
+        guard let second = constraint.secondItem else { return nil }
+        add(constraint.secondAttribute, of: second, in: holder, times: -Double(constraint.multiplier), to: &expression)
+        return expression
+    }
+
+    /// Adds an attribute, in the coordinates of a view around its item.
+    private func add(
+        _ attribute: NSLayoutConstraint.Attribute, of object: AnyObject, in ancestor: UIView, times factor: Double,
+        to expression: inout LinearExpression
+    ) {
+        guard let axis = attribute.axis, let view = UILayoutGuide.view(of: object) else { return }
+        let fraction = attribute.fraction
+        var (near, far) = (0.0, 0.0)
+        if let guide = object as? UILayoutGuide {
+            guard let insets = guide.insets else {
+                return addGuide(guide, axis, fraction, in: ancestor, times: factor, to: &expression)
+            }
+            isGeometric = true
+            if guide.kind == .keyboard, axis == .vertical {
+                // It hangs on the lower edge.
+                guard let fraction else { return expression.constant += factor * axis.far(insets) }
+                far = axis.far(insets) * (1 - fraction)
+                return addPoint(1, of: view, axis, 0, far, in: ancestor, times: factor, to: &expression)
+            }
+            (near, far) = (axis.near(insets), axis.far(insets))
+        } else if attribute.isOfMargins {
+            isGeometric = true
+            (near, far) = (axis.near(view.layoutMargins), axis.far(view.layoutMargins))
+        } else if attribute.isBaseline {
+            isGeometric = true
+            let offsets = view.baselineOffsets
+            (near, far) = (Double(offsets.first), Double(offsets.last))
+        } else if view === ancestor, fraction != nil, let scrollView = view as? UIScrollView {
+            // Seen from inside, the edges of a scroll view are those of its content.
+            return addGuide(
+                scrollView.contentLayoutGuide, axis, fraction, in: ancestor, times: factor, to: &expression)
+        }
+        guard let fraction else {
+            addLength(of: view, axis, times: factor, to: &expression)
+            return expression.constant -= factor * (near + far)
+        }
+        addPoint(fraction, of: view, axis, near, far, in: ancestor, times: factor, to: &expression)
+    }
+
+    /// Adds a point between the edges of a view, less insets.
+    private func addPoint(
+        _ fraction: Double, of view: UIView, _ axis: NSLayoutConstraint.Axis, _ near: Double, _ far: Double,
+        in ancestor: UIView, times factor: Double, to expression: inout LinearExpression
+    ) {
+        addOrigin(of: view, axis, in: ancestor, times: factor, to: &expression)
+        expression.constant += factor * (near * (1 - fraction) - far * fraction)
+        if fraction != 0 { addLength(of: view, axis, times: factor * fraction, to: &expression) }
+    }
+
+    /// Adds a guide that constraints place, or that is the content of a list, which the list places.
+    private func addGuide(
+        _ guide: UILayoutGuide, _ axis: NSLayoutConstraint.Axis, _ fraction: Double?, in ancestor: UIView,
+        times factor: Double, to expression: inout LinearExpression
+    ) {
+        guard let view = guide.owningView else { return }
+        if fraction != nil {
+            addOrigin(of: view, axis, in: ancestor, times: factor, to: &expression)
+            expression.constant -= factor * axis.origin(view.boundsOrigin)
+        }
+        let share = factor * (fraction ?? 1)
+        if guide.kind == .content, view.listEngine != nil {
+            isGeometric = true
+            return expression.constant += share * axis.length((view as? UIScrollView)?.contentSize ?? .zero)
+        }
+        guard let item = item(of: guide) else { return }
+        if fraction != nil { expression.add(factor, item[axis].start) }
+        if share != 0 { expression.add(share, item[axis].length) }
+    }
+
+    /// Adds where a view begins, in the coordinates of a view around it.
+    private func addOrigin(
+        of view: UIView, _ axis: NSLayoutConstraint.Axis, in ancestor: UIView, times factor: Double,
+        to expression: inout LinearExpression
+    ) {
+        guard view !== ancestor else { return addScroll(of: view, axis, times: factor, to: &expression) }
+        var view = view
+        while view !== ancestor, let parent = view.superviewStorage {
+            if let item = item(of: view) {
+                expression.add(factor, item[axis].start)
+            } else {
+                isGeometric = true
+                expression.constant += factor * axis.start(view.frame)
+            }
+            if parent !== ancestor { addScroll(of: parent, axis, times: -factor, to: &expression) }
+            view = parent
+        }
+    }
+
+    private func addLength(
+        of view: UIView, _ axis: NSLayoutConstraint.Axis, times factor: Double, to expression: inout LinearExpression
+    ) {
+        if let item = item(of: view) {
+            expression.add(factor, item[axis].length)
+        } else {
+            isGeometric = true
+            expression.constant += factor * axis.length(view.frame.size)
+        }
+    }
+
+    /// Adds how far a view is scrolled.
+    private func addScroll(
+        of view: UIView, _ axis: NSLayoutConstraint.Axis, times factor: Double, to expression: inout LinearExpression
+    ) {
+        expression.constant += factor * axis.origin(view.boundsOrigin)
+        guard view is UIScrollView else { return }
+        isGeometric = true
+        view.madeViewLayout.isScrollWatched = true
+    }
+}

@@ -1,0 +1,205 @@
+import Foundation
+import LinearConstraints
+
+// MARK: - Items
+
+extension LayoutSystem {
+    /// The variables of a view; `nil`: it is solved elsewhere, and lies where it lies.
+    func item(of view: UIView) -> LayoutItem? {
+        if let known = items[ObjectIdentifier(view)] { return known }
+        guard isSolvedHere(view) else { return nil }
+        let isRoot = view === root
+        let item = makeItem(
+            view, nil, view.frame, usesContent: isRoot || !view.translatesAutoresizingMaskIntoConstraints)
+        if !isTemporary, !isRoot, let parent = view.superviewStorage?.madeViewLayout {
+            parent.system = self
+            parent.placesSubviews = true
+        }
+        for axis in NSLayoutConstraint.Axis.both {
+            if isRoot {
+                var length = LinearExpression(-axis.length(root.frame.size))
+                length.add(1, item[axis].length)
+                guard let id = add(length, .equal, rootPriority) else { continue }
+                item[axis].frame = [FrameRow(subject: .length, id: id, constant: length.constant)]
+            } else if view.translatesAutoresizingMaskIntoConstraints {
+                fix(item, axis)
+                continue
+            }
+            keepPositive(item, axis)
+        }
+        readContent(item)
+        return item
+    }
+
+    /// The variables of a guide that constraints place.
+    func item(of guide: UILayoutGuide) -> LayoutItem? {
+        if let known = items[ObjectIdentifier(guide)] { return known }
+        guard let view = guide.owningView, isSolvedHere(view) else { return nil }
+        let size = (view as? UIScrollView)?.contentSize ?? .zero
+        let isContent = guide.kind == .content
+        let item = makeItem(view, guide, CGRect(origin: .zero, size: isContent ? size : .zero), usesContent: false)
+        for axis in NSLayoutConstraint.Axis.both {
+            keepPositive(item, axis)
+            if isContent {
+                var start = LinearExpression()
+                start.add(1, item[axis].start)
+                _ = add(start, .equal, .required)
+            }
+        }
+        if isContent, !isTemporary { view.madeViewLayout.placesSubviews = true }
+        return item
+    }
+
+    private func makeItem(_ view: UIView, _ guide: UILayoutGuide?, _ frame: CGRect, usesContent: Bool) -> LayoutItem {
+        let item = LayoutItem(view, guide, usesContent: usesContent) { axis in
+            LayoutSpan(
+                start: system.makeVariable(at: axis.start(frame).finite),
+                length: system.makeVariable(at: axis.length(frame.size).finite))
+        }
+        items[ObjectIdentifier(item.object)] = item
+        order.append(item)
+        if !isTemporary { view.madeViewLayout.system = self }
+        return item
+    }
+
+    private func isSolvedHere(_ view: UIView) -> Bool {
+        var view = view
+        while view !== root {
+            guard !view.isRootOfLayout, let parent = view.superviewStorage else { return false }
+            view = parent
+        }
+        return true
+    }
+
+    private func keepPositive(_ item: LayoutItem, _ axis: NSLayoutConstraint.Axis) {
+        var length = LinearExpression()
+        length.add(1, item[axis].length)
+        item[axis].positive = add(length, .greaterThanOrEqual, .required)
+    }
+}
+
+extension NSLayoutConstraint.Axis {
+    static let both: [NSLayoutConstraint.Axis] = [.horizontal, .vertical]
+}
+
+extension Double {
+    /// The number itself, and 0 for what is none.
+    fileprivate var finite: Double { isFinite ? self : 0 }
+}
+
+// MARK: - Frames
+
+extension LayoutSystem {
+    /// How much the root's frame matters. A view of its own that constraints give a size has that one.
+    var rootPriority: UILayoutPriority {
+        let isFixed = root.isRootOfLayout || root.translatesAutoresizingMaskIntoConstraints
+        return isFixed && !isTemporary ? .required : .fittingSizeLevel
+    }
+
+    /// The root is as large as somebody says.
+    func fixRoot(_ size: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) {
+        guard let item = items[ObjectIdentifier(root)] else { return }
+        for (axis, priority) in [(NSLayoutConstraint.Axis.horizontal, horizontal), (.vertical, vertical)] {
+            guard let row = item[axis].frame.first else { continue }
+            let constant = -min(axis.length(size), 1e7)
+            item[axis].frame[0].constant = constant
+            set(constant, priority, of: row.id)
+        }
+    }
+
+    /// A view is where its frame and its autoresizing mask say.
+    private func fix(_ item: LayoutItem, _ axis: NSLayoutConstraint.Axis) {
+        let mask = item.view.autoresizingMask.along(axis)
+        let keepsFar = mask.keepsFar && item.view.superviewStorage.flatMap { self.item(of: $0) } != nil
+        let subjects: [FrameRow.Subject] =
+            !keepsFar ? [.start, .length] : mask.length ? [.start, .far] : [.far, .length]
+        for subject in subjects {
+            var expression = LinearExpression(frameConstant(item.view, subject, axis))
+            switch subject {
+            case .start: expression.add(1, item[axis].start)
+            case .length: expression.add(1, item[axis].length)
+            case .far:
+                guard let parent = item.view.superviewStorage.flatMap({ self.item(of: $0) }) else { continue }
+                expression.add(1, parent[axis].length)
+                expression.add(-1, item[axis].start)
+                expression.add(-1, item[axis].length)
+            }
+            guard let id = add(expression, .equal, .required) else { continue }
+            item[axis].frame.append(FrameRow(subject: subject, id: id, constant: expression.constant))
+        }
+    }
+
+    private func frameConstant(
+        _ view: UIView, _ subject: FrameRow.Subject, _ axis: NSLayoutConstraint.Axis
+    ) -> Double {
+        switch subject {
+        case .start: -axis.start(view.frame)
+        case .length: -axis.length(view.frame.size)
+        case .far: axis.end(view.frame) - axis.length(view.superviewStorage?.frame.size ?? .zero)
+        }
+    }
+
+    /// Reads again the frame of a view that is where its frame says.
+    func readFrame(_ item: LayoutItem) {
+        for axis in NSLayoutConstraint.Axis.both {
+            for (index, row) in item[axis].frame.enumerated() {
+                let constant = frameConstant(item.view, row.subject, axis)
+                guard constant != row.constant else { continue }
+                item[axis].frame[index].constant = constant
+                set(constant, of: row.id)
+            }
+        }
+    }
+}
+
+// MARK: - Content
+
+extension LayoutSystem {
+    /// Reads again how large the content of a view is. A height that depends on the width is the one at the width of before.
+    func readContent(_ item: LayoutItem) {
+        guard item.usesContent else { return }
+        let size = item.view.intrinsicContentSize(atWidth: nil)
+        item.naturalWidth = size.width
+        setContent(item, .horizontal, size.width)
+        if let width = item.measuredWidth, width < size.width {
+            setContent(item, .vertical, item.view.intrinsicContentSize(atWidth: width).height)
+        } else {
+            item.measuredWidth = nil
+            setContent(item, .vertical, size.height)
+        }
+    }
+
+    /// Measures again what has another width now, and less than it would take.
+    func measure() {
+        for item in order where item.usesContent && item.naturalWidth > 0 && item.vertical.content != nil {
+            let width = value(of: item.horizontal.length)
+            guard width != item.measuredWidth, width < item.naturalWidth - 1e-5 || item.measuredWidth != nil
+            else { continue }
+            item.measuredWidth = width
+            setContent(item, .vertical, item.view.intrinsicContentSize(atWidth: width).height)
+        }
+    }
+
+    private func setContent(_ item: LayoutItem, _ axis: NSLayoutConstraint.Axis, _ length: CGFloat) {
+        let (hugging, resistance) = (item.view.hugging(axis), item.view.compressionResistance(axis))
+        let isMeant = length >= 0 && length.isFinite
+        if let rows = item[axis].content {
+            if isMeant, rows.hugging == hugging, rows.compressionResistance == resistance {
+                guard rows.length != length else { return }
+                item[axis].content?.length = length
+                for id in rows.ids { set(-Double(length), of: id) }
+                return
+            }
+            for id in rows.ids { remove(id) }
+            item[axis].content = nil
+        }
+        guard isMeant else { return }
+        var expression = LinearExpression(-Double(length))
+        expression.add(1, item[axis].length)
+        let ids = [(Relation.lessThanOrEqual, hugging), (.greaterThanOrEqual, resistance)].compactMap {
+            $1.rawValue > 0 ? add(expression, $0, $1) : nil
+        }
+        item[axis].content = ContentRows(
+            length: length, hugging: hugging, compressionResistance: resistance, ids: ids)
+    }
+}

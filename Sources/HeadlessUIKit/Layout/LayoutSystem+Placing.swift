@@ -1,0 +1,90 @@
+import Foundation
+import LinearConstraints
+
+// MARK: - Placing
+
+extension LayoutSystem {
+    /// A solved number, without the last digits, in which two ways to one solution differ.
+    func value(of variable: Variable) -> CGFloat { CGFloat((system.value(of: variable) * 1e6).rounded() / 1e6 + 0) }
+
+    /// Where a view or a guide lies in the view around it; `nil` if no constraint speaks of it.
+    func rect(of object: AnyObject) -> CGRect? { items[ObjectIdentifier(object)].map(rect) }
+
+    private func rect(_ item: LayoutItem) -> CGRect {
+        CGRect(
+            x: value(of: item.horizontal.start), y: value(of: item.vertical.start),
+            width: value(of: item.horizontal.length), height: value(of: item.vertical.length))
+    }
+
+    /// Whether constraints, and not a frame, say where the item lies.
+    private func isPlaced(_ item: LayoutItem) -> Bool {
+        item.guide == nil && item.view !== root && !item.view.translatesAutoresizingMaskIntoConstraints
+    }
+
+    /// Has those laid out in which a view or the content lies elsewhere now.
+    func layOutWhatMoved() {
+        for item in order {
+            if isPlaced(item) {
+                if item.view.frame != rect(item) { item.view.superviewStorage?.setNeedsLayout() }
+            } else if item.guide?.kind == .content, let scrollView = item.view as? UIScrollView {
+                if scrollView.contentSize != rect(item).size { scrollView.setNeedsLayout() }
+            }
+        }
+        guard !root.isRootOfLayout, !root.translatesAutoresizingMaskIntoConstraints,
+            let item = items[ObjectIdentifier(root)]
+        else { return }
+        // Believed: nobody else would give it a size.
+        if root.frame.size != rect(item).size { root.frame.size = rect(item).size }
+    }
+
+    /// Gives the views inside a view their frames, and a scroll view the size of its content.
+    func placeSubviews(of view: UIView) {
+        for subview in view.subviewStorage {
+            guard let item = items[ObjectIdentifier(subview)], isPlaced(item) else { continue }
+            let rect = rect(item)
+            if subview.frame != rect { subview.frame = rect }
+        }
+        guard let scrollView = view as? UIScrollView, scrollView.listEngine == nil,
+            let guide = view.viewLayout?.guides.first(where: { $0.kind == .content }), let content = rect(of: guide)
+        else { return }
+        if scrollView.contentSize != content.size { scrollView.contentSize = content.size }
+    }
+
+    func isAmbiguous(_ object: AnyObject) -> Bool {
+        guard let item = items[ObjectIdentifier(object)] else { return false }
+        return [item.horizontal, item.vertical].contains {
+            system.isAmbiguous($0.length) || (item.view !== root && system.isAmbiguous($0.start))
+        }
+    }
+
+    // MARK: Measuring
+
+    /// How large the root is where it is wished to have a size, and that matters so much.
+    func fittingSize(
+        _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+    ) -> CGSize {
+        takeChanges()
+        fixRoot(target, horizontal, vertical)
+        solve()
+        let size = rect(of: root)?.size ?? .zero
+        guard !isTemporary else { return size }
+        fixRoot(root.frame.size, rootPriority, rootPriority)
+        frameChanged(of: root)
+        return size
+    }
+}
+
+extension UIView {
+    /// The size that constraints and content give the view where it is wished to have another, and that matters so much.
+    func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
+        let content = intrinsicContentSize(atWidth: nil)
+        guard viewLayout?.takesPart == true || content.width >= 0 || content.height >= 0 else {
+            return sizeThatFits(target)
+        }
+        if layoutRoot === self, viewLayout?.takesPart == true {
+            return takePartInLayout().fittingSize(target, horizontal, vertical)
+        }
+        updateConstraintsInside()
+        return LayoutSystem(root: self, isTemporary: true).fittingSize(target, horizontal, vertical)
+    }
+}

@@ -1,0 +1,268 @@
+import Foundation
+import LinearConstraints
+
+/// The constraints of the views under a root, solved together: of a screen, or of one cell.
+///
+/// Only what constraints speak of has variables. What changes is noted, and carried out when the layout is next asked for: a constant,
+/// a text or a frame is a cheap edit, and a view that comes or goes has everything built anew.
+@MainActor
+final class LayoutSystem {
+    /// Whether there was ever anything to solve: so that nobody looks for what nobody uses.
+    @exclusivity(unchecked) static var isInUse = false
+
+    unowned let root: UIView
+    /// Whether the system lives only as long as a view is measured.
+    let isTemporary: Bool
+
+    var system = LinearSystem()
+    var items: [ObjectIdentifier: LayoutItem] = [:]
+    /// The items in the order in which they came.
+    var order: [LayoutItem] = []
+    var rows: [ObjectIdentifier: ConstraintRow] = [:]
+    /// Whether what is being added depends on more than variables.
+    var isGeometric = false
+
+    private var needsUpdate = false
+    private var isUpdating = false
+    private var isStale = false
+    private var changedConstraints: [NSLayoutConstraint] = []
+    private var changedContents: [LayoutItem] = []
+    private var haveFramesChanged = false
+    private var hasGeometryChanged = false
+    private var mayConstraintsNeedUpdate = false
+    /// The constraints that depend on more than variables, in the order in which they came.
+    private var geometricRows: [ObjectIdentifier] = []
+    var needsSolving = false
+    var reported: Set<LinearSystem.ConstraintID> = []
+
+    init(root: UIView, isTemporary: Bool = false) {
+        self.root = root
+        self.isTemporary = isTemporary
+        if isTemporary { build() }
+    }
+
+    // MARK: What has changed
+
+    private func setNeedsUpdate() {
+        guard !needsUpdate else { return }
+        needsUpdate = true
+        root.setNeedsPreparation()
+    }
+
+    /// Views have come or gone: everything is built anew.
+    func becomeStale() {
+        isStale = true
+        mayConstraintsNeedUpdate = true
+        forget()
+        setNeedsUpdate()
+    }
+
+    /// A constraint was made active or inactive, or has another constant or priority.
+    func needsUpdate(of constraint: NSLayoutConstraint) {
+        if !isStale { changedConstraints.append(constraint) }
+        setNeedsUpdate()
+    }
+
+    /// The content of a view has another size, or matters more or less.
+    func contentChanged(of view: UIView) {
+        guard !isStale, let item = items[ObjectIdentifier(view)] else { return }
+        if item.usesContent { changedContents.append(item) }
+        geometryChanged()
+        setNeedsUpdate()
+    }
+
+    /// Somebody gave a view another frame, or this system did.
+    func frameChanged(of view: UIView) {
+        if view === root || view.translatesAutoresizingMaskIntoConstraints {
+            haveFramesChanged = true
+            setNeedsUpdate()
+        }
+        geometryChanged()
+    }
+
+    /// Insets, or how far something is scrolled, are others.
+    func geometryChanged() {
+        guard !geometricRows.isEmpty else { return }
+        hasGeometryChanged = true
+        setNeedsUpdate()
+    }
+
+    /// A view wants to update its constraints.
+    func constraintsNeedUpdate() {
+        mayConstraintsNeedUpdate = true
+        setNeedsUpdate()
+    }
+
+    // MARK: Solving
+
+    /// Carries out what has changed, and has those laid out in which something lies elsewhere now.
+    func update() {
+        guard needsUpdate, !isUpdating else { return }
+        takeChanges()
+        guard needsSolving else { return }
+        isUpdating = true
+        solve()
+        isUpdating = false
+        layOutWhatMoved()
+    }
+
+    /// Brings everything up to date but the solution.
+    func takeChanges() {
+        guard !isUpdating else { return }
+        isUpdating = true
+        defer { isUpdating = false }
+        // Who updates constraints may ask for another update.
+        for _ in 0..<16 where needsUpdate {
+            needsUpdate = false
+            if mayConstraintsNeedUpdate {
+                mayConstraintsNeedUpdate = false
+                root.updateConstraintsInside()
+            }
+            if isStale { build() } else { refresh() }
+        }
+        if needsUpdate {
+            ListWarning.log(
+                "\(UILayoutGuide.name(root)) still wants to update constraints after 16 rounds: each round asks for another."
+            )
+        }
+    }
+
+    /// Finds where everything lies; what wraps text gets its width first and then the height at that width.
+    func solve() {
+        for _ in 0..<8 where needsSolving {
+            system.solve()
+            needsSolving = false
+            measure()
+        }
+        report(system.conflicts)
+    }
+
+    private func build() {
+        forget()
+        isStale = false
+        needsSolving = true
+        _ = item(of: root)
+        for constraint in root.constraintsInside.sorted(by: { $0.order < $1.order }) { add(constraint) }
+    }
+
+    private func forget() {
+        system = LinearSystem()
+        items = [:]
+        order = []
+        rows = [:]
+        changedConstraints = []
+        changedContents = []
+        reported = []
+        geometricRows = []
+        (haveFramesChanged, hasGeometryChanged) = (false, false)
+    }
+
+    private func refresh() {
+        let constraints = changedConstraints
+        changedConstraints = []
+        for constraint in constraints { bringUpToDate(constraint) }
+        if haveFramesChanged {
+            haveFramesChanged = false
+            for item in order where item.guide == nil { readFrame(item) }
+        }
+        let contents = changedContents
+        changedContents = []
+        for item in contents { readContent(item) }
+        if hasGeometryChanged {
+            hasGeometryChanged = false
+            readGeometry()
+        }
+    }
+
+    // MARK: Constraints
+
+    private func bringUpToDate(_ constraint: NSLayoutConstraint) {
+        let key = ObjectIdentifier(constraint)
+        guard let row = rows[key] else { return constraint.isActive ? add(constraint) : () }
+        if constraint.isActive {
+            set(row.geometry - Double(constraint.constant), constraint.priority, of: row.id)
+        } else {
+            remove(row.id)
+            rows[key] = nil
+        }
+    }
+
+    private func add(_ constraint: NSLayoutConstraint) {
+        isGeometric = false
+        guard var expression = expression(of: constraint) else { return }
+        let geometry = expression.constant
+        expression.constant -= Double(constraint.constant)
+        guard let id = add(expression, constraint.relation.solved, constraint.priority) else { return }
+        let key = ObjectIdentifier(constraint)
+        if isGeometric { geometricRows.append(key) }
+        rows[key] = ConstraintRow(constraint: constraint, id: id, geometry: geometry)
+    }
+
+    /// Reads again what lies inside views by insets, baselines and scrolls.
+    private func readGeometry() {
+        for key in geometricRows {
+            guard let row = rows[key], let geometry = expression(of: row.constraint)?.constant, geometry != row.geometry
+            else { continue }
+            rows[key]?.geometry = geometry
+            set(geometry - Double(row.constraint.constant), of: row.id)
+        }
+    }
+
+    // MARK: Rows
+
+    /// - Returns: `nil` if a number is not finite: then the row does not count.
+    func add(
+        _ expression: LinearExpression, _ relation: Relation, _ priority: UILayoutPriority
+    ) -> LinearSystem.ConstraintID? {
+        needsSolving = true
+        return try? system.add(expression, relation, priority: Priority(rawValue: priority.rawValue))
+    }
+
+    /// A number that is not finite leaves the row as it was.
+    func set(_ constant: Double, _ priority: UILayoutPriority? = nil, of id: LinearSystem.ConstraintID) {
+        if let priority { system.setPriority(Priority(rawValue: priority.rawValue), of: id) }
+        try? system.setConstant(constant, of: id)
+        needsSolving = true
+    }
+
+    func remove(_ id: LinearSystem.ConstraintID) {
+        system.remove(id)
+        needsSolving = true
+    }
+}
+
+/// A constraint in its system.
+struct ConstraintRow {
+    let constraint: NSLayoutConstraint
+    let id: LinearSystem.ConstraintID
+    /// The part of the constant that comes from insets and the like.
+    var geometry: Double
+}
+
+extension NSLayoutConstraint.Relation {
+    var solved: Relation {
+        switch self {
+        case .lessThanOrEqual: .lessThanOrEqual
+        case .equal: .equal
+        case .greaterThanOrEqual: .greaterThanOrEqual
+        }
+    }
+}
+
+extension UIView {
+    /// The active constraints here and inside, but for what is solved on its own.
+    fileprivate var constraintsInside: [NSLayoutConstraint] {
+        guard let viewLayout, viewLayout.takesPart else { return [] }
+        return subviewStorage.reduce(into: viewLayout.constraints) { constraints, view in
+            if !view.isRootOfLayout { constraints += view.constraintsInside }
+        }
+    }
+
+    /// Has those update their constraints who want to, from the innermost out.
+    func updateConstraintsInside() {
+        for view in subviewStorage where !view.isRootOfLayout { view.updateConstraintsInside() }
+        guard constraintsNeedUpdate else { return }
+        constraintsNeedUpdate = false
+        if let controller { controller.updateViewConstraints() } else { updateConstraints() }
+    }
+}

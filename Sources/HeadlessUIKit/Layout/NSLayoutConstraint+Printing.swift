@@ -1,0 +1,60 @@
+import Foundation
+
+/// How constraints print: as UIKit's do, less the addresses, so that the same layout prints the same.
+extension NSLayoutConstraint {
+    var printed: String {
+        var text = "<NSLayoutConstraint \(identifier.map { "'\($0)' " } ?? "")"
+        text += Self.attribute(firstItem, firstAttribute) + relation.printed
+        if let secondItem {
+            text += Self.attribute(secondItem, secondAttribute)
+            if multiplier != 1 { text += "*\(Self.number(multiplier))" }
+            if constant != 0 { text += " \(constant < 0 ? "-" : "+") \(Self.number(abs(constant)))" }
+        } else {
+            text += Self.number(constant)
+        }
+        if priority != .required { text += " @\(Self.number(CGFloat(priority.rawValue)))" }
+        return text + "   (\(isActive ? "active" : "inactive"))>"
+    }
+
+    func printedAnchor(_ item: AnyObject?, _ attribute: Attribute) -> String {
+        guard let item, let axis = attribute.axis else { return "(null)" }
+        let kind = attribute.fraction == nil ? "Dimension" : axis == .horizontal ? "XAxisAnchor" : "YAxisAnchor"
+        return "<NSLayout\(kind) \"\(Self.attribute(item, attribute))\">"
+    }
+
+    static func attribute(_ item: AnyObject?, _ attribute: Attribute) -> String {
+        "\(item.map(UILayoutGuide.name) ?? "(null)").\(attribute)"
+    }
+
+    static func number(_ value: CGFloat) -> String { String(format: "%g", Double(value)) }
+}
+
+extension NSLayoutConstraint.Relation {
+    var printed: String {
+        switch self {
+        case .lessThanOrEqual: " <= "
+        case .equal: " == "
+        case .greaterThanOrEqual: " >= "
+        }
+    }
+}
+
+extension UILayoutGuide {
+    static func isItem(_ item: AnyObject) -> Bool { item is UIView || item is UILayoutGuide }
+
+    /// The view that an item is, or belongs to.
+    static func view(of item: AnyObject?) -> UIView? { item as? UIView ?? (item as? UILayoutGuide)?.owningView }
+
+    /// How an item prints: its identifier, else its class, with what it says.
+    static func name(_ item: AnyObject) -> String {
+        let kind = String(describing: type(of: item))
+        if let guide = item as? UILayoutGuide {
+            return guide.identifier.isEmpty ? kind : "\(kind)'\(guide.identifier)'"
+        }
+        if let identifier = (item as? UIView)?.accessibilityIdentifier { return identifier }
+        guard let text = (item as? UILabel)?.text ?? (item as? UIButton)?.currentTitle, !text.isEmpty else {
+            return kind
+        }
+        return text.count > 25 ? "\(kind)'\(text.prefix(25))...'" : "\(kind)'\(text)'"
+    }
+}

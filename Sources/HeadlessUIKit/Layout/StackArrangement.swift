@@ -1,0 +1,261 @@
+import Foundation
+
+/// The constraints that a stack view makes for its arranged subviews, named as UIKit's are.
+///
+/// UIKit's lists of them are known by what it prints. Where UIKit spans views by a guide, these bind them to the stack at the
+/// same priorities, which gives the same frames.
+@MainActor
+struct StackArrangement {
+    /// What constrains two items to each other, but for its constant, which may change.
+    private struct Key: Hashable {
+        let identifier: String
+        let item: ObjectIdentifier
+        let attribute: NSLayoutConstraint.Attribute
+        let relation: NSLayoutConstraint.Relation
+        let other: ObjectIdentifier?
+        let otherAttribute: NSLayoutConstraint.Attribute
+        let multiplier: CGFloat
+        let priority: Float
+    }
+
+    private var constraints: [(key: Key, constraint: NSLayoutConstraint)] = []
+    /// The constraints of the arrangement before, of which the new one takes what is in it too.
+    private var earlier: [Key: NSLayoutConstraint] = [:]
+    private var gaps: [UILayoutGuide] = []
+    /// The views that are not hidden.
+    private var shown: [ObjectIdentifier] = []
+    /// The sizes along the axis that the proportions come from.
+    private var proportions: [CGFloat] = []
+
+    /// Whether the same views are shown, and those that are sized in proportion ask for the sizes that they had.
+    func isCurrent(in stack: UIStackView) -> Bool {
+        guard shown.elementsEqual(stack.arrangedSubviews.lazy.filter { !$0.isHidden }.map(ObjectIdentifier.init)) else {
+            return false
+        }
+        return stack.distribution != .fillProportionally || proportions == Self.proportions(in: stack)
+    }
+
+    mutating func remake(in stack: UIStackView) {
+        let old = constraints
+        earlier = Dictionary(old.map { ($0.key, $0.constraint) }) { first, _ in first }
+        constraints = []
+        let views = stack.arrangedSubviews.filter { !$0.isHidden }
+        shown = views.map(ObjectIdentifier.init)
+        makeGaps(stack.distribution.isSpread ? max(0, views.count - 1) : 0, in: stack)
+        collapse(in: stack)
+        if let first = views.first, let last = views.last {
+            bind(first, last, in: stack)
+            space(views, in: stack)
+            distribute(views, in: stack)
+            align(views, first, in: stack)
+        } else {
+            fit(stack, .width, 49)
+            fit(stack, .height, 49)
+        }
+        let kept = Set(constraints.map { ObjectIdentifier($0.constraint) })
+        NSLayoutConstraint.deactivate(old.map(\.constraint).filter { !kept.contains(ObjectIdentifier($0)) })
+        NSLayoutConstraint.activate(constraints.map(\.constraint).filter { !$0.isActive })
+        earlier = [:]
+    }
+
+    // MARK: Making
+
+    private mutating func makeGaps(_ count: Int, in stack: UIStackView) {
+        while gaps.count > count { stack.removeLayoutGuide(gaps.removeLast()) }
+        while gaps.count < count {
+            let gap = UILayoutGuide()
+            gap.identifier = "UISV-distributing"
+            stack.addLayoutGuide(gap)
+            gaps.append(gap)
+        }
+    }
+
+    private mutating func add(
+        _ identifier: String, _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute,
+        _ relation: NSLayoutConstraint.Relation = .equal, _ other: AnyObject? = nil,
+        _ otherAttribute: NSLayoutConstraint.Attribute = .notAnAttribute, times multiplier: CGFloat = 1,
+        plus constant: CGFloat = 0, _ priority: Float = 1000
+    ) {
+        let key = Key(
+            identifier: identifier, item: ObjectIdentifier(item), attribute: attribute, relation: relation,
+            other: other.map(ObjectIdentifier.init), otherAttribute: otherAttribute, multiplier: multiplier,
+            priority: priority)
+        if let known = earlier.removeValue(forKey: key), known.isActive {
+            if known.constant != constant { known.constant = constant }
+            return constraints.append((key, known))
+        }
+        let constraint = NSLayoutConstraint(
+            item: item, attribute: attribute, relatedBy: relation, toItem: other, attribute: otherAttribute,
+            multiplier: multiplier, constant: constant)
+        constraint.identifier = "UISV-" + identifier
+        constraint.priority = UILayoutPriority(priority)
+        constraints.append((key, constraint))
+    }
+
+    private mutating func fit(_ stack: UIStackView, _ size: NSLayoutConstraint.Attribute, _ priority: Float) {
+        add("canvas-fit", stack, size, priority)
+    }
+
+    private mutating func add(
+        _ identifier: String, _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ priority: Float
+    ) {
+        add(identifier, item, attribute, .equal, nil, .notAnAttribute, priority)
+    }
+
+    // MARK: Along the axis
+
+    /// The first and the last view lie at the edges.
+    private mutating func bind(_ first: UIView, _ last: UIView, in stack: UIStackView) {
+        let (along, canvas) = (Edges(along: stack.axis), stack.canvas)
+        add("canvas-connection", canvas, along.start, .equal, first, along.start)
+        add("canvas-connection", canvas, along.end, .equal, last, along.end)
+    }
+
+    /// One view after the other.
+    private mutating func space(_ views: [UIView], in stack: UIStackView) {
+        let along = Edges(along: stack.axis)
+        let isByBaselines = stack.isBaselineRelativeArrangement && stack.axis == .vertical
+        for (view, next) in zip(views, views.dropFirst()) {
+            add(
+                "spacing", next, isByBaselines ? .firstBaseline : along.start,
+                stack.distribution.isSpread ? .greaterThanOrEqual : .equal,
+                view, isByBaselines ? .lastBaseline : along.end, plus: stack.shownSpacing(after: view))
+        }
+    }
+
+    private mutating func distribute(_ views: [UIView], in stack: UIStackView) {
+        let along = Edges(along: stack.axis)
+        switch stack.distribution {
+        case .fill:
+            for view in views.dropFirst() { add("ambiguity-suppression", view, along.size, 24) }
+        case .fillEqually:
+            for view in views.dropFirst() { add("fill-equally", view, along.size, .equal, views[0], along.size) }
+        case .fillProportionally:
+            fillProportionally(views, in: stack)
+        case .equalSpacing:
+            spread(views, from: along.end, to: along.start, in: stack) { _ in 1000 }
+        case .equalCentering:
+            spread(views, from: along.center, to: along.center, in: stack) { Float(max(100, 150 - $0)) }
+        }
+    }
+
+    /// As UIKit does: each a part of the whole, spacing included; what that is too little the last one gets.
+    private mutating func fillProportionally(_ views: [UIView], in stack: UIStackView) {
+        let along = Edges(along: stack.axis)
+        proportions = Self.proportions(in: stack)
+        let total = proportions.reduce(0, +) + views.dropLast().reduce(0) { $0 + stack.shownSpacing(after: $1) }
+        guard total > 0 else { return }
+        for (index, (view, size)) in zip(views, proportions).enumerated() where size > 0 {
+            let priority = Float(max(751, 999 - index))
+            add(
+                "fill-proportionally", view, along.size, .equal, stack.canvas, along.size, times: size / total,
+                views.count == 1 ? 1000 : priority)
+        }
+    }
+
+    private static func proportions(in stack: UIStackView) -> [CGFloat] {
+        stack.arrangedSubviews.filter { !$0.isHidden }.map {
+            let size = $0.intrinsicContentSize
+            return max(0, stack.axis == .horizontal ? size.width : size.height)
+        }
+    }
+
+    /// Guides of one size from view to view.
+    private mutating func spread(
+        _ views: [UIView], from start: NSLayoutConstraint.Attribute, to end: NSLayoutConstraint.Attribute,
+        in stack: UIStackView, _ priority: (Int) -> Float
+    ) {
+        let along = Edges(along: stack.axis)
+        for (index, (view, next)) in zip(views, views.dropFirst()).enumerated() {
+            let gap = gaps[index]
+            add("distributing-edge", gap, along.start, .equal, view, start)
+            add("distributing-edge", gap, along.end, .equal, next, end)
+            if index > 0 {
+                add("fill-equally", gap, along.size, .equal, gaps[0], along.size, priority(index))
+            }
+        }
+        fit(stack, along.size, 49)
+        for view in views { add("ambiguity-suppression", view, along.size, 24) }
+    }
+
+    // MARK: Across the axis
+
+    private mutating func align(_ views: [UIView], _ first: UIView, in stack: UIStackView) {
+        let (across, canvas) = (Edges(across: stack.axis), stack.canvas)
+        var attributes: [NSLayoutConstraint.Attribute]
+        switch stack.alignment {
+        case .fill: attributes = [across.start, across.end]
+        case .leading: attributes = [across.start]
+        case .center: attributes = [across.center]
+        case .trailing: attributes = [across.end]
+        case .firstBaseline: attributes = stack.axis == .horizontal ? [.firstBaseline] : []
+        case .lastBaseline: attributes = stack.axis == .horizontal ? [.lastBaseline] : []
+        }
+        for view in views.dropFirst() {
+            for attribute in attributes { add("alignment", view, attribute, .equal, first, attribute) }
+        }
+        // Baselines have no place of their own in the stack.
+        let isByBaselines = stack.alignment == .firstBaseline || stack.alignment == .lastBaseline
+        if !isByBaselines {
+            for attribute in attributes { add("canvas-connection", canvas, attribute, .equal, first, attribute) }
+        }
+        guard stack.alignment != .fill else { return }
+        for view in views {
+            if stack.alignment != .leading {
+                add("spanning-boundary", view, across.start, .greaterThanOrEqual, canvas, across.start)
+            }
+            if stack.alignment != .trailing {
+                add("spanning-boundary", view, across.end, .lessThanOrEqual, canvas, across.end)
+            }
+            if isByBaselines {
+                let edge = stack.alignment == .firstBaseline ? across.start : across.end
+                add("ambiguity-suppression", view, edge, .equal, canvas, edge, 26)
+            }
+            add("ambiguity-suppression", view, across.size, 25)
+        }
+        fit(stack, across.size, 51)
+    }
+
+    /// Hidden views lie at the end of the one before, without a size along the axis.
+    private mutating func collapse(in stack: UIStackView) {
+        let (along, across) = (Edges(along: stack.axis), Edges(across: stack.axis))
+        var (before, edge): (AnyObject, NSLayoutConstraint.Attribute) = (stack.canvas, along.start)
+        for view in stack.arrangedSubviews {
+            guard view.isHidden else {
+                (before, edge) = (view, along.end)
+                continue
+            }
+            add("hiding", view, along.size)
+            add("hiding", view, along.start, .equal, before, edge)
+            add("hiding", view, across.start, .equal, stack.canvas, across.start)
+            add("ambiguity-suppression", view, across.size, 25)
+        }
+    }
+}
+
+/// The attributes of an axis.
+private struct Edges {
+    let start: NSLayoutConstraint.Attribute
+    let end: NSLayoutConstraint.Attribute
+    let center: NSLayoutConstraint.Attribute
+    let size: NSLayoutConstraint.Attribute
+
+    init(along axis: NSLayoutConstraint.Axis) {
+        switch axis {
+        case .horizontal: (start, end, center, size) = (.leading, .trailing, .centerX, .width)
+        case .vertical: (start, end, center, size) = (.top, .bottom, .centerY, .height)
+        }
+    }
+
+    init(across axis: NSLayoutConstraint.Axis) { self.init(along: axis == .horizontal ? .vertical : .horizontal) }
+}
+
+extension UIStackView.Distribution {
+    /// Whether the room that is left lies between the views.
+    fileprivate var isSpread: Bool { self == .equalSpacing || self == .equalCentering }
+}
+
+extension UIStackView {
+    /// What the views lie in.
+    fileprivate var canvas: AnyObject { isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self }
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+extension UIView {
+    /// Mirrors `UIView.AutoresizingMask`.
+    public struct AutoresizingMask: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+        public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+        public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+        public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+        public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+        public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+    }
+
+    /// A view that goes on filling what it fills.
+    static func filling() -> UIView {
+        let view = CellContentView(frame: .zero)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        return view
+    }
+
+    /// The view has another size: so have those inside whose masks say so.
+    func resizeSubviews(from old: CGSize) {
+        for view in subviewStorage where view.autoresizingMask != [] && view.translatesAutoresizingMaskIntoConstraints {
+            let mask = view.autoresizingMask
+            var (near, length) = (view.frame.minX, view.frame.width)
+            mask.along(.horizontal).resize(&near, &length, within: old.width, by: frame.width - old.width)
+            var (top, height) = (view.frame.minY, view.frame.height)
+            mask.along(.vertical).resize(&top, &height, within: old.height, by: frame.height - old.height)
+            let new = CGRect(x: near, y: top, width: length, height: height)
+            if view.frame != new { view.frame = new }
+        }
+    }
+}
+
+extension UIView.AutoresizingMask {
+    func along(_ axis: NSLayoutConstraint.Axis) -> AxisMask {
+        switch axis {
+        case .horizontal:
+            AxisMask(
+                near: contains(.flexibleLeftMargin), length: contains(.flexibleWidth),
+                far: contains(.flexibleRightMargin))
+        case .vertical:
+            AxisMask(
+                near: contains(.flexibleTopMargin), length: contains(.flexibleHeight),
+                far: contains(.flexibleBottomMargin))
+        }
+    }
+}
+
+/// Which of the three parts of a superview's length give way: the margin before a view, its own length, and the rest.
+struct AxisMask {
+    var near: Bool
+    var length: Bool
+    var far: Bool
+
+    /// Whether the far margin is kept, whatever becomes of the superview.
+    var keepsFar: Bool { !far && near != length }
+
+    /// As UIKit prints a mask: where nothing gives way, the rest does.
+    var printed: String { [near, length, far || !near && !length].map { $0 ? "&" : "-" }.joined() }
+
+    /// The flexible parts share what the superview has grown by, each by its size.
+    func resize(_ start: inout CGFloat, _ extent: inout CGFloat, within whole: CGFloat, by growth: CGFloat) {
+        guard growth != 0, near || length else { return }
+        let rest = whole - start - extent
+        let total = (near ? start : 0) + (length ? extent : 0) + (far ? rest : 0)
+        let count = CGFloat((near ? 1 : 0) + (length ? 1 : 0) + (far ? 1 : 0))
+        func share(_ part: CGFloat) -> CGFloat { total > 0 ? growth * part / total : growth / count }
+        let (more, longer) = (near ? share(start) : 0, length ? share(extent) : 0)
+        start += more
+        extent += longer
+    }
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+/// Safe area and margins.
+extension UIView {
+    /// What a controller's view was told, and how far that reaches into the views inside.
+    var safeArea: UIEdgeInsets {
+        controller == nil ? safeAreaOfSuperview : viewLayout?.safeArea ?? .zero
+    }
+
+    private var safeAreaOfSuperview: UIEdgeInsets {
+        guard let parent = superviewStorage else { return .zero }
+        let outer = parent.safeArea
+        guard outer != .zero else { return .zero }
+        return UIEdgeInsets(
+            top: max(0, outer.top - frame.minY), left: max(0, outer.left - frame.minX),
+            bottom: max(0, outer.bottom - (parent.frame.height - frame.maxY)),
+            right: max(0, outer.right - (parent.frame.width - frame.maxX)))
+    }
+
+    /// Tells a controller's view what is safe by now.
+    func updateSafeArea(of controller: UIViewController) {
+        let (outer, own) = (safeAreaOfSuperview, controller.additionalSafeAreaInsets)
+        let new = UIEdgeInsets(
+            top: outer.top + own.top, left: outer.left + own.left, bottom: outer.bottom + own.bottom,
+            right: outer.right + own.right)
+        guard new != viewLayout?.safeArea ?? .zero else { return }
+        madeViewLayout.safeArea = new
+        insetsChanged()
+        safeAreaInsetsDidChange()
+        controller.viewSafeAreaInsetsDidChange()
+    }
+
+    /// Margins or the safe area are others, so guides lie elsewhere.
+    func insetsChanged() {
+        guard LayoutSystem.isInUse else { return }
+        layoutRoot.viewLayout?.rootSystem?.geometryChanged()
+    }
+
+    var margins: UIEdgeInsets {
+        var margins = viewLayout?.margins ?? defaultLayoutMargins
+        guard let viewLayout else { return margins }
+        if viewLayout.preservesSuperviewMargins, let parent = superviewStorage {
+            let outer = parent.layoutMargins
+            margins.top = max(margins.top, outer.top - frame.minY)
+            margins.left = max(margins.left, outer.left - frame.minX)
+            margins.bottom = max(margins.bottom, outer.bottom - (parent.frame.height - frame.maxY))
+            margins.right = max(margins.right, outer.right - (parent.frame.width - frame.maxX))
+        }
+        if viewLayout.insetsMarginsFromSafeArea {
+            let safe = safeArea
+            margins.top += safe.top
+            margins.left += safe.left
+            margins.bottom += safe.bottom
+            margins.right += safe.right
+        }
+        return margins
+    }
+
+    func setMargins(_ margins: UIEdgeInsets) {
+        guard madeViewLayout.margins != margins else { return }
+        madeViewLayout.margins = margins
+        insetsChanged()
+        setNeedsLayout()
+        layoutMarginsDidChange()
+    }
+
+    /// The margins, and as much more as leaves lines that are easy to read: 672 points (believed).
+    var readableInsets: UIEdgeInsets {
+        var insets = layoutMargins
+        let more = (frame.width - insets.left - insets.right - 672) / 2
+        if more > 0 {
+            insets.left += more
+            insets.right += more
+        }
+        return insets
+    }
+}

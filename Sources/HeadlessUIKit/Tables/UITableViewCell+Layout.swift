@@ -1,0 +1,80 @@
+import Foundation
+
+// Where a cell puts its own parts. The widths are those of a phone as people report them: believed.
+extension UITableViewCell {
+    /// The room before the content, in points: for the minus or plus.
+    private var leadingRoom: CGFloat { controls.edit == nil ? 0 : 40 }
+
+    /// The room of the handle, at the very end.
+    private var handleRoom: CGFloat { controls.reorder == nil ? 0 : 44 }
+
+    /// The room behind the content: for the accessory, with 10 points before it and 16 behind, and the handle.
+    private var trailingRoom: CGFloat {
+        let width = accessoryWidth
+        return handleRoom + (width > 0 ? width + 26 : 0)
+    }
+
+    private var accessoryWidth: CGFloat {
+        if let view = isEditing ? editingAccessoryView : accessoryView { return view.frame.width }
+        switch isEditing ? editingAccessoryType : accessoryType {
+        case .none: return 0
+        case .disclosureIndicator: return 8
+        case .checkmark: return 14
+        case .detailButton: return Self.detailSize.width
+        case .detailDisclosureButton: return Self.detailSize.width + 20
+        }
+    }
+
+    private static let detailSize = CGSize(width: 22, height: 22)
+
+    /// The content between the controls, and these at the edges: an accessory in its own size, in the middle of the height.
+    final func layOutParts() {
+        let size = frame.size
+        let accessoryEdge = size.width - handleRoom - 16
+        contentView.frame = CGRect(
+            x: leadingRoom, y: 0, width: max(0, size.width - leadingRoom - trailingRoom), height: size.height)
+        controls.edit?.frame = CGRect(x: 0, y: 0, width: leadingRoom, height: size.height)
+        controls.reorder?.frame = CGRect(x: size.width - handleRoom, y: 0, width: handleRoom, height: size.height)
+        if let accessory = controls.accessory {
+            let own = accessory === controls.detail ? Self.detailSize : accessory.frame.size
+            // The indicator comes behind the button.
+            let edge = accessory === controls.detail ? accessoryEdge - accessoryWidth + own.width : accessoryEdge
+            accessory.frame = CGRect(
+                x: edge - own.width, y: (size.height - own.height) / 2, width: own.width, height: own.height)
+        }
+        layOutContent()
+    }
+
+    /// Texts in the style of the cell; one alone is as high as the cell.
+    private func layOutContent() {
+        guard let content = standardContent else { return }
+        let size = contentView.frame.size
+        guard style == .default || content.secondaryText == nil else {
+            return content.layOut(standardImageView, in: size)
+        }
+        let frames = content.frames(in: size, measuring: false)
+        TextPairArrangement.place(standardImageView, frames.image)
+        TextPairArrangement.place(
+            standardTextLabel, CGRect(x: frames.text.minX, y: 0, width: frames.text.width, height: size.height))
+    }
+
+    /// The parts that the cell makes itself; `nil` where it has none.
+    private var standardContent: TextPairArrangement? {
+        guard standardTextLabel != nil || standardDetailLabel != nil || standardImageView != nil else { return nil }
+        return TextPairArrangement(
+            image: standardImageView?.image?.size ?? .zero, text: standardTextLabel, secondaryText: standardDetailLabel,
+            insets: NSDirectionalEdgeInsets(
+                top: 11, leading: 16 + CGFloat(indentationLevel) * indentationWidth, bottom: 11,
+                trailing: trailingRoom > 0 ? 8 : 16), prefersSideBySide: style == .value1 || style == .value2)
+    }
+
+    /// How high the cell's content is at a width, in points; `nil` where it has none that says so.
+    ///
+    /// - Complexity: O(characters).
+    final func contentHeight(atWidth width: CGFloat) -> CGFloat? {
+        let room = max(0, width - leadingRoom - trailingRoom)
+        if let content = standardContent { return content.size(atWidth: room).height }
+        let height = contentView.intrinsicContentSize(atWidth: room).height
+        return height == UIView.noIntrinsicMetric ? nil : height
+    }
+}

@@ -1,0 +1,66 @@
+extension Simplex {
+    /// Brings the required unknowns within their bounds, the oldest first.
+    ///
+    /// - Returns: Those that can't hold together, oldest first; the caller sets one aside and asks again.
+    mutating func satisfyRequired() -> [Int]? {
+        while true {
+            var violated: [Int] = []
+            for slot in tableau.rows where unknowns[slot].level == 0 && !unknowns[slot].isHeld {
+                if unknowns[slot].isViolated { violated.append(slot) } else { unknowns[slot].hold() }
+            }
+            if violated.isEmpty { return nil }
+            violated.sort { unknowns[$0].serial < unknowns[$1].serial }
+            for slot in violated {
+                if let conflict = satisfy(slot) { return conflict }
+            }
+        }
+    }
+
+    /// Moves a violated unknown to its bound without moving another one out of its own.
+    private mutating func satisfy(_ slot: Int) -> [Int]? {
+        var stalls = 0
+        while unknowns[slot].isBasic, unknowns[slot].isViolated {
+            unknowns[slot].isHeld = true
+            unknowns[slot].side = unknowns[slot].value < unknowns[slot].target ? .below : .above
+            let stepwise = stalls > 10
+            guard let step = step(towardsTargetOf: slot, stepwise: stepwise) else {
+                guard mayStep(), let conflict = conflict(of: slot) else { break }
+                unknowns[slot].isHeld = false
+                return conflict
+            }
+            guard let distance = move(step, level: 0, slope: 0, stepwise: stepwise) else { break }
+            stalls = distance > 0 ? 0 : stalls + 1
+        }
+        unknowns[slot].hold()
+        return nil
+    }
+
+    /// The column to move: of the least important, the one that moves the row's unknown most.
+    private func step(towardsTargetOf slot: Int, stepwise: Bool) -> Step? {
+        let isBelow = unknowns[slot].value < unknowns[slot].target
+        var best: (step: Step, order: (Int, Double, Int))?
+        for entry in tableau.entries(ofRow: unknowns[slot].position) {
+            guard abs(entry.coefficient) > Tolerance.coefficient else { continue }
+            let unknown = unknowns[tableau.columns[entry.index]]
+            let isUpward = (entry.coefficient > 0) == isBelow
+            if unknown.level == 0 && (isUpward ? unknown.costAbove : unknown.costBelow) > 0 { continue }
+            let level = unknown.isVariable ? Unknown.variables : unknown.level
+            let order = stepwise ? (0, 0, -unknown.serial) : (level, abs(entry.coefficient), unknown.serial)
+            if let best, order < best.order { continue }
+            best = (Step(column: entry.index, isUpward: isUpward), order)
+        }
+        return best?.step
+    }
+
+    /// The unknown and those that keep it from its bound, each of them being at its own.
+    private func conflict(of slot: Int) -> [Int]? {
+        var (among, size) = ([slot], 1.0)
+        for entry in tableau.entries(ofRow: unknowns[slot].position) {
+            let other = tableau.columns[entry.index]
+            size = max(size, abs(entry.coefficient * unknowns[other].target))
+            if abs(entry.coefficient) > Tolerance.coefficient { among.append(other) }
+        }
+        guard abs(unknowns[slot].value - unknowns[slot].target) > Tolerance.value * size else { return nil }
+        return among.sorted { unknowns[$0].serial < unknowns[$1].serial }
+    }
+}

@@ -1,0 +1,38 @@
+/// Coefficients times variables, plus a constant.
+public struct LinearExpression: Sendable {
+    public var constant: Double
+    /// Each variable once, in the order added.
+    private(set) var terms: [Term] = []
+
+    struct Term: Sendable {
+        let variable: Variable
+        var coefficient: Double
+    }
+
+    public init(_ constant: Double = 0) { self.constant = constant }
+
+    /// Adds a multiple of a variable. The terms of one variable add up.
+    ///
+    /// - Complexity: O(number of terms).
+    public mutating func add(_ coefficient: Double, _ variable: Variable) {
+        if let known = terms.firstIndex(where: { $0.variable == variable }) {
+            terms[known].coefficient += coefficient
+        } else {
+            terms.append(Term(variable: variable, coefficient: coefficient))
+        }
+    }
+
+    /// Adds a multiple of an expression.
+    ///
+    /// - Complexity: O(number of terms of the one × number of terms of the other).
+    public mutating func add(_ coefficient: Double, _ other: LinearExpression) {
+        for term in other.terms { add(coefficient * term.coefficient, term.variable) }
+        constant += coefficient * other.constant
+    }
+
+    var isFinite: Bool { constant.isFinite && terms.allSatisfy(\.coefficient.isFinite) }
+
+    func terms(dividedBy scale: Double) -> [Term] {
+        terms.map { Term(variable: $0.variable, coefficient: $0.coefficient / scale) }
+    }
+}

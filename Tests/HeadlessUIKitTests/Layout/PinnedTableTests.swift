@@ -1,0 +1,115 @@
+import Foundation
+import HeadlessUIKit
+import XCTest
+
+/// A screen as programmatic screens are written: its table gets its size from constraints alone.
+final class PinnedTableTests: XCTestCase {
+    private final class Screen: UIViewController {
+        let table = UITableView()
+        let recorder = Recorder(count: 100)
+        var edges: [NSLayoutConstraint] = []
+        var calls: [String] = []
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            table.translatesAutoresizingMaskIntoConstraints = false
+            table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+            table.dataSource = recorder
+            table.delegate = recorder
+            view.addSubview(table)
+            edges = [
+                table.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+                table.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                table.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+                table.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            ]
+            NSLayoutConstraint.activate(edges)
+        }
+
+        override func updateViewConstraints() {
+            calls.append("update")
+            super.updateViewConstraints()
+        }
+        override func viewWillLayoutSubviews() { calls.append("will \(Int(table.frame.height))") }
+        override func viewDidLayoutSubviews() { calls.append("did \(Int(table.frame.height))") }
+    }
+
+    @MainActor
+    func testATablePinnedToItsControllersViewHasRows() async throws {
+        let screen = Screen()
+        screen.beginAppearanceTransition(true, animated: false)
+        screen.endAppearanceTransition()
+        XCTAssertEqual(screen.table.frame, rect(0, 0, 390, 844))
+        XCTAssertEqual(screen.table.visibleCells.count, 20)
+        XCTAssertEqual(screen.calls, ["update", "will 0", "did 844"])
+    }
+
+    @MainActor
+    func testWhoAsksForCellsBeforeTheLayoutGetsThem() async throws {
+        let screen = Screen()
+        screen.loadViewIfNeeded()
+        XCTAssertEqual(screen.table.visibleCells.count, 20)
+    }
+
+    @MainActor
+    func testAFingerFindsARowBeforeTheLayout() async throws {
+        let screen = Screen()
+        screen.loadViewIfNeeded()
+        try Finger().tap(rowAt: IndexPath(row: 3, section: 0), in: screen.table)
+        XCTAssertEqual(screen.table.indexPathForSelectedRow, IndexPath(row: 3, section: 0))
+    }
+
+    @MainActor
+    func testAConstantThatChangesMovesTheTable() async throws {
+        let screen = Screen()
+        screen.view.layoutIfNeeded()
+        screen.edges[3].constant = -444
+        XCTAssertEqual(screen.table.frame.height, 844, "nothing happens before the layout")
+        XCTAssertEqual(screen.table.visibleCells.count, 10)
+        XCTAssertEqual(screen.table.frame.height, 400)
+    }
+
+    @MainActor
+    func testATableInsideANavigationControllerFillsWhatTheBarLeaves() async throws {
+        let screen = Screen()
+        let navigation = UINavigationController(rootViewController: screen)
+        navigation.beginAppearanceTransition(true, animated: false)
+        navigation.endAppearanceTransition()
+        XCTAssertEqual(screen.table.frame, rect(0, 0, 390, 800))
+        XCTAssertEqual(screen.table.visibleCells.count, 19)
+    }
+
+    @MainActor
+    func testAControllersOwnViewWithoutASizeFillsTheScreen() async throws {
+        final class Bare: UIViewController {
+            override func loadView() { view = UIView() }
+        }
+        let bare = Bare()
+        bare.beginAppearanceTransition(true, animated: false)
+        XCTAssertEqual(bare.view.frame, rect(0, 0, 390, 844))
+    }
+
+    /// What lies in a cell is solved in the cell, and the cell's frame comes from the table.
+    @MainActor
+    func testConstraintsInACellAreSolvedAtTheCellsSize() async throws {
+        let screen = Screen()
+        screen.recorder.cell = { table, path in
+            let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
+            guard cell.contentView.subviews.isEmpty else { return cell }
+            let box = Box(50, 10)
+            cell.contentView.add(box)
+            NSLayoutConstraint.activate([
+                box.centerYAnchor.constraint(equalTo: cell.contentView.centerYAnchor),
+                box.trailingAnchor.constraint(equalTo: cell.contentView.layoutMarginsGuide.trailingAnchor),
+            ])
+            return cell
+        }
+        screen.loadViewIfNeeded()
+        screen.view.layoutIfNeeded()
+        let cell = try XCTUnwrap(screen.table.cellForRow(at: IndexPath(row: 2, section: 0)))
+        XCTAssertEqual(cell.contentView.subviews.first?.frame, rect(332, 17, 50, 10))
+        screen.edges[2].constant = -90
+        screen.view.layoutIfNeeded()
+        XCTAssertEqual(cell.contentView.subviews.first?.frame, rect(242, 17, 50, 10))
+    }
+}

@@ -1,0 +1,408 @@
+import Foundation
+import HeadlessUIKit
+import TestSupport
+import XCTest
+
+final class UIStackViewTests: XCTestCase {
+    /// A stack in the upper left corner of a root, as large as it wants to be or as it is told.
+    @MainActor
+    private func show(
+        _ stack: UIStackView, width: CGFloat? = nil, height: CGFloat? = nil
+    ) -> UIView {
+        let root = makeRoot()
+        root.add(stack)
+        stack.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+        stack.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
+        if let width { stack.widthAnchor.constraint(equalToConstant: width).isActive = true }
+        if let height { stack.heightAnchor.constraint(equalToConstant: height).isActive = true }
+        root.layoutIfNeeded()
+        return root
+    }
+
+    @MainActor
+    private func boxes() -> [Box] { [Box(160, 20), Box(80, 40), Box(40, 10)] }
+
+    // MARK: Fill
+
+    @MainActor
+    func testViewsLieInARow() async {
+        let boxes = boxes()
+        let stack = UIStackView(arrangedSubviews: boxes)
+        stack.spacing = 10
+        let root = show(stack)
+        withExtendedLifetime(root) {
+            XCTAssertEqual(stack.frame, rect(0, 0, 300, 40), "as wide as its views, as high as the highest")
+            XCTAssertEqual(boxes.map(\.frame), [rect(0, 0, 160, 40), rect(170, 0, 80, 40), rect(260, 0, 40, 40)])
+        }
+    }
+
+    @MainActor
+    func testViewsLieInAColumn() async {
+        let boxes = boxes()
+        let stack = UIStackView(arrangedSubviews: boxes)
+        stack.axis = .vertical
+        stack.spacing = 5
+        let root = show(stack)
+        withExtendedLifetime(root) {
+            XCTAssertEqual(stack.frame, rect(0, 0, 160, 80))
+            XCTAssertEqual(boxes.map(\.frame), [rect(0, 0, 160, 20), rect(0, 25, 160, 40), rect(0, 70, 160, 10)])
+        }
+    }
+
+    @MainActor
+    func testTheLeastHuggingViewTakesTheRest() async {
+        let boxes = boxes()
+        boxes[1].setContentHuggingPriority(.init(100), for: .horizontal)
+        let root = show(UIStackView(arrangedSubviews: boxes), width: 300)
+        withExtendedLifetime(root) { XCTAssertEqual(boxes.map(\.frame.width), [160, 100, 40]) }
+    }
+
+    @MainActor
+    func testTheLeastResistingViewGivesWay() async {
+        let boxes = boxes()
+        boxes[0].setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+        let root = show(UIStackView(arrangedSubviews: boxes), width: 200)
+        withExtendedLifetime(root) { XCTAssertEqual(boxes.map(\.frame.width), [80, 80, 40]) }
+    }
+
+    @MainActor
+    func testAmongEqualsTheFirstTakesTheRest() async {
+        let boxes = boxes()
+        let root = show(UIStackView(arrangedSubviews: boxes), width: 300)
+        withExtendedLifetime(root) { XCTAssertEqual(boxes.map(\.frame.width), [180, 80, 40]) }
+    }
+
+    // MARK: Other distributions
+
+    @MainActor
+    func testViewsMayBeEquallyWide() async {
+        let boxes = boxes()
+        let stack = UIStackView(arrangedSubviews: boxes)
+        stack.distribution = .fillEqually
+        stack.spacing = 15
+        let root = show(stack, width: 270)
+        withExtendedLifetime(root) {
+            XCTAssertEqual(boxes.map(\.frame.width), [80, 80, 80])
+            XCTAssertEqual(boxes.map(\.frame.minX), [0, 95, 190])
+        }
+    }
+
+    @MainActor
+    func testViewsMayBeAsWideAsTheyAskForInProportion() async {
+        let boxes = boxes()
+        let stack = UIStackView(arrangedSubviews: boxes)
+        stack.distribution = .fillProportionally
+        let root = show(stack, width: 210)
+        for (width, expected) in zip(boxes.map(\.frame.width), [120, 60, 30] as [CGFloat]) {
+            XCTAssertEqual(width, expected, accuracy: 0.001)
+        }
+        boxes[0].content.width = 20
+        root.layoutIfNeeded()
+        for (width, expected) in zip(boxes.map(\.frame.width), [30, 120, 60] as [CGFloat]) {
+            XCTAssertEqual(width, expected, accuracy: 0.001)
+        }
+    }
+
+    @MainActor
+    func testTheRoomMayLieBetweenTheViews() async {
+        let boxes = [Box(100, 20), Box(20, 20), Box(60, 20)]
+        let stack = UIStackView(arrangedSubviews: boxes)
+        stack.spacing = 10
+        stack.distribution = .equalSpacing
+        let root = show(stack, width: 300)
+        XCTAssertEqual(boxes.map(\.frame), [rect(0, 0, 100, 20), rect(160, 0, 20, 20), rect(240, 0, 60, 20)])
+        stack.distribution = .equalCentering
+        root.layoutIfNeeded()
+        // The middles lie at 50, 160 and 270.
+        XCTAssertEqual(boxes.map(\.frame), [rect(0, 0, 100, 20), rect(150, 0, 20, 20), rect(240, 0, 60, 20)])
+        stack.distribution = .fill
+        root.layoutIfNeeded()
+        XCTAssertEqual(boxes.map(\.frame.minX), [0, 210, 240])
+        XCTAssertTrue(stack.constraints.allSatisfy { $0.identifier != "UISV-distributing-edge" })
+    }
+
+    @MainActor
+    func testSpreadViewsKeepTheirSpacingAtLeast() async {
+        for distribution in [.equalSpacing, .equalCentering] as [UIStackView.Distribution] {
+            let boxes = [Box(100, 20), Box(20, 20), Box(60, 20)]
+            let stack = UIStackView(arrangedSubviews: boxes)
+            stack.spacing = 10
+            stack.distribution = distribution
+            let root = show(stack)
+            withExtendedLifetime(root) {
+                XCTAssertGreaterThanOrEqual(boxes[1].frame.minX, boxes[0].frame.maxX + 10)
+                XCTAssertGreaterThanOrEqual(boxes[2].frame.minX, boxes[1].frame.maxX + 10)
+                XCTAssertEqual(stack.frame.width, boxes[2].frame.maxX)
+                XCTAssertLessThanOrEqual(stack.frame.width, 300)
+            }
+        }
+    }
+
+    // MARK: Alignment
+
+    @MainActor
+    func testViewsAreAlignedAcrossTheAxis() async {
+        let places: [(UIStackView.Alignment, [CGFloat])] = [
+            (.top, [0, 0, 0]), (.center, [10, 0, 15]), (.bottom, [20, 0, 30]),
+        ]
+        for (alignment, expected) in places {
+            let boxes = boxes()
+            let stack = UIStackView(arrangedSubviews: boxes)
+            stack.alignment = alignment
+            let root = show(stack)
+            withExtendedLifetime(root) {
+                XCTAssertEqual(stack.frame.height, 40, "\(alignment)")
+                XCTAssertEqual(boxes.map(\.frame.minY), expected, "\(alignment)")
+                XCTAssertEqual(boxes.map(\.frame.height), [20, 40, 10], "\(alignment)")
+            }
+        }
+    }
+
+    @MainActor
+    func testTextsStandOnOneLine() async {
+        let (large, small) = (UILabel(), UILabel())
+        large.font = .systemFont(ofSize: 40)
+        (large.text, small.text) = ("Large", "small")
+        let stack = UIStackView(arrangedSubviews: [large, small])
+        for alignment in [.firstBaseline, .lastBaseline] as [UIStackView.Alignment] {
+            stack.alignment = alignment
+            let root = show(stack)
+            withExtendedLifetime(root) {
+                XCTAssertEqual(stack.frame.height, large.frame.height)
+                XCTAssertEqual(large.frame.minY, 0)
+                XCTAssertEqual(
+                    large.frame.minY + large.font.ascender, small.frame.minY + small.font.ascender, accuracy: 0.5)
+                XCTAssertEqual(small.frame.size, small.intrinsicContentSize)
+            }
+        }
+    }
+
+    @MainActor
+    func testAColumnIsSpacedFromBaselineToBaseline() async {
+        let labels = ["one", "two"].map { text in
+            let label = UILabel()
+            label.text = text
+            return label
+        }
+        let stack = UIStackView(arrangedSubviews: labels)
+        stack.axis = .vertical
+        stack.spacing = 40
+        stack.isBaselineRelativeArrangement = true
+        let root = show(stack)
+        withExtendedLifetime(root) {
+            let font: UIFont = labels[0].font
+            let first = labels[0].frame.maxY + font.descender
+            let second = labels[1].frame.minY + font.ascender
+            XCTAssertEqual(second - first, 40, accuracy: 0.01)
+        }
+    }
+
+    // MARK: Spacing and margins
+
+    @MainActor
+    func testASpacingOfItsOwnFollowsAView() async {
+        let boxes = boxes()
+        let stack = UIStackView(arrangedSubviews: boxes)
+        stack.spacing = 10
+        stack.setCustomSpacing(30, after: boxes[0])
+        let root = show(stack)
+        XCTAssertEqual(boxes.map(\.frame.minX), [0, 190, 280])
+        stack.setCustomSpacing(UIStackView.spacingUseSystem, after: boxes[0])
+        root.layoutIfNeeded()
+        XCTAssertEqual(boxes.map(\.frame.minX), [0, 168, 258])
+        stack.setCustomSpacing(UIStackView.spacingUseDefault, after: boxes[0])
+        root.layoutIfNeeded()
+        XCTAssertEqual(boxes.map(\.frame.minX), [0, 170, 260])
+        XCTAssertEqual(stack.customSpacing(after: boxes[0]), UIStackView.spacingUseDefault)
+    }
+
+    @MainActor
+    func testViewsMayLieInsideTheMargins() async {
+        let box = Box(50, 20)
+        let stack = UIStackView(arrangedSubviews: [box])
+        stack.isLayoutMarginsRelativeArrangement = true
+        stack.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+        let root = show(stack)
+        XCTAssertEqual(box.frame, rect(2, 1, 50, 20))
+        XCTAssertEqual(stack.frame.size, CGSize(width: 56, height: 24))
+        stack.isLayoutMarginsRelativeArrangement = false
+        root.layoutIfNeeded()
+        XCTAssertEqual(box.frame, rect(0, 0, 50, 20))
+    }
+
+    // MARK: Coming, going and hiding
+
+    @MainActor
+    func testAHiddenViewTakesNoRoomAndNoSpacing() async {
+        let boxes = boxes()
+        let stack = UIStackView(arrangedSubviews: boxes)
+        stack.spacing = 10
+        let root = show(stack)
+        boxes[1].isHidden = true
+        root.layoutIfNeeded()
+        XCTAssertEqual(stack.frame, rect(0, 0, 210, 20), "nor is the stack as high as it")
+        XCTAssertEqual([boxes[0].frame, boxes[2].frame], [rect(0, 0, 160, 20), rect(170, 0, 40, 20)])
+        XCTAssertEqual(boxes[1].frame.width, 0)
+        boxes[1].isHidden = false
+        root.layoutIfNeeded()
+        XCTAssertEqual(boxes.map(\.frame), [rect(0, 0, 160, 40), rect(170, 0, 80, 40), rect(260, 0, 40, 40)])
+        for box in boxes { box.isHidden = true }
+        root.layoutIfNeeded()
+        XCTAssertEqual(stack.frame.size, .zero)
+    }
+
+    @MainActor
+    func testAViewThatComesOrGoesIsArranged() async {
+        let boxes = boxes()
+        let stack = UIStackView(arrangedSubviews: [boxes[0]])
+        let root = show(stack)
+        XCTAssertEqual(stack.frame.width, 160)
+        let plain = UIView()
+        stack.insertArrangedSubview(boxes[1], at: 0)
+        stack.addArrangedSubview(plain)
+        XCTAssertFalse(plain.translatesAutoresizingMaskIntoConstraints)
+        root.layoutIfNeeded()
+        XCTAssertEqual([boxes[1].frame.minX, boxes[0].frame.minX, plain.frame.minX], [0, 80, 240])
+        stack.removeArrangedSubview(boxes[1])
+        XCTAssertTrue(boxes[1].superview === stack)
+        boxes[0].removeFromSuperview()
+        XCTAssertEqual(stack.arrangedSubviews, [plain])
+        stack.addArrangedSubview(boxes[2])
+        stack.removeArrangedSubview(plain)
+        root.layoutIfNeeded()
+        XCTAssertEqual(boxes[2].frame, rect(0, 0, 40, 10))
+    }
+
+    @MainActor
+    func testConstraintsThatStayAreKept() async {
+        let boxes = boxes()
+        let stack = UIStackView(arrangedSubviews: boxes)
+        let root = show(stack)
+        let before = Set(stack.constraints)
+        XCTAssertTrue(before.allSatisfy { $0.identifier?.hasPrefix("UISV-") == true })
+        stack.spacing = 12
+        root.layoutIfNeeded()
+        XCTAssertEqual(Set(stack.constraints), before, "only their constants are others")
+        XCTAssertEqual(boxes[1].frame.minX, 172)
+        boxes[2].isHidden = true
+        root.layoutIfNeeded()
+        XCTAssertFalse(before.isDisjoint(with: stack.constraints))
+        boxes[2].isHidden = false
+        root.layoutIfNeeded()
+        XCTAssertEqual(stack.constraints.count, before.count)
+    }
+
+    @MainActor
+    func testAColumnOfRowsWrapsItsText() async {
+        let label = UILabel()
+        label.numberOfLines = 0
+        label.text = String(repeating: "a few words ", count: 12)
+        let icon = Box(30, 30)
+        icon.setContentHuggingPriority(.required, for: .horizontal)
+        icon.setContentCompressionResistancePriority(.required, for: .horizontal)
+        let row = UIStackView(arrangedSubviews: [icon, label])
+        row.alignment = .top
+        row.spacing = 10
+        let title = UILabel()
+        title.text = "Title"
+        let column = UIStackView(arrangedSubviews: [title, row])
+        column.axis = .vertical
+        let root = show(column, width: 200)
+        withExtendedLifetime(root) {
+            XCTAssertEqual(icon.frame, rect(0, 0, 30, 30))
+            XCTAssertEqual(label.frame.minX, 40)
+            XCTAssertEqual(label.frame.width, 160)
+            XCTAssertEqual(label.frame.height, label.sizeThatFits(CGSize(width: 160, height: 0)).height)
+            XCTAssertGreaterThan(label.frame.height, 60)
+            XCTAssertEqual(row.frame.minY, title.frame.maxY)
+            XCTAssertEqual(column.frame.height, row.frame.maxY)
+        }
+    }
+
+    @MainActor
+    func testAStackIsMeasuredWithoutAPlace() async {
+        let boxes = boxes()
+        let stack = UIStackView(arrangedSubviews: boxes)
+        stack.axis = .vertical
+        stack.spacing = 10
+        XCTAssertEqual(
+            stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), CGSize(width: 160, height: 90))
+        boxes[0].isHidden = true
+        XCTAssertEqual(
+            stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), CGSize(width: 80, height: 60))
+    }
+
+    // MARK: Any arrangement
+
+    /// What holds of every stack: views lie in order, inside, with their spacing, and nothing is contradicted.
+    @MainActor
+    func testRandomArrangementsHoldTogether() async {
+        forEachSeed(1...UInt64(timesToRun("CELLDIRECTOR_STACKS", else: 60))) { seed in
+            var random = SplitMix64(state: seed)
+            XCTAssertEqual(warnings { arrangeAtRandom(&random) }, [])
+        }
+    }
+
+    @MainActor
+    private func arrangeAtRandom(_ random: inout SplitMix64) {
+        let stack = UIStackView()
+        let root = show(stack, width: 280, height: 180)
+        for _ in 0..<12 {
+            switch Int.random(in: 0..<9, using: &random) {
+            case 0: stack.axis = stack.axis == .horizontal ? .vertical : .horizontal
+            case 1: stack.spacing = CGFloat(Int.random(in: 0...8, using: &random))
+            case 2: stack.alignment = UIStackView.Alignment(rawValue: Int.random(in: 0...5, using: &random)) ?? .fill
+            case 3:
+                stack.distribution = UIStackView.Distribution(rawValue: Int.random(in: 0...4, using: &random)) ?? .fill
+            case 4: stack.arrangedSubviews.randomElement(using: &random)?.isHidden.toggle()
+            case 5: stack.arrangedSubviews.randomElement(using: &random)?.removeFromSuperview()
+            default:
+                guard stack.arrangedSubviews.count < 6 else { break }
+                let box = Box(
+                    CGFloat(Int.random(in: 5...30, using: &random)), CGFloat(Int.random(in: 5...20, using: &random)))
+                stack.insertArrangedSubview(
+                    box, at: Int.random(in: 0...stack.arrangedSubviews.count, using: &random))
+            }
+            root.layoutIfNeeded()
+            check(stack)
+        }
+    }
+
+    @MainActor
+    private func check(_ stack: UIStackView, line: UInt = #line) {
+        let isRow = stack.axis == .horizontal
+        let comment =
+            "\(isRow ? "row" : "column") \(stack.distribution) \(stack.alignment) \(stack.spacing): "
+            + "\(stack.arrangedSubviews.map { $0.isHidden ? "hidden" : "\($0.frame)" })"
+        let shown = stack.arrangedSubviews.filter { !$0.isHidden }
+        for view in stack.arrangedSubviews where view.isHidden {
+            XCTAssertEqual(isRow ? view.frame.width : view.frame.height, 0, comment, line: line)
+        }
+        for view in shown {
+            let bounds = stack.bounds.insetBy(dx: -0.001, dy: -0.001)
+            XCTAssertTrue(bounds.contains(view.frame), comment, line: line)
+        }
+        for (view, next) in zip(shown, shown.dropFirst()) {
+            let gap = isRow ? next.frame.minX - view.frame.maxX : next.frame.minY - view.frame.maxY
+            if stack.distribution == .equalSpacing || stack.distribution == .equalCentering {
+                XCTAssertGreaterThanOrEqual(gap, stack.spacing - 0.001, comment, line: line)
+            } else {
+                XCTAssertEqual(gap, stack.spacing, accuracy: 0.001, comment, line: line)
+            }
+            if stack.alignment == .center {
+                let middles = isRow ? next.frame.midY - view.frame.midY : next.frame.midX - view.frame.midX
+                XCTAssertEqual(middles, 0, accuracy: 0.001, comment, line: line)
+            }
+        }
+        guard let first = shown.first, let last = shown.last else { return }
+        XCTAssertEqual(isRow ? first.frame.minX : first.frame.minY, 0, accuracy: 0.001, comment, line: line)
+        let end = isRow ? last.frame.maxX - stack.frame.width : last.frame.maxY - stack.frame.height
+        XCTAssertEqual(end, 0, accuracy: 0.001, comment, line: line)
+        if stack.alignment == .fill {
+            for view in shown {
+                let size = isRow ? view.frame.height - stack.frame.height : view.frame.width - stack.frame.width
+                XCTAssertEqual(size, 0, accuracy: 0.001, comment, line: line)
+            }
+        }
+    }
+}

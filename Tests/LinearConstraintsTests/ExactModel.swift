@@ -1,0 +1,178 @@
+import LinearConstraints
+
+/// What a system's solution is, found by looking at every corner there is, in whole numbers: no simplex, no rounding.
+///
+/// Where each level's least cost is sought in turn and the values stay last of all, the solution is a corner: a point
+/// where as many of the lines `form = 0` and `variable = its value` meet as there are variables.
+struct ExactModel {
+    struct Constraint {
+        var coefficients: [Int]
+        var constant: Int
+        let relation: Relation
+        var priority: Int
+    }
+
+    /// Each variable's value, over a common denominator.
+    var values: Point
+    /// The constraints in the order of creation; nil where one was removed.
+    var constraints: [Constraint?] = []
+
+    struct Solution {
+        var values: Point
+        var errors: [Int: (numerator: Int, denominator: Int)]
+        var setAside: [Int]
+        fileprivate var corners: [Point]
+    }
+
+    func solved() -> Solution {
+        let points = corners(of: lines + stays)
+        let kept = kept(at: points)
+        let feasible = points.filter { point in kept.allSatisfy { error($0, at: point) == 0 } }
+        let best = feasible.min { isBetter(cost(at: $0), cost(at: $1)) } ?? values
+        var errors: [Int: (numerator: Int, denominator: Int)] = [:]
+        for constraint in constraints.compactMap({ $0 }) where constraint.priority < 1_000 {
+            errors[constraint.priority, default: (0, best.denominator)].numerator += error(constraint, at: best)
+        }
+        let setAside = constraints.indices.filter { index in
+            constraints[index].map { $0.priority == 1_000 && error($0, at: best) > 0 } ?? false
+        }
+        return Solution(values: best, errors: errors, setAside: setAside, corners: points)
+    }
+
+    /// Whether some required constraints can hold together.
+    func canHold(_ indices: [Int], in solution: Solution) -> Bool {
+        let together = indices.compactMap { constraints[$0] }
+        return solution.corners.contains { point in together.allSatisfy { error($0, at: point) == 0 } }
+    }
+
+    /// Whether a variable has another value in another solution that costs the constraints as little.
+    func isAmbiguous(_ variable: Int, in solution: Solution) -> Bool {
+        let (value, denominator) = (solution.values.numerators[variable], solution.values.denominator)
+        let beside = [-1, 1].map { side in
+            var line = [Int](repeating: 0, count: values.numerators.count + 1)
+            line[variable] = denominator
+            line[line.count - 1] = -value + side * denominator
+            return line
+        }
+        let points = corners(of: lines + stays + beside)
+        let kept = kept(at: points)
+        let least = levels(at: solution.values)
+        return points.contains { point in
+            point.numerators[variable] * denominator != value * point.denominator
+                && kept.allSatisfy { error($0, at: point) == 0 } && !isBetter(least, levels(at: point))
+        }
+    }
+
+    // MARK: Costs
+
+    /// A constraint is kept if it can hold together with the older ones that are.
+    private func kept(at points: [Point]) -> [Constraint] {
+        var (kept, points) = ([Constraint](), points)
+        for constraint in constraints.compactMap({ $0 }) where constraint.priority == 1_000 {
+            let rest = points.filter { error(constraint, at: $0) == 0 }
+            if !rest.isEmpty { (kept, points) = (kept + [constraint], rest) }
+        }
+        return kept
+    }
+
+    /// The error times the point's denominator.
+    private func error(_ constraint: Constraint, at point: Point) -> Int {
+        var sum = constraint.constant * point.denominator
+        for (coefficient, value) in zip(constraint.coefficients, point.numerators) { sum += coefficient * value }
+        return switch constraint.relation {
+        case .lessThanOrEqual: max(0, sum)
+        case .equal: abs(sum)
+        case .greaterThanOrEqual: max(0, -sum)
+        }
+    }
+
+    private typealias Cost = (numerators: [Int], denominator: Int)
+
+    /// The errors of each priority, greatest first.
+    private func levels(at point: Point) -> Cost {
+        var errors: [Int: Int] = [:]
+        for constraint in constraints.compactMap({ $0 }) where constraint.priority < 1_000 {
+            errors[constraint.priority, default: 0] += error(constraint, at: point)
+        }
+        return (errors.sorted { $0.key > $1.key }.map(\.value), point.denominator)
+    }
+
+    /// The errors of each priority, and then how far each variable went from where it was.
+    private func cost(at point: Point) -> Cost {
+        let moved = zip(point.numerators, values.numerators).map {
+            abs($0 * values.denominator - $1 * point.denominator)
+        }
+        let levels = levels(at: point)
+        return (levels.numerators.map { $0 * values.denominator } + moved, point.denominator * values.denominator)
+    }
+
+    private func isBetter(_ one: Cost, _ other: Cost) -> Bool {
+        for (mine, yours) in zip(one.numerators, other.numerators) {
+            let (mine, yours) = (mine * other.denominator, yours * one.denominator)
+            if mine != yours { return mine < yours }
+        }
+        return false
+    }
+
+    // MARK: Corners
+
+    struct Point {
+        var numerators: [Int]
+        var denominator: Int
+    }
+
+    /// Coefficients and constant of the lines where constraints begin to hold.
+    private var lines: [[Int]] { constraints.compactMap { $0.map { $0.coefficients + [$0.constant] } } }
+
+    private var stays: [[Int]] {
+        values.numerators.indices.map { variable in
+            var line = [Int](repeating: 0, count: values.numerators.count + 1)
+            line[variable] = values.denominator
+            line[line.count - 1] = -values.numerators[variable]
+            return line
+        }
+    }
+
+    private func corners(of lines: [[Int]]) -> [Point] {
+        let count = values.numerators.count
+        var points: [Point] = []
+        var chosen = Array(0..<count)
+        while true {
+            if let point = Self.meeting(of: chosen.map { lines[$0] }) { points.append(point) }
+            guard let last = chosen.indices.last(where: { chosen[$0] < lines.count - count + $0 }) else { break }
+            chosen[last] += 1
+            for index in chosen.indices where index > last { chosen[index] = chosen[index - 1] + 1 }
+        }
+        return points
+    }
+
+    /// Where lines meet, by Bareiss's elimination, which divides without a rest.
+    private static func meeting(of lines: [[Int]]) -> Point? {
+        var (rows, divisor) = (lines, 1)
+        let count = lines.count
+        for column in 0..<count {
+            guard let pivot = (column..<count).first(where: { rows[$0][column] != 0 }) else { return nil }
+            rows.swapAt(column, pivot)
+            let head = rows[column]
+            for row in 0..<count where row != column {
+                let factor = rows[row][column]
+                for index in 0...count {
+                    rows[row][index] = (head[column] * rows[row][index] - factor * head[index]) / divisor
+                }
+            }
+            divisor = head[column]
+        }
+        let sign = divisor < 0 ? -1 : 1
+        var point = Point(numerators: rows.map { -sign * $0[count] }, denominator: sign * divisor)
+        let common = point.numerators.reduce(point.denominator) { greatestCommonDivisor($0, $1) }
+        point.numerators = point.numerators.map { $0 / common }
+        point.denominator /= common
+        return point
+    }
+
+    private static func greatestCommonDivisor(_ one: Int, _ other: Int) -> Int {
+        var (one, other) = (abs(one), abs(other))
+        while other != 0 { (one, other) = (other, one % other) }
+        return one
+    }
+}

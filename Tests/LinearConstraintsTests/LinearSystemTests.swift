@@ -1,0 +1,98 @@
+import LinearConstraints
+import XCTest
+
+final class LinearSystemTests: XCTestCase {
+    private var system = LinearSystem()
+
+    func testAPriorityComesBeforeAllLowerOnesTogether() throws {
+        let x = system.makeVariable()
+        let strong = try system.add(x - 1, .equal, priority: Priority(rawValue: 251))
+        for _ in 0..<100 { _ = try system.add(x - 5, .equal, priority: Priority(rawValue: 250)) }
+        XCTAssertEqual(system.values(x), [1])
+        system.setPriority(Priority(rawValue: 249), of: strong)
+        XCTAssertEqual(system.values(x), [5])
+        XCTAssertEqual(system.error(of: strong), 4)
+    }
+
+    func testTheLeastSumOfErrorsIsTheMedian() throws {
+        let x = system.makeVariable()
+        for value in [1.0, 2, 7, 40, 50] { _ = try system.add(x - value, .equal, priority: .medium) }
+        XCTAssertEqual(system.values(x), [7])
+    }
+
+    func testAmongEquallyGoodSolutionsWhatWasStays() throws {
+        let (x, y) = (system.makeVariable(at: 3), system.makeVariable(at: 4))
+        let sum = try system.add(x + y - 10, .equal)
+        XCTAssertEqual(system.values(x, y), [3, 7])
+        try system.setConstant(-20, of: sum)
+        XCTAssertEqual(system.values(x, y), [3, 17])
+        system.setValue(5, of: x)
+        XCTAssertEqual(system.values(x, y), [5, 15])
+        XCTAssertTrue(system.isAmbiguous(x))
+        let half = try system.add(x - y, .equal, priority: .weak)
+        XCTAssertEqual(system.values(x, y), [10, 10])
+        XCTAssertFalse(system.isAmbiguous(x))
+        system.remove(half)
+        XCTAssertEqual(system.values(x, y), [10, 10], "It stays where the removed constraint brought it")
+    }
+
+    func testAConstraintSetAsideIsTriedAgain() throws {
+        let x = system.makeVariable()
+        let ten = try system.add(x - 10, .equal)
+        let five = try system.add(x - 5, .greaterThanOrEqual)
+        let four = try system.add(x - 4, .lessThanOrEqual)
+        XCTAssertEqual(system.values(x), [10])
+        XCTAssertEqual(system.conflicts.map(\.broken), [four])
+        XCTAssertEqual(system.error(of: four), 6)
+        try system.setConstant(-4, of: ten)
+        XCTAssertEqual(system.values(x), [4])
+        XCTAssertEqual(system.conflicts.map(\.broken), [five])
+        system.remove(ten)
+        XCTAssertEqual(system.values(x), [5])
+        XCTAssertEqual(system.conflicts.map(\.among), [[five, four]])
+        system.setPriority(.strong, of: five)
+        XCTAssertEqual(system.values(x), [4])
+        XCTAssertTrue(system.conflicts.isEmpty)
+    }
+
+    func testOptionalConstraintsNeverConflict() throws {
+        let x = system.makeVariable()
+        _ = try system.add(x - 1, .equal, priority: Priority(rawValue: 999))
+        _ = try system.add(x - 2, .equal)
+        XCTAssertEqual(system.values(x), [2])
+        XCTAssertTrue(system.conflicts.isEmpty)
+    }
+
+    func testACopyIsIndependent() throws {
+        let x = system.makeVariable()
+        let one = try system.add(x - 1, .equal)
+        var copy = system
+        try copy.setConstant(-2, of: one)
+        XCTAssertEqual(copy.values(x), [2])
+        XCTAssertEqual(system.values(x), [1])
+    }
+
+    func testVariablesComeAndGo() throws {
+        let (x, y) = (system.makeVariable(), system.makeVariable())
+        let equal = try system.add(x - y, .equal)
+        _ = try system.add(y - 8, .equal)
+        XCTAssertEqual(system.values(x, y), [8, 8])
+        system.remove(equal)
+        system.remove(x)
+        let z = system.makeVariable(at: 3)
+        XCTAssertNotEqual(x, z, "A place used again is not the same variable")
+        XCTAssertEqual(system.values(y, z), [8, 3])
+        _ = try system.add(z - y + 1, .equal)
+        XCTAssertEqual(system.values(y, z), [8, 7])
+    }
+
+    func testHalvesAndThirdsAreNotRounded() throws {
+        let (x, y, z) = (system.makeVariable(), system.makeVariable(), system.makeVariable())
+        _ = try system.add(x - y, .equal)
+        _ = try system.add(y - z, .equal)
+        let whole = try system.add(x + y + 1 * z - 100, .equal)
+        XCTAssertEqual(system.values(x, y, z), [100 / 3, 100 / 3, 100 / 3])
+        try system.setConstant(-300, of: whole)
+        XCTAssertEqual(system.values(x, y, z), [100, 100, 100])
+    }
+}
