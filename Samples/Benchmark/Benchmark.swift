@@ -28,6 +28,14 @@ struct Benchmark {
                 yardstick: "× Y2", must: 4, aim: 2))
         measureDirector(&report)
         measureTable(&report)
+        let layouts = [
+            ("a cell of 20 constraints laid out first", CellLayout.first(), 150.0, 50.0),
+            ("… again with other texts", CellLayout.again(), 40, 10),
+        ]
+        for (name, value, must, aim) in layouts {
+            report.rows.append(
+                Row(name: name, value: value, unit: "ns", ratio: value / y2, yardstick: "× Y2", must: must, aim: aim))
+        }
         print(arguments.isEmpty ? report.table : json(report))
     }
 

@@ -171,7 +171,7 @@ extension LayoutSystem {
 
     /// Measures again what has another width now, and less than it would take.
     func measure() {
-        for item in order where item.usesContent && item.naturalWidth > 0 && item.vertical.content != nil {
+        for item in order where !isStale && item.usesContent && item.naturalWidth > 0 && item.vertical.content != nil {
             let width = value(of: item.horizontal.length)
             guard width != item.measuredWidth, width < item.naturalWidth - 1e-5 || item.measuredWidth != nil
             else { continue }

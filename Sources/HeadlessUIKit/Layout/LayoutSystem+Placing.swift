@@ -24,13 +24,15 @@ extension LayoutSystem {
     /// Has those laid out in which a view or the content lies elsewhere now.
     func layOutWhatMoved() {
         for item in order {
+            // Who is to be laid out may have a hand in it.
+            if isStale { return }
             if isPlaced(item) {
                 if item.view.frame != rect(item) { item.view.superviewStorage?.setNeedsLayout() }
             } else if item.guide?.kind == .content, let scrollView = item.view as? UIScrollView {
                 if scrollView.contentSize != rect(item).size { scrollView.setNeedsLayout() }
             }
         }
-        guard !root.isRootOfLayout, !root.translatesAutoresizingMaskIntoConstraints,
+        guard !isStale, !root.isRootOfLayout, !root.translatesAutoresizingMaskIntoConstraints,
             let item = items[ObjectIdentifier(root)]
         else { return }
         // Believed: nobody else would give it a size.

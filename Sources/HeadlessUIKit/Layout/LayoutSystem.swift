@@ -24,7 +24,7 @@ final class LayoutSystem {
 
     private var needsUpdate = false
     private var isUpdating = false
-    private var isStale = false
+    private(set) var isStale = false
     private var changedConstraints: [NSLayoutConstraint] = []
     private var changedContents: [LayoutItem] = []
     private var haveFramesChanged = false
@@ -53,7 +53,8 @@ final class LayoutSystem {
     func becomeStale() {
         isStale = true
         mayConstraintsNeedUpdate = true
-        forget()
+        // Who is asked for sizes may bring it about.
+        if !isUpdating { forget() }
         setNeedsUpdate()
     }
 
@@ -129,7 +130,7 @@ final class LayoutSystem {
 
     /// Finds where everything lies; what wraps text gets its width first and then the height at that width.
     func solve() {
-        for _ in 0..<8 where needsSolving {
+        for _ in 0..<8 where needsSolving && !isStale {
             system.solve()
             needsSolving = false
             measure()
@@ -160,15 +161,15 @@ final class LayoutSystem {
     private func refresh() {
         let constraints = changedConstraints
         changedConstraints = []
-        for constraint in constraints { bringUpToDate(constraint) }
+        for constraint in constraints where !isStale { bringUpToDate(constraint) }
         if haveFramesChanged {
             haveFramesChanged = false
-            for item in order where item.guide == nil { readFrame(item) }
+            for item in order where item.guide == nil && !isStale { readFrame(item) }
         }
         let contents = changedContents
         changedContents = []
-        for item in contents { readContent(item) }
-        if hasGeometryChanged {
+        for item in contents where !isStale { readContent(item) }
+        if hasGeometryChanged, !isStale {
             hasGeometryChanged = false
             readGeometry()
         }

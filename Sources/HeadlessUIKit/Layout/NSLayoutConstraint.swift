@@ -133,8 +133,8 @@ open class NSLayoutConstraint: NSObject {
         Self.lastOrder += 1
         order = Self.lastOrder
         common.madeViewLayout.constraints.append(self)
-        _ = first.madeViewLayout
-        _ = secondView?.madeViewLayout
+        first.takePart(below: common)
+        secondView?.takePart(below: common)
         common.takePartInLayout().needsUpdate(of: self)
     }
 

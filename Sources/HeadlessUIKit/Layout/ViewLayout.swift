@@ -7,7 +7,7 @@ final class ViewLayout {
     var constraints: [NSLayoutConstraint] = []
     var guides: [UILayoutGuide] = []
     var keyboardGuide: UIKeyboardLayoutGuide?
-    /// Whether there is a constraint, or a wish to update constraints, here or inside.
+    /// Whether a constraint speaks of the view or of what lies inside, or constraints are to be updated there.
     var takesPart = false
     /// The constraints of the whole tree, if the view is its root.
     var rootSystem: LayoutSystem?
@@ -74,6 +74,15 @@ extension UIView {
         return new
     }
 
+    /// A constraint speaks of the view, in a view around it.
+    func takePart(below ancestor: UIView) {
+        var view = self
+        while view !== ancestor, let parent = view.superviewStorage {
+            view.madeViewLayout.takesPart = true
+            view = parent
+        }
+    }
+
     /// The view has come into another one, with what lies in it.
     func joinLayout() {
         if Swift.type(of: self).requiresConstraintBasedLayout { setNeedsUpdateConstraints() }
@@ -85,7 +94,7 @@ extension UIView {
 
     /// The view has left another one: constraints across its edge go.
     func leaveLayout(of parent: UIView, wasRoot: Bool) {
-        guard let viewLayout else { return }
+        guard let viewLayout, viewLayout.takesPart else { return }
         var ancestor: UIView? = parent
         while let view = ancestor {
             for constraint in view.viewLayout?.constraints ?? [] where constraint.reaches(into: self) {
@@ -93,7 +102,7 @@ extension UIView {
             }
             ancestor = view.superviewStorage
         }
-        guard !wasRoot, viewLayout.takesPart || viewLayout.system != nil else { return }
+        guard !wasRoot else { return }
         parent.layoutRoot.viewLayout?.rootSystem?.becomeStale()
         viewLayout.system = viewLayout.rootSystem
     }

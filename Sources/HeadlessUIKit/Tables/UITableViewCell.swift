@@ -24,10 +24,12 @@ open class UITableViewCell: UIView, ListCell {
 
     // MARK: Making
 
-    /// Mirrors `UITableViewCell.init(style:reuseIdentifier:)`.
+    /// The cell is 320 × 44 points until its table gives it a frame (believed). Mirrors
+    /// `UITableViewCell.init(style:reuseIdentifier:)`.
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style
-        super.init(frame: .zero)
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        contentView.frame = frame
         reuse.identifier = reuseIdentifier
         addSubview(contentView)
     }

@@ -1,5 +1,5 @@
 import Foundation
-import HeadlessUIKit
+@testable import HeadlessUIKit
 import XCTest
 
 /// What changes after the first layout.
@@ -47,6 +47,68 @@ final class LayoutChangeTests: XCTestCase {
         XCTAssertNil(gone)
         root.frame.size.width = 10
         root.layoutIfNeeded()
+    }
+
+    /// A constraint of sizes alone speaks of a view deep inside, which goes with one around it.
+    @MainActor
+    func testWhatGoesWithAViewAroundItIsForgotten() async {
+        let root = makeRoot()
+        let box = Box(20, 20)
+        root.add(box)
+        NSLayoutConstraint.activate(Array(box.pinned(to: root).prefix(2)))
+        weak var gone: UIView?
+        do {
+            let (outer, inner, deep) = (UIView(), UIView(), Box())
+            root.addSubview(outer)
+            outer.addSubview(inner)
+            inner.add(deep)
+            deep.widthAnchor.constraint(equalTo: box.widthAnchor).isActive = true
+            root.layoutIfNeeded()
+            XCTAssertEqual(deep.frame.width, 20)
+            gone = deep
+            outer.removeFromSuperview()
+            XCTAssertEqual(root.constraints.count, 2)
+        }
+        XCTAssertNil(gone)
+        box.content.width = 50
+        root.layoutIfNeeded()
+        XCTAssertEqual(box.frame.width, 50)
+    }
+
+    /// Who is asked for a size may change the tree.
+    @MainActor
+    func testAViewMayGoWhileSizesAreAskedFor() async {
+        final class Lazy: Box {
+            var work: (() -> Void)?
+            override func intrinsicContentSize(atWidth width: CGFloat?) -> CGSize {
+                let now = work
+                work = nil
+                now?()
+                return content
+            }
+        }
+        let root = makeRoot()
+        let (asked, other) = (Lazy(20, 20), Box(30, 30))
+        root.add(asked, other)
+        NSLayoutConstraint.activate(
+            asked.pinned(to: root).prefix(2) + [
+                other.topAnchor.constraint(equalTo: asked.bottomAnchor),
+                other.leadingAnchor.constraint(equalTo: asked.trailingAnchor),
+            ])
+        asked.work = {
+            let badge = Box(5, 5)
+            asked.add(badge)
+            NSLayoutConstraint.activate(Array(badge.pinned(to: asked).prefix(2)))
+        }
+        root.layoutIfNeeded()
+        XCTAssertEqual(
+            [asked, other, asked.subviews[0]].map(\.frame),
+            [rect(0, 0, 20, 20), rect(20, 20, 30, 30), rect(0, 0, 5, 5)])
+        asked.work = { other.removeFromSuperview() }
+        asked.content.width = 44
+        root.layoutIfNeeded()
+        XCTAssertEqual(asked.frame, rect(0, 0, 44, 20))
+        XCTAssertEqual(root.constraints.count, 2)
     }
 
     @MainActor

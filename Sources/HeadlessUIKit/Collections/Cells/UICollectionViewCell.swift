@@ -5,6 +5,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
     /// Mirrors `UICollectionViewCell.init(frame:)`.
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        contentView.frame = CGRect(origin: .zero, size: frame.size)
         addSubview(contentView)
     }
 

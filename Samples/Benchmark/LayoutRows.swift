@@ -1,0 +1,78 @@
+import CellDirector
+
+/// The layout's rows: what a cell of twenty constraints costs to lay out.
+@MainActor
+enum CellLayout {
+    /// A picture, three texts and a button, as a feed has them.
+    @MainActor
+    private final class Post {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        private let texts = [Text(), Text(), Text()]
+        private var turn = 0
+
+        init() {
+            let content = cell.contentView
+            let (picture, button) = (UIView(), Text())
+            for view in [picture, button] + texts {
+                view.translatesAutoresizingMaskIntoConstraints = false
+                content.addSubview(view)
+            }
+            var above = content.topAnchor
+            var constraints = [
+                picture.topAnchor.constraint(equalTo: content.topAnchor, constant: 8),
+                picture.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 16),
+                picture.widthAnchor.constraint(equalToConstant: 40),
+                picture.heightAnchor.constraint(equalTo: picture.widthAnchor),
+                picture.bottomAnchor.constraint(lessThanOrEqualTo: content.bottomAnchor, constant: -8),
+                button.centerYAnchor.constraint(equalTo: picture.centerYAnchor),
+                button.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -16),
+                button.leadingAnchor.constraint(greaterThanOrEqualTo: texts[0].trailingAnchor, constant: 8),
+                texts[2].bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -8),
+                texts[0].trailingAnchor.constraint(lessThanOrEqualTo: content.trailingAnchor, constant: -80),
+                button.widthAnchor.constraint(greaterThanOrEqualToConstant: 44),
+            ]
+            for text in texts {
+                constraints += [
+                    text.topAnchor.constraint(equalTo: above, constant: 4),
+                    text.leadingAnchor.constraint(equalTo: picture.trailingAnchor, constant: 12),
+                    text.trailingAnchor.constraint(lessThanOrEqualTo: content.trailingAnchor, constant: -16),
+                ]
+                above = text.bottomAnchor
+            }
+            NSLayoutConstraint.activate(constraints)
+        }
+
+        /// Other texts, measured and laid out.
+        func layOut() {
+            turn += 1
+            for (index, text) in texts.enumerated() { text.length = 60 + (turn * 37 + index * 51) % 130 }
+            let size = cell.systemLayoutSizeFitting(
+                CGSize(width: 390, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel)
+            cell.frame.size = size
+            cell.layoutIfNeeded()
+        }
+    }
+
+    /// What has a size and costs nothing to measure.
+    private final class Text: UIView {
+        var length = 50 { didSet { invalidateIntrinsicContentSize() } }
+        override var intrinsicContentSize: CGSize { CGSize(width: length, height: 20) }
+    }
+
+    /// Making a cell, measuring it and laying it out for the first time, in nanoseconds.
+    static func first() -> Double {
+        nanoseconds(per: 100) {
+            for _ in 0..<100 { Post().layOut() }
+        }
+    }
+
+    /// Measuring it and laying it out again with other texts, in nanoseconds.
+    static func again() -> Double {
+        let post = Post()
+        post.layOut()
+        return nanoseconds(per: 200) {
+            for _ in 0..<200 { post.layOut() }
+        }
+    }
+}
