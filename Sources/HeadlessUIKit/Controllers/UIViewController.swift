@@ -71,6 +71,8 @@ open class UIViewController: UIResponder {
     open func viewDidDisappear(_ animated: Bool) {}
 
     private final var transition: (isAppearing: Bool, isAnimated: Bool)?
+    /// Whether the view has appeared and not disappeared since.
+    private(set) final var isInSight = false
 
     /// The view is about to come or to go: tells the controller. Mirrors
     /// `UIViewController.beginAppearanceTransition(_:animated:)`. There is no window headlessly: a test or a replay calls
@@ -87,6 +89,7 @@ open class UIViewController: UIResponder {
     open func endAppearanceTransition() {
         guard let (isAppearing, isAnimated) = transition else { return }
         transition = nil
+        isInSight = isAppearing
         if isAppearing {
             viewIsAppearing(isAnimated)
             view.layoutIfNeeded()
@@ -100,6 +103,13 @@ open class UIViewController: UIResponder {
     open func viewWillLayoutSubviews() {}
     /// Mirrors `UIViewController.viewDidLayoutSubviews()`.
     open func viewDidLayoutSubviews() {}
+    /// Mirrors `UIViewController.didReceiveMemoryWarning()`. Nothing calls it headlessly but a test.
+    open func didReceiveMemoryWarning() {}
+
+    /// Those of the view. Mirrors `UITraitEnvironment.traitCollection`.
+    open var traitCollection: UITraitCollection { (viewIfLoaded ?? UIView()).traitCollection }
+    /// Called before the view's own. Mirrors `UITraitEnvironment.traitCollectionDidChange(_:)`.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// Called in place of the view's `updateConstraints()`, which it calls. Mirrors
     /// `UIViewController.updateViewConstraints()`.
@@ -145,7 +155,10 @@ open class UIViewController: UIResponder {
 
     /// Mirrors `UIViewController.title`.
     open var title: String? {
-        didSet { navigationController?.itemChanged(self) }
+        didSet {
+            navigationController?.itemChanged(self)
+            ownTabBarItem?.title = title
+        }
     }
 
     /// What a navigation bar shows for the controller. Mirrors `UIViewController.navigationItem`.
@@ -158,17 +171,72 @@ open class UIViewController: UIResponder {
         return item
     }()
 
+    private final var ownTabBarItem: UITabBarItem?
+
+    /// What a tab bar shows for the controller; at first its title. Mirrors `UIViewController.tabBarItem`.
+    open var tabBarItem: UITabBarItem! {
+        get {
+            if let ownTabBarItem { return ownTabBarItem }
+            let item = UITabBarItem(title: title, image: nil, selectedImage: nil)
+            ownTabBarItem = item
+            return item
+        }
+        set {
+            ownTabBarItem = newValue
+            tabBarController?.tabsChanged()
+        }
+    }
+    final var hasOwnTabBarItem: Bool { ownTabBarItem != nil }
+
+    /// Whether the tab bar is hidden while the controller, pushed, is in its navigation controller. Mirrors
+    /// `UIViewController.hidesBottomBarWhenPushed`.
+    open var hidesBottomBarWhenPushed = false
+
+    /// What a navigation controller's tool bar shows for the controller. Mirrors `UIViewController.toolbarItems`.
+    open var toolbarItems: [UIBarButtonItem]? { didSet { navigationController?.itemChanged(self) } }
+    /// Mirrors `UIViewController.setToolbarItems(_:animated:)`.
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
+
     // MARK: Presenting
 
     final var presented: UIViewController?
     final weak var presenting: UIViewController?
+    /// What disappeared when this was presented.
+    private final weak var covered: UIViewController?
+
+    /// What is presented here or by a controller inside.
+    private final var presentedInside: UIViewController? {
+        presented ?? children.lazy.compactMap(\.presentedInside).first
+            ?? navigationItem.searchController?.children.lazy.compactMap(\.presentedInside).first
+    }
 
     /// The controller that a person sees and touches: what was presented last, else this one.
     package final var topmost: UIViewController {
         var top = self
-        while let next = top.presented ?? top.children.lazy.compactMap(\.presented).first { top = next }
+        while let next = top.presentedInside { top = next }
         return top
     }
+
+    /// A full-screen style lets what presents disappear, and appear again afterwards. Mirrors
+    /// `UIViewController.modalPresentationStyle`.
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    /// Mirrors `UIViewController.modalTransitionStyle`. Recorded.
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    /// Whether a person can't drag it away. Mirrors `UIViewController.isModalInPresentation`. Recorded: headlessly nobody can.
+    open var isModalInPresentation = false
+    /// Mirrors `UIViewController.definesPresentationContext`. Recorded.
+    open var definesPresentationContext = false
+    /// In points. Mirrors `UIViewController.preferredContentSize`. Recorded.
+    open var preferredContentSize = CGSize.zero
+
+    /// Whether it appears because it is presented. Mirrors `UIViewController.isBeingPresented`.
+    open private(set) var isBeingPresented = false
+    /// Whether it disappears because it is dismissed. Mirrors `UIViewController.isBeingDismissed`.
+    open private(set) var isBeingDismissed = false
+    /// Whether it appears because it was pushed. Mirrors `UIViewController.isMovingToParent`.
+    open internal(set) var isMovingToParent = false
+    /// Whether it disappears because it was popped. Mirrors `UIViewController.isMovingFromParent`.
+    open internal(set) var isMovingFromParent = false
 
     /// Shows a controller over this one. Mirrors `UIViewController.present(_:animated:completion:)`. There is no time: it
     /// has appeared on return.
@@ -181,8 +249,15 @@ open class UIViewController: UIResponder {
         guard presented == nil, viewControllerToPresent.presenting == nil else { return }
         presented = viewControllerToPresent
         viewControllerToPresent.presenting = self
+        let outermost = sequence(first: self, next: \.parent).reduce(self) { $1 }
+        let covered = viewControllerToPresent.modalPresentationStyle.covers && outermost.isInSight ? outermost : nil
+        viewControllerToPresent.covered = covered
+        viewControllerToPresent.isBeingPresented = true
+        covered?.beginAppearanceTransition(false, animated: flag)
         viewControllerToPresent.beginAppearanceTransition(true, animated: flag)
         viewControllerToPresent.endAppearanceTransition()
+        covered?.endAppearanceTransition()
+        viewControllerToPresent.isBeingPresented = false
         completion?()
     }
 
@@ -194,8 +269,13 @@ open class UIViewController: UIResponder {
             (presenting ?? parent)?.dismiss(animated: flag, completion: completion)
             return
         }
+        let covered = shown.covered
+        shown.isBeingDismissed = true
         shown.beginAppearanceTransition(false, animated: flag)
+        covered?.beginAppearanceTransition(true, animated: flag)
+        covered?.endAppearanceTransition()
         shown.endAppearanceTransition()
+        shown.isBeingDismissed = false
         shown.presenting = nil
         presented = nil
         completion?()
@@ -226,6 +306,9 @@ open class UIViewController: UIResponder {
     open var navigationController: UINavigationController? {
         parent as? UINavigationController ?? parent?.navigationController
     }
+
+    /// The nearest tab bar controller around this one. Mirrors `UIViewController.tabBarController`.
+    open var tabBarController: UITabBarController? { parent as? UITabBarController ?? parent?.tabBarController }
 
     /// Mirrors `UIViewController.addChild(_:)`. The child's view is added by the caller.
     open func addChild(_ childController: UIViewController) {

@@ -196,6 +196,15 @@ open class UIButton: UIControl {
     open override var intrinsicContentSize: CGSize { configuration.map(size) ?? plainSize }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize }
 
+    // Of no account where there is a configuration, as in UIKit.
+
+    /// The room around the content, in points, in place of the button's own. Mirrors `UIButton.contentEdgeInsets`.
+    open var contentEdgeInsets = UIEdgeInsets.zero { didSet { invalidateIntrinsicContentSize() } }
+    /// How far the title is moved, in points. Mirrors `UIButton.titleEdgeInsets`. Recorded, not drawn.
+    open var titleEdgeInsets = UIEdgeInsets.zero
+    /// How far the image is moved, in points. Mirrors `UIButton.imageEdgeInsets`. Recorded, not drawn.
+    open var imageEdgeInsets = UIEdgeInsets.zero
+
     override var baselineOffsets: (first: CGFloat, last: CGFloat) {
         let font: UIFont = configuration.map(\.titleFont) ?? label?.font ?? UIButtonLabel.standardFont
         return inMiddle(font.baselineOffsets)
@@ -203,13 +212,22 @@ open class UIButton: UIControl {
 
     /// Believed: no titled button is narrower than 30 points.
     private var plainSize: CGSize {
+        if contentEdgeInsets == .zero { return plainContentSize(room: 12) }
+        let size = plainContentSize(room: 0)
+        return CGSize(
+            width: size.width + contentEdgeInsets.left + contentEdgeInsets.right,
+            height: size.height + contentEdgeInsets.top + contentEdgeInsets.bottom)
+    }
+
+    /// - Parameter room: above and below the title, in points.
+    private func plainContentSize(room: CGFloat) -> CGSize {
         let font: UIFont = label?.font ?? UIButtonLabel.standardFont
         let ruler = TextRuler(maximumLines: 1)
         let title = currentAttributedTitle.map { ruler.size(of: $0, font) } ?? ruler.size(of: currentTitle ?? "", font)
         let image = currentImage?.size ?? .zero
         let background = currentBackgroundImage?.size ?? .zero
         let titleHeight =
-            image.height > 0 && title.height == 0 ? 0 : max(title.height, TextRuler.roundedUp(font.lineHeight)) + 12
+            image.height > 0 && title.height == 0 ? 0 : max(title.height, TextRuler.roundedUp(font.lineHeight)) + room
         return CGSize(
             width: max(title.width + image.width, background.width, image.width > 0 ? 0 : 30),
             height: max(titleHeight, image.height, background.height))

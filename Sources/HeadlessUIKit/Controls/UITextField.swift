@@ -7,7 +7,7 @@ import Foundation
 /// `.editingDidBegin`; a letter is asked about by `textField(_:shouldChangeCharactersIn:replacementString:)` and told by
 /// `.editingChanged`; editing ends with `textFieldShouldEndEditing`, the change of first responder,
 /// `textFieldDidEndEditing` and `.editingDidEnd`.
-open class UITextField: UIControl, UITextInputTraits {
+open class UITextField: UIControl, UITextInputTraits, TypedView {
     /// Mirrors `UITextField.BorderStyle`.
     public enum BorderStyle: Int, Sendable {
         case none, line, bezel, roundedRect
@@ -175,6 +175,8 @@ open class UITextField: UIControl, UITextInputTraits {
         sendActions(for: .editingDidEnd)
     }
 
+    final func checkEditing() throws(TouchRefusal) { if !isEnabled { throw .disabled(Finger.name(self)) } }
+
     /// A person types a letter at the end, or over everything.
     final func type(_ letter: String, overAll isOverAll: Bool = false) {
         let length = content.utf16.count
@@ -202,7 +204,7 @@ open class UITextField: UIControl, UITextInputTraits {
     }
 
     /// A person taps Return. Believed: an action for `.editingDidEndOnExit` ends the editing, as does the delegate's.
-    final func pressReturn() {
+    final func pressReturn(overAll isOverAll: Bool) {
         guard delegate?.textFieldShouldReturn(self) ?? true else { return }
         sendActions(for: .primaryActionTriggered)
         guard allControlEvents.contains(.editingDidEndOnExit) else { return }

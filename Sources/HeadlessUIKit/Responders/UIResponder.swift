@@ -9,6 +9,9 @@ open class UIResponder: NSObject {
     /// The responder that hears of what this one does not handle. Mirrors `UIResponder.next`.
     open var next: UIResponder? { nil }
 
+    /// Mirrors `NSObject.awakeFromNib()`. There are no nibs: nothing calls it headlessly.
+    open func awakeFromNib() {}
+
     // MARK: First responder
 
     static weak var firstResponder: UIResponder?

@@ -182,6 +182,8 @@ open class UIView: UIResponder {
 
     private func leaveSuperview() {
         guard let parent = superviewStorage else { return }
+        let hasWindow = window != nil
+        if hasWindow { forAllInside { $0.willMove(toWindow: nil) } }
         willMove(toSuperview: nil)
         parent.willRemoveSubview(self)
         if parent.subviewStorage.last === self {
@@ -192,17 +194,21 @@ open class UIView: UIResponder {
         let wasRoot = viewLayout != nil && isRootOfLayout
         superviewStorage = nil
         leaveLayout(of: parent, wasRoot: wasRoot)
+        if hasWindow { forAllInside { $0.didMoveToWindow() } }
         didMoveToSuperview()
     }
 
     private func insert(_ view: UIView, at index: Int) {
         view.leaveSuperview()
+        let window = window
+        if let window { view.forAllInside { $0.willMove(toWindow: window) } }
         view.willMove(toSuperview: self)
         subviewStorage.insert(view, at: min(index, subviewStorage.count))
         view.superviewStorage = self
         if view.needsLayout || view.descendantNeedsLayout { markDescendantNeedsLayout() }
         setNeedsLayout()
         view.joinLayout()
+        if window != nil { view.forAllInside { $0.didMoveToWindow() } }
         view.didMoveToSuperview()
         didAddSubview(view)
     }
@@ -271,8 +277,56 @@ open class UIView: UIResponder {
         case topLeft, topRight, bottomLeft, bottomRight
     }
 
-    /// Mirrors `UIView.layer`. Recorded, not drawn.
-    open private(set) lazy var layer = CALayer()
+    /// Mirrors `UIView.layerClass`.
+    open class var layerClass: AnyClass { CALayer.self }
+    /// Of the view's ``layerClass``. Mirrors `UIView.layer`. Recorded, not drawn.
+    open private(set) lazy var layer = (Self.layerClass as? CALayer.Type)?.init(madeFor: Self.self) ?? CALayer()
+
+    /// `nil` until the view has something that few views have: who has not pays one word.
+    final var rarities: ViewRarities?
+
+    /// How the view is moved, scaled and rotated about its middle. Recorded: a finger finds it where its ``frame`` is. Mirrors
+    /// `UIView.transform`.
+    open var transform: CGAffineTransform {
+        get { rarities?.transform ?? .identity }
+        set { madeRarities.transform = newValue }
+    }
+
+    // MARK: Gestures
+
+    /// Mirrors `UIView.gestureRecognizers`.
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { rarities.flatMap { $0.recognizers.isEmpty ? nil : $0.recognizers } }
+        set {
+            for old in rarities?.recognizers ?? [] { removeGestureRecognizer(old) }
+            for new in newValue ?? [] { addGestureRecognizer(new) }
+        }
+    }
+    /// Mirrors `UIView.addGestureRecognizer(_:)`: a recognizer belongs to one view.
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+        madeRarities.recognizers.append(gestureRecognizer)
+        gestureRecognizer.view = self
+    }
+    /// Mirrors `UIView.removeGestureRecognizer(_:)`.
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        guard gestureRecognizer.view === self else { return }
+        rarities?.recognizers.removeAll { $0 === gestureRecognizer }
+        gestureRecognizer.view = nil
+    }
+    /// Mirrors `UIView.gestureRecognizerShouldBegin(_:)`.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    // MARK: Window
+
+    /// The window around the view: headlessly there is one only where a ``UIWindow`` was made. Mirrors `UIView.window`.
+    ///
+    /// - Complexity: O(views around this one).
+    open var window: UIWindow? { UIWindow.isAny ? root as? UIWindow : nil }
+    /// Mirrors `UIView.willMove(toWindow:)`: called for a view and everything inside that comes into a window or leaves it.
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    /// Mirrors `UIView.didMoveToWindow()`.
+    open func didMoveToWindow() {}
 
     /// Has the view or the text field inside that is edited stop, and says whether it did. A forced field's delegate is not
     /// asked whether it agrees (believed). Mirrors `UIView.endEditing(_:)`.
@@ -298,7 +352,8 @@ open class UIView: UIResponder {
         didSet {
             guard overrideUserInterfaceStyle != oldValue else { return }
             Self.isAnyStyleOverridden = true
-            traitsDidChange()
+            let style = oldValue == .unspecified ? superviewStorage?.surroundingTraits.userInterfaceStyle : oldValue
+            traitsDidChange(from: style ?? .light)
         }
     }
     /// So that nobody walks up for what nobody ever set.
@@ -313,6 +368,10 @@ open class UIView: UIResponder {
 
     /// The traits have changed, here and perhaps inside.
     func traitsChanged() {}
+
+    /// Mirrors `UITraitEnvironment.traitCollectionDidChange(_:)`: called for a view whose style was overridden and for those
+    /// inside that follow it.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     // MARK: Accessibility
 
@@ -332,6 +391,17 @@ open class UIView: UIResponder {
     open var accessibilityElementsHidden = false
     /// Mirrors `NSObject.accessibilityCustomActions`.
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+    /// What stands for the view to somebody who can't see it. Mirrors `NSObject.accessibilityElements`. Recorded, but for the
+    /// custom actions of those that are ``UIAccessibilityElement``s.
+    open var accessibilityElements: [Any]? {
+        get { rarities?.accessibilityElements }
+        set { madeRarities.accessibilityElements = newValue }
+    }
+    /// Mirrors `NSObject.shouldGroupAccessibilityChildren`. Recorded.
+    open var shouldGroupAccessibilityChildren: Bool {
+        get { rarities?.groupsAccessibilityChildren ?? false }
+        set { madeRarities.groupsAccessibilityChildren = newValue }
+    }
 
     // MARK: Layout
 

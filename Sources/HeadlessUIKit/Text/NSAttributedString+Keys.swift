@@ -19,5 +19,9 @@ extension NSAttributedString.Key {
     public static let strokeColor = Self("NSStrokeColor")
     public static let strokeWidth = Self("NSStrokeWidth")
     public static let link = Self("NSLink")
+    public static let ligature = Self("NSLigature")
+    public static let obliqueness = Self("NSObliqueness")
+    public static let expansion = Self("NSExpansion")
+    public static let shadow = Self("NSShadow")
     public static let baselineOffset = Self("NSBaselineOffset")
 }

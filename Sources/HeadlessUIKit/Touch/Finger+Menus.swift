@@ -12,9 +12,9 @@ extension Finger {
             return button.openOwnMenu(menu)
         }
         guard let engine, let cell = Self.cell(around: view, in: engine), let path = cell.path else {
-            return try tap(view)
+            return recognizeLongPress(view) == nil ? try tap(view) : ()
         }
-        try hold(path, cell, engine)
+        try hold(path, cell, engine, on: view)
     }
 
     /// Holds a row or item: the context menu that the delegate gives opens, and the row is not selected. Without one it is a tap
@@ -25,16 +25,19 @@ extension Finger {
     }
 
     /// Believed: the row is highlighted until its menu opens.
-    private func hold(_ path: RowPath, _ cell: any ListCell, _ engine: ListEngine) throws(TouchRefusal) {
+    private func hold(
+        _ path: RowPath, _ cell: any ListCell, _ engine: ListEngine, on view: UIView? = nil
+    ) throws(TouchRefusal) {
         try check(cell)
         if closesOpenRow(cell) { return }
         // Who hears of the touch may let go of the list.
         let (list, row) = (engine.list, engine.follow(path))
         let isDown = list.press(row, cell)
-        let opensMenu = list.openContextMenu(row)
+        let isKept = recognizeLongPress(view ?? Self.content(of: cell)) ?? false
+        let opensMenu = !isKept && list.openContextMenu(row)
         guard isDown else { return }
         guard let path = row.path else { return cell.isHighlighted = false }
-        if opensMenu { list.cancelPress(path, cell) } else { list.lift(row, cell) }
+        if opensMenu || isKept { list.cancelPress(path, cell) } else { list.lift(row, cell) }
     }
 
     /// Chooses an action of the menu that is open over the screen in which a view lies: by its title, or by the titles of

@@ -10,20 +10,30 @@ extension Finger {
         try type(text, field, overAll: true)
     }
 
-    private func type(_ text: String, _ field: UITextField, overAll: Bool) throws(TouchRefusal) {
-        try focus(field)
-        var overAll = overAll && field.hasText
+    /// Types into a text view, letter by letter, after tapping it; a line break is Return, which begins a line.
+    public func type(_ text: String, into textView: UITextView) throws(TouchRefusal) {
+        try type(text, textView, overAll: false)
+    }
+
+    /// Selects all of a text view's text and types over it, letter by letter; a line break is Return, which begins a line.
+    public func type(_ text: String, over textView: UITextView) throws(TouchRefusal) {
+        try type(text, textView, overAll: true)
+    }
+
+    private func type(_ text: String, _ view: some TypedView, overAll: Bool) throws(TouchRefusal) {
+        try focus(view)
+        var overAll = overAll && view.hasText
         for letter in text {
-            guard field.isEditing else { throw .notAllowed("\(Self.name(field)) is not being edited any more") }
+            guard view.isFirstResponder else { throw .notAllowed("\(Self.name(view)) is not being edited any more") }
+            defer { overAll = false }
             guard letter.isNewline else {
-                field.type(String(letter), overAll: overAll)
-                overAll = false
+                view.type(String(letter), overAll: overAll)
                 continue
             }
-            if field.enablesReturnKeyAutomatically, !field.hasText {
+            if view.enablesReturnKeyAutomatically, !view.hasText {
                 throw .notAllowed("Return is disabled while there is no text")
             }
-            field.pressReturn()
+            view.pressReturn(overAll: overAll)
         }
     }
 
@@ -33,10 +43,16 @@ extension Finger {
         field.clear()
     }
 
-    private func focus(_ field: UITextField) throws(TouchRefusal) {
-        try reach(field)
-        if closesOpenRow(field) { throw .notAllowed("the touch only closed the row that was open") }
-        guard field.isEnabled else { throw .disabled(Self.name(field)) }
-        guard field.becomeFirstResponder() else { throw .notAllowed("\(Self.name(field)) refuses to be edited") }
+    /// Selects all of a text view's text and deletes it.
+    public func clear(_ textView: UITextView) throws(TouchRefusal) {
+        try focus(textView)
+        if textView.hasText { textView.type("", overAll: true) }
+    }
+
+    private func focus(_ view: some TypedView) throws(TouchRefusal) {
+        try reach(view)
+        if closesOpenRow(view) { throw .notAllowed("the touch only closed the row that was open") }
+        try view.checkEditing()
+        guard view.becomeFirstResponder() else { throw .notAllowed("\(Self.name(view)) refuses to be edited") }
     }
 }

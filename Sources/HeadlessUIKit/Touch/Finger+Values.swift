@@ -59,6 +59,20 @@ extension Finger {
         try choose(segment: index, in: control)
     }
 
+    /// Turns a page control to a page, counted from 0, in one go.
+    public func choose(page index: Int, in control: UIPageControl) throws(TouchRefusal) {
+        try reachEnabled(control)
+        guard index >= 0, index < control.numberOfPages else {
+            throw .notAllowed("there is no page \(index) in \(Self.name(control))")
+        }
+        if closesOpenRow(control) { return }
+        work(control) {
+            guard control.currentPage != index else { return false }
+            control.currentPage = index
+            return true
+        }
+    }
+
     /// Taps what has more than one thing to tap.
     ///
     /// - Returns: Whether the control is such a one.
@@ -70,6 +84,7 @@ extension Finger {
             try choose(segment, segments)
             return true
         }
+        if control is UIPageControl { throw .cannot(Self.name(control), what: "tapped: choose one of its pages") }
         if control is UIStepper { throw .cannot(Self.name(control), what: "tapped: step it up or down") }
         return false
     }

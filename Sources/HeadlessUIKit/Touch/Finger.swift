@@ -23,10 +23,27 @@ public struct Finger {
             }
             return work(control)
         }
+        if let textView = Self.textView(around: view) {
+            textView.becomeFirstResponder()
+            return
+        }
         guard let engine, let cell = Self.cell(around: view, in: engine), let path = cell.path else {
+            guard recognizeTap(view) == nil else { return }
             throw .cannot(Self.name(view), what: "tapped: it is no control and lies in no row")
         }
-        try tap(path, cell, engine)
+        try tap(path, cell, engine, on: view)
+    }
+
+    /// The text view that takes a touch of a view, so that nothing behind it hears of it.
+    private static func textView(around view: UIView) -> UITextView? {
+        var current: UIView? = view
+        while let ancestor = current, ancestor.listCell == nil {
+            if let textView = ancestor as? UITextView {
+                return textView.isEditable || textView.isSelectable ? textView : nil
+            }
+            current = ancestor.superviewStorage
+        }
+        return nil
     }
 
     /// Taps a switch.
@@ -119,13 +136,23 @@ public struct Finger {
 
     /// A finger goes down on a row, and lifts from it wherever it is then. Believed: where the row has gone meanwhile nobody
     /// hears of it.
-    private func tap(_ path: RowPath, _ cell: any ListCell, _ engine: ListEngine) throws(TouchRefusal) {
+    private func tap(
+        _ path: RowPath, _ cell: any ListCell, _ engine: ListEngine, on view: UIView? = nil
+    ) throws(TouchRefusal) {
         try check(cell)
         if closesOpenRow(cell) { return }
         // Who hears of the touch may let go of the list.
         let (list, row) = (engine.list, engine.follow(path))
-        guard list.press(row, cell) else { return }
-        if row.path == nil { cell.isHighlighted = false } else { list.lift(row, cell) }
+        let isDown = list.press(row, cell)
+        let isKept = recognizeTap(view ?? Self.content(of: cell)) ?? false
+        guard isDown else { return }
+        guard let path = row.path else { return cell.isHighlighted = false }
+        if isKept { list.cancelPress(path, cell) } else { list.lift(row, cell) }
+    }
+
+    /// What a finger touches of a row that it touches anywhere.
+    static func content(of cell: any ListCell) -> UIView {
+        (cell as? UITableViewCell)?.contentView ?? (cell as? UICollectionViewCell)?.contentView ?? cell
     }
 
     // MARK: What a finger can reach

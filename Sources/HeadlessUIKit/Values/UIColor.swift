@@ -7,6 +7,7 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
     private enum Value: Hashable, Sendable {
         case components(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
         indirect case named(String, alpha: CGFloat)
+        case dynamic(DynamicColor, alpha: CGFloat?)
     }
     private let value: Value
 
@@ -25,11 +26,24 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
     /// A colour of an asset catalogue, by its name. Mirrors `UIColor.init(named:)`. Headlessly every name is found.
     public convenience init?(named name: String) { self.init(.named(name, alpha: 1)) }
 
+    /// A colour that the traits decide on. Equal to no other but itself. Mirrors `UIColor.init(dynamicProvider:)`.
+    public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+        self.init(.dynamic(DynamicColor(resolve: dynamicProvider), alpha: nil))
+    }
+
+    /// What a dynamic colour is with these traits; others stay as they are. Mirrors `UIColor.resolvedColor(with:)`.
+    public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+        guard case .dynamic(let color, let alpha) = value else { return self }
+        let resolved = color.resolve(traitCollection).resolvedColor(with: traitCollection)
+        return alpha.map(resolved.withAlphaComponent) ?? resolved
+    }
+
     /// Mirrors `UIColor.withAlphaComponent(_:)`.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         switch value {
         case .components(let red, let green, let blue, _): UIColor(red: red, green: green, blue: blue, alpha: alpha)
         case .named(let name, _): UIColor(.named(name, alpha: alpha))
+        case .dynamic(let color, _): UIColor(.dynamic(color, alpha: alpha))
         }
     }
 
@@ -47,6 +61,7 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
         switch value {
         case .components(let red, let green, let blue, let alpha): "rgba(\(red), \(green), \(blue), \(alpha))"
         case .named(let name, let alpha): alpha == 1 ? name : "\(name) at \(alpha)"
+        case .dynamic(_, let alpha): alpha.map { "dynamic at \($0)" } ?? "dynamic"
         }
     }
 

@@ -62,6 +62,11 @@ public final class UITraitCollection: Hashable, Sendable, CustomStringConvertibl
     /// Mirrors `UITraitCollection.listEnvironment`.
     public var listEnvironment: UIListEnvironment { traits.listEnvironment }
 
+    /// Mirrors `UITraitCollection.hasDifferentColorAppearance(comparedTo:)`.
+    public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+        userInterfaceStyle != traitCollection?.userInterfaceStyle
+    }
+
     public static func == (a: UITraitCollection, b: UITraitCollection) -> Bool { a.traits == b.traits }
     public func hash(into hasher: inout Hasher) { hasher.combine(traits) }
 

@@ -27,9 +27,14 @@ extension UIView {
         }
     }
 
-    /// The traits of this view and of everything inside have changed.
-    final func traitsDidChange() {
+    /// The style of this view and of everything inside that follows it has changed.
+    final func traitsDidChange(from style: UIUserInterfaceStyle) {
         traitsChanged()
-        for view in subviewStorage { view.traitsDidChange() }
+        let previous = traitCollection.modifyingTraits { $0.userInterfaceStyle = style }
+        controller?.traitCollectionDidChange(previous)
+        traitCollectionDidChange(previous)
+        for view in subviewStorage where view.overrideUserInterfaceStyle == .unspecified {
+            view.traitsDidChange(from: style)
+        }
     }
 }

@@ -1,0 +1,128 @@
+import Foundation
+
+/// A button of a bar. Mirrors `UIBarButtonItem`, UIKit, with ``UIAction`` in place of targets and selectors.
+open class UIBarButtonItem: UIBarItem {
+    /// Mirrors `UIBarButtonItem.Style`.
+    public enum Style: Int, Sendable {
+        case plain = 0
+        case done = 2
+    }
+
+    /// Mirrors `UIBarButtonItem.init()`.
+    public override init() { super.init() }
+    /// Mirrors `UIBarButtonItem.init(coder:)`. Storyboards do not exist headlessly: the coder is not read.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// Mirrors `UIBarButtonItem.init(title:image:primaryAction:menu:)`. Title and image are the action's unless they are
+    /// given.
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+    ) {
+        self.init()
+        self.primaryAction = primaryAction
+        self.menu = menu
+        self.title = title ?? primaryAction?.title
+        self.image = image ?? primaryAction?.image
+    }
+
+    /// Mirrors `UIBarButtonItem.init(systemItem:primaryAction:menu:)`. Title and image are the system's, not the action's.
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+        self.init()
+        self.systemItem = systemItem
+        self.primaryAction = primaryAction
+        self.menu = menu
+        if systemItem == .done || systemItem == .save { style = .done }
+        itemChanged()
+    }
+
+    /// Mirrors `UIBarButtonItem.init(customView:)`. A finger touches the view itself.
+    public convenience init(customView: UIView) {
+        self.init()
+        self.customView = customView
+    }
+
+    /// Mirrors `UIBarButtonItem.fixedSpace(_:)`; the width is in points.
+    public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+        let item = UIBarButtonItem(systemItem: .fixedSpace)
+        item.width = width
+        return item
+    }
+    /// Mirrors `UIBarButtonItem.flexibleSpace()`.
+    public class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
+
+    private var systemItem: SystemItem?
+
+    // MARK: What it does
+
+    /// What a tap does. The item takes the action's title and image, unless it is the system's; its ``UIAction/sender`` is
+    /// the item. Mirrors `UIBarButtonItem.primaryAction`.
+    open var primaryAction: UIAction? {
+        didSet {
+            if let primaryAction, systemItem == nil {
+                title = primaryAction.title
+                image = primaryAction.image
+            }
+            itemChanged()
+        }
+    }
+    /// What a tap opens, or, if there is a primary action, a long press. Mirrors `UIBarButtonItem.menu`.
+    open var menu: UIMenu? { didSet { itemChanged() } }
+    /// Mirrors `UIBarButtonItem.preferredMenuElementOrder`. Recorded, not drawn.
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+    /// Whether a tap switches ``isSelected``. Mirrors `UIBarButtonItem.changesSelectionAsPrimaryAction`.
+    open var changesSelectionAsPrimaryAction: Bool {
+        get { button.changesSelectionAsPrimaryAction }
+        set { button.changesSelectionAsPrimaryAction = newValue }
+    }
+    /// Mirrors `UIBarButtonItem.isSelected`.
+    open var isSelected: Bool {
+        get { button.isSelected }
+        set { button.isSelected = newValue }
+    }
+
+    // MARK: Look
+
+    /// Mirrors `UIBarButtonItem.isHidden`. A finger does not reach a hidden item.
+    open var isHidden = false {
+        didSet {
+            customView?.isHidden = isHidden
+            button.isHidden = isHidden
+        }
+    }
+    /// Mirrors `UIBarButtonItem.style`. Recorded, not drawn.
+    open var style = Style.plain
+    /// In points; 0 lets the bar decide. Mirrors `UIBarButtonItem.width`. Recorded.
+    open var width: CGFloat = 0
+    /// Mirrors `UIBarButtonItem.possibleTitles`. Recorded.
+    open var possibleTitles: Set<String>?
+    /// Mirrors `UIBarButtonItem.tintColor`. Recorded, not drawn.
+    open var tintColor: UIColor?
+    /// What the bar shows in place of a button. Mirrors `UIBarButtonItem.customView`.
+    open var customView: UIView?
+
+    /// The item as a button that a finger can tap.
+    private lazy var button: UIButton = {
+        let button = UIButton(type: .system)
+        let perform = UIAction { [weak self] _ in
+            guard let self else { return }
+            primaryAction?.perform(sender: self)
+        }
+        button.addAction(perform, for: .primaryActionTriggered)
+        return button
+    }()
+
+    /// The view that a bar shows for the item, and that follows it; `nil` for a space.
+    final var shownView: UIView? {
+        if systemItem == .fixedSpace || systemItem == .flexibleSpace { return nil }
+        return customView ?? button
+    }
+
+    final override func itemChanged() {
+        let symbol = systemItem?.symbol
+        show(
+            in: button, title: title ?? (symbol == nil ? systemItem?.name : nil),
+            image: image ?? symbol.flatMap { UIImage(systemName: $0) }, label: systemItem?.name)
+        button.menu = menu
+        button.showsMenuAsPrimaryAction = primaryAction == nil
+    }
+}

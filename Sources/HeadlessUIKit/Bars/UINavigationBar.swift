@@ -1,0 +1,134 @@
+import Foundation
+
+/// The bar above a navigation controller's top controller. Mirrors `UINavigationBar`, UIKit: its title or title view, its
+/// buttons and a search bar.
+open class UINavigationBar: UIView {
+    /// Mirrors `UINavigationBar.prefersLargeTitles`. Recorded, not drawn.
+    open var prefersLargeTitles = false
+
+    // MARK: Items
+
+    /// From the root's to the top's. A navigation controller sets them. Mirrors `UINavigationBar.items`.
+    open internal(set) var items: [UINavigationItem]?
+    /// Mirrors `UINavigationBar.topItem`.
+    open var topItem: UINavigationItem? { items?.last }
+    /// The item that the back button leads to. Mirrors `UINavigationBar.backItem`.
+    open var backItem: UINavigationItem? { items?.dropLast().last }
+
+    // MARK: Look
+
+    // Recorded, not drawn.
+
+    /// Mirrors `UINavigationBar.barStyle`.
+    open var barStyle = UIBarStyle.default
+    /// Mirrors `UINavigationBar.isTranslucent`.
+    open var isTranslucent = true
+    /// Mirrors `UINavigationBar.barTintColor`.
+    open var barTintColor: UIColor?
+    /// Mirrors `UINavigationBar.shadowImage`.
+    open var shadowImage: UIImage?
+    /// Mirrors `UINavigationBar.backIndicatorImage`.
+    open var backIndicatorImage: UIImage?
+    /// Mirrors `UINavigationBar.backIndicatorTransitionMaskImage`.
+    open var backIndicatorTransitionMaskImage: UIImage?
+    /// Mirrors `UINavigationBar.titleTextAttributes`.
+    open var titleTextAttributes: [NSAttributedString.Key: Any]?
+    /// Mirrors `UINavigationBar.largeTitleTextAttributes`.
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+    /// Mirrors `UINavigationBar.standardAppearance`.
+    open var standardAppearance = UINavigationBarAppearance()
+    /// Mirrors `UINavigationBar.compactAppearance`.
+    open var compactAppearance: UINavigationBarAppearance?
+    /// Mirrors `UINavigationBar.scrollEdgeAppearance`.
+    open var scrollEdgeAppearance: UINavigationBarAppearance?
+    /// Mirrors `UINavigationBar.compactScrollEdgeAppearance`.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+
+    private var backgroundImages: [UIBarMetrics: UIImage] = [:]
+    /// Mirrors `UINavigationBar.setBackgroundImage(_:for:)`.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+        backgroundImages[barMetrics] = backgroundImage
+    }
+    /// Mirrors `UINavigationBar.backgroundImage(for:)`.
+    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
+
+    // MARK: What it shows
+
+    /// Believed: the title is written so.
+    private let titleLabel: UILabel = {
+        let label = UILabel(frame: .zero)
+        label.font = .systemFont(ofSize: 17, weight: .semibold)
+        return label
+    }()
+    private var leading: [UIView] = []
+    private var title: UIView?
+    private var trailing: [UIView] = []
+    private var searchBar: UISearchBar?
+
+    /// In points. Believed.
+    static let height: CGFloat = 44
+    private static let searchHeight: CGFloat = 52
+
+    /// How high the bar is now, in points.
+    final var fullHeight: CGFloat {
+        let rowHeight = title == nil ? 0 : Self.height
+        return searchBar == nil ? Self.height : rowHeight + Self.searchHeight
+    }
+
+    /// Shows the items of controllers, the last of which is on top.
+    final func show(_ controllers: [UIViewController], goBack: @escaping () -> Void) {
+        items = controllers.map(\.navigationItem)
+        guard let top = controllers.last else { return showOnly([]) }
+        let item = top.navigationItem
+        let search = item.searchController
+        searchBar = search?.searchBar
+        if let search, search.isActive, search.hidesNavigationBarDuringPresentation {
+            (leading, title, trailing) = ([], nil, [])
+        } else {
+            leading = (item.leftBarButtonItems ?? []).compactMap(\.shownView)
+            if item.leftBarButtonItems?.isEmpty ?? true || item.leftItemsSupplementBackButton,
+                let back = backButton(item, goBack)
+            {
+                leading.insert(back, at: 0)
+            }
+            titleLabel.text = item.title ?? top.title
+            title = item.titleView ?? titleLabel
+            trailing = (item.rightBarButtonItems ?? []).compactMap(\.shownView)
+        }
+        showOnly(leading + [title].compactMap { $0 } + trailing + [searchBar].compactMap { $0 })
+    }
+
+    /// Whether the bar shows a way back to the page before.
+    final var hasBackButton: Bool { leading.first?.accessibilityIdentifier == Self.backIdentifier }
+    private static let backIdentifier = "BackButton"
+
+    /// Believed: there is no room for the title of the page before, unless it was given one for this.
+    private func backButton(_ item: UINavigationItem, _ goBack: @escaping () -> Void) -> UIButton? {
+        guard !item.hidesBackButton, backItem != nil || item.backAction != nil else { return nil }
+        let button = UIButton(type: .system)
+        let given = backItem?.backBarButtonItem
+        let own = backItem == nil ? item.backAction : nil
+        let title = given?.title ?? backItem?.backButtonTitle ?? own?.title ?? "Back"
+        button.setTitle(title.isEmpty ? nil : title, for: .normal)
+        button.setImage(given?.image ?? own?.image, for: .normal)
+        button.accessibilityLabel = "Back"
+        button.accessibilityIdentifier = Self.backIdentifier
+        button.addAction(
+            item.backAction ?? UIAction { _ in goBack() }, for: .primaryActionTriggered)
+        return button
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let rowHeight = title == nil ? 0 : Self.height
+        let left = place(leading, from: 16, barHeight: rowHeight)
+        let right = place(trailing, from: frame.width - 16, barHeight: rowHeight, leftwards: true)
+        if let title {
+            let size = title.sizeInBar(ofHeight: rowHeight)
+            let width = max(0, min(size.width, right - left))
+            let x = min(max((frame.width - width) / 2, left), max(left, right - width))
+            title.frame = CGRect(x: x, y: (rowHeight - size.height) / 2, width: width, height: size.height)
+        }
+        searchBar?.frame = CGRect(x: 0, y: rowHeight, width: frame.width, height: Self.searchHeight)
+    }
+}

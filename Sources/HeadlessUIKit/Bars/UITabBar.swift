@@ -1,0 +1,89 @@
+import Foundation
+
+/// Hears which item of a tab bar a person chose. Mirrors `UITabBarDelegate`, UIKit.
+@MainActor
+public protocol UITabBarDelegate: NSObjectProtocol {
+    /// Mirrors `tabBar(_:didSelect:)`: called for each tap, also of the selected item.
+    func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+    public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}
+
+/// A row of tabs of which one is selected. Mirrors `UITabBar`, UIKit.
+open class UITabBar: UIView {
+    /// Mirrors `UITabBar.delegate`. Not retained.
+    open weak var delegate: (any UITabBarDelegate)?
+
+    /// Mirrors `UITabBar.items`.
+    open var items: [UITabBarItem]? {
+        didSet {
+            for item in items ?? [] {
+                item.itemChanged()
+                item.button.addAction(tap(item), for: .primaryActionTriggered)
+            }
+            showOnly((items ?? []).map(\.button))
+        }
+    }
+    /// Mirrors `UITabBar.setItems(_:animated:)`.
+    open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
+
+    /// Setting it tells no delegate. Mirrors `UITabBar.selectedItem`.
+    open weak var selectedItem: UITabBarItem? {
+        didSet {
+            oldValue?.button.isSelected = false
+            selectedItem?.button.isSelected = true
+        }
+    }
+
+    /// Whether a tap may select an item: a controller asks its delegate.
+    final var shouldSelect: ((UITabBarItem) -> Bool)?
+    /// What a controller does about a tap, when the bar's delegate has heard of it.
+    final var didTap: ((UITabBarItem) -> Void)?
+
+    private func tap(_ item: UITabBarItem) -> UIAction {
+        UIAction(identifier: UIAction.Identifier("UITabBar")) { [weak self, weak item] _ in
+            guard let self, let item, shouldSelect?(item) ?? true else { return }
+            selectedItem = item
+            delegate?.tabBar(self, didSelect: item)
+            didTap?(item)
+        }
+    }
+
+    // Recorded, not drawn.
+
+    /// Mirrors `UITabBar.barStyle`.
+    open var barStyle = UIBarStyle.default
+    /// Mirrors `UITabBar.isTranslucent`.
+    open var isTranslucent = true
+    /// Mirrors `UITabBar.barTintColor`.
+    open var barTintColor: UIColor?
+    /// Mirrors `UITabBar.unselectedItemTintColor`.
+    open var unselectedItemTintColor: UIColor?
+    /// Mirrors `UITabBar.backgroundImage`.
+    open var backgroundImage: UIImage?
+    /// Mirrors `UITabBar.shadowImage`.
+    open var shadowImage: UIImage?
+    /// Mirrors `UITabBar.selectionIndicatorImage`.
+    open var selectionIndicatorImage: UIImage?
+    /// Mirrors `UITabBar.standardAppearance`.
+    open var standardAppearance = UITabBarAppearance()
+    /// Mirrors `UITabBar.scrollEdgeAppearance`.
+    open var scrollEdgeAppearance: UITabBarAppearance?
+
+    /// In points.
+    static let height: CGFloat = 49
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
+
+    /// The tabs share the width.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let width = frame.width / CGFloat(max(1, subviews.count))
+        for (index, view) in subviews.enumerated() {
+            view.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: frame.height)
+        }
+    }
+}

@@ -1,0 +1,179 @@
+import Foundation
+
+/// Decides and hears which tab a person chose. Mirrors `UITabBarControllerDelegate`, UIKit.
+@MainActor
+public protocol UITabBarControllerDelegate: NSObjectProtocol {
+    /// Mirrors `tabBarController(_:shouldSelect:)`, asked for each tap. Default: yes.
+    func tabBarController(
+        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool
+    /// Mirrors `tabBarController(_:didSelect:)`: called for each tap, also of the selected tab, never for a change by code.
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+}
+
+extension UITabBarControllerDelegate {
+    public func tabBarController(
+        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool { true }
+    public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+}
+
+/// Controllers side by side, of which a person sees one. Mirrors `UITabBarController`, UIKit.
+///
+/// A tap asks `tabBarController(_:shouldSelect:)`, tells `tabBar(_:didSelect:)`, shows the tab, and tells
+/// `tabBarController(_:didSelect:)`; that order is believed. A tap of the tab of a navigation controller that is selected
+/// already leads back to its root (UIKit: "User taps always display the root view of the tab"). There is no More tab: all
+/// tabs are shown.
+open class UITabBarController: UIViewController, UITabBarDelegate {
+    /// Mirrors `UITabBarController.delegate`. Not retained.
+    open weak var delegate: (any UITabBarControllerDelegate)?
+
+    private let bar = UITabBar(frame: .zero)
+    private weak var selected: UIViewController?
+    private var isVisible = false
+
+    /// Mirrors `UITabBarController.tabBar`.
+    open var tabBar: UITabBar { bar }
+
+    // MARK: Tabs
+
+    /// Mirrors `UITabBarController.viewControllers`.
+    open var viewControllers: [UIViewController]? {
+        get { children.isEmpty ? nil : children }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    /// The selected controller stays selected if it is still there; else the tab at its place is, or the last. Mirrors
+    /// `UITabBarController.setViewControllers(_:animated:)`.
+    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        let controllers = viewControllers ?? []
+        let index = selectedIndex == NSNotFound ? 0 : selectedIndex
+        let next = selected.flatMap { controllers.contains($0) ? $0 : nil } ?? controllers.prefix(index + 1).last
+        exchange(with: next) {
+            for controller in self.children where !controllers.contains(controller) {
+                controller.willMove(toParent: nil)
+                controller.removeFromParent()
+            }
+            for controller in controllers where controller.parent !== self {
+                self.addChild(controller)
+                controller.didMove(toParent: self)
+            }
+            self.children = controllers
+        }
+        tabsChanged()
+    }
+
+    /// The tab that a person sees. Setting another than one of the tabs does nothing (believed; UIKit stops). Mirrors
+    /// `UITabBarController.selectedViewController`.
+    open var selectedViewController: UIViewController? {
+        get { selected }
+        set { if let newValue, children.contains(newValue) { exchange(with: newValue) {} } }
+    }
+
+    /// `NSNotFound` without tabs. Setting an index that no tab has does nothing. Mirrors `UITabBarController.selectedIndex`.
+    open var selectedIndex: Int {
+        get { selected.flatMap { children.firstIndex(of: $0) } ?? NSNotFound }
+        set { if children.indices.contains(newValue) { selectedViewController = children[newValue] } }
+    }
+
+    /// Mirrors `UITabBarDelegate.tabBar(_:didSelect:)`: called before the tab is shown (believed).
+    open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
+    private func controller(of item: UITabBarItem) -> UIViewController? { children.first { $0.tabBarItem === item } }
+
+    /// A tab has another item than before.
+    final func tabsChanged() {
+        guard isViewLoaded else { return }
+        let items = children.compactMap(\.tabBarItem)
+        if bar.items != items { bar.items = items }
+        bar.selectedItem = selected?.tabBarItem
+    }
+
+    private func tapped(_ item: UITabBarItem) {
+        guard let controller = controller(of: item) else { return }
+        if controller === selected {
+            (controller as? UINavigationController)?.popToRootViewController(animated: true)
+        } else {
+            selectedViewController = controller
+        }
+        delegate?.tabBarController(self, didSelect: controller)
+    }
+
+    // MARK: View
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        bar.delegate = self
+        bar.shouldSelect = { [weak self] item in
+            guard let self, let controller = controller(of: item) else { return true }
+            return delegate?.tabBarController(self, shouldSelect: controller) ?? true
+        }
+        bar.didTap = { [weak self] in self?.tapped($0) }
+        view.addSubview(bar)
+        tabsChanged()
+        showSelected()
+    }
+
+    open override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        arrange()
+    }
+
+    /// Whether the bar is hidden has changed.
+    final func arrange() {
+        guard isViewLoaded else { return }
+        let size = view.frame.size
+        let stack = (selected as? UINavigationController)?.viewControllers ?? []
+        bar.isHidden = stack.dropFirst().contains { $0.hidesBottomBarWhenPushed }
+        bar.frame = CGRect(x: 0, y: size.height - UITabBar.height, width: size.width, height: UITabBar.height)
+        let bottom = bar.isHidden ? 0 : UITabBar.height
+        selected?.viewIfLoaded?.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height - bottom)
+    }
+
+    private func showSelected() {
+        if let selected { view.insertSubview(selected.view, belowSubview: bar) }
+        bar.selectedItem = selected?.tabBarItem
+        arrange()
+    }
+
+    /// Shows another tab. Believed: the new one hears first that it will appear.
+    private func exchange(with next: UIViewController?, _ change: () -> Void) {
+        let old = selected
+        guard old !== next else { return change() }
+        change()
+        selected = next
+        guard isViewLoaded else { return }
+        if isVisible {
+            next?.beginAppearanceTransition(true, animated: false)
+            old?.beginAppearanceTransition(false, animated: false)
+        }
+        old?.viewIfLoaded?.removeFromSuperview()
+        showSelected()
+        if isVisible {
+            old?.endAppearanceTransition()
+            next?.endAppearanceTransition()
+        }
+    }
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        isVisible = true
+        selected?.beginAppearanceTransition(true, animated: animated)
+    }
+
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        selected?.endAppearanceTransition()
+    }
+
+    open override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        selected?.beginAppearanceTransition(false, animated: animated)
+    }
+
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        selected?.endAppearanceTransition()
+        isVisible = false
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// A layer in the shape of a path. Mirrors `CAShapeLayer`, Core Animation. Recorded, not drawn.
+open class CAShapeLayer: CALayer {
+    /// Mirrors `CAShapeLayer.path`.
+    open var path: CGPath?
+    /// Mirrors `CAShapeLayer.fillColor`.
+    open var fillColor: CGColor? = UIColor.black.cgColor
+    /// Mirrors `CAShapeLayer.fillRule`.
+    open var fillRule = CAShapeLayerFillRule.nonZero
+    /// Mirrors `CAShapeLayer.strokeColor`.
+    open var strokeColor: CGColor?
+    /// From 0 to 1. Mirrors `CAShapeLayer.strokeStart`.
+    open var strokeStart: CGFloat = 0
+    /// From 0 to 1. Mirrors `CAShapeLayer.strokeEnd`.
+    open var strokeEnd: CGFloat = 1
+    /// In points. Mirrors `CAShapeLayer.lineWidth`.
+    open var lineWidth: CGFloat = 1
+    /// Mirrors `CAShapeLayer.lineCap`.
+    open var lineCap = CAShapeLayerLineCap.butt
+    /// Mirrors `CAShapeLayer.lineJoin`.
+    open var lineJoin = CAShapeLayerLineJoin.miter
+    /// In points. Mirrors `CAShapeLayer.lineDashPattern`.
+    open var lineDashPattern: [NSNumber]?
+    /// In points. Mirrors `CAShapeLayer.lineDashPhase`.
+    open var lineDashPhase: CGFloat = 0
+}
+
+/// Mirrors `CAShapeLayerFillRule`, Core Animation.
+public struct CAShapeLayerFillRule: Hashable, Sendable, RawRepresentable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+    public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
+}
+
+/// Mirrors `CAShapeLayerLineCap`, Core Animation.
+public struct CAShapeLayerLineCap: Hashable, Sendable, RawRepresentable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+    public static let round = CAShapeLayerLineCap(rawValue: "round")
+    public static let square = CAShapeLayerLineCap(rawValue: "square")
+}
+
+/// Mirrors `CAShapeLayerLineJoin`, Core Animation.
+public struct CAShapeLayerLineJoin: Hashable, Sendable, RawRepresentable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+    public static let round = CAShapeLayerLineJoin(rawValue: "round")
+    public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
+}

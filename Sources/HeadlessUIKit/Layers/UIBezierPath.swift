@@ -1,0 +1,137 @@
+@preconcurrency import Foundation
+
+/// A path. Mirrors `CGPath`, Core Graphics, as a value: made by a ``UIBezierPath`` or of a shape. Recorded, not drawn.
+public final class CGPath: Hashable, Sendable {
+    enum Element: Hashable, Sendable {
+        case move(x: CGFloat, y: CGFloat)
+        case line(x: CGFloat, y: CGFloat)
+        case curve([CGFloat])
+        case arc(center: [CGFloat], radius: CGFloat, from: CGFloat, to: CGFloat, clockwise: Bool)
+        case oval(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat)
+        case roundedRect(
+            x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat, radiusX: CGFloat, radiusY: CGFloat, corners: UInt)
+        case close
+    }
+    let elements: [Element]
+
+    init(_ elements: [Element]) { self.elements = elements }
+
+    public static func == (a: CGPath, b: CGPath) -> Bool { a.elements == b.elements }
+    public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
+
+    /// Mirrors `CGPath.isEmpty`.
+    public var isEmpty: Bool { elements.isEmpty }
+}
+
+/// Corners of a rectangle. Mirrors `UIRectCorner`, UIKit.
+public struct UIRectCorner: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let topLeft = UIRectCorner(rawValue: 1 << 0)
+    public static let topRight = UIRectCorner(rawValue: 1 << 1)
+    public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
+    public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
+    public static let allCorners = UIRectCorner(rawValue: .max)
+}
+
+/// A path that is made step by step. Mirrors `UIBezierPath`, UIKit. Recorded, not drawn; all lengths are in points.
+@MainActor
+open class UIBezierPath: NSObject {
+    private var elements: [CGPath.Element] = []
+    private var point = CGPoint.zero
+
+    /// Mirrors `UIBezierPath.init()`.
+    public override init() { super.init() }
+    /// Mirrors `UIBezierPath.init(rect:)`.
+    public convenience init(rect: CGRect) {
+        self.init()
+        move(to: rect.origin)
+        addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
+        addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+        addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+        close()
+    }
+    /// Mirrors `UIBezierPath.init(ovalIn:)`.
+    public convenience init(ovalIn rect: CGRect) {
+        self.init()
+        elements = [.oval(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)]
+    }
+    /// Mirrors `UIBezierPath.init(roundedRect:cornerRadius:)`.
+    public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+        self.init(
+            roundedRect: rect, byRoundingCorners: .allCorners,
+            cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
+    }
+    /// Mirrors `UIBezierPath.init(roundedRect:byRoundingCorners:cornerRadii:)`.
+    public convenience init(
+        roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
+    ) {
+        self.init()
+        elements = [
+            .roundedRect(
+                x: rect.minX, y: rect.minY, width: rect.width, height: rect.height, radiusX: cornerRadii.width,
+                radiusY: cornerRadii.height, corners: corners.rawValue)
+        ]
+    }
+    /// Angles are in radians. Mirrors `UIBezierPath.init(arcCenter:radius:startAngle:endAngle:clockwise:)`.
+    public convenience init(
+        arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    ) {
+        self.init()
+        addArc(
+            withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
+    }
+    /// Mirrors `UIBezierPath.init(cgPath:)`.
+    public convenience init(cgPath: CGPath) {
+        self.init()
+        elements = cgPath.elements
+    }
+
+    /// Mirrors `UIBezierPath.cgPath`.
+    open var cgPath: CGPath { CGPath(elements) }
+    /// Mirrors `UIBezierPath.isEmpty`.
+    open var isEmpty: Bool { elements.isEmpty }
+    /// Mirrors `UIBezierPath.currentPoint`.
+    open var currentPoint: CGPoint { point }
+    /// Mirrors `UIBezierPath.lineWidth`.
+    open var lineWidth: CGFloat = 1
+
+    /// Mirrors `UIBezierPath.move(to:)`.
+    open func move(to point: CGPoint) { add(.move(x: point.x, y: point.y), point) }
+    /// Mirrors `UIBezierPath.addLine(to:)`.
+    open func addLine(to point: CGPoint) { add(.line(x: point.x, y: point.y), point) }
+    /// Mirrors `UIBezierPath.addCurve(to:controlPoint1:controlPoint2:)`.
+    open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+        add(.curve([controlPoint1, controlPoint2, endPoint].flatMap { [$0.x, $0.y] }), endPoint)
+    }
+    /// Mirrors `UIBezierPath.addQuadCurve(to:controlPoint:)`.
+    open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
+        add(.curve([controlPoint, endPoint].flatMap { [$0.x, $0.y] }), endPoint)
+    }
+    /// Angles are in radians. Mirrors `UIBezierPath.addArc(withCenter:radius:startAngle:endAngle:clockwise:)`.
+    open func addArc(
+        withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    ) {
+        let end = CGPoint(
+            x: center.x + radius * CGFloat(cos(Double(endAngle))),
+            y: center.y + radius * CGFloat(sin(Double(endAngle))))
+        add(
+            .arc(
+                center: [center.x, center.y], radius: radius, from: startAngle, to: endAngle, clockwise: clockwise),
+            end)
+    }
+    /// Mirrors `UIBezierPath.close()`.
+    open func close() { elements.append(.close) }
+    /// Mirrors `UIBezierPath.append(_:)`.
+    open func append(_ bezierPath: UIBezierPath) {
+        elements += bezierPath.elements
+        point = bezierPath.point
+    }
+    /// Mirrors `UIBezierPath.removeAllPoints()`.
+    open func removeAllPoints() { elements = [] }
+
+    private func add(_ element: CGPath.Element, _ end: CGPoint) {
+        elements.append(element)
+        point = end
+    }
+}

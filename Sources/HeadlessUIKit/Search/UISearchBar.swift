@@ -1,0 +1,276 @@
+import Foundation
+
+/// A field for what a person looks for, with a Cancel button and scopes. Mirrors `UISearchBar`, UIKit.
+///
+/// A tap asks `searchBarShouldBeginEditing(_:)` and tells `searchBarTextDidBeginEditing(_:)`; a letter asks
+/// `searchBar(_:shouldChangeTextIn:replacementText:)` and tells `searchBar(_:textDidChange:)`; Return is the Search key. What
+/// Search and Cancel do beyond telling the delegate is for the delegate, or for a ``UISearchController``.
+open class UISearchBar: UIView, UITextInputTraits {
+    /// Mirrors `UISearchBar.Style`.
+    public enum Style: UInt, Sendable {
+        case `default`, prominent, minimal
+    }
+
+    /// Mirrors `UISearchBar.Icon`.
+    public enum Icon: Int, Sendable {
+        case search, clear, bookmark, resultsList
+    }
+
+    /// Mirrors `UISearchBar.init(frame:)`.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepare()
+    }
+    /// Mirrors `UISearchBar.init(coder:)`. Storyboards do not exist headlessly: the coder is not read.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare()
+    }
+
+    private let listener = SearchFieldListener()
+    private let field = UISearchTextField(frame: .zero)
+    private lazy var cancelButton = button("Cancel") { bar in bar.tappedCancel() }
+    private lazy var bookmarkButton = button("Bookmarks") { $0.delegate?.searchBarBookmarkButtonClicked($0) }
+    private lazy var resultsButton = button("Results") { $0.delegate?.searchBarResultsListButtonClicked($0) }
+    private lazy var scopes: UISegmentedControl = {
+        let control = UISegmentedControl(frame: .zero)
+        let choose = UIAction { [weak self] _ in self?.choseScope() }
+        control.addAction(choose, for: .valueChanged)
+        return control
+    }()
+
+    private func prepare() {
+        listener.bar = self
+        field.delegate = listener
+        field.addAction(UIAction { [weak self] _ in self?.textChanged() }, for: .editingChanged)
+        showParts()
+    }
+
+    private func button(_ title: String, _ work: @escaping @MainActor (UISearchBar) -> Void) -> UIButton {
+        let tap = UIAction(title: title) { [weak self] _ in
+            if let self { work(self) }
+        }
+        return UIButton(type: .system, primaryAction: tap)
+    }
+
+    /// Mirrors `UISearchBar.delegate`. Not retained.
+    open weak var delegate: (any UISearchBarDelegate)?
+    /// Whose search bar it is.
+    final weak var searchController: UISearchController?
+
+    // MARK: Text
+
+    /// Setting it tells no delegate, only a search controller that is active. Mirrors `UISearchBar.text`.
+    open var text: String? {
+        get { field.text }
+        set {
+            field.text = newValue
+            searchController?.searchChanged()
+        }
+    }
+    /// Mirrors `UISearchBar.placeholder`.
+    open var placeholder: String? {
+        get { field.placeholder }
+        set { field.placeholder = newValue }
+    }
+    /// Mirrors `UISearchBar.prompt`. Recorded, not drawn.
+    open var prompt: String?
+    /// What a finger types into. Its delegate is the bar's own. Mirrors `UISearchBar.searchTextField`.
+    open var searchTextField: UISearchTextField { field }
+
+    // MARK: Buttons
+
+    /// Whether there is a Cancel button. It is disabled while nothing is edited, unless a search controller is active, as in
+    /// UIKit (believed of the latter). Mirrors `UISearchBar.showsCancelButton`.
+    open var showsCancelButton = false { didSet { showParts() } }
+    /// Mirrors `UISearchBar.setShowsCancelButton(_:animated:)`.
+    open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+        self.showsCancelButton = showsCancelButton
+    }
+    /// Mirrors `UISearchBar.showsBookmarkButton`.
+    open var showsBookmarkButton = false { didSet { showParts() } }
+    /// Mirrors `UISearchBar.showsSearchResultsButton`.
+    open var showsSearchResultsButton = false { didSet { showParts() } }
+    /// Mirrors `UISearchBar.isSearchResultsButtonSelected`.
+    open var isSearchResultsButtonSelected: Bool {
+        get { resultsButton.isSelected }
+        set { resultsButton.isSelected = newValue }
+    }
+
+    // MARK: Scopes
+
+    /// Mirrors `UISearchBar.scopeButtonTitles`.
+    open var scopeButtonTitles: [String]? {
+        didSet {
+            let selected = selectedScopeButtonIndex
+            scopes.removeAllSegments()
+            for title in scopeButtonTitles ?? [] {
+                scopes.insertSegment(withTitle: title, at: scopes.numberOfSegments, animated: false)
+            }
+            if selected < scopes.numberOfSegments { scopes.selectedSegmentIndex = selected }
+            showParts()
+        }
+    }
+    /// Setting it tells no delegate. Mirrors `UISearchBar.selectedScopeButtonIndex`.
+    open var selectedScopeButtonIndex = 0 { didSet { scopes.selectedSegmentIndex = selectedScopeButtonIndex } }
+    /// Whether the scopes are shown. Mirrors `UISearchBar.showsScopeBar`.
+    open var showsScopeBar = false { didSet { showParts() } }
+    /// Mirrors `UISearchBar.setShowsScope(_:animated:)`.
+    open func setShowsScope(_ show: Bool, animated animate: Bool) { showsScopeBar = show }
+
+    private var hasScopeRow: Bool { showsScopeBar && scopes.numberOfSegments > 0 }
+
+    // MARK: Look
+
+    // Recorded, not drawn.
+
+    /// Mirrors `UISearchBar.barStyle`.
+    open var barStyle = UIBarStyle.default
+    /// Mirrors `UISearchBar.searchBarStyle`.
+    open var searchBarStyle = Style.default
+    /// Mirrors `UISearchBar.isTranslucent`.
+    open var isTranslucent = true
+    /// Mirrors `UISearchBar.barTintColor`.
+    open var barTintColor: UIColor?
+    /// Mirrors `UISearchBar.backgroundImage`.
+    open var backgroundImage: UIImage?
+    /// Mirrors `UISearchBar.scopeBarBackgroundImage`.
+    open var scopeBarBackgroundImage: UIImage?
+    private var icons: [Icon: [UIControl.State.RawValue: UIImage]] = [:]
+    /// Mirrors `UISearchBar.setImage(_:for:state:)`.
+    open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+        icons[icon, default: [:]][state.rawValue] = iconImage
+    }
+    /// Mirrors `UISearchBar.image(for:state:)`.
+    open func image(for icon: Icon, state: UIControl.State) -> UIImage? { icons[icon]?[state.rawValue] }
+
+    // MARK: Traits
+
+    open var autocapitalizationType: UITextAutocapitalizationType {
+        get { field.autocapitalizationType }
+        set { field.autocapitalizationType = newValue }
+    }
+    open var autocorrectionType: UITextAutocorrectionType {
+        get { field.autocorrectionType }
+        set { field.autocorrectionType = newValue }
+    }
+    open var spellCheckingType: UITextSpellCheckingType {
+        get { field.spellCheckingType }
+        set { field.spellCheckingType = newValue }
+    }
+    open var keyboardType: UIKeyboardType {
+        get { field.keyboardType }
+        set { field.keyboardType = newValue }
+    }
+    open var keyboardAppearance: UIKeyboardAppearance {
+        get { field.keyboardAppearance }
+        set { field.keyboardAppearance = newValue }
+    }
+    open var returnKeyType: UIReturnKeyType {
+        get { field.returnKeyType }
+        set { field.returnKeyType = newValue }
+    }
+    /// At first the Search key can't be tapped while there is no text. Mirrors
+    /// `UITextInputTraits.enablesReturnKeyAutomatically`.
+    open var enablesReturnKeyAutomatically: Bool {
+        get { field.enablesReturnKeyAutomatically }
+        set { field.enablesReturnKeyAutomatically = newValue }
+    }
+    open var isSecureTextEntry: Bool {
+        get { field.isSecureTextEntry }
+        set { field.isSecureTextEntry = newValue }
+    }
+    open var textContentType: UITextContentType! {
+        get { field.textContentType }
+        set { field.textContentType = newValue }
+    }
+
+    // MARK: First responder
+
+    open override var isFirstResponder: Bool { field.isFirstResponder }
+    open override var canBecomeFirstResponder: Bool { field.canBecomeFirstResponder }
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool { field.becomeFirstResponder() }
+    @discardableResult
+    open override func resignFirstResponder() -> Bool { field.resignFirstResponder() }
+
+    // MARK: What a person does
+
+    final func didBeginEditing() {
+        enableCancel()
+        delegate?.searchBarTextDidBeginEditing(self)
+        searchController?.searchBegan()
+    }
+
+    final func didEndEditing() {
+        enableCancel()
+        delegate?.searchBarTextDidEndEditing(self)
+    }
+
+    private func textChanged() {
+        delegate?.searchBar(self, textDidChange: field.text ?? "")
+        searchController?.searchChanged()
+    }
+
+    final func tappedSearch() {
+        delegate?.searchBarSearchButtonClicked(self)
+        searchController?.searchSubmitted()
+    }
+
+    private func tappedCancel() {
+        delegate?.searchBarCancelButtonClicked(self)
+        searchController?.isActive = false
+    }
+
+    private func choseScope() {
+        selectedScopeButtonIndex = scopes.selectedSegmentIndex
+        delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
+        searchController?.searchChanged()
+    }
+
+    /// Taps Cancel.
+    final func cancel(with finger: Finger) throws(TouchRefusal) {
+        guard showsCancelButton else { throw .notAllowed("the search bar has no Cancel button") }
+        try finger.tap(cancelButton)
+    }
+
+    /// Taps a scope.
+    final func choose(scope title: String, with finger: Finger) throws(TouchRefusal) {
+        guard hasScopeRow else { throw .notAllowed("the search bar shows no scopes") }
+        try finger.choose(segment: title, in: scopes)
+    }
+
+    // MARK: Parts
+
+    final func enableCancel() {
+        cancelButton.isEnabled = field.isEditing || searchController?.isActive == true
+    }
+
+    private func showParts() {
+        enableCancel()
+        var parts: [UIView] = [field]
+        if showsBookmarkButton { parts.append(bookmarkButton) }
+        if showsSearchResultsButton { parts.append(resultsButton) }
+        if showsCancelButton { parts.append(cancelButton) }
+        if hasScopeRow { parts.append(scopes) }
+        showOnly(parts)
+        invalidateIntrinsicContentSize()
+    }
+
+    /// How high the field's row is, in points (believed).
+    private static let rowHeight: CGFloat = 56
+    private static let scopeHeight: CGFloat = 44
+
+    private var height: CGFloat { Self.rowHeight + (hasScopeRow ? Self.scopeHeight : 0) }
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let row = hasScopeRow ? frame.height - Self.scopeHeight : frame.height
+        let buttons = subviews.filter { $0 !== field && $0 !== scopes }
+        let right = place(buttons.reversed(), from: frame.width - 8, barHeight: row, leftwards: true)
+        field.frame = CGRect(x: 8, y: (row - 36) / 2, width: max(0, right - 8), height: 36)
+        scopes.frame = CGRect(x: 8, y: row, width: frame.width - 16, height: 32)
+    }
+}

@@ -1,0 +1,168 @@
+import Foundation
+
+/// A search with a search bar, in the page's own list or in a list of results over it. Mirrors `UISearchController`, UIKit.
+///
+/// It becomes active when a person begins to edit the search bar, and ends with Cancel, which empties the bar. At the
+/// beginning the delegate hears of it, the results are updated, and the delegate hears again; at the end likewise, with
+/// ``isActive`` off by then. The order of the update among those is believed.
+open class UISearchController: UIViewController {
+    private let results: UIViewController?
+    private let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 390, height: 56))
+
+    /// Mirrors `UISearchController.init(searchResultsController:)`; `nil`: the page shows what is found itself.
+    public init(searchResultsController: UIViewController?) {
+        results = searchResultsController
+        super.init(nibName: nil, bundle: nil)
+        prepare()
+    }
+    /// Mirrors `UISearchController.init(nibName:bundle:)`.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        results = nil
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        prepare()
+    }
+    /// Mirrors `UISearchController.init(coder:)`. Storyboards do not exist headlessly: the coder is not read.
+    public required init?(coder: NSCoder) {
+        results = nil
+        super.init(coder: coder)
+        prepare()
+    }
+
+    private func prepare() {
+        bar.searchController = self
+        if let results { addChild(results) }
+    }
+
+    /// Mirrors `UISearchController.searchResultsUpdater`. Not retained.
+    open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+    /// Mirrors `UISearchController.delegate`. Not retained.
+    open weak var delegate: (any UISearchControllerDelegate)?
+    /// Mirrors `UISearchController.searchBar`.
+    open var searchBar: UISearchBar { bar }
+    /// Mirrors `UISearchController.searchResultsController`.
+    open var searchResultsController: UIViewController? { results }
+
+    // MARK: What it shows and hides
+
+    /// Mirrors `UISearchController.obscuresBackgroundDuringPresentation`; at first off, as since iOS 15 (reported, not
+    /// documented). Recorded: the page can be touched beside the results.
+    open var obscuresBackgroundDuringPresentation = false
+    /// Whether the navigation bar shows nothing but the search bar while this is active. Mirrors
+    /// `UISearchController.hidesNavigationBarDuringPresentation`.
+    open var hidesNavigationBarDuringPresentation = true
+    /// Whether the results are shown when, and only when, there is text. Mirrors
+    /// `UISearchController.automaticallyShowsSearchResultsController`.
+    open var automaticallyShowsSearchResultsController = true
+    /// Setting it switches ``automaticallyShowsSearchResultsController`` off. Mirrors
+    /// `UISearchController.showsSearchResultsController`.
+    open var showsSearchResultsController = false {
+        didSet {
+            automaticallyShowsSearchResultsController = false
+            showResults()
+        }
+    }
+    /// Setting ``UISearchBar/showsCancelButton`` by code goes with switching it off. Mirrors
+    /// `UISearchController.automaticallyShowsCancelButton`.
+    open var automaticallyShowsCancelButton = true
+    /// Mirrors `UISearchController.automaticallyShowsScopeBar`.
+    open var automaticallyShowsScopeBar = true
+
+    // MARK: Beginning and end
+
+    private var isPresented = false
+
+    /// Whether a search is under way. Switched on by code, it edits nothing yet. Mirrors `UISearchController.isActive`.
+    open var isActive: Bool {
+        get { isPresented }
+        set { if newValue { begin() } else { end() } }
+    }
+
+    private func begin() {
+        guard !isPresented else { return }
+        delegate?.willPresentSearchController(self)
+        isPresented = true
+        presenting = page
+        partsChanged()
+        searchChanged()
+        delegate?.didPresentSearchController(self)
+    }
+
+    private func end() {
+        guard isPresented else { return }
+        delegate?.willDismissSearchController(self)
+        isPresented = false
+        bar.text = nil
+        bar.endEditing(true)
+        partsChanged()
+        showResults()
+        presenting = nil
+        searchResultsUpdater?.updateSearchResults(for: self)
+        delegate?.didDismissSearchController(self)
+    }
+
+    private func partsChanged() {
+        if automaticallyShowsCancelButton { bar.showsCancelButton = isPresented }
+        if automaticallyShowsScopeBar { bar.showsScopeBar = isPresented }
+        bar.enableCancel()
+        if let page { page.navigationController?.itemChanged(page) }
+    }
+
+    /// Ends the search. Mirrors `UISearchController`'s `dismiss(animated:completion:)`.
+    open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        guard presented == nil else { return super.dismiss(animated: flag, completion: completion) }
+        isActive = false
+        completion?()
+    }
+
+    /// The controller in whose view, or above it, the search bar lies.
+    private var page: UIViewController? {
+        var responder: UIResponder? = bar
+        while let current = responder {
+            if let navigation = current as? UINavigationController { return navigation.topViewController }
+            if let controller = current as? UIViewController { return controller }
+            responder = current.next
+        }
+        return nil
+    }
+
+    // MARK: What a person does in the search bar
+
+    final func searchBegan() {
+        if isPresented { searchChanged() } else { begin() }
+    }
+
+    final func searchChanged() {
+        guard isPresented else { return }
+        showResults()
+        searchResultsUpdater?.updateSearchResults(for: self)
+    }
+
+    /// Believed: the keyboard goes, the results stay.
+    final func searchSubmitted() { bar.resignFirstResponder() }
+
+    // MARK: Results
+
+    /// Shows the results over the page, or takes them away.
+    private func showResults() {
+        guard let results else { return }
+        let isWanted =
+            automaticallyShowsSearchResultsController ? bar.text?.isEmpty == false : showsSearchResultsController
+        let isShown = results.viewIfLoaded?.superview != nil
+        if isPresented, isWanted {
+            guard !isShown, let page, let host = page.view.superview ?? page.view else { return }
+            var frame = host === page.view ? page.view.bounds : page.view.frame
+            if bar.isDescendant(of: page.view) {
+                let top = bar.convert(CGPoint(x: 0, y: bar.bounds.height), to: host).y
+                frame = CGRect(x: frame.minX, y: top, width: frame.width, height: max(0, frame.maxY - top))
+            }
+            results.beginAppearanceTransition(true, animated: true)
+            results.view.frame = frame
+            host.addSubview(results.view)
+            results.endAppearanceTransition()
+        } else if isShown {
+            results.beginAppearanceTransition(false, animated: true)
+            results.view.removeFromSuperview()
+            results.endAppearanceTransition()
+        }
+    }
+}

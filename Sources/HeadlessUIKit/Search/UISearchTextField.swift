@@ -1,0 +1,42 @@
+import Foundation
+
+/// The text field of a search bar. Mirrors `UISearchTextField`, UIKit, without tokens.
+open class UISearchTextField: UITextField {
+    /// Mirrors `UISearchTextField.init(frame:)`.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        borderStyle = .roundedRect
+        clearButtonMode = .always
+        returnKeyType = .search
+        enablesReturnKeyAutomatically = true
+    }
+    /// Mirrors `UISearchTextField.init(coder:)`.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+/// Tells a search bar what its text field does.
+@MainActor
+final class SearchFieldListener: NSObject, UITextFieldDelegate {
+    weak var bar: UISearchBar?
+
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+        guard let bar else { return true }
+        return bar.delegate?.searchBarShouldBeginEditing(bar) ?? true
+    }
+    func textFieldDidBeginEditing(_ textField: UITextField) { bar?.didBeginEditing() }
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+        guard let bar else { return true }
+        return bar.delegate?.searchBarShouldEndEditing(bar) ?? true
+    }
+    func textFieldDidEndEditing(_ textField: UITextField) { bar?.didEndEditing() }
+    func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool {
+        guard let bar else { return true }
+        return bar.delegate?.searchBar(bar, shouldChangeTextIn: range, replacementText: string) ?? true
+    }
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        bar?.tappedSearch()
+        return true
+    }
+}

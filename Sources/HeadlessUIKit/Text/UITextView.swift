@@ -1,0 +1,228 @@
+import Foundation
+
+/// Lines of text that a person types. Mirrors `UITextView`, UIKit. What is typed goes to the selection, which is at first the
+/// end of the text.
+///
+/// Editing begins with `textViewShouldBeginEditing(_:)` and `textViewDidBeginEditing(_:)`; a letter, or a line feed for
+/// Return, is asked about by `textView(_:shouldChangeTextIn:replacementText:)` and told by `textViewDidChangeSelection(_:)`
+/// and `textViewDidChange(_:)` (that order is believed); editing ends with `textViewShouldEndEditing(_:)` and
+/// `textViewDidEndEditing(_:)`. The notifications follow the delegate.
+open class UITextView: UIScrollView, UITextInputTraits, TypedView {
+    /// Mirrors `UITextView.init(frame:textContainer:)`.
+    public init(frame: CGRect, textContainer: NSTextContainer?) {
+        container = textContainer ?? NSTextContainer()
+        super.init(frame: frame)
+        prepare()
+    }
+    /// Mirrors `UITextView.init(frame:)`.
+    public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+    /// Mirrors `UITextView.init(coder:)`. Storyboards do not exist headlessly: the coder is not read.
+    public required init?(coder: NSCoder) {
+        container = NSTextContainer()
+        super.init(coder: coder)
+        prepare()
+    }
+
+    private func prepare() { container.changed = { [weak self] in self?.textChanged() } }
+
+    /// Mirrors `UITextView.delegate`. Not retained.
+    @_nonoverride open weak var delegate: (any UITextViewDelegate)? { didSet { scrollDelegate = delegate } }
+
+    // MARK: Text
+
+    private var content = NSAttributedString(string: "")
+
+    /// Never `nil` once it was read, as in UIKit. Setting it tells no delegate. Mirrors `UITextView.text`.
+    open var text: String! {
+        get { content.string }
+        set { set(NSAttributedString(string: newValue ?? "")) }
+    }
+    /// Setting it tells no delegate. Mirrors `UITextView.attributedText`.
+    open var attributedText: NSAttributedString! {
+        get { content }
+        set { set(newValue ?? NSAttributedString(string: "")) }
+    }
+    private func set(_ text: NSAttributedString) {
+        content = text
+        selectedRange = NSRange(location: text.length, length: 0)
+        textChanged()
+    }
+
+    /// Whether there is text. Mirrors `UIKeyInput.hasText`.
+    open var hasText: Bool { content.length > 0 }
+
+    /// What the next letter takes the place of, in UTF-16 units; kept within the text. Mirrors `UITextView.selectedRange`.
+    open var selectedRange = NSRange(location: 0, length: 0) {
+        didSet {
+            let start = min(max(0, selectedRange.location), content.length)
+            let length = min(max(0, selectedRange.length), content.length - start)
+            let range = NSRange(location: start, length: length)
+            if range != selectedRange { selectedRange = range }
+        }
+    }
+
+    /// Believed at first: the system's font at 12 points. Mirrors `UITextView.font`.
+    open var font: UIFont? { didSet { textChanged() } }
+    /// Mirrors `UITextView.textColor`.
+    open var textColor: UIColor?
+    /// Mirrors `UITextView.textAlignment`.
+    open var textAlignment = NSTextAlignment.natural
+    /// What typed letters look like. Mirrors `UITextView.typingAttributes`.
+    open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+    /// Mirrors `UITextView.linkTextAttributes`. Recorded: a finger follows no links.
+    open var linkTextAttributes: [NSAttributedString.Key: Any]!
+    /// Mirrors `UIContentSizeCategoryAdjusting.adjustsFontForContentSizeCategory`. Recorded.
+    open var adjustsFontForContentSizeCategory = false
+    /// Mirrors `UITextView.allowsEditingTextAttributes`. Recorded.
+    open var allowsEditingTextAttributes = false
+    /// Mirrors `UITextView.inputView`. Recorded.
+    open var inputView: UIView?
+    /// Mirrors `UITextView.inputAccessoryView`. Recorded.
+    open var inputAccessoryView: UIView?
+
+    // MARK: Traits
+
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    open var autocorrectionType = UITextAutocorrectionType.default
+    open var spellCheckingType = UITextSpellCheckingType.default
+    open var keyboardType = UIKeyboardType.default
+    open var keyboardAppearance = UIKeyboardAppearance.default
+    open var returnKeyType = UIReturnKeyType.default
+    open var enablesReturnKeyAutomatically = false
+    open var isSecureTextEntry = false
+    open var textContentType: UITextContentType!
+
+    // MARK: Size
+
+    private let container: NSTextContainer
+    /// Mirrors `UITextView.textContainer`.
+    open var textContainer: NSTextContainer { container }
+    /// The room around the lines, in points. Mirrors `UITextView.textContainerInset`.
+    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { textChanged() } }
+    /// Mirrors `UITextView.scrollRangeToVisible(_:)`: headlessly to the end of the text, or to its beginning.
+    open func scrollRangeToVisible(_ range: NSRange) {
+        layoutIfNeeded()
+        let end = CGPoint(x: contentOffset.x, y: range.location >= content.length ? contentSize.height : 0)
+        setContentOffset(clamped(end), animated: false)
+    }
+
+    /// Believed.
+    private static let standardFont = UIFont.systemFont(ofSize: 12)
+
+    private func size(atWidth width: CGFloat?) -> CGSize {
+        let sides = textContainerInset.left + textContainerInset.right + 2 * container.lineFragmentPadding
+        let ruler = TextRuler(
+            limit: width.map { max(0, $0 - sides) } ?? .infinity, maximumLines: container.maximumNumberOfLines)
+        let font = font ?? Self.standardFont
+        var size = ruler.size(of: content, font)
+        // An empty text, and one that ends in a line feed, has a line for the caret.
+        if !hasText || content.string.last?.isNewline == true { size.height += TextRuler.roundedUp(font.lineHeight) }
+        return CGSize(
+            width: size.width + sides, height: size.height + textContainerInset.top + textContainerInset.bottom)
+    }
+
+    /// Where it does not scroll it is as large as its text; where it does, as large as it is made. Mirrors `UITextView`'s
+    /// `intrinsicContentSize`.
+    ///
+    /// - Complexity: O(characters).
+    open override var intrinsicContentSize: CGSize { intrinsicContentSize(atWidth: nil) }
+    final override func intrinsicContentSize(atWidth width: CGFloat?) -> CGSize {
+        guard !isScrollEnabled else {
+            return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+        }
+        return size(atWidth: width)
+    }
+    /// The height of the text at a width; no wider than that. Mirrors `UITextView`'s `sizeThatFits(_:)`.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        self.size(atWidth: size.width > 0 && size.width < .greatestFiniteMagnitude ? size.width : nil)
+    }
+
+    open override var isScrollEnabled: Bool { didSet { invalidateIntrinsicContentSize() } }
+
+    private func textChanged() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        contentSize = CGSize(width: frame.width, height: size(atWidth: frame.width).height)
+    }
+
+    // MARK: Editing
+
+    /// Whether a finger can edit it. Mirrors `UITextView.isEditable`.
+    open var isEditable = true
+    /// Whether a finger that touches it touches nothing behind it. Mirrors `UITextView.isSelectable`.
+    open var isSelectable = true
+    /// Whether the next letter takes the place of the text. Mirrors `UITextView.clearsOnInsertion`.
+    open var clearsOnInsertion = false
+
+    open override var canBecomeFirstResponder: Bool { isEditable }
+
+    /// Begins editing, unless the delegate refuses. Mirrors `UITextView`'s `becomeFirstResponder()`.
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        if isFirstResponder { return true }
+        guard canBecomeFirstResponder, delegate?.textViewShouldBeginEditing(self) ?? true,
+            super.becomeFirstResponder()
+        else { return false }
+        delegate?.textViewDidBeginEditing(self)
+        post(Self.textDidBeginEditingNotification)
+        return true
+    }
+
+    /// Ends editing, unless the delegate refuses. Mirrors `UITextView`'s `resignFirstResponder()`.
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return true }
+        guard delegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+        didEndEditing()
+        return true
+    }
+
+    /// The delegate is not asked (``UIView/endEditing(_:)``).
+    final override func endBeingFirstResponder() {
+        guard isFirstResponder else { return }
+        super.endBeingFirstResponder()
+        didEndEditing()
+    }
+
+    private func didEndEditing() {
+        delegate?.textViewDidEndEditing(self)
+        post(Self.textDidEndEditingNotification)
+    }
+
+    /// A person types a letter, or over everything.
+    final func type(_ letter: String, overAll isOverAll: Bool = false) {
+        if isOverAll || clearsOnInsertion { selectedRange = NSRange(location: 0, length: content.length) }
+        let range = selectedRange
+        guard delegate?.textView(self, shouldChangeTextIn: range, replacementText: letter) ?? true else { return }
+        clearsOnInsertion = false
+        let changed = NSMutableAttributedString(attributedString: content)
+        changed.replaceCharacters(in: range, with: NSAttributedString(string: letter, attributes: typingAttributes))
+        content = changed
+        selectedRange = NSRange(location: range.location + letter.utf16.count, length: 0)
+        textChanged()
+        delegate?.textViewDidChangeSelection(self)
+        delegate?.textViewDidChange(self)
+        post(Self.textDidChangeNotification)
+    }
+
+    final func checkEditing() throws(TouchRefusal) {
+        if !isEditable { throw .cannot(Finger.name(self), what: "edited") }
+    }
+
+    final func pressReturn(overAll isOverAll: Bool) { type("\n", overAll: isOverAll) }
+
+    // MARK: Notifications
+
+    /// Mirrors `UITextView.textDidBeginEditingNotification`.
+    public static let textDidBeginEditingNotification = NSNotification.Name("UITextViewTextDidBeginEditingNotification")
+    /// Mirrors `UITextView.textDidChangeNotification`.
+    public static let textDidChangeNotification = NSNotification.Name("UITextViewTextDidChangeNotification")
+    /// Mirrors `UITextView.textDidEndEditingNotification`.
+    public static let textDidEndEditingNotification = NSNotification.Name("UITextViewTextDidEndEditingNotification")
+
+    private func post(_ name: NSNotification.Name) { NotificationCenter.default.post(name: name, object: self) }
+}

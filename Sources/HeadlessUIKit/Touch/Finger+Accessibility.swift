@@ -1,0 +1,30 @@
+/// What somebody does who hears the screen.
+extension Finger {
+    /// Performs a custom action of a view, of what is around it in its row, or of one of their elements, by its name.
+    public func perform(_ name: String, of view: UIView) throws(TouchRefusal) {
+        try reach(view)
+        var names: [String] = []
+        var current: UIView? = view
+        while let ancestor = current {
+            for action in ancestor.allCustomActions {
+                guard action.name == name else {
+                    names.append(action.name)
+                    continue
+                }
+                guard action.actionHandler?(action) ?? false else { throw .notAllowed("\"\(name)\" was not possible") }
+                return ancestor.root.layoutIfNeeded()
+            }
+            current = ancestor.listCell == nil ? ancestor.superview : nil
+        }
+        let others = names.map { "\"\($0)\"" }.joined(separator: ", ")
+        throw .notAllowed(
+            "\(Self.name(view)) has no custom action \"\(name)\", it has \(others.isEmpty ? "none" : others)")
+    }
+}
+
+extension UIView {
+    fileprivate var allCustomActions: [UIAccessibilityCustomAction] {
+        let elements = accessibilityElements?.compactMap { $0 as? UIAccessibilityElement } ?? []
+        return (accessibilityCustomActions ?? []) + elements.flatMap { $0.accessibilityCustomActions ?? [] }
+    }
+}

@@ -1,0 +1,12 @@
+/// A view that a person types into.
+@MainActor
+protocol TypedView: UIView {
+    var hasText: Bool { get }
+    var enablesReturnKeyAutomatically: Bool { get }
+    /// Whether a finger may begin to edit it.
+    func checkEditing() throws(TouchRefusal)
+    /// A person types a letter, or, over everything, the only letter.
+    func type(_ letter: String, overAll isOverAll: Bool)
+    /// A person taps Return.
+    func pressReturn(overAll isOverAll: Bool)
+}

@@ -1,0 +1,208 @@
+import XCTest
+
+@testable import HeadlessUIKit
+
+/// What a navigation bar shows, and what a finger does with it.
+final class NavigationBarTests: XCTestCase {
+    @MainActor
+    private func show(_ pages: UIViewController...) -> UINavigationController {
+        let navigation = UINavigationController(rootViewController: pages[0])
+        navigation.beginAppearanceTransition(true, animated: false)
+        navigation.endAppearanceTransition()
+        for page in pages.dropFirst() { navigation.pushViewController(page, animated: false) }
+        return navigation
+    }
+
+    @MainActor
+    private func backButton(_ navigation: UINavigationController) -> UIButton? {
+        navigation.navigationBar.subviews.lazy.compactMap { $0 as? UIButton }
+            .first { $0.accessibilityIdentifier == "BackButton" }
+    }
+
+    @MainActor
+    func testAHiddenBarLeavesItsRoomAndCannotBeTapped() async throws {
+        let page = UIViewController()
+        let item = UIBarButtonItem(primaryAction: UIAction(title: "Edit") { _ in })
+        page.navigationItem.rightBarButtonItem = item
+        let navigation = show(page)
+        XCTAssertEqual(page.view.frame.minY, 44)
+        navigation.setNavigationBarHidden(true, animated: true)
+        XCTAssertTrue(navigation.isNavigationBarHidden)
+        XCTAssertEqual(page.view.frame, navigation.view.bounds)
+        XCTAssertThrowsError(try Finger().tap(item)) { error in
+            XCTAssertEqual("\(error)", "UINavigationBar is hidden")
+        }
+        navigation.isNavigationBarHidden = false
+        try Finger().tap(item)
+    }
+
+    @MainActor
+    func testATitleViewTakesThePlaceOfTheTitleAndKeepsBeingEdited() async throws {
+        let page = UIViewController()
+        page.title = "Page"
+        let bar = UISearchBar(frame: .zero)
+        page.navigationItem.titleView = bar
+        let navigation = show(page)
+        try Finger().type("a", into: bar)
+        page.title = "Other"
+        page.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
+        XCTAssertTrue(bar.isFirstResponder)
+        XCTAssertFalse(navigation.navigationBar.subviews.contains { $0 is UILabel })
+        page.navigationItem.titleView = nil
+        XCTAssertFalse(bar.isFirstResponder)
+        XCTAssertEqual(navigation.navigationBar.subviews.lazy.compactMap { $0 as? UILabel }.first?.text, "Other")
+    }
+
+    @MainActor
+    func testTheBackButtonSaysWhatThePageBeforeSays() async throws {
+        let (root, page) = (UIViewController(), UIViewController())
+        root.navigationItem.backButtonTitle = "Mail"
+        let navigation = show(root, page)
+        XCTAssertEqual(navigation.navigationBar.topItem, page.navigationItem)
+        XCTAssertEqual(navigation.navigationBar.backItem, root.navigationItem)
+        XCTAssertEqual(backButton(navigation)?.currentTitle, "Mail")
+        root.navigationItem.backBarButtonItem = UIBarButtonItem(title: "Inbox")
+        page.navigationItem.title = "Message"
+        XCTAssertEqual(backButton(navigation)?.currentTitle, "Inbox")
+
+        page.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .cancel)
+        XCTAssertNil(backButton(navigation))
+        page.navigationItem.leftItemsSupplementBackButton = true
+        XCTAssertNotNil(backButton(navigation))
+        page.navigationItem.setHidesBackButton(true, animated: false)
+        XCTAssertNil(backButton(navigation))
+    }
+
+    @MainActor
+    func testABackActionTakesThePlaceOfGoingBack() async throws {
+        let (root, page) = (UIViewController(), UIViewController())
+        var calls = 0
+        page.navigationItem.backAction = UIAction { _ in calls += 1 }
+        let navigation = show(root, page)
+        try Finger().tap(XCTUnwrap(backButton(navigation)))
+        XCTAssertEqual(calls, 1)
+        XCTAssertTrue(navigation.topViewController === page)
+        page.navigationItem.backAction = nil
+        try Finger().tap(XCTUnwrap(backButton(navigation)))
+        XCTAssertTrue(navigation.topViewController === root)
+    }
+
+    @MainActor
+    func testASwipeFromTheEdgeGoesBackUnlessItIsSwitchedOff() async throws {
+        @MainActor
+        final class Judge: NSObject, UIGestureRecognizerDelegate {
+            var refuses = true
+            func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { !refuses }
+        }
+        let (root, page, judge) = (UIViewController(), UIViewController(), Judge())
+        let navigation = show(root, page)
+        navigation.interactivePopGestureRecognizer?.isEnabled = false
+        XCTAssertThrowsError(try Finger().swipeBack(in: navigation)) { error in
+            XCTAssertEqual("\(error)", "a swipe from the edge does not go back from this page")
+        }
+        navigation.interactivePopGestureRecognizer?.isEnabled = true
+        page.navigationItem.hidesBackButton = true
+        XCTAssertThrowsError(try Finger().swipeBack(in: navigation))
+        navigation.interactivePopGestureRecognizer?.delegate = judge
+        XCTAssertThrowsError(try Finger().swipeBack(in: navigation))
+        judge.refuses = false
+        try Finger().swipeBack(in: navigation)
+        XCTAssertEqual(navigation.viewControllers, [root])
+        XCTAssertThrowsError(try Finger().swipeBack(in: navigation))
+    }
+
+    @MainActor
+    func testBarButtonItems() async throws {
+        let page = UIViewController()
+        var senders: [AnyObject?] = []
+        let note: @MainActor (UIAction) -> Void = { senders.append($0.sender as AnyObject?) }
+        let add = UIBarButtonItem(systemItem: .add, primaryAction: UIAction(title: "Ignored", handler: note))
+        let done = UIBarButtonItem(systemItem: .done, primaryAction: UIAction(handler: note))
+        let custom = UISwitch()
+        let navigation = show(page)
+        page.navigationItem.rightBarButtonItems = [
+            add, .flexibleSpace(), done, .fixedSpace(8), UIBarButtonItem(customView: custom),
+        ]
+        navigation.view.layoutIfNeeded()
+        let views = navigation.navigationBar.subviews.dropFirst()
+        XCTAssertEqual(views.map { ($0 as? UIButton)?.currentTitle }, [nil, "Done", nil])
+        XCTAssertEqual(views.first?.accessibilityLabel, "Add")
+        for (right, left) in zip(views, views.dropFirst()) { XCTAssertLessThan(left.frame.maxX, right.frame.minX) }
+
+        try Finger().tap(add)
+        try Finger().tap(done)
+        XCTAssertEqual(senders.map { $0 === add }, [true, false])
+        try Finger().toggle(custom)
+        XCTAssertTrue(custom.isOn)
+
+        done.isEnabled = false
+        XCTAssertThrowsError(try Finger().tap(done)) { error in
+            XCTAssertEqual("\(error)", "UIButton \"Done\" is disabled")
+        }
+        add.isHidden = true
+        XCTAssertThrowsError(try Finger().tap(add)) { error in XCTAssertEqual("\(error)", "UIButton is hidden") }
+        XCTAssertThrowsError(try Finger().tap(UIBarButtonItem(title: "Nowhere"))) { error in
+            XCTAssertEqual("\(error)", "UIBarButtonItem \"Nowhere\" is off screen")
+        }
+    }
+
+    @MainActor
+    func testAnItemTakesTheTitleOfANewActionAndKeepsItWithout() async {
+        let item = UIBarButtonItem(title: "Old", primaryAction: UIAction(title: "Action") { _ in })
+        XCTAssertEqual(item.title, "Old")
+        item.primaryAction = UIAction(title: "New") { _ in }
+        XCTAssertEqual(item.title, "New")
+        item.primaryAction = nil
+        XCTAssertEqual(item.title, "New")
+    }
+
+    @MainActor
+    func testAnItemThatSwitches() async throws {
+        let page = UIViewController()
+        let item = UIBarButtonItem(title: "Filter")
+        item.changesSelectionAsPrimaryAction = true
+        page.navigationItem.rightBarButtonItem = item
+        let navigation = show(page)
+        try Finger().tap(item)
+        XCTAssertTrue(item.isSelected)
+        try Finger().tap(item)
+        XCTAssertFalse(item.isSelected)
+        XCTAssertTrue(navigation.topViewController === page)
+    }
+
+    @MainActor
+    func testToolBarsShowThePagesItems() async throws {
+        let page = UIViewController()
+        var taps = 0
+        let item = UIBarButtonItem(primaryAction: UIAction(title: "Archive") { _ in taps += 1 })
+        page.toolbarItems = [.flexibleSpace(), item]
+        let navigation = show(page)
+        XCTAssertThrowsError(try Finger().tap(item)) { error in XCTAssertEqual("\(error)", "UIToolbar is hidden") }
+        navigation.setToolbarHidden(false, animated: true)
+        XCTAssertEqual(page.view.frame.maxY, navigation.toolbar.frame.minY)
+        try Finger().tap(item)
+        XCTAssertEqual(taps, 1)
+        page.setToolbarItems(nil, animated: true)
+        XCTAssertThrowsError(try Finger().tap(item))
+    }
+
+    @MainActor
+    func testAppearancesAreKept() async {
+        let appearance = UINavigationBarAppearance()
+        appearance.configureWithOpaqueBackground()
+        XCTAssertEqual(appearance.backgroundColor, .systemBackground)
+        appearance.backgroundColor = .red
+        appearance.titleTextAttributes = [.foregroundColor: UIColor.white]
+        appearance.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.blue]
+        let navigation = show(UIViewController())
+        navigation.navigationBar.standardAppearance = appearance
+        navigation.navigationBar.titleTextAttributes = [.foregroundColor: UIColor.green]
+        let kept = navigation.navigationBar.standardAppearance
+        XCTAssertEqual(kept.titleTextAttributes[.foregroundColor] as? UIColor, .white)
+        XCTAssertEqual(kept.buttonAppearance.normal.titleTextAttributes[.foregroundColor] as? UIColor, .blue)
+        XCTAssertEqual(UINavigationBarAppearance(barAppearance: kept).backgroundColor, .red)
+        appearance.configureWithTransparentBackground()
+        XCTAssertNil(appearance.backgroundColor)
+        XCTAssertNil(appearance.shadowColor)
+    }
+}

@@ -1,0 +1,99 @@
+import XCTest
+
+@testable import HeadlessUIKit
+
+/// What a cell asks of the device, the screen and the program.
+final class DeviceTests: XCTestCase {
+    @MainActor
+    func testTheDeviceIsATelephone() async {
+        XCTAssertEqual(UIDevice.current.userInterfaceIdiom, .phone)
+        XCTAssertTrue(UIDevice.current.orientation.isPortrait)
+        XCTAssertEqual(UIScreen.main.bounds, CGRect(x: 0, y: 0, width: 390, height: 844))
+        XCTAssertEqual(UIScreen.main.nativeBounds.width, 1170)
+        XCTAssertEqual(UIScreen.main.traitCollection.userInterfaceStyle, .light)
+    }
+
+    @MainActor
+    func testATestSeesWhichAddressesAreOpened() async throws {
+        final class Program: UIApplication {
+            var opened: [URL] = []
+            override func open(
+                _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+                completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+            ) {
+                opened.append(url)
+                super.open(url, options: options, completionHandler: completion)
+            }
+        }
+        let url = try XCTUnwrap(URL(string: "https://example.org"))
+        var program: Program? = Program()
+        XCTAssertTrue(UIApplication.shared === program)
+        UIApplication.shared.open(url)
+        XCTAssertEqual(program?.opened, [url])
+        program = nil
+        XCTAssertFalse(UIApplication.shared is Program)
+        XCTAssertTrue(UIApplication.shared.canOpenURL(url))
+    }
+
+    @MainActor
+    func testViewsHearOfTheirWindow() async {
+        final class Witness: UIView {
+            var calls: [String] = []
+            override func willMove(toWindow newWindow: UIWindow?) {
+                calls.append(newWindow == nil ? "leaves" : "comes")
+            }
+            override func didMoveToWindow() { calls.append(window == nil ? "is out" : "is in") }
+        }
+        let (box, witness) = (UIView(), Witness())
+        box.addSubview(witness)
+        XCTAssertNil(witness.window)
+        let controller = UIViewController()
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = controller
+        controller.view.addSubview(box)
+        XCTAssertEqual(witness.calls, [])
+        window.makeKeyAndVisible()
+        XCTAssertTrue(witness.window === window)
+        XCTAssertEqual(witness.calls, ["comes", "is in"])
+        box.removeFromSuperview()
+        XCTAssertEqual(witness.calls, ["comes", "is in", "leaves", "is out"])
+        controller.view.addSubview(box)
+        window.rootViewController = nil
+        XCTAssertEqual(witness.calls.suffix(2), ["leaves", "is out"])
+    }
+
+    @MainActor
+    func testViewsAndControllersHearOfAnotherStyle() async {
+        final class Witness: UIView {
+            var styles: [UIUserInterfaceStyle?] = []
+            override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+                styles += [previousTraitCollection?.userInterfaceStyle, traitCollection.userInterfaceStyle]
+            }
+        }
+        let (outer, inner, own) = (UIView(), Witness(), Witness())
+        outer.addSubview(inner)
+        outer.addSubview(own)
+        own.overrideUserInterfaceStyle = .dark
+        XCTAssertEqual(own.styles, [.light, .dark])
+        outer.overrideUserInterfaceStyle = .dark
+        XCTAssertEqual(inner.styles, [.light, .dark])
+        XCTAssertEqual(own.styles.count, 2)
+        XCTAssertTrue(
+            inner.traitCollection.hasDifferentColorAppearance(
+                comparedTo: UITraitCollection(userInterfaceStyle: .light)))
+    }
+
+    func testDynamicColours() {
+        let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+        let (light, dark) = (
+            UITraitCollection(userInterfaceStyle: .light), UITraitCollection(userInterfaceStyle: .dark)
+        )
+        XCTAssertEqual(color.resolvedColor(with: light), .black)
+        XCTAssertEqual(color.resolvedColor(with: dark), .white)
+        XCTAssertEqual(
+            color.withAlphaComponent(0.5).resolvedColor(with: dark), UIColor.white.withAlphaComponent(0.5))
+        XCTAssertEqual(color, color)
+        XCTAssertNotEqual(color, UIColor { _ in .black })
+        XCTAssertEqual(UIColor.red.resolvedColor(with: dark), .red)
+    }
+}

@@ -1,0 +1,205 @@
+import TestSupport
+import XCTest
+
+@testable import HeadlessUIKit
+
+/// Gestures as a finger makes them, on cells and on views in them.
+final class GestureTests: XCTestCase {
+    /// A recognizer as it can be written on both platforms: a subclass that looks at its state.
+    private final class Tap: UITapGestureRecognizer {
+        var states: [State] = []
+        override var state: State { didSet { states.append(state) } }
+    }
+    private final class Press: UILongPressGestureRecognizer {
+        var states: [State] = []
+        override var state: State { didSet { states.append(state) } }
+    }
+    private final class Swipe: UISwipeGestureRecognizer {
+        var states: [State] = []
+        override var state: State { didSet { states.append(state) } }
+    }
+    private final class Pan: UIPanGestureRecognizer {
+        var steps: [String] = []
+        override var state: State {
+            didSet {
+                let moved = translation(in: view)
+                if state != .possible { steps.append("\(state) \(Int(moved.x)) \(Int(location(in: view).x))") }
+            }
+        }
+    }
+
+    @MainActor
+    private final class Judge: NSObject, UIGestureRecognizerDelegate {
+        var calls: [String] = []
+        var refuses = false
+        var refusesTouch = false
+        var isSociable = false
+        func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+            calls.append("receive \(touch.view.map { "\(Swift.type(of: $0))" } ?? "")")
+            return !refusesTouch
+        }
+        func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+            calls.append("begin")
+            return !refuses
+        }
+        func gestureRecognizer(
+            _ gestureRecognizer: UIGestureRecognizer,
+            shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+        ) -> Bool { isSociable }
+    }
+
+    @MainActor
+    private func view(_ recognizers: UIGestureRecognizer...) -> UIView {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+        for recognizer in recognizers { view.addGestureRecognizer(recognizer) }
+        return view
+    }
+
+    @MainActor
+    func testARecognizerBelongsToOneView() async {
+        let tap = Tap()
+        let (first, second) = (view(tap), view())
+        XCTAssertTrue(tap.view === first)
+        second.addGestureRecognizer(tap)
+        XCTAssertNil(first.gestureRecognizers)
+        XCTAssertEqual(second.gestureRecognizers, [tap])
+        second.gestureRecognizers = nil
+        XCTAssertNil(tap.view)
+    }
+
+    @MainActor
+    func testATapIsRecognizedUnlessItIsRefused() async throws {
+        let tap = Tap()
+        let judge = Judge()
+        tap.delegate = judge
+        let view = view(tap)
+        try Finger().tap(view)
+        XCTAssertEqual(tap.states, [.ended, .possible])
+        XCTAssertEqual(judge.calls, ["receive UIView", "begin"])
+
+        judge.refuses = true
+        XCTAssertThrowsError(try Finger().tap(view)) { error in
+            XCTAssertEqual("\(error)", "UIView can't be tapped: it is no control and lies in no row")
+        }
+        judge.refuses = false
+        judge.refusesTouch = true
+        XCTAssertThrowsError(try Finger().tap(view))
+        judge.refusesTouch = false
+        tap.isEnabled = false
+        XCTAssertThrowsError(try Finger().tap(view))
+        XCTAssertEqual(tap.states.count, 2)
+    }
+
+    @MainActor
+    func testALabelTakesNoTapUnlessItIsToldTo() async throws {
+        let tap = Tap()
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+        label.addGestureRecognizer(tap)
+        XCTAssertThrowsError(try Finger().tap(label))
+        label.isUserInteractionEnabled = true
+        try Finger().tap(label)
+        XCTAssertEqual(tap.states, [.ended, .possible])
+    }
+
+    @MainActor
+    func testTheNearestRecognizerIsFirstAndAButtonComesBeforeAll() async throws {
+        let (inner, outer) = (Tap(), Tap())
+        let (box, label) = (view(outer), view(inner))
+        let button = UIButton(type: .system)
+        box.addSubview(label)
+        box.addSubview(button)
+        try Finger().tap(button)
+        XCTAssertEqual(outer.states, [])
+        try Finger().tap(label)
+        XCTAssertEqual(inner.states.count, 2)
+        XCTAssertEqual(outer.states, [])
+
+        let judge = Judge()
+        judge.isSociable = true
+        inner.delegate = judge
+        try Finger().tap(label)
+        XCTAssertEqual(outer.states.count, 2)
+        outer.require(toFail: inner)
+        try Finger().tap(label)
+        XCTAssertEqual(outer.states.count, 2)
+    }
+
+    @MainActor
+    func testATapInARowKeepsItFromBeingSelected() async throws {
+        let tap = Tap()
+        let picture = UIImageView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        picture.isUserInteractionEnabled = true
+        picture.addGestureRecognizer(tap)
+        let controller = UITableViewController(style: .plain)
+        let source = OneRow { $0.contentView.addSubview(picture) }
+        controller.tableView.dataSource = source
+        let table: UITableView = controller.tableView
+        table.layoutIfNeeded()
+
+        try Finger().tap(picture)
+        XCTAssertEqual(tap.states.count, 2)
+        XCTAssertNil(table.indexPathForSelectedRow)
+        XCTAssertEqual(source.cell?.isHighlighted, false)
+        try Finger().tap(rowAt: [0, 0], in: table)
+        XCTAssertEqual(table.indexPathForSelectedRow, [0, 0])
+        XCTAssertEqual(tap.states.count, 2)
+
+        table.deselectRow(at: [0, 0], animated: false)
+        let outside = Tap()
+        outside.cancelsTouchesInView = false
+        table.addGestureRecognizer(outside)
+        try Finger().tap(rowAt: [0, 0], in: table)
+        XCTAssertEqual(outside.states.count, 2)
+        XCTAssertEqual(table.indexPathForSelectedRow, [0, 0])
+    }
+
+    @MainActor
+    func testSeveralTapsAreOtherThanOne() async throws {
+        let double = Tap()
+        double.numberOfTapsRequired = 2
+        let view = view(double)
+        XCTAssertThrowsError(try Finger().tap(view))
+        XCTAssertThrowsError(try Finger().tap(view, times: 3)) { error in
+            XCTAssertEqual("\(error)", "UIView can't be tapped 3 times: nothing around it waits for that")
+        }
+        try Finger().tap(view, times: 2)
+        XCTAssertEqual(double.states, [.ended, .possible])
+    }
+
+    @MainActor
+    func testALongPressBeginsAndEndsAndKeepsTheMenuFromOpening() async throws {
+        let press = Press()
+        try Finger().longPress(view(press))
+        XCTAssertEqual(press.states, [.began, .ended, .possible])
+
+        let controller = UITableViewController(style: .plain)
+        let source = OneRow { $0.contentView.addGestureRecognizer(press) }
+        controller.tableView.dataSource = source
+        controller.tableView.layoutIfNeeded()
+        try Finger().longPress(rowAt: [0, 0], in: controller.tableView)
+        XCTAssertEqual(press.states.count, 6)
+        XCTAssertNil(controller.tableView.indexPathForSelectedRow)
+    }
+
+    @MainActor
+    func testSwipesHaveADirection() async throws {
+        let swipe = Swipe()
+        swipe.direction = [.left, .up]
+        let view = view(swipe)
+        try Finger().swipe(view, .left)
+        XCTAssertEqual(swipe.states, [.ended, .possible])
+        XCTAssertThrowsError(try Finger().swipe(view, .right)) { error in
+            XCTAssertEqual("\(error)", "UIView can't be swiped: nothing around it waits for a swipe that way")
+        }
+    }
+
+    @MainActor
+    func testAPanMoves() async throws {
+        let pan = Pan()
+        let view = view(pan)
+        try Finger().drag(view, by: CGPoint(x: 30, y: 0))
+        XCTAssertEqual(pan.steps, ["began 0 50", "changed 30 80", "ended 30 80"])
+        view.isHidden = true
+        XCTAssertThrowsError(try Finger().drag(view, by: .zero))
+    }
+}

@@ -1,0 +1,153 @@
+import XCTest
+
+@testable import HeadlessUIKit
+
+/// A search under way, in a page or in a list of results over it.
+final class SearchControllerTests: XCTestCase {
+    @MainActor
+    private final class Page: UIViewController, UISearchResultsUpdating, UISearchControllerDelegate, UISearchBarDelegate
+    {
+        var calls: [String] = []
+
+        func updateSearchResults(for searchController: UISearchController) {
+            let state = searchController.isActive ? "active" : "ended"
+            calls.append("update \"\(searchController.searchBar.text ?? "")\" \(state)")
+        }
+        func willPresentSearchController(_ searchController: UISearchController) { calls.append("will present") }
+        func didPresentSearchController(_ searchController: UISearchController) { calls.append("did present") }
+        func willDismissSearchController(_ searchController: UISearchController) { calls.append("will dismiss") }
+        func didDismissSearchController(_ searchController: UISearchController) { calls.append("did dismiss") }
+        func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { calls.append("began") }
+        func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { calls.append("ended") }
+        func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { calls.append("cancel") }
+    }
+
+    @MainActor
+    private final class Results: UIViewController {
+        var calls: [String] = []
+        override func viewDidAppear(_ animated: Bool) { calls.append("appeared") }
+        override func viewDidDisappear(_ animated: Bool) { calls.append("disappeared") }
+    }
+
+    @MainActor
+    private func show(_ results: UIViewController?) -> (UINavigationController, Page, UISearchController) {
+        let page = Page()
+        page.title = "Page"
+        let search = UISearchController(searchResultsController: results)
+        search.searchResultsUpdater = page
+        search.delegate = page
+        search.searchBar.delegate = page
+        page.navigationItem.searchController = search
+        page.navigationItem.rightBarButtonItem = UIBarButtonItem(primaryAction: UIAction(title: "Edit") { _ in })
+        let navigation = UINavigationController(rootViewController: page)
+        navigation.beginAppearanceTransition(true, animated: false)
+        navigation.endAppearanceTransition()
+        return (navigation, page, search)
+    }
+
+    @MainActor
+    func testASearchFromTheFirstTouchToCancel() async throws {
+        let (navigation, page, search) = show(nil)
+        try Finger().type("a", into: search.searchBar)
+        XCTAssertTrue(search.isActive)
+        XCTAssertTrue(search.searchBar.isFirstResponder)
+        XCTAssertEqual(
+            page.calls, ["began", "will present", "update \"\" active", "did present", "update \"a\" active"])
+
+        page.calls = []
+        XCTAssertThrowsError(try Finger().tap(XCTUnwrap(page.navigationItem.rightBarButtonItem))) { error in
+            XCTAssertEqual("\(error)", "UIBarButtonItem \"Edit\" is off screen")
+        }
+        try Finger().cancel(search.searchBar)
+        XCTAssertFalse(search.isActive)
+        XCTAssertEqual(search.searchBar.text, "")
+        XCTAssertFalse(search.searchBar.showsCancelButton)
+        XCTAssertEqual(page.calls, ["cancel", "will dismiss", "ended", "update \"\" ended", "did dismiss"])
+        try Finger().tap(XCTUnwrap(page.navigationItem.rightBarButtonItem))
+        XCTAssertTrue(search.searchBar.isDescendant(of: navigation.navigationBar))
+    }
+
+    @MainActor
+    func testTheSearchKeyEndsTheEditingAndCancelStillWorks() async throws {
+        let (_, page, search) = show(nil)
+        try Finger().type("a\n", into: search.searchBar)
+        XCTAssertFalse(search.searchBar.isFirstResponder)
+        XCTAssertTrue(search.isActive)
+        page.calls = []
+        try Finger().type("b", into: search.searchBar)
+        XCTAssertEqual(page.calls, ["began", "update \"a\" active", "update \"ab\" active"])
+        search.searchBar.resignFirstResponder()
+        try Finger().cancel(search.searchBar)
+        XCTAssertFalse(search.isActive)
+    }
+
+    @MainActor
+    func testCodeBeginsChangesAndEndsASearch() async throws {
+        let (_, page, search) = show(nil)
+        search.searchBar.text = "early"
+        XCTAssertEqual(page.calls, [])
+        search.isActive = true
+        XCTAssertFalse(search.searchBar.isFirstResponder)
+        search.searchBar.text = "late"
+        search.isActive = true
+        search.dismiss(animated: false)
+        XCTAssertEqual(
+            page.calls,
+            [
+                "will present", "update \"early\" active", "did present", "update \"late\" active", "will dismiss",
+                "update \"\" ended", "did dismiss",
+            ])
+    }
+
+    @MainActor
+    func testResultsLieOverThePageWhileThereIsText() async throws {
+        let results = Results()
+        let (navigation, page, search) = show(results)
+        XCTAssertTrue(results.parent === search)
+        try Finger().tap(search.searchBar.searchTextField)
+        XCTAssertEqual(results.calls, [])
+        try Finger().type("a", into: search.searchBar)
+        XCTAssertEqual(results.calls, ["appeared"])
+        XCTAssertTrue(results.view.isDescendant(of: navigation.view))
+        XCTAssertEqual(results.view.frame, page.view.frame)
+        try Finger().clear(search.searchBar)
+        XCTAssertEqual(results.calls, ["appeared", "disappeared"])
+        try Finger().type("b", into: search.searchBar)
+
+        let alert = UIAlertController(title: "Open?", message: nil, preferredStyle: .alert)
+        results.present(alert, animated: false)
+        XCTAssertTrue(navigation.topmost === alert)
+        alert.dismiss(animated: false)
+        XCTAssertTrue(search.presentingViewController === page)
+        try Finger().cancel(search.searchBar)
+        XCTAssertEqual(results.calls, ["appeared", "disappeared", "appeared", "disappeared"])
+        XCTAssertNil(results.view.superview)
+    }
+
+    @MainActor
+    func testScopesComeWithTheSearch() async throws {
+        let (_, page, search) = show(nil)
+        search.searchBar.scopeButtonTitles = ["All", "Read"]
+        XCTAssertThrowsError(try Finger().choose(scope: "Read", in: search.searchBar))
+        try Finger().tap(search.searchBar.searchTextField)
+        page.calls = []
+        try Finger().choose(scope: "Read", in: search.searchBar)
+        XCTAssertEqual(page.calls, ["update \"\" active"])
+        try Finger().cancel(search.searchBar)
+        XCTAssertFalse(search.searchBar.showsScopeBar)
+    }
+
+    @MainActor
+    func testASearchBarAboveATable() async throws {
+        let table = UITableViewController(style: .plain)
+        let results = Results()
+        let search = UISearchController(searchResultsController: results)
+        table.tableView.tableHeaderView = search.searchBar
+        table.beginAppearanceTransition(true, animated: false)
+        table.endAppearanceTransition()
+        try Finger().type("a", into: search.searchBar)
+        XCTAssertTrue(search.presentingViewController === table)
+        XCTAssertEqual(results.view.frame.minY, search.searchBar.frame.maxY)
+        try Finger().cancel(search.searchBar)
+    }
+}

@@ -1,0 +1,189 @@
+import XCTest
+
+@testable import HeadlessUIKit
+
+/// A person types lines of text.
+final class TextViewTests: XCTestCase {
+    @MainActor
+    private final class Listener: NSObject, UITextViewDelegate {
+        var calls: [String] = []
+        var refusesToBegin = false
+        var refusesToEnd = false
+        var refused: Set<String> = []
+
+        func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { !refusesToBegin }
+        func textViewDidBeginEditing(_ textView: UITextView) { calls.append("began") }
+        func textViewShouldEndEditing(_ textView: UITextView) -> Bool { !refusesToEnd }
+        func textViewDidEndEditing(_ textView: UITextView) { calls.append("ended") }
+        func textView(
+            _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+        ) -> Bool {
+            calls.append("change \(range.location)+\(range.length) to \(text.debugDescription)")
+            return !refused.contains(text)
+        }
+        func textViewDidChange(_ textView: UITextView) { calls.append("changed") }
+        func textViewDidChangeSelection(_ textView: UITextView) { calls.append("selection") }
+        func scrollViewDidScroll(_ scrollView: UIScrollView) { calls.append("scrolled") }
+    }
+
+    @MainActor
+    private func makeView() -> (UITextView, Listener) {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 80))
+        let listener = Listener()
+        view.delegate = listener
+        return (view, listener)
+    }
+
+    @MainActor
+    func testTypingTellsTheDelegateLetterByLetter() async throws {
+        let (view, listener) = makeView()
+        try Finger().type("a\n😀", into: view)
+        XCTAssertEqual(view.text, "a\n😀")
+        XCTAssertEqual(
+            listener.calls,
+            [
+                "began", "change 0+0 to \"a\"", "selection", "changed", "change 1+0 to \"\\n\"", "selection", "changed",
+                "change 2+0 to \"😀\"", "selection", "changed",
+            ])
+        XCTAssertEqual(view.selectedRange, NSRange(location: 4, length: 0))
+        XCTAssertTrue(view.resignFirstResponder())
+        XCTAssertEqual(listener.calls.last, "ended")
+    }
+
+    @MainActor
+    func testTheDelegateRefuses() async throws {
+        let (view, listener) = makeView()
+        listener.refused = ["\n"]
+        try Finger().type("a\nb", into: view)
+        XCTAssertEqual(view.text, "ab")
+        listener.refusesToEnd = true
+        XCTAssertFalse(view.resignFirstResponder())
+        XCTAssertTrue(view.endEditing(true), "who forces it asks nobody")
+        listener.refusesToBegin = true
+        XCTAssertThrowsError(try Finger().type("c", into: view)) { error in
+            XCTAssertEqual("\(error)", "UITextView refuses to be edited")
+        }
+        listener.refusesToBegin = false
+        view.isEditable = false
+        XCTAssertThrowsError(try Finger().type("c", into: view)) { error in
+            XCTAssertEqual("\(error)", "UITextView can't be edited")
+        }
+    }
+
+    @MainActor
+    func testTheSelectionIsTypedOverAndKeptWithinTheText() async throws {
+        let (view, listener) = makeView()
+        view.text = "one two"
+        XCTAssertEqual(listener.calls, [])
+        view.selectedRange = NSRange(location: 4, length: 30)
+        XCTAssertEqual(view.selectedRange, NSRange(location: 4, length: 3))
+        try Finger().type("2", into: view)
+        XCTAssertEqual(view.text, "one 2")
+        try Finger().type("new", over: view)
+        XCTAssertEqual(view.text, "new")
+        try Finger().clear(view)
+        XCTAssertEqual(view.text, "")
+        XCTAssertFalse(view.hasText)
+        view.text = nil
+        XCTAssertEqual(view.text, "")
+        view.resignFirstResponder()
+    }
+
+    @MainActor
+    func testWhatIsTypedKeepsTheAttributesAround() async throws {
+        let (view, _) = makeView()
+        view.attributedText = NSAttributedString(string: "a", attributes: [.font: UIFont.systemFont(ofSize: 30)])
+        let height = view.sizeThatFits(CGSize(width: 200, height: 0)).height
+        try Finger().type("b", into: view)
+        XCTAssertEqual(view.attributedText.string, "ab")
+        XCTAssertEqual(view.sizeThatFits(CGSize(width: 200, height: 0)).height, height)
+        view.resignFirstResponder()
+    }
+
+    @MainActor
+    func testItGrowsWithItsTextWhereItDoesNotScroll() async throws {
+        let (view, _) = makeView()
+        XCTAssertEqual(view.intrinsicContentSize.height, UIView.noIntrinsicMetric)
+        view.isScrollEnabled = false
+        let empty = view.intrinsicContentSize.height
+        try Finger().type("a", into: view)
+        XCTAssertEqual(view.intrinsicContentSize.height, empty, "an empty text has the caret's line")
+        try Finger().type("\n", into: view)
+        let two = view.intrinsicContentSize.height
+        XCTAssertGreaterThan(two, empty)
+        try Finger().type("b", into: view)
+        XCTAssertEqual(view.intrinsicContentSize.height, two)
+
+        view.text = String(repeating: "word ", count: 40)
+        let narrow = view.sizeThatFits(CGSize(width: 100, height: 0))
+        let wide = view.sizeThatFits(CGSize(width: 300, height: 0))
+        XCTAssertGreaterThan(narrow.height, wide.height)
+        XCTAssertLessThanOrEqual(narrow.width, 100)
+        view.textContainerInset.top += 10
+        XCTAssertEqual(view.sizeThatFits(CGSize(width: 100, height: 0)).height, narrow.height + 10)
+        view.textContainer.maximumNumberOfLines = 1
+        XCTAssertLessThan(view.sizeThatFits(CGSize(width: 100, height: 0)).height, wide.height)
+        view.resignFirstResponder()
+    }
+
+    @MainActor
+    func testALongTextScrolls() async throws {
+        let (view, listener) = makeView()
+        view.text = String(repeating: "line\n", count: 30)
+        view.layoutIfNeeded()
+        XCTAssertGreaterThan(view.contentSize.height, view.bounds.height)
+        try Finger().scroll(view, by: 50)
+        XCTAssertEqual(view.contentOffset.y, 50)
+        XCTAssertEqual(listener.calls, ["scrolled"])
+    }
+
+    @MainActor
+    func testATextViewInARowTakesTheTouch() async throws {
+        let table = UITableViewController(style: .plain)
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+        let source = OneRow { $0.contentView.addSubview(view) }
+        table.tableView.dataSource = source
+        table.tableView.layoutIfNeeded()
+        try Finger().tap(view)
+        XCTAssertTrue(view.isFirstResponder)
+        view.resignFirstResponder()
+        view.isEditable = false
+        try Finger().tap(view)
+        XCTAssertFalse(view.isFirstResponder)
+        XCTAssertNil(table.tableView.indexPathForSelectedRow)
+        view.isSelectable = false
+        try Finger().tap(view)
+        XCTAssertEqual(table.tableView.indexPathForSelectedRow, [0, 0])
+    }
+
+    @MainActor
+    func testItPostsNotifications() async throws {
+        let (view, _) = makeView()
+        nonisolated(unsafe) var names: [String] = []
+        let tokens = [
+            UITextView.textDidBeginEditingNotification, UITextView.textDidChangeNotification,
+            UITextView.textDidEndEditingNotification,
+        ].map { name in
+            NotificationCenter.default.addObserver(forName: name, object: view, queue: nil) {
+                names.append($0.name.rawValue)
+            }
+        }
+        defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
+        try Finger().type("a", into: view)
+        view.resignFirstResponder()
+        XCTAssertEqual(
+            names,
+            [
+                "UITextViewTextDidBeginEditingNotification", "UITextViewTextDidChangeNotification",
+                "UITextViewTextDidEndEditingNotification",
+            ])
+    }
+
+    @MainActor
+    func testFontMetricsScaleNothing() async {
+        let font = UIFont.systemFont(ofSize: 20)
+        XCTAssertEqual(UIFontMetrics.default.scaledFont(for: font), font)
+        XCTAssertEqual(UIFontMetrics(forTextStyle: .title1).scaledValue(for: 12), 12)
+        XCTAssertEqual(UIFontMetrics.default.scaledFont(for: font, maximumPointSize: 18).pointSize, 18)
+    }
+}
