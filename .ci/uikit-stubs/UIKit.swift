@@ -4,13 +4,6 @@ import Foundation
 @_exported import ObjectiveC
 
 @MainActor
-open class UIWindow: UIView {}
-
-extension UIView {
-    public var window: UIWindow? { fatalError() }
-}
-
-@MainActor
 open class UITextPosition: NSObject {}
 
 @MainActor
