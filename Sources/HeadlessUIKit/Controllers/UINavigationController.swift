@@ -5,21 +5,46 @@ open class UINavigationBar: UIView {
     /// Mirrors `UINavigationBar.prefersLargeTitles`. Recorded, not drawn.
     open var prefersLargeTitles = false
 
+    private let title = UILabel(frame: .zero)
+    private var leading: [UIView] = []
+    private var trailing: [UIView] = []
+
     fileprivate func show(_ controller: UIViewController, back: UIAction?) {
         for view in subviews { view.removeFromSuperview() }
+        leading = []
         let item = controller.navigationItem
         if let back, !item.hidesBackButton {
             let button = UIButton(type: .system)
             button.setTitle("Back", for: .normal)
             button.accessibilityIdentifier = "BackButton"
             button.addAction(back, for: .primaryActionTriggered)
-            addSubview(button)
+            leading = [button]
         }
-        for left in item.leftBarButtonItems ?? [] { addSubview(left.makeButton()) }
-        let title = UILabel(frame: .zero)
+        leading += (item.leftBarButtonItems ?? []).map { $0.makeButton() }
         title.text = item.title ?? controller.title
-        addSubview(title)
-        for right in item.rightBarButtonItems ?? [] { addSubview(right.makeButton()) }
+        trailing = (item.rightBarButtonItems ?? []).map { $0.makeButton() }
+        for view in leading + [title] + trailing { addSubview(view) }
+    }
+
+    /// Buttons from the edges inwards, and the title in the middle. Believed: 16 points from an edge, 8 apart, a button at least
+    /// 44 wide.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        var edge: CGFloat = 16
+        for button in leading {
+            let width = max(44, button.intrinsicContentSize.width)
+            button.frame = CGRect(x: edge, y: 0, width: width, height: frame.height)
+            edge += width + 8
+        }
+        var end = frame.width - 16
+        for button in trailing {
+            let width = max(44, button.intrinsicContentSize.width)
+            button.frame = CGRect(x: end - width, y: 0, width: width, height: frame.height)
+            end -= width + 8
+        }
+        let width = min(title.intrinsicContentSize.width, max(0, end - edge))
+        let start = min(max((frame.width - width) / 2, edge), max(edge, end - width))
+        title.frame = CGRect(x: start, y: 0, width: width, height: frame.height)
     }
 }
 
@@ -116,6 +141,7 @@ open class UINavigationController: UIViewController {
 
     private func showTop() {
         guard let top = topViewController else { return }
+        bar.frame.size.width = view.frame.width
         top.view.frame = CGRect(
             x: 0, y: bar.frame.maxY, width: view.frame.width, height: view.frame.height - bar.frame.maxY)
         view.addSubview(top.view)
