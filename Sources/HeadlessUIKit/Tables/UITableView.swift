@@ -23,7 +23,7 @@ open class UITableView: UIScrollView, ListScrollView {
     }
 
     /// A height that the table finds itself, by measuring the cell when its row comes into sight: what its constraints ask for,
-    /// else its content configuration, else 44 points. Mirrors `UITableView.automaticDimension`.
+    /// else its content, else the estimate. Mirrors `UITableView.automaticDimension`.
     public static let automaticDimension: CGFloat = -1
 
     // MARK: Making
