@@ -12,8 +12,9 @@ final class PersonCell: UITableViewCell, ConfigurableCell {
 
     override init(style: CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
-        let outer = UIView()
-        let inner = UIView()
+        let outer = UIView(frame: CGRect(x: 200, y: 4, width: 100, height: 36))
+        let inner = UIView(frame: outer.bounds)
+        button.frame = outer.bounds
         contentView.addSubview(outer)
         outer.addSubview(inner)
         inner.addSubview(button)

@@ -14,7 +14,8 @@ private final class ButtonContentView: UIView, UIContentView {
     init(_ configuration: ButtonContent) {
         self.configuration = configuration
         super.init(frame: .zero)
-        let inner = UIView()
+        let inner = UIView(frame: CGRect(x: 200, y: 4, width: 100, height: 36))
+        button.frame = inner.bounds
         addSubview(inner)
         inner.addSubview(button)
     }

@@ -9,7 +9,7 @@ final class TileCell: UICollectionViewListCell, ConfigurableCell {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        contentView.addSubview(likeButton)
+        contentView.addSideBySide(likeButton)
         likeButton.setTitle("Like", for: .normal)
         likeButton.addAction(
             UIAction { [unowned likeButton] _ in CellAction.like.invoke(from: likeButton) }, for: .touchUpInside)
@@ -35,7 +35,7 @@ final class AlbumHeader: UICollectionReusableView, ConfigurableCell {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        addSubview(button)
+        addSideBySide(button)
         button.addAction(
             UIAction { [unowned button] _ in CellAction.markAll.invoke(from: button) }, for: .touchUpInside)
     }

@@ -105,6 +105,7 @@ final class ContentConfiguratorTests: XCTestCase {
 
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let alone = try XCTUnwrap(SwitchContent(id: 20, isOn: true).makeContentView() as? SwitchContentView)
+        alone.frame = root.bounds
         root.addSubview(alone)
         let problems = Problems()
         let onProblem = CellActionBus.default.onProblem

@@ -10,7 +10,7 @@ final class EditedRowTests: XCTestCase {
         override init(style: CellStyle, reuseIdentifier: String?) {
             super.init(style: style, reuseIdentifier: reuseIdentifier)
             field.delegate = self
-            contentView.addSubview(field)
+            contentView.addSideBySide(field)
         }
 
         required init?(coder: NSCoder) { super.init(coder: coder) }

@@ -82,6 +82,7 @@ private final class Nest {
 
     init() throws {
         outer = TableDirector(tableView: tableView, items: [NestConfig(item: Setting(id: 5))], bus: bus)
+        tableView.rowHeight = 150
         cell = try XCTUnwrap(tableView.cellForRow(at: path(0)) as? NestCell)
         inner = TableDirector(tableView: cell.inner, items: users(3), bus: bus)
         outer.actionsProxy

@@ -172,7 +172,10 @@ private struct RandomWalk {
         let row = model[path.section].rows[path.row]
         let cell = try XCTUnwrap(screen.tableView.cellForRow(at: path))
         if pick(20) == 0, let made = CellReference(cell) { reference = (made, row) }
-        switch (row, cell, pick(3)) {
+        let kind = pick(3)
+        let control: UIView? = (cell as? UserCell)?.followButton ?? (cell as? SettingCell)?.toggle
+        guard (kind == 0 ? cell : control ?? cell).isInSight(in: screen.tableView) else { return }
+        switch (row, cell, kind) {
         case (_, _, 0):
             did = "tap \(path)"
             expected = [Dispatch("select", row, path)]

@@ -177,7 +177,10 @@ private struct UpdateWalk {
             guard let path = screen.tableView.indexPathsForVisibleRows?.randomElement(using: &generator) else { return }
             let row = model[path.section].rows[path.row]
             ledger.heard = []
-            if let cell = screen.tableView.cellForRow(at: path) as? UserCell, pick(2) == 0 {
+            guard let cell = screen.tableView.cellForRow(at: path), cell.isInSight(in: screen.tableView) else {
+                continue
+            }
+            if let cell = cell as? UserCell, pick(2) == 0, cell.followButton.isInSight(in: screen.tableView) {
                 try screen.finger.tap(cell.followButton)
             } else {
                 try screen.finger.tap(rowAt: path, in: screen.tableView)

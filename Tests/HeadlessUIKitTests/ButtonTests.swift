@@ -62,6 +62,7 @@ final class ButtonTests: XCTestCase {
         XCTAssertEqual(button.currentTitle, "Follow")
         XCTAssertEqual(button.currentImage, image)
         XCTAssertEqual(button.allControlEvents, .primaryActionTriggered)
+        button.sizeToFit()
         try Finger().tap(button)
         XCTAssertEqual(taps, 1)
     }

@@ -5,7 +5,7 @@ import XCTest
 final class ControlTests: XCTestCase {
     @MainActor
     func testALaterActionWithTheSameIdentifierReplacesTheEarlier() async {
-        let control = UIControl()
+        let control = UIControl(frame: rect(0, 0, 60, 30))
         var calls: [String] = []
         control.addAction(UIAction(identifier: .init("a")) { _ in calls.append("first") }, for: .valueChanged)
         control.addAction(UIAction(identifier: .init("a")) { _ in calls.append("second") }, for: .valueChanged)
@@ -15,7 +15,7 @@ final class ControlTests: XCTestCase {
 
     @MainActor
     func testReplacingIsForTheEventsGiven() async {
-        let control = UIControl()
+        let control = UIControl(frame: rect(0, 0, 60, 30))
         var calls: [String] = []
         control.addAction(
             UIAction(identifier: .init("a")) { _ in calls.append("first") }, for: [.valueChanged, .touchDown])
@@ -33,7 +33,7 @@ final class ControlTests: XCTestCase {
 
     @MainActor
     func testRemovedActionsDoNotRun() async {
-        let control = UIControl()
+        let control = UIControl(frame: rect(0, 0, 60, 30))
         var calls: [String] = []
         let first = UIAction { _ in calls.append("first") }
         control.addAction(first, for: [.valueChanged, .touchDown])
@@ -64,7 +64,7 @@ final class ControlTests: XCTestCase {
 
     @MainActor
     func testTheSenderIsThereWhileTheHandlerRuns() async {
-        let control = UIControl()
+        let control = UIControl(frame: rect(0, 0, 60, 30))
         var sender: Any?
         let action = UIAction { sender = $0.sender }
         control.addAction(action, for: .valueChanged)
@@ -75,8 +75,8 @@ final class ControlTests: XCTestCase {
 
     @MainActor
     func testAnActionThatRunsInsideItselfKeepsItsSender() async {
-        let outer = UIControl()
-        let inner = UIControl()
+        let outer = UIControl(frame: rect(0, 0, 60, 30))
+        let inner = UIControl(frame: rect(0, 0, 60, 30))
         var senders: [AnyObject?] = []
         let action = UIAction { action in
             if senders.isEmpty {
@@ -95,7 +95,7 @@ final class ControlTests: XCTestCase {
     @MainActor
     func testPrimaryActionIsAddedForPrimaryActionTriggered() async {
         var calls = 0
-        let control = UIControl(frame: .zero, primaryAction: UIAction { _ in calls += 1 })
+        let control = UIControl(frame: rect(0, 0, 60, 30), primaryAction: UIAction { _ in calls += 1 })
         XCTAssertEqual(control.allControlEvents, .primaryActionTriggered)
         control.performPrimaryAction()
         XCTAssertEqual(calls, 1)
@@ -103,7 +103,7 @@ final class ControlTests: XCTestCase {
 
     @MainActor
     func testHandlersAreEnumeratedUntilStopped() async {
-        let control = UIControl()
+        let control = UIControl(frame: rect(0, 0, 60, 30))
         for _ in 0..<3 { control.addAction(UIAction { _ in }, for: .valueChanged) }
         var count = 0
         control.enumerateEventHandlers { action, target, events, stop in
@@ -118,7 +118,7 @@ final class ControlTests: XCTestCase {
 
     @MainActor
     func testTheStateIsThatOfTheFlags() async {
-        let control = UIControl()
+        let control = UIControl(frame: rect(0, 0, 60, 30))
         XCTAssertEqual(control.state, .normal)
         control.isSelected = true
         control.isEnabled = false
@@ -128,7 +128,7 @@ final class ControlTests: XCTestCase {
 
     @MainActor
     func testADisabledControlIgnoresTouches() async {
-        let control = UIControl()
+        let control = UIControl(frame: rect(0, 0, 60, 30))
         var calls = 0
         control.addAction(UIAction { _ in calls += 1 }, for: .allEvents)
         control.isEnabled = false
@@ -138,7 +138,7 @@ final class ControlTests: XCTestCase {
 
     @MainActor
     func testDisabledBetweenDownAndUpTouchUpInsideStillComes() async throws {
-        let control = UIControl()
+        let control = UIControl(frame: rect(0, 0, 60, 30))
         var calls: [String] = []
         control.addAction(
             UIAction { action in
@@ -152,7 +152,7 @@ final class ControlTests: XCTestCase {
 
     @MainActor
     func testATouchHighlightsWhileItLasts() async throws {
-        let control = UIControl()
+        let control = UIControl(frame: rect(0, 0, 60, 30))
         var highlights: [Bool] = []
         control.addAction(
             UIAction { highlights.append(($0.sender as? UIControl)?.isHighlighted ?? false) },

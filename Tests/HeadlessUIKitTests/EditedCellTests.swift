@@ -9,7 +9,7 @@ final class EditedCellTests: XCTestCase {
         let field = UITextField()
         override init(style: CellStyle, reuseIdentifier: String?) {
             super.init(style: style, reuseIdentifier: reuseIdentifier)
-            contentView.addSubview(field)
+            contentView.addSideBySide(field)
         }
         required init?(coder: NSCoder) { super.init(coder: coder) }
     }

@@ -9,6 +9,7 @@ final class FingerTests: XCTestCase {
     private func makeButton(in table: UITableView) -> (button: UIButton, cell: UITableViewCell?) {
         let button = UIButton(type: .system)
         button.setTitle("Follow", for: .normal)
+        button.sizeToFit()
         let cell = table.cellForRow(at: path)
         cell?.contentView.addSubview(button)
         return (button, cell)
@@ -97,7 +98,7 @@ final class FingerTests: XCTestCase {
         XCTAssertEqual(texts(table).first, "1")
         XCTAssertEqual(
             refusal { () throws(TouchRefusal) in try Finger().tap(rowAt: IndexPath(row: 1, section: 0), in: table) },
-            "RecordingCell lies under the section's header")
+            "RecordingCell at (0, 104, 320, 44) lies under the section's header at (0, 104, 320, 60)")
         try Finger().tap(rowAt: IndexPath(row: 2, section: 0), in: table)
         XCTAssertEqual(table.indexPathForSelectedRow?.row, 2, "half of it is in sight")
     }
@@ -125,7 +126,7 @@ final class FingerTests: XCTestCase {
 
     @MainActor
     func testAViewInNoRowIsNoControl() async {
-        let view = UIView(frame: .zero)
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         XCTAssertEqual(
             refusal { () throws(TouchRefusal) in try Finger().tap(view) },
             "UIView can't be tapped: it is no control and lies in no row")

@@ -133,6 +133,7 @@ final class MenuTests: XCTestCase {
     func testAButtonOpensItsMenuByALongPressAndByATapIfThatIsItsPrimaryAction() async throws {
         var calls: [String] = []
         let button = UIButton(type: .system, primaryAction: UIAction(title: "Sort") { _ in calls.append("sort") })
+        button.sizeToFit()
         button.addAction(UIAction { _ in calls.append("opens") }, for: .menuActionTriggered)
         button.menu = UIMenu(children: [
             UIAction(title: "By name") { action in calls.append(action.sender as? UIButton === button ? "name" : "?") }
@@ -152,7 +153,7 @@ final class MenuTests: XCTestCase {
 
     @MainActor
     func testAPopUpButtonShowsWhatWasChosen() async throws {
-        let button = UIButton(type: .system)
+        let button = UIButton(frame: rect(0, 0, 60, 30))
         button.menu = UIMenu(children: ["Daily", "Weekly"].map { UIAction(title: $0) { _ in } })
         button.showsMenuAsPrimaryAction = true
         button.setTitle("Pick", for: .normal)
@@ -168,7 +169,7 @@ final class MenuTests: XCTestCase {
 
     @MainActor
     func testOneElementOfASingleSelectionIsOn() async throws {
-        let button = UIButton(type: .system)
+        let button = UIButton(frame: rect(0, 0, 60, 30))
         let other = UIAction(title: "Ascending", state: .on) { _ in }
         let sizes = UIMenu(
             options: [.displayInline, .singleSelection],

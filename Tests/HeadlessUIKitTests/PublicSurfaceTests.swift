@@ -45,7 +45,7 @@ final class PublicSurfaceTests: XCTestCase {
         UIContextMenuContentPreviewProvider UIContextMenuInteractionAnimating
         UIContextMenuInteractionCommitAnimating UIContextMenuInteractionCommitStyle UIContextualAction
         UIContextualAction.Handler UIContextualAction.Style UIControl UIControl.ContentHorizontalAlignment
-        UIControl.ContentVerticalAlignment UIControl.Event UIControl.State UIEdgeInsets UIFont UIFont.TextStyle
+        UIControl.ContentVerticalAlignment UIControl.Event UIControl.State UIEdgeInsets UIEvent UIEvent.EventType UIFont UIFont.TextStyle
         UIFont.Weight UIImage UIImage.RenderingMode UIImage.SymbolConfiguration UIImage.SymbolScale
         UIImage.SymbolWeight UIImageView UIKeyboardAppearance UIKeyboardLayoutGuide UIKeyboardType UILabel UILayoutGuide UILayoutPriority
         UIListContentConfiguration UIListContentConfiguration.ImageProperties

@@ -52,7 +52,7 @@ final class TextFieldEditingTests: XCTestCase {
 
     @MainActor
     func testTheWholeOrderFromTheTapToReturn() async throws {
-        let field = UITextField()
+        let field = UITextField(frame: rect(0, 0, 60, 30))
         let listener = Listener(field)
         try Finger().type("a\n", into: field)
         XCTAssertEqual(
@@ -65,7 +65,7 @@ final class TextFieldEditingTests: XCTestCase {
 
     @MainActor
     func testTypingOverReplacesTheTextWithTheFirstLetter() async throws {
-        let field = UITextField()
+        let field = UITextField(frame: rect(0, 0, 60, 30))
         field.text = "old😀"
         let listener = Listener(field)
         try Finger().type("new", over: field)
@@ -77,7 +77,7 @@ final class TextFieldEditingTests: XCTestCase {
 
     @MainActor
     func testTheTextGoesWhereEditingClearsIt() async throws {
-        let field = UITextField()
+        let field = UITextField(frame: rect(0, 0, 60, 30))
         field.text = "old"
         field.clearsOnBeginEditing = true
         let listener = Listener(field)
@@ -94,7 +94,7 @@ final class TextFieldEditingTests: XCTestCase {
 
     @MainActor
     func testTheTextGoesWhereInsertingClearsIt() async throws {
-        let field = UITextField()
+        let field = UITextField(frame: rect(0, 0, 60, 30))
         field.text = "old"
         field.clearsOnInsertion = true
         try Finger().type("ab", into: field)
@@ -105,7 +105,7 @@ final class TextFieldEditingTests: XCTestCase {
 
     @MainActor
     func testReturnIsDisabledWithoutTextWhereTheFieldSaysSo() async throws {
-        let field = UITextField()
+        let field = UITextField(frame: rect(0, 0, 60, 30))
         field.enablesReturnKeyAutomatically = true
         XCTAssertEqual(
             refusal { () throws(TouchRefusal) in try Finger().type("\n", into: field) },
@@ -120,7 +120,7 @@ final class TextFieldEditingTests: XCTestCase {
             var count = 0
             func textFieldDidEndEditing(_ textField: UITextField) { count += 1 }
         }
-        let field = UITextField()
+        let field = UITextField(frame: rect(0, 0, 60, 30))
         let short = Short()
         field.delegate = short
         try Finger().tap(field)
@@ -130,7 +130,7 @@ final class TextFieldEditingTests: XCTestCase {
 
     @MainActor
     func testTraitsAreKept() async {
-        let field = UITextField()
+        let field = UITextField(frame: rect(0, 0, 60, 30))
         field.keyboardType = .emailAddress
         field.returnKeyType = .done
         field.textContentType = .emailAddress

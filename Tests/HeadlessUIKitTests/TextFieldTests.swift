@@ -37,7 +37,7 @@ final class TextFieldTests: XCTestCase {
 
     @MainActor
     func testTypingBeginsAndChangesLetterByLetter() async throws {
-        let field = UITextField()
+        let field = UITextField(frame: rect(0, 0, 60, 30))
         let listener = Listener()
         listener.listen(to: field)
         try Finger().type("a😀b", into: field)
@@ -51,7 +51,7 @@ final class TextFieldTests: XCTestCase {
 
     @MainActor
     func testTheDelegateRefusesALetter() async throws {
-        let field = UITextField()
+        let field = UITextField(frame: rect(0, 0, 60, 30))
         let listener = Listener()
         listener.refused = ["2"]
         listener.listen(to: field)
@@ -62,8 +62,8 @@ final class TextFieldTests: XCTestCase {
 
     @MainActor
     func testAnotherFieldTakesOverUnlessTheFirstRefusesToEnd() async throws {
-        let first = UITextField()
-        let second = UITextField()
+        let first = UITextField(frame: rect(0, 0, 60, 30))
+        let second = UITextField(frame: rect(0, 0, 60, 30))
         let listener = Listener()
         listener.listen(to: first)
         try Finger().type("x", into: first)
@@ -79,7 +79,7 @@ final class TextFieldTests: XCTestCase {
 
     @MainActor
     func testADisabledOrUnwillingFieldIsRefused() async {
-        let field = UITextField()
+        let field = UITextField(frame: rect(0, 0, 60, 30))
         let listener = Listener()
         listener.refusesToBegin = true
         field.delegate = listener
@@ -94,7 +94,7 @@ final class TextFieldTests: XCTestCase {
 
     @MainActor
     func testSettingTheTextSendsNothingAndClearingDoes() async throws {
-        let field = UITextField()
+        let field = UITextField(frame: rect(0, 0, 60, 30))
         let listener = Listener()
         listener.listen(to: field)
         field.text = "old"

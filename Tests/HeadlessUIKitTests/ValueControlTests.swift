@@ -24,7 +24,7 @@ final class ValueControlTests: XCTestCase {
 
     @MainActor
     func testASliderKeepsItsValueBetweenItsEnds() async {
-        let slider = UISlider()
+        let slider = UISlider(frame: rect(0, 0, 60, 30))
         slider.value = 7
         XCTAssertEqual(slider.value, 1)
         slider.maximumValue = 10
@@ -38,7 +38,7 @@ final class ValueControlTests: XCTestCase {
 
     @MainActor
     func testOnlyAFingerSendsTheEventsOfASlider() async throws {
-        let slider = UISlider()
+        let slider = UISlider(frame: rect(0, 0, 60, 30))
         let listener = Listener(slider)
         slider.value = 0.5
         XCTAssertEqual(listener.events, [])
@@ -51,7 +51,7 @@ final class ValueControlTests: XCTestCase {
 
     @MainActor
     func testAFingerCannotSlideBeyondTheEndsOrADisabledSlider() async {
-        let slider = UISlider()
+        let slider = UISlider(frame: rect(0, 0, 60, 30))
         slider.accessibilityIdentifier = "volume"
         XCTAssertEqual(
             refusal { () throws(TouchRefusal) in try Finger().slide(slider, to: 1.5) },
@@ -214,7 +214,7 @@ final class ValueControlTests: XCTestCase {
 
     @MainActor
     func testAnActionIsTheSegmentOfItsIdentifier() async {
-        let segments = UISegmentedControl(frame: .zero)
+        let segments = UISegmentedControl(frame: rect(0, 0, 180, 30))
         func action(_ title: String, _ identifier: String) -> UIAction {
             UIAction(title: title, identifier: .init(identifier)) { _ in }
         }

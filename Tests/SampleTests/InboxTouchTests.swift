@@ -179,7 +179,9 @@ private final class InboxPerson {
     private func flag() throws {
         guard let path = randomPath() else { return }
         did = "flag \(path)"
-        try finger.tap(view("flag", path))
+        let button: UIButton = try view("flag", path)
+        guard button.isInSight(in: list) else { return }
+        try finger.tap(button)
         self[path].isFlagged.toggle()
         expected = [Dispatch(name: "flagged", id: self[path].id, payload: "\(self[path].isFlagged)")]
     }
@@ -234,6 +236,7 @@ private final class InboxPerson {
     private func delete() throws {
         guard let path = randomPath() else { return }
         did = "delete \(path)"
+        if let minus = try cell(path).deleteControl, !minus.isInSight(in: list) { return }
         try finger.delete(rowAt: path, in: list)
         _ = remove(path)
     }
@@ -276,7 +279,7 @@ private final class InboxPerson {
     private func readAll() throws {
         let section = Int.random(in: 0..<2, using: &generator)
         did = "read all of section \(section)"
-        guard let header = header(section) else { return }
+        guard let header = header(section), header.button("Read all")?.isInSight(in: list) == true else { return }
         guard sections[section].contains(where: { !$0.isRead }) else {
             return try expectRefusal { try tap("Read all", in: header) }
         }

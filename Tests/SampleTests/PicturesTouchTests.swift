@@ -74,13 +74,20 @@ private final class PicturesPerson {
         table.layoutIfNeeded()
         guard let row = table.indexPathsForVisibleRows?.randomElement(using: &generator) else { return }
         let pictures = try pictures(row)
-        guard let path = pictures.indexPathsForVisibleItems.sorted().randomElement(using: &generator) else { return }
+        guard let path = pictures.indexPathsForVisibleItems.sorted().randomElement(using: &generator),
+            let tile = pictures.cellForItem(at: path), let heart = tile.find("heart")
+        else { throw Difference("row \(row.row) has no picture with a heart") }
+        // Of an album at the edge of the screen less is in sight.
+        let isInSight = { (view: UIView) in view.isInSight(in: self.table) && view.isInSight(in: pictures) }
+        guard isInSight(heart) else {
+            did = "scroll by 68"
+            return try finger.scroll(table, by: 68)
+        }
         let album = albums[row.row]
         let picture = album.pictures[path.item]
         switch Int.random(in: 0..<10, using: &generator) {
         case ..<4:
             did = "like \(picture.name)"
-            guard let heart = pictures.cellForItem(at: path)?.find("heart") else { throw Difference("no heart") }
             try finger.tap(heart)
             liked.formSymmetricDifference([picture.id])
             expected = ["pictureLiked of \(album.title): \(picture.id)"]

@@ -30,7 +30,7 @@ final class BookCell: UITableViewCell, ConfigurableCell {
         button.addAction(
             UIAction { [unowned self] _ in CellAction.custom("lend").invoke(cell: self) }, for: .touchUpInside)
         hidden.isHidden = true
-        for view in [toggle, button, hidden] { contentView.addSubview(view) }
+        contentView.addSideBySide(toggle, button, hidden)
     }
 
     @available(*, unavailable)

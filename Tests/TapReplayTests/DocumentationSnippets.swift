@@ -14,7 +14,9 @@ private final class PersonCell: UITableViewCell, ConfigurableCell {
         let follow = UIAction(title: person.isFollowed ? "Following" : "Follow") { [unowned self] _ in
             CellAction.custom("follow").invoke(cell: self)
         }
-        accessoryView = UIButton(type: .system, primaryAction: follow)
+        let button = UIButton(type: .system, primaryAction: follow)
+        button.sizeToFit()
+        accessoryView = button
     }
 }
 

@@ -67,7 +67,7 @@ final class FingerStepTests: XCTestCase {
             button.menu = UIMenu(
                 title: "By", children: [UIAction(title: "Name") { _ in button.setTitle("Name", for: .normal) }])
             button.showsMenuAsPrimaryAction = true
-            controller.view.addSubview(button)
+            controller.view.addSideBySide(button)
             return controller
         }
         let replay = try await ShelfReplay(

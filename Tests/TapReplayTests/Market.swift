@@ -31,7 +31,7 @@ final class Market: UIViewController {
         navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Cart")
         let search = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
         search.placeholder = "Search"
-        let clear = UIButton(type: .system)
+        let clear = UIButton(frame: CGRect(x: 300, y: 0, width: 90, height: 40))
         clear.setTitle("Clear", for: .normal)
         favouritesView.accessibilityIdentifier = "favourites"
         for subview in [search, clear, favouritesView, table] { view.addSubview(subview) }
@@ -82,7 +82,7 @@ private final class EndView: UITableViewHeaderFooterView, ConfigurableCell {
         super.init(reuseIdentifier: reuseIdentifier)
         button.addAction(
             UIAction { [unowned self] _ in CellAction.custom("pay").invoke(from: button) }, for: .touchUpInside)
-        contentView.addSubview(button)
+        contentView.addSideBySide(button)
     }
 
     @available(*, unavailable)

@@ -52,7 +52,7 @@ private final class CountedCell: UITableViewCell, ConfigurableCell {
         button.setTitle("Count", for: .normal)
         button.addAction(
             UIAction { [unowned button] _ in CellAction.custom("count").invoke(from: button) }, for: .touchUpInside)
-        contentView.addSubview(button)
+        contentView.addSideBySide(button)
     }
 
     required init?(coder: NSCoder) { super.init(coder: coder) }

@@ -1,5 +1,3 @@
-import TestSupport
-
 @testable import TapReplay
 
 /// Makes random steps, every form and awkward names and texts among them.

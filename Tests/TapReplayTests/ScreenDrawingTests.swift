@@ -129,6 +129,24 @@ final class ScreenDrawingTests: XCTestCase {
     }
 
     @MainActor
+    func testAListWithoutSizeSaysWhyItShowsNothing() async throws {
+        let screen = ReplayScreen("list") {
+            let controller = UIViewController()
+            controller.view.addSubview(UITableView())
+            return controller
+        }
+        let replay = try await ShelfReplay("screen list\nshow", on: [screen])
+        XCTAssertEqual(
+            replay.drawings.joined(separator: "\n"),
+            """
+            ┌─ list ─────────────────────────────────────────────────────────┐
+            │  the table is 0 × 0;                                           │
+            │  it has neither a frame nor constraints that give it a size    │
+            └─ 0 of 0 rows ──────────────────────────────────────────────────┘
+            """)
+    }
+
+    @MainActor
     func testEachStepShowsTheScreenAsItLeavesIt() async throws {
         let replay = try await ShelfReplay("toggle row 1\nshow", showsEachStep: true)
         XCTAssertEqual(replay.drawings.map { $0.contains("[━●] on") }, [false, true, true])

@@ -161,7 +161,13 @@ final class WorkshopControls: UIView {
         let field = UITextField()
         field.text = "old"
         field.placeholder = "Note"
-        for view in [label, slider, stepper, segments, field] { addSubview(view) }
+        let rows = UIStackView(arrangedSubviews: [
+            UIStackView(arrangedSubviews: [label, slider, stepper]), UIStackView(arrangedSubviews: [segments, field]),
+        ])
+        rows.axis = .vertical
+        rows.frame = bounds
+        rows.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(rows)
         let change = UIAction { [unowned self] _ in
             label.text = "\(slider.value) \(stepper.value) \(segments.selectedSegmentIndex) \(field.text ?? "")"
         }

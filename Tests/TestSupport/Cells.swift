@@ -41,7 +41,7 @@ package final class UserCell: UITableViewCell, ConfigurableCell {
 
     package override init(style: CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
-        contentView.addSubview(followButton)
+        contentView.addSideBySide(followButton)
         followButton.setTitle("Follow", for: .normal)
         followButton.addAction(
             UIAction { [weak self] _ in
@@ -64,8 +64,8 @@ package final class SettingCell: UITableViewCell, ConfigurableCell {
 
     package override init(style: CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
-        let around = UIView()
-        around.addSubview(toggle)
+        let around = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+        around.addSideBySide(toggle)
         contentView.addSubview(around)
         toggle.addAction(
             UIAction { [unowned toggle] _ in
@@ -93,7 +93,7 @@ package final class DayHeader: UITableViewHeaderFooterView, ConfigurableCell {
 
     package override init(reuseIdentifier: String?) {
         super.init(reuseIdentifier: reuseIdentifier)
-        contentView.addSubview(button)
+        contentView.addSideBySide(button)
         button.addAction(
             UIAction { [unowned button] _ in
                 CellAction.markAll.invoke(from: button)

@@ -16,7 +16,14 @@ final class FollowingHeader: UITableViewHeaderFooterView, ConfigurableCell {
         button.addAction(
             UIAction { [unowned self] _ in CellAction.custom(Self.followAllAction).invoke(from: button) },
             for: .touchUpInside)
+        button.setTitle("Follow all", for: .normal)
+        button.translatesAutoresizingMaskIntoConstraints = false
         contentView.addSubview(button)
+        NSLayoutConstraint.activate([
+            button.trailingAnchor.constraint(equalTo: contentView.layoutMarginsGuide.trailingAnchor),
+            button.topAnchor.constraint(equalTo: contentView.topAnchor),
+            button.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+        ])
     }
 
     @available(*, unavailable)
@@ -24,7 +31,6 @@ final class FollowingHeader: UITableViewHeaderFooterView, ConfigurableCell {
 
     func configure(data count: Count) {
         textLabel?.text = "Following \(count.followed) of \(count.people)"
-        button.setTitle("Follow all", for: .normal)
         button.isEnabled = count.followed < count.people
     }
 }

@@ -22,9 +22,10 @@ final class FollowingViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        addList(feed.tableView, "feed", at: 0)
-        addList(tableView, "following", at: view.bounds.height / 2)
+        feed.tableView.accessibilityIdentifier = "feed"
+        tableView.accessibilityIdentifier = "following"
         tableView.estimatedRowHeight = 60
+        addLists()
         director.actionsProxy.on(.custom(PersonCell.followAction), owner: self) { (self, c: PersonConfig, cell) in
             c.item.isFollowed.toggle()
             self.take(c.item)
@@ -38,10 +39,18 @@ final class FollowingViewController: UIViewController {
         }
     }
 
-    private func addList(_ list: UITableView, _ name: String, at top: CGFloat) {
-        list.accessibilityIdentifier = name
-        list.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: view.bounds.height / 2)
-        view.addSubview(list)
+    private func addLists() {
+        let lists = UIStackView(arrangedSubviews: [feed.tableView, tableView])
+        lists.axis = .vertical
+        lists.distribution = .fillEqually
+        lists.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(lists)
+        NSLayoutConstraint.activate([
+            lists.topAnchor.constraint(equalTo: view.topAnchor),
+            lists.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            lists.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            lists.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+        ])
     }
 
     /// Hears of an action after the handlers of any other list.

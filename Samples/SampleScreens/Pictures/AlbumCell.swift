@@ -16,15 +16,23 @@ final class AlbumCell: UITableViewCell, ConfigurableCell {
         layout.scrollDirection = .horizontal
         layout.itemSize = CGSize(width: 96, height: 96)
         layout.minimumLineSpacing = 8
-        pictures = UICollectionView(
-            frame: CGRect(x: 0, y: 32, width: 320, height: 96), collectionViewLayout: layout)
+        pictures = UICollectionView(frame: .zero, collectionViewLayout: layout)
         director = CollectionDirector(collectionView: pictures)
         super.init(style: .default, reuseIdentifier: reuseIdentifier)
         title.accessibilityIdentifier = "title"
-        title.frame = CGRect(x: 16, y: 4, width: 288, height: 24)
-        pictures.autoresizingMask = .flexibleWidth
-        contentView.addSubview(title)
-        contentView.addSubview(pictures)
+        for view in [title, pictures] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            contentView.addSubview(view)
+        }
+        NSLayoutConstraint.activate([
+            title.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 4),
+            title.leadingAnchor.constraint(equalTo: contentView.layoutMarginsGuide.leadingAnchor),
+            title.heightAnchor.constraint(equalToConstant: 24),
+            pictures.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 4),
+            pictures.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+            pictures.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+            pictures.heightAnchor.constraint(equalToConstant: 96),
+        ])
         director.actionsProxy
             .subscribe(to: .didSelect, owner: self) { (self, c: PictureTileConfig, tile) in
                 CellAction.pictureOpened.invoke(cell: self, payload: c.item.id)

@@ -63,13 +63,21 @@ open class UIAlertController: UIViewController {
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         for old in view.subviews { old.removeFromSuperview() }
-        for text in [title, message].compactMap({ $0 }) {
+        let labels = [title, message].compactMap { $0 }.map { text in
             let label = UILabel(frame: .zero)
             label.text = text
-            view.addSubview(label)
+            label.numberOfLines = 0
+            return label
         }
-        for field in textFields ?? [] { view.addSubview(field) }
-        for action in actions { view.addSubview(button(for: action)) }
+        let stack = UIStackView(arrangedSubviews: labels + (textFields ?? []) + actions.map { button(for: $0) })
+        stack.axis = .vertical
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(stack)
+        NSLayoutConstraint.activate([
+            stack.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+            stack.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+            stack.widthAnchor.constraint(equalToConstant: 270),
+        ])
     }
 
     private func button(for action: UIAlertAction) -> UIButton {

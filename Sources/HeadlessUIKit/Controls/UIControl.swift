@@ -64,7 +64,7 @@ open class UIControl: UIView {
 
     // MARK: State
 
-    /// Mirrors `UIControl.isEnabled`. A finger does not reach a disabled control, and nothing behind it either.
+    /// Mirrors `UIControl.isEnabled`. A finger does not work a disabled control, and reaches nothing behind it either.
     open var isEnabled = true
     /// Mirrors `UIControl.isSelected`.
     open var isSelected = false

@@ -21,6 +21,11 @@ extension UIView {
         }
     }
 
+    /// What a view without a size has none of.
+    package final var sourcesOfSize: String {
+        translatesAutoresizingMaskIntoConstraints ? "neither a frame nor constraints" : "no constraints"
+    }
+
     private func known(_ measure: () -> CGSize) -> CGSize? {
         UIView.unknownFit = nil
         let size = measure()

@@ -229,9 +229,18 @@ extension ListEngine {
         if cell.isSelected != isSelected(path) { cell.isSelected.toggle() }
         if cell.isHighlighted { cell.isHighlighted = false }
         showEditing(cell, path)
-        if cell.superviewStorage !== list { list.addSubview(cell) }
+        if cell.superviewStorage !== list { add(cell) }
         cell.prepareLayout()
         list.willDisplay(cell, path)
+    }
+
+    /// Headers and footers lie above the cells, whichever came first.
+    func add(_ cell: any ListCell) {
+        if let lowest = sectionViews.first?.view {
+            list.insertSubview(cell, belowSubview: lowest)
+        } else {
+            list.addSubview(cell)
+        }
     }
 
     func showEditing(_ cell: any ListCell, _ path: RowPath) {

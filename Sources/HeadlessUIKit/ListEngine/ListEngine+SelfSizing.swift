@@ -62,7 +62,7 @@ extension ListEngine {
         // Inside the list, so that its fonts are those of the list's traits.
         setFrame(cell, path)
         showEditing(cell, path)
-        list.addSubview(cell)
+        add(cell)
         try checkRows()
         return cell
     }

@@ -618,6 +618,29 @@ open class UIView: UIResponder {
     /// Mirrors `UIView.heightAnchor`.
     open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 
+    // MARK: Hit testing
+
+    /// The front-most view at a point of this view's coordinates, itself or inside, that takes touches; `nil` where it takes
+    /// none, or is hidden or as good as transparent. Mirrors `UIView.hitTest(_:with:)`.
+    ///
+    /// - Complexity: O(views on the way and their siblings).
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
+            return nil
+        }
+        for view in subviewStorage.reversed() {
+            let inside = CGPoint(
+                x: point.x - view.frame.minX + view.boundsOrigin.x, y: point.y - view.frame.minY + view.boundsOrigin.y)
+            if let hit = view.hitTest(inside, with: event) { return hit }
+        }
+        return self
+    }
+
+    /// Whether a point of this view's coordinates lies in its bounds. Mirrors `UIView.point(inside:with:)`.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        CGRect(origin: boundsOrigin, size: frame.size).contains(point)
+    }
+
     // MARK: Coordinates
 
     /// A point of this view in another's coordinates; `nil` stands for the root. Mirrors `UIView.convert(_:to:)`.
@@ -641,7 +664,7 @@ open class UIView: UIResponder {
 
     /// A point of this view in the root's coordinates.
     private func rootPoint(_ point: CGPoint) -> CGPoint {
-        var result = point
+        var result = CGPoint(x: point.x - boundsOrigin.x, y: point.y - boundsOrigin.y)
         var view: UIView? = self
         while let current = view, let parent = current.superviewStorage {
             result.x += current.frame.minX - parent.boundsOrigin.x

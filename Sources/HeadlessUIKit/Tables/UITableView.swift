@@ -22,7 +22,8 @@ open class UITableView: UIScrollView, ListScrollView {
         case automatic = 100
     }
 
-    /// A height that the table finds itself: headlessly the estimate. Mirrors `UITableView.automaticDimension`.
+    /// A height that the table finds itself, by measuring the cell when its row comes into sight: what its constraints ask for,
+    /// else its content, else the estimate. Mirrors `UITableView.automaticDimension`.
     public static let automaticDimension: CGFloat = -1
 
     // MARK: Making
@@ -87,7 +88,7 @@ open class UITableView: UIScrollView, ListScrollView {
 
     // MARK: Heights
 
-    /// In points; ``automaticDimension`` stands for ``estimatedRowHeight``. Mirrors `UITableView.rowHeight`.
+    /// In points; ``automaticDimension`` measures each row. Mirrors `UITableView.rowHeight`.
     open var rowHeight = UITableView.automaticDimension {
         didSet { if rowHeight != oldValue { engine.forgetHeights() } }
     }

@@ -83,14 +83,19 @@ extension Finger {
     /// Whether a touch of a view, or of the row that it is, only closes a row that is open. Believed: such a touch does
     /// nothing else.
     func closesOpenRow(_ view: UIView) -> Bool {
+        guard let engine = listWithRowClosed(byTouchOf: view) else { return false }
+        engine.closeOpenRow()
+        return true
+    }
+
+    func listWithRowClosed(byTouchOf view: UIView) -> ListEngine? {
         var ancestor: UIView? = view
         while let current = ancestor {
             if let engine = current.listEngine, let row = engine.openRow, !view.isDescendant(of: row.view) {
-                engine.closeOpenRow()
-                return true
+                return engine
             }
             ancestor = current.superviewStorage
         }
-        return false
+        return nil
     }
 }

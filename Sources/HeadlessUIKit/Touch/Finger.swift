@@ -2,8 +2,9 @@ import Foundation
 
 /// A person's finger: it touches rows and controls, through the same calls in the same order as UIKit makes for a touch.
 ///
-/// It refuses what a finger can't do: touch what is hidden, disabled or off screen, or lies inside something that takes
-/// no touches. Whatever is pending in the list is carried out before each touch.
+/// It refuses what a finger can't do: touch what is hidden, disabled or off screen, has no size, lies under another view, or inside
+/// something that takes no touches. `hitTest(_:with:)` decides what a touch reaches. Whatever is pending in the list is
+/// carried out before each touch.
 @MainActor
 public struct Finger {
     /// A finger.
@@ -177,7 +178,7 @@ public struct Finger {
         return engine
     }
 
-    /// Checks a view and everything around it.
+    /// Checks a view and everything around it, and what lies over it.
     func check(_ view: UIView) throws(TouchRefusal) {
         var current: UIView? = view
         while let ancestor = current {
@@ -185,23 +186,10 @@ public struct Finger {
             if !ancestor.isUserInteractionEnabled, !Self.passesTouches(ancestor, of: view) {
                 throw .takesNoTouches(Self.name(ancestor))
             }
-            if let engine = ancestor.superviewStorage?.listEngine { try check(ancestor, in: engine) }
             if ancestor.menuOverIt != nil { throw .notAllowed("a menu is open, from which to choose") }
             current = ancestor.superviewStorage
         }
-    }
-
-    /// Checks that what a list shows is in sight: a row under a header that floats is not, nor what scrolled away with the
-    /// content. A row half in sight is.
-    private func check(_ view: UIView, in engine: ListEngine) throws(TouchRefusal) {
-        guard view.frame.height > 0 else { return }
-        guard view.listCell?.path != nil else {
-            if !view.frame.intersects(engine.list.bounds) { throw .offScreen(Self.name(view)) }
-            return
-        }
-        for item in engine.sectionViews where item.view.frame.contains(view.frame) {
-            throw .covered(Self.name(view), by: "the section's \(item.key.isHeader ? "header" : "footer")")
-        }
+        try aim(at: view)
     }
 
     /// A touch of a label or picture falls through to what lies behind it.
@@ -234,6 +222,7 @@ public struct Finger {
 
     /// How a person would name a view: what it says, else what it is.
     static func name(_ view: UIView) -> String {
+        // A cell's own content view is a plain view to its users.
         let kind = view is CellContentView ? "UIView" : String(describing: Swift.type(of: view))
         if let button = view as? UIButton, let title = button.currentTitle ?? button.currentAttributedTitle?.string {
             return "\(kind) \"\(title)\""

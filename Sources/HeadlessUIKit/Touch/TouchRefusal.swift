@@ -14,8 +14,14 @@ public enum TouchRefusal: Error, Hashable, Sendable {
     case takesNoTouches(String)
     /// The view is in no list on screen, or outside what is visible of it.
     case offScreen(String)
-    /// The row lies under something that floats over it.
+    /// The view has no size: it lacks what gives it one.
+    case noSize(String, lacking: String)
+    /// The view lies outside the bounds of one around it, where that takes no touches. Both are named with their frames.
+    case outside(String, of: String)
+    /// The view or row lies under another view. Both are named with their frames, in the coordinates of the view around both.
     case covered(String, by: String)
+    /// A touch goes to a view around this one instead, or to none: their `hitTest(_:with:)` says so.
+    case missed(String, instead: String?)
     /// The view is not of the kind that can do this.
     case cannot(String, what: String)
     /// The list lets no finger do this now.
@@ -32,7 +38,11 @@ extension TouchRefusal: CustomStringConvertible {
         case .disabled(let view): "\(view) is disabled"
         case .takesNoTouches(let view): "\(view) takes no touches"
         case .offScreen(let view): "\(view) is off screen"
+        case .noSize(let view, let sources): "\(view) has no size: it has \(sources) that give it one"
+        case .outside(let view, let around): "\(view) lies outside \(around)"
         case .covered(let view, let cover): "\(view) lies under \(cover)"
+        case .missed(let view, let other?): "a touch of \(view) goes to \(other)"
+        case .missed(let view, nil): "a touch of \(view) goes to no view"
         case .cannot(let view, let what): "\(view) can't be \(what)"
         case .notAllowed(let reason): reason
         }

@@ -128,7 +128,10 @@ struct ScreenDrawing {
                 blocks.append(((isHeader ? view.frame.minY : view.frame.maxY) - 0.5, sectionLines(view)))
             }
         }
-        if blocks.isEmpty { return [Self.line("  (no rows)", "")] }
+        if blocks.isEmpty {
+            let reason = list.reasonForNoSize?.replacingOccurrences(of: "; ", with: ";\n") ?? "(no rows)"
+            return reason.split(separator: "\n").map { Self.line("  \($0)", "") }
+        }
         return Array(blocks.sorted { $0.y < $1.y }.map(\.lines).joined(separator: [Self.edge("├", "", "┤")]))
     }
 

@@ -106,7 +106,9 @@ private struct ObserveWalk {
         case 7: follow()
         default:
             screen.tableView.layoutIfNeeded()
-            if let path = screen.tableView.indexPathsForVisibleRows?.randomElement(using: &generator) {
+            if let path = screen.tableView.indexPathsForVisibleRows?.randomElement(using: &generator),
+                screen.tableView.cellForRow(at: path)?.isInSight(in: screen.tableView) == true
+            {
                 try screen.finger.tap(rowAt: path, in: screen.tableView)
             }
         }

@@ -11,8 +11,8 @@ extension RandomRows {
         private(set) var last: Words?
 
         init() {
-            super.init(frame: .zero)
-            for view in [label, toggle, field, button] { addSubview(view) }
+            super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+            addSideBySide(label, toggle, field, button)
             button.addAction(UIAction { [unowned self] _ in poked.invoke(from: button) }, for: .touchUpInside)
             toggle.addAction(
                 UIAction { [unowned self] _ in switched.invoke(from: toggle, payload: toggle.isOn) }, for: .valueChanged

@@ -340,7 +340,7 @@ final class SearchCell: UITableViewCell, ConfigurableCell {
 
     override init(style: CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
-        contentView.addSubview(field)
+        contentView.addSideBySide(field)
         field.addAction(
             UIAction { [unowned field] _ in
                 CellAction<String>("typed").invoke(from: field, payload: field.text ?? "")

@@ -251,7 +251,7 @@ private final class ToldContentView: UIView, UIContentView {
     init(_ configuration: ToldContent) {
         self.configuration = configuration
         super.init(frame: .zero)
-        addSubview(toggle)
+        addSideBySide(toggle)
         toggle.addAction(UIAction { [unowned self] _ in tell() }, for: .valueChanged)
         show()
     }

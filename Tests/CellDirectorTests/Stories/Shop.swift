@@ -226,7 +226,7 @@ final class FavouritesViewController: UITableViewController {
     }
 }
 
-// MARK: - Both beside each other
+// MARK: - Both on one screen
 
 final class ShopWindowController: UIViewController {
     let shop: ShopViewController
@@ -248,7 +248,7 @@ final class ShopWindowController: UIViewController {
             child.didMove(toParent: self)
         }
         shop.view.frame = CGRect(x: 0, y: 0, width: 320, height: 600)
-        favourites.view.frame = CGRect(x: 320, y: 0, width: 320, height: 600)
+        favourites.view.frame = CGRect(x: 0, y: 600, width: 320, height: 244)
     }
 }
 

@@ -17,7 +17,7 @@ final class SwitchContentView: UIView, UIContentView {
     init(_ configuration: SwitchContent) {
         self.configuration = configuration
         super.init(frame: .zero)
-        addSubview(toggle)
+        addSideBySide(toggle)
         toggle.addAction(
             UIAction { [unowned toggle] _ in
                 CellAction.toggled.invoke(from: toggle, payload: toggle.isOn)

@@ -7,7 +7,7 @@ final class UnverifiedControlTests: XCTestCase {
     /// Settled by: five actions for one event. Kept in an array (mo4tech); nothing promises the order.
     @MainActor
     func testActionsRunInTheOrderAdded() async {
-        let control = UIControl()
+        let control = UIControl(frame: rect(0, 0, 60, 30))
         var calls: [Int] = []
         for number in 0..<5 { control.addAction(UIAction { _ in calls.append(number) }, for: .valueChanged) }
         control.sendActions(for: .valueChanged)
@@ -17,7 +17,7 @@ final class UnverifiedControlTests: XCTestCase {
     /// Settled by: `sendActions(for:)` of a disabled control. From memory.
     @MainActor
     func testADisabledControlSendsItsActionsToo() async {
-        let control = UIControl()
+        let control = UIControl(frame: rect(0, 0, 60, 30))
         var calls = 0
         control.addAction(UIAction { _ in calls += 1 }, for: .valueChanged)
         control.isEnabled = false
@@ -30,6 +30,7 @@ final class UnverifiedControlTests: XCTestCase {
     func testATapSwitchesTheSelectionBeforeThePrimaryAction() async throws {
         var states: [Bool] = []
         let button = UIButton(primaryAction: UIAction { states.append(($0.sender as? UIButton)?.isSelected ?? false) })
+        button.sizeToFit()
         button.changesSelectionAsPrimaryAction = true
         try Finger().tap(button)
         try Finger().tap(button)
@@ -62,7 +63,7 @@ final class UnverifiedControlTests: XCTestCase {
     func testASegmentsActionRunsBeforeTheEvents() async throws {
         var calls: [String] = []
         let actions = ["a", "b"].map { name in UIAction(title: name) { _ in calls.append(name) } }
-        let segments = UISegmentedControl(frame: .zero, actions: actions)
+        let segments = UISegmentedControl(frame: rect(0, 0, 180, 30), actions: actions)
         segments.addAction(UIAction { _ in calls.append("changed") }, for: .valueChanged)
         segments.addAction(UIAction { _ in calls.append("primary") }, for: .primaryActionTriggered)
         try Finger().choose(segment: "b", in: segments)
@@ -74,7 +75,7 @@ final class UnverifiedControlTests: XCTestCase {
     /// Settled by: Return in a field with and without an action for `.editingDidEndOnExit`. No source found.
     @MainActor
     func testReturnEndsEditingWhereSomebodyListensForIt() async throws {
-        let field = UITextField()
+        let field = UITextField(frame: rect(0, 0, 60, 30))
         try Finger().type("x\n", into: field)
         XCTAssertTrue(field.isEditing)
         var exits = 0

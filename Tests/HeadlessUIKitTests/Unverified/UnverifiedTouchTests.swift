@@ -63,7 +63,7 @@ final class UnverifiedTouchTests: XCTestCase {
         let button = UIButton(frame: .zero)
         var taps = 0
         button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
-        table.cellForRow(at: path(0))?.contentView.addSubview(button)
+        table.cellForRow(at: path(0))?.contentView.addSideBySide(button)
         try Finger().tap(button)
         XCTAssertEqual(taps, 1)
         XCTAssertEqual(recorder.takeCalls(), [])
@@ -108,11 +108,11 @@ final class UnverifiedTouchTests: XCTestCase {
         let cell = try XCTUnwrap(list.cellForItem(at: path(1)))
         var taps = 0
         let button = UIButton(type: .system, primaryAction: UIAction(title: "Follow") { _ in taps += 1 })
-        cell.contentView.addSubview(button)
+        cell.contentView.addSideBySide(button)
         try Finger().tap(button)
         XCTAssertEqual(taps, 1)
         XCTAssertEqual(recorder.takeCalls(), [])
-        let label = UILabel(frame: .zero)
+        let label = UILabel(frame: CGRect(x: 200, y: 0, width: 60, height: 30))
         cell.contentView.addSubview(label)
         try Finger().tap(label)
         XCTAssertTrue(recorder.takeCalls().contains("didSelect 0-1"))

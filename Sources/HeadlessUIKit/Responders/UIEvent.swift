@@ -1,0 +1,16 @@
+import Foundation
+
+/// What a touch is part of. Mirrors `UIEvent`, UIKit: headlessly it carries no touches.
+@MainActor
+open class UIEvent: NSObject {
+    /// Mirrors `UIEvent.EventType`.
+    public enum EventType: Int, Sendable {
+        case touches = 0
+        case motion, remoteControl, presses
+        case scroll = 10
+        case hover, transform = 14
+    }
+
+    /// Mirrors `UIEvent.type`.
+    open var type: EventType { .touches }
+}

@@ -1,0 +1,150 @@
+import Foundation
+
+// Where a person puts a finger: on the middle of what is in sight of a view, else on the middle of what nothing covers.
+extension Finger {
+    private static let event = UIEvent()
+
+    /// Checks that a touch reaches a view: that `hitTest(_:with:)` finds it somewhere, as a person would who looks for it.
+    ///
+    /// - Complexity: O(the views around it and their siblings), where its middle is free.
+    func aim(at view: UIView) throws(TouchRefusal) {
+        let root = view.root
+        let sight = Sight(of: view)
+        let first = root.hitTest(sight.rect.middle, with: Self.event)
+        if let first, Self.isTouch(of: first, meantFor: view) { return }
+        // A touch beside an open row closes it, wherever it is.
+        if listWithRowClosed(byTouchOf: view) != nil || Self.isFreeSomewhere(view, sight.rect, first, root) { return }
+        throw refusal(view, sight, first)
+    }
+
+    /// Looks for a point where a touch reaches a view that it does not reach in the middle. Each try leaves out what it met.
+    private static func isFreeSomewhere(_ view: UIView, _ rect: CGRect, _ first: UIView?, _ root: UIView) -> Bool {
+        var parts = rect.split(around: first.flatMap { part(of: $0, notAround: view) })
+        var tried = 0
+        while tried < parts.count, tried < 64 {
+            let hit = root.hitTest(parts[tried].middle, with: event)
+            if let hit, isTouch(of: hit, meantFor: view) { return true }
+            parts += parts[tried].split(around: hit.flatMap { part(of: $0, notAround: view) })
+            tried += 1
+        }
+        return false
+    }
+
+    /// What a view covers of another.
+    private static func part(of hit: UIView, notAround view: UIView) -> CGRect? {
+        view.isDescendant(of: hit) ? nil : Sight(of: hit).rect
+    }
+
+    /// Whether what a touch hits does what the view is touched for.
+    private static func isTouch(of hit: UIView, meantFor view: UIView) -> Bool {
+        if let control = control(around: view) { return control === self.control(around: hit) }
+        // A row is touched beside its controls, a scroll view dragged by them too.
+        if view.listCell != nil || view is UIScrollView { return hit.isDescendant(of: view) }
+        // What takes no touches passes them to what lies behind it.
+        let target = view.isUserInteractionEnabled ? view : view.superviewStorage ?? view
+        return hit.isDescendant(of: target) && control(around: hit) == nil
+    }
+
+    // MARK: Why not
+
+    private func refusal(_ view: UIView, _ sight: Sight, _ hit: UIView?) -> TouchRefusal {
+        if let list = view as? any ListScrollView, let reason = list.reasonForNoSize { return .notAllowed(reason) }
+        if view.frame.width <= 0 || view.frame.height <= 0 {
+            return .noSize(Self.place(view, in: view.superviewStorage), lacking: view.sourcesOfSize)
+        }
+        if let around = sight.cut {
+            if around is UIScrollView { return .offScreen(Self.name(view)) }
+            let hasSize = around.frame.width > 0 && around.frame.height > 0
+            return .outside(
+                Self.place(view, in: around),
+                of: Self.place(around, in: around) + (hasSize ? "" : ", which has no size"))
+        }
+        guard let hit else { return .missed(Self.place(view, in: view.superviewStorage), instead: nil) }
+        if view.isDescendant(of: hit) {
+            return .missed(Self.place(view, in: hit), instead: Self.place(hit, in: hit))
+        }
+        var common = view
+        while !hit.isDescendant(of: common), let around = common.superviewStorage { common = around }
+        return .covered(Self.place(view, in: common), by: cover(hit, in: common))
+    }
+
+    /// What lies over a view, as a whole rather than a part: what has a name, a control, a cell, a header, a footer.
+    private func cover(_ hit: UIView, in common: UIView) -> String {
+        var whole = hit
+        while whole.accessibilityIdentifier == nil, !(whole is UIControl), !(whole is any ReusableView),
+            let around = whole.superviewStorage, around !== common
+        {
+            whole = around
+        }
+        guard let item = common.listEngine?.sectionViews.first(where: { $0.view === whole }) else {
+            return Self.place(whole, in: common)
+        }
+        return "the section's \(item.key.isHeader ? "header" : "footer") at \(Self.rect(whole, in: common))"
+    }
+
+    /// A view's name with its frame in the coordinates of a view around it, which are its own superview's where that is near.
+    private static func place(_ view: UIView, in around: UIView?) -> String {
+        "\(name(view)) at \(rect(view, in: around))"
+    }
+
+    private static func rect(_ view: UIView, in around: UIView?) -> String {
+        let rect = around.map { view.convert(view.bounds, to: $0) } ?? view.frame
+        let numbers = [rect.minX, rect.minY, rect.width, rect.height].map {
+            String(format: "%.10g", ($0 * 100).rounded() / 100)
+        }
+        return "(\(numbers.joined(separator: ", ")))"
+    }
+}
+
+/// What is in sight of a view, in the coordinates of its root.
+@MainActor
+private struct Sight {
+    /// Cut by the bounds of all views around it; where nothing is left, by those that clip what they show.
+    private(set) var rect: CGRect
+    /// The view around it outside whose bounds it lies.
+    private(set) var cut: UIView?
+
+    init(of view: UIView) {
+        rect = CGRect(origin: view.boundsOrigin, size: view.frame.size)
+        var shown = rect
+        var current = view
+        while let around = current.superviewStorage {
+            let (x, y) = (current.frame.minX - current.boundsOrigin.x, current.frame.minY - current.boundsOrigin.y)
+            let bounds = CGRect(origin: around.boundsOrigin, size: around.frame.size)
+            rect = rect.offsetBy(dx: x, dy: y)
+            shown = shown.offsetBy(dx: x, dy: y)
+            if cut == nil {
+                let inside = rect.intersection(bounds)
+                if inside.width > 0, inside.height > 0 { rect = inside } else { cut = around }
+            }
+            if around.clipsToBounds || around is UIScrollView { shown = shown.intersection(bounds) }
+            current = around
+        }
+        // What lies outside is seen, and its superview may say that it takes touches there.
+        if cut != nil { rect = shown }
+    }
+}
+
+extension CGRect {
+    fileprivate var middle: CGPoint { CGPoint(x: midX, y: midY) }
+
+    /// What is left above, below, before and behind what lies over the middle; two halves where that has no known shape.
+    fileprivate func split(around other: CGRect?) -> [CGRect] {
+        guard let other = other?.intersection(self), other.contains(middle) else {
+            let half =
+                width > height ? CGSize(width: width / 2, height: height) : CGSize(width: width, height: height / 2)
+            guard half.width > 0.5, half.height > 0.5 else { return [] }
+            return [
+                CGRect(origin: origin, size: half),
+                CGRect(origin: CGPoint(x: maxX - half.width, y: maxY - half.height), size: half),
+            ]
+        }
+        let parts = [
+            CGRect(x: minX, y: minY, width: width, height: other.minY - minY),
+            CGRect(x: minX, y: other.maxY, width: width, height: maxY - other.maxY),
+            CGRect(x: minX, y: other.minY, width: other.minX - minX, height: other.height),
+            CGRect(x: other.maxX, y: other.minY, width: maxX - other.maxX, height: other.height),
+        ]
+        return parts.filter { $0.width > 0 && $0.height > 0 }
+    }
+}

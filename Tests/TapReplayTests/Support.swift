@@ -1,0 +1,2 @@
+// Each file of these tests sees what all tests share.
+@_exported import TestSupport

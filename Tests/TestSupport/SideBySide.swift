@@ -1,0 +1,14 @@
+import CellDirector
+
+extension UIView {
+    /// Adds views beside one another, at least 60 × 30 points each. No constraint measures them: a row stays as high as it is.
+    package func addSideBySide(_ views: UIView...) {
+        var edge: CGFloat = 0
+        for view in views {
+            let size = view.sizeThatFits(.zero)
+            view.frame = CGRect(x: edge, y: 0, width: max(60, size.width), height: max(30, size.height))
+            edge = view.frame.maxX
+            addSubview(view)
+        }
+    }
+}

@@ -1,0 +1,23 @@
+import CellDirector
+
+extension UIView {
+    /// Whether some of the view is to be seen in a list that it lies in: within the bounds, beside what floats over the rows.
+    package func isInSight(in list: UIScrollView) -> Bool {
+        let frame = convert(bounds, to: list)
+        guard frame.minX < list.bounds.maxX, frame.maxX > list.bounds.minX else { return false }
+        let floating = (list as? UITableView)?.floatingFrames(besides: self) ?? []
+        let edges = ([frame, list.bounds] + floating).flatMap { [$0.minY, $0.maxY] }.sorted()
+        return zip(edges, edges.dropFirst()).contains { upper, lower in
+            let middle = CGPoint(x: 0, y: (upper + lower) / 2)
+            func holds(_ rect: CGRect) -> Bool { rect.minY < middle.y && middle.y < rect.maxY }
+            return lower > upper && holds(frame) && holds(list.bounds) && !floating.contains(where: holds)
+        }
+    }
+}
+
+extension UITableView {
+    fileprivate func floatingFrames(besides view: UIView) -> [CGRect] {
+        (0..<numberOfSections).flatMap { [headerView(forSection: $0), footerView(forSection: $0)] }
+            .compactMap { $0 }.filter { !view.isDescendant(of: $0) }.map(\.frame)
+    }
+}
