@@ -89,8 +89,7 @@ public struct ReplayCommand {
         let trace = try options.trace.map {
             try TraceReporter(path: $0, sparing: files, writesScreens: options.tracesScreens)
         }
-        let optional: [(any Reporter)?] = [trace, page]
-        let reporters: [any Reporter] = optional.compactMap(\.self) + [terminal]
+        let reporters = ([trace, page, terminal] as [(any Reporter)?]).compactMap(\.self)
         player.onStep = { step in for reporter in reporters { reporter.played(step) } }
         player.onFailure = { failure in for reporter in reporters { reporter.failed(failure) } }
         player.onShow = { drawing in for reporter in reporters { reporter.showed(drawing) } }

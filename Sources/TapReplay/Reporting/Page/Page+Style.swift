@@ -39,7 +39,9 @@ extension Page {
         main { flex: 1; min-height: 0; display: grid; grid-template-columns: minmax(260px, 30%) 1fr; }
         nav { overflow: auto; background: var(--paper); border-right: 1px solid var(--rule); }
         #side { overflow: auto; padding: 16px; }
-        ol { list-style: none; margin: 0; padding: 0; }
+        ol { margin: 0; padding: 0; }
+        /* Items of a list would all be counted anew with each that is hidden. */
+        li { display: block; }
         #none { padding: 16px; color: var(--soft); }
         .script {
           position: sticky; top: 0; z-index: 1; padding: 6px 12px; background: var(--back); font-weight: 600;
@@ -106,7 +108,7 @@ extension Page {
           input, #tools button { font-size: 16px; }
           .row > button { padding-block: 9px; }
           .row:has(article) { content-visibility: visible; }
-          article { padding: 12px; background: var(--back); border-block: 1px solid var(--rule); }
+          article { padding: 10px 6px; background: var(--back); border-block: 1px solid var(--rule); }
           article h2 { display: none; }
           #side { padding: 0; overflow: visible; }
           .screens section { flex-basis: 100%; }

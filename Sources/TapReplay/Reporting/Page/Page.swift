@@ -41,7 +41,7 @@ enum Page {
         <noscript><p>This page shows its steps by a script, which is turned off.</p></noscript>
         <main>
         <nav aria-label="Steps"><ol id="steps"></ol><p id="none" hidden>Nothing is found.</p></nav>
-        <div id="side"><article id="detail" aria-live="polite"></article></div>
+        <div id="side"><article id="detail"></article></div>
         </main>
         <footer><kbd>↑</kbd> <kbd>↓</kbd> steps · <kbd>n</kbd> <kbd>p</kbd> what did not hold ·
         <kbd>/</kbd> search · <kbd>u</kbd> what nobody hears · <kbd>t</kbd> light or dark</footer>
