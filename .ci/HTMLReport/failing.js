@@ -10,7 +10,7 @@ check("two steps up", chosenWords(), 'tap "Follow" in row 0');
 check("before and after", Array.from(document.querySelectorAll("#detail h3"), (title) => title.textContent),
   ["Before", "After", "Dispatched"]);
 check("what changed", Array.from(document.querySelectorAll("#detail mark"), (mark) => mark.textContent),
-  ["0", "[Follow", "1", "[Following"]);
+  ["0", "[Follow]", "1", "[Following]"]);
 check("who handles it", Array.from(document.querySelectorAll(".dispatches tbody td"), (cell) => cell.textContent).slice(0, 3),
   ["follow on row 0", "action", "1 handler"]);
 press("n");

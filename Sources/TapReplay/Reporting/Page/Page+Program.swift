@@ -42,48 +42,42 @@ extension Page {
         const screenBefore = (index) =>
           isFirst(index) || opens(steps[index]) || steps[index].gap ? null : screenAfter(index - 1);
 
-        // What changed between two screens: the longest common run of lines stays, and as many gone as came are one changed.
+        // What changed between two screens: the most lines that both have in one order stay; as many gone as came are changed.
 
-        function compared(before, after) {
-          const marks = { before: before.map(() => ""), after: after.map(() => ""), pairs: new Map() };
-          const n = before.length, m = after.length;
+        function common(one, two) {
+          const n = one.length, m = two.length, pairs = new Map();
+          if (n * m > 1e6) return pairs;
           const lengths = Array.from({ length: n + 1 }, () => new Uint16Array(m + 1));
-          if (n * m < 1e6) {
-            for (let i = n - 1; i >= 0; i--) for (let j = m - 1; j >= 0; j--) {
-              lengths[i][j] = before[i] === after[j]
-                ? lengths[i + 1][j + 1] + 1 : Math.max(lengths[i + 1][j], lengths[i][j + 1]);
-            }
+          for (let i = n - 1; i >= 0; i--) for (let j = m - 1; j >= 0; j--) {
+            lengths[i][j] = one[i] === two[j] ? lengths[i + 1][j + 1] + 1 : Math.max(lengths[i + 1][j], lengths[i][j + 1]);
           }
-          let i = 0, j = 0;
-          while (i < n || j < m) {
-            if (i < n && j < m && before[i] === after[j]) { i++; j++; continue; }
+          for (let i = 0, j = 0; i < n && j < m;) {
+            if (one[i] === two[j]) pairs.set(i++, j++);
+            else if (lengths[i + 1][j] >= lengths[i][j + 1]) i++; else j++;
+          }
+          return pairs;
+        }
+        function compared(before, after) {
+          const marks = { before: [], after: [], pairs: new Map() }, kept = common(before, after);
+          for (let i = 0, j = 0; i <= before.length; i++, j++) {
             const gone = [], came = [];
-            while ((i < n || j < m) && !(i < n && j < m && before[i] === after[j])) {
-              if (j >= m || (i < n && lengths[i + 1][j] >= lengths[i][j + 1])) gone.push(i++); else came.push(j++);
-            }
+            while (i < before.length && !kept.has(i)) gone.push(i++);
+            for (const end = kept.get(i) ?? after.length; j < end; j++) came.push(j);
             const isChange = gone.length === came.length;
-            gone.forEach((line, k) => {
+            gone.forEach((line, index) => {
               marks.before[line] = isChange ? "changed" : "gone";
-              if (isChange) marks.pairs.set(line, came[k]);
+              if (isChange) marks.pairs.set(line, came[index]);
             });
             for (const line of came) marks.after[line] = isChange ? "changed" : "came";
           }
           return marks;
         }
-        const letters = (() => {
-          const segmenter = Intl.Segmenter && new Intl.Segmenter("en");
-          return (text) => segmenter ? Array.from(segmenter.segment(text), (part) => part.segment) : Array.from(text);
-        })();
-        // The line with what differs from another in a mark of its own.
+        // The line with the words that another does not have in marks.
         function inked(line, other) {
-          const one = letters(line), two = letters(other);
-          let start = 0, end = 0;
-          while (start < Math.min(one.length, two.length) && one[start] === two[start]) start++;
-          while (end < Math.min(one.length, two.length) - start && one.at(-1 - end) === two.at(-1 - end)) end++;
-          while (start < one.length - end && one[start] === " ") start++;
-          const middle = one.slice(start, one.length - end).join("");
-          return [one.slice(0, start).join(""), ...(middle ? [make("mark", "", middle)] : []),
-            one.slice(one.length - end).join("")];
+          const words = line.match(/\S+/g) ?? [], kept = common(words, other.match(/\S+/g) ?? []);
+          let word = 0;
+          return (line.match(/\S+|\s+/g) ?? []).map((part) =>
+            part.trim() === "" || kept.has(word++) ? part : make("mark", "", part));
         }
         function drawn(title, screen, marks, others, meant = []) {
           const box = make("pre", "screen");
