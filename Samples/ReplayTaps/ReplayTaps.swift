@@ -11,7 +11,7 @@ struct ReplayTaps {
             examples: [
                 "Samples/Scripts/follow.taps", "--show Samples/Scripts/settings.taps",
                 "--rows 1000000 --quiet Samples/Scripts/stress.taps", "--trace - --quiet Samples/Scripts/*.taps",
-                "--check my.taps",
+                "--html follow.html Samples/Scripts/follow.taps", "--check my.taps",
             ])
         exit(await command.run())
     }

@@ -15,7 +15,8 @@ final class ReplayOptionsTests: XCTestCase {
 
     func testEveryOptionIsRead() throws {
         let options = try ReplayOptions([
-            "--data", "d.json", "--rows=7", "--show", "--trace", "-", "--stop", "--check", "--quiet", "a.taps", "-",
+            "--data", "d.json", "--rows=7", "--show", "--trace", "-", "--html", "p.html", "--stop", "--check",
+            "--quiet", "a.taps", "-",
             "--",
             "--b.taps",
         ])
@@ -23,6 +24,7 @@ final class ReplayOptionsTests: XCTestCase {
         XCTAssertEqual(options.dataFile, "d.json")
         XCTAssertEqual(options.rowCount, 7)
         XCTAssertEqual(options.trace, "-")
+        XCTAssertEqual(options.page, "p.html")
         XCTAssert(options.showsEachStep && options.stopsAtFirstFailure && options.isCheckOnly && options.isQuiet)
         XCTAssertNil(options.request)
     }

@@ -64,12 +64,13 @@ public struct ReplayCommand {
         if let path = options.dataFile { try ReplayDataFile.checkPresence(of: path) }
         let terminal = TerminalReporter(
             isQuiet: options.isQuiet, scriptCount: options.scripts.count,
-            to: options.trace == "-" ? .standardError : .standardOutput)
+            to: [options.trace, options.page].contains("-") ? .standardError : .standardOutput)
         var playerOptions = ReplayPlayer.Options()
         playerOptions.stopsAtFirstFailure = options.stopsAtFirstFailure
         playerOptions.showsEachStep = options.showsEachStep
-        playerOptions.reportsSteps = !options.isQuiet || options.trace != nil
+        playerOptions.reportsSteps = !options.isQuiet || options.trace != nil || options.page != nil
         playerOptions.reportsScreens = options.tracesScreens
+        playerOptions.reportsEachScreen = options.page != nil
         playerOptions.reportsProgress = terminal.showsProgress
         let player = ReplayPlayer(screens: screens, settings: settings, options: playerOptions, bus: bus)
 
@@ -82,8 +83,13 @@ public struct ReplayCommand {
 
         // A replay that is refused leaves an earlier trace as it is.
         let files = options.scripts.filter { $0 != "-" } + [options.dataFile].compactMap(\.self)
-        let trace = try options.trace.map { try TraceReporter(path: $0, sparing: files) }
-        let reporters: [any Reporter] = (trace.map { [$0] } ?? []) + [terminal]
+        let page = try options.page.map { page in
+            try PageReporter(path: page, sparing: files + [options.trace].compactMap(\.self))
+        }
+        let trace = try options.trace.map {
+            try TraceReporter(path: $0, sparing: files, writesScreens: options.tracesScreens)
+        }
+        let reporters = ([trace, page, terminal] as [(any Reporter)?]).compactMap(\.self)
         player.onStep = { step in for reporter in reporters { reporter.played(step) } }
         player.onFailure = { failure in for reporter in reporters { reporter.failed(failure) } }
         player.onShow = { drawing in for reporter in reporters { reporter.showed(drawing) } }

@@ -7,6 +7,7 @@ struct ReplayOptions: Hashable, Sendable {
     var rowCount: Int?
     var trace: String?
     var tracesScreens = false
+    var page: String?
     var showsEachStep = false
     var stopsAtFirstFailure = false
     var isCheckOnly = false
@@ -33,6 +34,7 @@ struct ReplayOptions: Hashable, Sendable {
             "write what is played as JSON Lines to FILE; - is standard output, the rest goes to standard error"
         ),
         ("--trace-screens", nil, "put the screen into the trace where a step does not hold"),
+        ("--html", "FILE", "write a page for a browser to FILE: the steps, their screens and what they dispatch"),
         ("--stop", nil, "stop at the first step that does not hold; without it, a replay goes on"),
         ("--check", nil, "check the scripts and the data, and play nothing"),
         ("--quiet", nil, "print only what does not hold"),
@@ -74,6 +76,7 @@ struct ReplayOptions: Hashable, Sendable {
             try apply(name, value ?? "")
         }
         if request == nil, scripts.isEmpty { throw UsageError(message: "no script is named; - is standard input") }
+        if let page, page == trace { throw UsageError(message: "--trace and --html can't write to one place") }
         if scripts.contains("") { throw UsageError(message: "the name of a script is empty") }
         if scripts.count(where: { $0 == "-" }) > 1 { throw UsageError(message: "standard input can be read only once") }
     }
@@ -90,6 +93,7 @@ struct ReplayOptions: Hashable, Sendable {
         case "--show": showsEachStep = true
         case "--trace": trace = value
         case "--trace-screens": tracesScreens = true
+        case "--html": page = value
         case "--stop": stopsAtFirstFailure = true
         case "--check": isCheckOnly = true
         case "--quiet": isQuiet = true

@@ -141,15 +141,18 @@ final class Replay {
         guard player.options.reportsSteps || failure != nil else { return }
         let text = playhead.text(of: step, action)
         var drawing: String?
-        if failure != nil, report.failureCount == 0 || player.options.reportsScreens {
-            drawing = screen.map { ScreenDrawing($0, marking: $0.subject).text }
+        let reportsScreen =
+            failure != nil && player.options.reportsScreens
+            || player.options.reportsEachScreen && (failure != nil || action.acts)
+        if reportsScreen || failure != nil && report.failureCount == 0 {
+            drawing = screen.map { ScreenDrawing($0, marking: failure == nil ? nil : $0.subject).text }
         }
         if player.options.reportsSteps {
             player.onStep(
                 PlayedStep(
                     file: script.name, line: step.line, step: text,
                     dispatches: action.acts ? Array(dispatches.dropFirst(firstDispatch)) : [], failure: failure,
-                    screen: player.options.reportsScreens ? drawing : nil))
+                    screen: reportsScreen ? drawing : nil))
         }
         if let failure {
             let message = failure + (playhead.round.map { " (\($0))" } ?? "")

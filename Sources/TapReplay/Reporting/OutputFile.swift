@@ -14,7 +14,8 @@ struct OutputFile {
     static let standardOutput = OutputFile(name: "standard output", descriptor: STDOUT_FILENO)
     static let standardError = OutputFile(name: "standard error", descriptor: STDERR_FILENO)
 
-    private init(name: String, descriptor: Int32) {
+    /// A stream or file that is open.
+    init(name: String, descriptor: Int32) {
         self.name = name
         self.descriptor = descriptor
     }
@@ -48,6 +49,13 @@ struct OutputFile {
     /// Closes a file; a stream stays open.
     func close() {
         if descriptor > STDERR_FILENO { _ = systemClose(descriptor) }
+    }
+
+    /// Whether two paths lead to one file, which is no pipe or device.
+    static func isSame(_ one: String, _ other: String) -> Bool {
+        var (a, b) = (stat(), stat())
+        guard stat(one, &a) == 0, stat(other, &b) == 0, a.st_mode & S_IFMT == S_IFREG else { return false }
+        return a.st_dev == b.st_dev && a.st_ino == b.st_ino
     }
 }
 

@@ -9,7 +9,8 @@ public struct PlayedStep: Encodable {
     let dispatches: [Dispatch]
     /// Why it did not hold; `nil` if it did.
     public let failure: String?
-    /// The screen as text where it did not hold, if the options ask for it; what was meant is marked with `✗`.
+    /// The screen that it left as text, if the options ask for it: of each step that did something, or only of those that did
+    /// not hold. In these what was meant is marked with `✗`.
     public var screen: String?
 
     /// What the step dispatched that somebody handles or a cell sent, each in words, inner ones indented by their depth.

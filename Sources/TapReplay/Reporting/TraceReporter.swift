@@ -1,15 +1,10 @@
 import CellDirector
 
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
-
 /// Writes what was played as JSON Lines: one object a step. The same replay gives the same bytes.
 @MainActor
 final class TraceReporter: Reporter {
     private let file: OutputFile
+    private let writesScreens: Bool
     private let encoder = JSONEncoder()
     private var waiting: [UInt8] = []
     private var error: (any Error)?
@@ -17,9 +12,11 @@ final class TraceReporter: Reporter {
     /// - Parameters:
     ///   - path: A file, which is made anew; `-` is standard output.
     ///   - sources: Files that the replay reads, which the trace may not overwrite.
-    init(path: String, sparing sources: [String] = []) throws {
+    ///   - writesScreens: Whether steps that do not hold are written with their screen.
+    init(path: String, sparing sources: [String] = [], writesScreens: Bool = false) throws {
+        self.writesScreens = writesScreens
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        if let source = sources.first(where: { Self.isSameFile($0, path) }) {
+        if let source = sources.first(where: { OutputFile.isSame($0, path) }) {
             let (path, source) = (ScriptSpelling.escaped(path), ScriptSpelling.escaped(source))
             throw ReplayDataError("\(path): error: the trace would overwrite \(source), which the replay reads")
         }
@@ -28,6 +25,8 @@ final class TraceReporter: Reporter {
 
     func played(_ step: PlayedStep) {
         guard error == nil else { return }
+        var step = step
+        if !writesScreens || step.failure == nil { step.screen = nil }
         do {
             waiting += try encoder.encode(step) + [UInt8(ascii: "\n")]
             if waiting.count > 1 << 16 { try flush() }
@@ -46,11 +45,5 @@ final class TraceReporter: Reporter {
     private func flush() throws {
         try file.write(waiting)
         waiting.removeAll(keepingCapacity: true)
-    }
-
-    private static func isSameFile(_ one: String, _ other: String) -> Bool {
-        var (a, b) = (stat(), stat())
-        guard stat(one, &a) == 0, stat(other, &b) == 0, a.st_mode & S_IFMT == S_IFREG else { return false }
-        return a.st_dev == b.st_dev && a.st_ino == b.st_ino
     }
 }

@@ -1,0 +1,10 @@
+check("nothing is wider than the phone", document.documentElement.scrollWidth <= innerWidth, true);
+check("what is chosen stands below its line", find("detail").parentElement.querySelector(".words").textContent, chosenWords());
+const screen = document.querySelector("#detail .screen");
+check("a screen fits", screen.scrollWidth <= screen.clientWidth, true);
+check("and can be read", parseFloat(getComputedStyle(screen).fontSize) >= 8, true);
+document.querySelector("[aria-current=true]").click();
+check("a second tap closes it", find("detail"), null);
+document.querySelector("#steps .row button").click();
+check("another opens", chosenWords(), "screen feed");
+tell();

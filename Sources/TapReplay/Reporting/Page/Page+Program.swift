@@ -1,0 +1,309 @@
+extension Page {
+    /// What it does: it reads the steps, and shows the one that is chosen.
+    static let program = #"""
+        "use strict";
+        const find = (id) => document.getElementById(id);
+        const make = (tag, name, ...content) => {
+          const element = document.createElement(tag);
+          if (name) element.className = name;
+          element.append(...content);
+          return element;
+        };
+        const count = (number, noun) => `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
+
+        // What was played.
+
+        const scripts = [], steps = [];
+        for (const record of JSON.parse(find("replay").textContent)) {
+          if ("script" in record) scripts.push({ name: record.script, first: steps.length });
+          else if ("played" in record) Object.assign(scripts.at(-1), record);
+          else steps.push(Object.assign(record, { script: scripts.length - 1 }));
+        }
+        const isFirst = (index) => index === 0 || steps[index - 1].script !== steps[index].script;
+        const opens = (step) => /^\s*screen\s/.test(step.step);
+        const heard = (step) => (step.dispatches ?? []).filter((dispatch) => !dispatch.unheard);
+
+        // A step has what differs from the screen before it; every so many steps a whole screen is remembered.
+        const stride = 64, remembered = [null];
+        const applied = (screen, parts) => {
+          if (!parts) return screen;
+          if (parts.length === 0) return null;
+          return parts.flatMap((part) => typeof part === "string" ? [part] : screen.slice(part[0], part[0] + part[1]));
+        };
+        function screenAfter(index) {
+          let at = Math.min(Math.floor((index + 1) / stride), remembered.length - 1);
+          let screen = remembered[at];
+          for (let i = at * stride; i <= index; i++) {
+            screen = applied(isFirst(i) ? null : screen, steps[i].screen);
+            if ((i + 1) % stride === 0) remembered[(i + 1) / stride] = screen;
+          }
+          return screen;
+        }
+        const screenBefore = (index) =>
+          isFirst(index) || opens(steps[index]) || steps[index].gap ? null : screenAfter(index - 1);
+
+        // What changed between two screens: the most lines that both have in one order stay; as many gone as came are changed.
+
+        function common(one, two) {
+          const n = one.length, m = two.length, pairs = new Map();
+          if (n * m > 1e6) return pairs;
+          const lengths = Array.from({ length: n + 1 }, () => new Uint16Array(m + 1));
+          for (let i = n - 1; i >= 0; i--) for (let j = m - 1; j >= 0; j--) {
+            lengths[i][j] = one[i] === two[j] ? lengths[i + 1][j + 1] + 1 : Math.max(lengths[i + 1][j], lengths[i][j + 1]);
+          }
+          for (let i = 0, j = 0; i < n && j < m;) {
+            if (one[i] === two[j]) pairs.set(i++, j++);
+            else if (lengths[i + 1][j] >= lengths[i][j + 1]) i++; else j++;
+          }
+          return pairs;
+        }
+        function compared(before, after) {
+          const marks = { before: [], after: [], pairs: new Map() }, kept = common(before, after);
+          for (let i = 0, j = 0; i <= before.length; i++, j++) {
+            const gone = [], came = [];
+            while (i < before.length && !kept.has(i)) gone.push(i++);
+            for (const end = kept.get(i) ?? after.length; j < end; j++) came.push(j);
+            const isChange = gone.length === came.length;
+            gone.forEach((line, index) => {
+              marks.before[line] = isChange ? "changed" : "gone";
+              if (isChange) marks.pairs.set(line, came[index]);
+            });
+            for (const line of came) marks.after[line] = isChange ? "changed" : "came";
+          }
+          return marks;
+        }
+        // The line with the words that another does not have in marks.
+        function inked(line, other) {
+          const words = line.match(/\S+/g) ?? [], kept = common(words, other.match(/\S+/g) ?? []);
+          let word = 0;
+          return (line.match(/\S+|\s+/g) ?? []).map((part) =>
+            part.trim() === "" || kept.has(word++) ? part : make("mark", "", part));
+        }
+        function drawn(title, screen, marks, others, meant = []) {
+          const box = make("pre", "screen");
+          screen.forEach((line, index) => {
+            const other = others?.(index);
+            const element = make("span", meant.includes(index) ? "meant" : marks?.[index] ?? "",
+              ...(other === undefined ? [line || " "] : inked(line, other)), "\n");
+            box.append(element);
+          });
+          return make("section", "", make("h3", "", title), box);
+        }
+        function screens(index) {
+          const step = steps[index], before = screenBefore(index), after = screenAfter(index);
+          if (!after) return make("p", "none", "There is no screen.");
+          const isSame = before && before.length === after.length && before.every((line, i) => line === after[i]);
+          if (!before || isSame) {
+            const title = opens(step) || (!before && !step.gap) ? "The screen" : isSame ? "The screen, unchanged" : "After";
+            return make("div", "screens", drawn(title, after, null, null, step.meant));
+          }
+          const marks = compared(before, after);
+          const back = new Map(Array.from(marks.pairs, ([from, to]) => [to, from]));
+          return make("div", "screens",
+            drawn("Before", before, marks.before, (line) => after[marks.pairs.get(line)]),
+            drawn("After", after, marks.after, (line) => before[back.get(line)], step.meant));
+        }
+
+        // What was dispatched.
+
+        let showsUnheard = false;
+        const hearing = (dispatch) => [
+          dispatch.handlers > 0 ? count(dispatch.handlers, "handler") : "nobody",
+          ...(dispatch.stopped ? [", stopped by a gate"] : []),
+        ].join("");
+        function dispatched(step) {
+          const all = step.dispatches ?? [], unheard = all.length - heard(step).length;
+          const box = make("div", "");
+          if (all.length === 0) return box;
+          box.append(make("h3", "", "Dispatched"));
+          if (unheard > 0) {
+            const check = make("input", "");
+            check.type = "checkbox";
+            check.checked = showsUnheard;
+            check.onchange = () => { showsUnheard = check.checked; show(chosen); };
+            box.append(make("label", "toggle", check, `also what the list says and nobody handles (${unheard})`));
+          }
+          const shown = showsUnheard ? all : heard(step);
+          if (shown.length > 0) {
+            const table = make("table", "dispatches"), head = make("tr", "");
+            head.append(make("th", "", "what"), make("th", "", "kind"), make("th", "", "handled by"),
+              make("th", "cell", "cell"));
+            table.append(make("thead", "", head));
+            const body = make("tbody", "");
+            for (const dispatch of shown) {
+              const what = make("td", "", dispatch.text + (dispatch.more ? ` and ${dispatch.more} more` : ""));
+              what.style.paddingLeft = `${10 + 18 * Math.min(dispatch.depth, 12)}px`;
+              if (dispatch.depth > 0) what.prepend("↳ ");
+              const row = make("tr", dispatch.unheard ? "unheard" : "", what, make("td", "", dispatch.kind),
+                make("td", dispatch.stopped ? "stopped" : "", hearing(dispatch)), make("td", "cell", dispatch.cell));
+              body.append(row);
+            }
+            table.append(body);
+            box.append(table);
+          } else {
+            box.append(make("p", "none", "Nothing that anybody handles."));
+          }
+          if (step.moreDispatches) box.append(make("p", "none", `${step.moreDispatches} more are left out.`));
+          return box;
+        }
+
+        // The steps.
+
+        const place = (step) => `${scripts[step.script].name}:${step.line}` + (step.column ? `:${step.column}` : "");
+        const rows = steps.map((step, index) => {
+          const calls = heard(step).length;
+          const button = make("button", "", make("span", "number", String(step.line)),
+            make("span", "mark", step.failure === undefined ? "✓" : "✗"), make("span", "words", step.step),
+            make("span", "count", (calls ? `→${calls}` : "") + (step.screen && !opens(step) ? " ±" : "")));
+          button.type = "button";
+          button.title = [step.failure === undefined ? "held" : "did not hold", ...(calls ? [`dispatched ${calls}`] : []),
+            ...(step.screen ? ["the screen changed"] : [])].join(", ");
+          button.onclick = () => choose(index, narrow.matches && index === chosen && find("detail").isConnected);
+          return make("li", step.failure === undefined ? "row" : "row bad", button);
+        });
+        const heads = scripts.map((script) => {
+          const words = [count(script.played ?? 0, "step"),
+            script.failed ? `${script.failed} did not hold` : script.skipped ? "" : "all held",
+            script.skipped ? `${script.skipped} left out` : ""].filter(Boolean).join(", ");
+          return make("li", "script", script.name + " ", make("small", "", words));
+        });
+        const list = make("div", "");
+        const leftOut = (number) => make("li", "gap", `${count(number, "step")} left out of this page`);
+        scripts.forEach((script, number) => {
+          list.append(heads[number]);
+          for (let i = script.first; i < (scripts[number + 1]?.first ?? steps.length); i++) {
+            if (steps[i].gap) list.append(leftOut(steps[i].gap));
+            list.append(rows[i]);
+          }
+          if (script.leftOut) list.append(leftOut(script.leftOut));
+        });
+        find("steps").append(...list.childNodes);
+
+        const sum = (key) => scripts.reduce((total, script) => total + (script[key] ?? 0), 0);
+        const failures = steps.flatMap((step, index) => step.failure === undefined ? [] : [index]);
+        {
+          const title = scripts.length === 1 ? scripts[0].name : count(scripts.length, "script");
+          const bad = sum("failed"), skipped = sum("skipped");
+          find("title").textContent = title;
+          document.title = `${bad || skipped ? "✗" : "✓"} ${title}`;
+          find("total").append(`${count(sum("played"), "step")}, `,
+            make("b", bad || skipped ? "bad" : "", bad ? `${bad} did not hold` : skipped ? `${skipped} left out` : "all held"));
+          if (bad && skipped) find("total").append(`, ${skipped} left out`);
+          find("failed").hidden = failures.length === 0;
+        }
+
+        // The step that is chosen stands at the side or, where there is no room, below its line.
+
+        const narrow = matchMedia("(max-width: 760px)"), detail = find("detail");
+        let chosen = -1;
+        function show(index) {
+          if (index < 0) return detail.replaceChildren();
+          const step = steps[index];
+          detail.replaceChildren(make("h2", "", step.step),
+            make("p", "place", `${place(step)} · ${step.failure === undefined ? "held" : "did not hold"}`));
+          if (step.failure !== undefined) detail.append(make("p", "failure", step.failure));
+          detail.append(screens(index), dispatched(step));
+        }
+        function put() {
+          if (narrow.matches && chosen >= 0) rows[chosen].append(detail); else find("side").append(detail);
+        }
+        function choose(index, closes = false) {
+          rows[chosen]?.firstChild.removeAttribute("aria-current");
+          if (closes) { chosen = -1; detail.remove(); return; }
+          chosen = index;
+          show(index);
+          put();
+          if (index < 0) return;
+          rows[index].firstChild.setAttribute("aria-current", "true");
+          rows[index].scrollIntoView({ block: "nearest" });
+          find("side").scrollTop = 0;
+          history.replaceState(null, "", `#${index + 1}`);
+        }
+        narrow.onchange = () => put();
+
+        // Search, and what did not hold.
+
+        let haystacks = null, onlyFailed = false;
+        const haystack = (step) => [step.step, step.failure ?? "", ...(step.dispatches ?? []).map((each) => each.text),
+          ...(step.screen ?? []).filter((part) => typeof part === "string")].join("\n").toLowerCase();
+        function filter() {
+          const words = find("search").value.trim().toLowerCase();
+          if (words) haystacks ??= steps.map(haystack);
+          let found = 0;
+          const seen = new Set();
+          steps.forEach((step, index) => {
+            const isShown = (!onlyFailed || step.failure !== undefined) && (!words || haystacks[index].includes(words));
+            rows[index].hidden = !isShown;
+            if (isShown) { found++; seen.add(step.script); }
+          });
+          const isFiltered = words !== "" || onlyFailed;
+          heads.forEach((head, index) => { head.hidden = isFiltered && !seen.has(index); });
+          for (const gap of document.querySelectorAll("#steps .gap")) gap.hidden = isFiltered;
+          find("none").hidden = found > 0 || !isFiltered;
+          if (found > 0 && (chosen < 0 || rows[chosen].hidden)) choose(rows.findIndex((row) => !row.hidden));
+        }
+        find("search").oninput = filter;
+        find("failed").onclick = () => {
+          onlyFailed = !onlyFailed;
+          find("failed").setAttribute("aria-pressed", String(onlyFailed));
+          filter();
+        };
+        find("theme").onclick = () => {
+          const root = document.documentElement;
+          const isDark = (root.dataset.theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "")) === "dark";
+          root.dataset.theme = isDark ? "light" : "dark";
+        };
+
+        // Keys.
+
+        function move(by, isWanted = () => true) {
+          for (let i = chosen + by; i >= 0 && i < steps.length; i += by) {
+            if (!rows[i].hidden && isWanted(steps[i])) { choose(i); rows[i].firstChild.focus({ preventScroll: true }); return; }
+          }
+        }
+        const bad = (step) => step.failure !== undefined;
+        const keys = {
+          ArrowDown: () => move(1), j: () => move(1), ArrowUp: () => move(-1), k: () => move(-1),
+          n: () => move(1, bad), p: () => move(-1, bad), t: () => find("theme").click(), "/": () => find("search").focus(),
+          u: () => { showsUnheard = !showsUnheard; show(chosen); },
+          Home: () => { chosen = -1; move(1); }, End: () => { rows[chosen]?.firstChild.removeAttribute("aria-current");
+            chosen = steps.length; move(-1); },
+        };
+        document.addEventListener("keydown", (event) => {
+          if (event.ctrlKey || event.metaKey || event.altKey) return;
+          const field = find("search");
+          if (event.target === field) {
+            if (event.key === "Escape") { field.value = ""; filter(); field.blur(); }
+            if (event.key === "Enter" || event.key === "ArrowDown") { field.blur(); rows[chosen]?.firstChild.focus(); }
+            else return;
+          } else if (keys[event.key]) keys[event.key](); else return;
+          event.preventDefault();
+        });
+
+        // Paper: each step that is listed, with the screens of those that did not hold and of the one that is chosen.
+
+        addEventListener("beforeprint", () => {
+          const items = steps.flatMap((step, index) => {
+            if (rows[index].hidden) return [];
+            const item = make("li", "", make("div", "line", `${place(step)} ${bad(step) ? "✗" : "✓"} ${step.step}`));
+            for (const each of heard(step)) {
+              item.append(make("div", "line sent", `→ ${each.text} (${hearing(each)})`));
+            }
+            if (bad(step)) item.append(make("p", "failure", step.failure));
+            if (bad(step) || index === chosen) item.append(screens(index));
+            return [item];
+          });
+          const paper = make("section", "", make("h1", "", find("title").textContent),
+            make("p", "", find("total").textContent), make("ol", "", ...items));
+          paper.id = "paper";
+          document.body.append(paper);
+        });
+        addEventListener("afterprint", () => find("paper")?.remove());
+
+        {
+          const wanted = parseInt(location.hash.slice(1), 10) - 1;
+          if (steps[wanted]) choose(wanted);
+          else if (!narrow.matches || failures.length > 0) choose(failures[0] ?? (steps.length > 0 ? 0 : -1));
+        }
+        """#
+}

@@ -1,0 +1,62 @@
+/// An HTML page that shows a replay: its frame, into which a program in it puts the steps.
+enum Page {
+    /// The page of what was played: JSON objects with commas between them.
+    static func bytes(records: [UInt8]) -> [UInt8] {
+        Array(beginning.utf8) + escaped(records) + Array(end.utf8)
+    }
+
+    /// JSON in which no `<` could end the element that it stands in.
+    private static func escaped(_ json: [UInt8]) -> [UInt8] {
+        var escaped: [UInt8] = []
+        escaped.reserveCapacity(json.count)
+        for byte in json {
+            if byte == UInt8(ascii: "<") { escaped += Array(#"\u003c"#.utf8) } else { escaped.append(byte) }
+        }
+        return escaped
+    }
+
+    private static let beginning = """
+        <!doctype html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta http-equiv="Content-Security-Policy"
+          content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
+        <title>Replay</title>
+        <style>
+        \(style)
+        </style>
+        </head>
+        <body>
+        <header>
+        <h1 id="title">Replay</h1>
+        <p id="total" role="status"></p>
+        <div id="tools">
+        <input id="search" type="search" placeholder="Search steps, dispatches, screens" aria-label="Search">
+        <button id="failed" type="button" aria-pressed="false">Not held</button>
+        <button id="theme" type="button" title="Light or dark (t)" aria-label="Light or dark">◐</button>
+        </div>
+        </header>
+        <noscript><p>This page shows its steps by a script, which is turned off.</p></noscript>
+        <main>
+        <nav aria-label="Steps"><ol id="steps"></ol><p id="none" hidden>Nothing is found.</p></nav>
+        <div id="side"><article id="detail"></article></div>
+        </main>
+        <footer><kbd>↑</kbd> <kbd>↓</kbd> steps · <kbd>n</kbd> <kbd>p</kbd> what did not hold ·
+        <kbd>/</kbd> search · <kbd>u</kbd> what nobody hears · <kbd>t</kbd> light or dark</footer>
+        <script type="application/json" id="replay">[
+
+        """
+
+    private static let end = """
+
+        ]</script>
+        <script>
+        \(program)
+        </script>
+        </body>
+        </html>
+
+        """
+}

@@ -1,0 +1,104 @@
+import CellDirector
+
+/// Writes what was played as an HTML page for a person to look through: each step, the screen before and after it, and what
+/// it dispatched. The page needs nothing else, and the same replay gives the same bytes.
+@MainActor
+final class PageReporter: Reporter {
+    private let file: WholeFile
+    private let encoder = JSONEncoder()
+    private var records: [UInt8] = []
+    private var error: (any Error)?
+
+    /// How many steps a page has, and how many bytes of them; after that, only the first that do not hold.
+    static let stepLimit = 10_000
+    static let byteLimit = 16 << 20
+
+    private var stepCount = 0
+    private var failureCount = 0
+    private var leftOutCount = 0
+    /// A step that was played; what did not hold about it may follow.
+    private var waiting: PageStep?
+
+    /// The screen as it is, and as the page's last step left it; `nil` if there is none.
+    private var screen: [String]?
+    private var writtenScreen: [String]?
+
+    /// - Parameters:
+    ///   - path: A file, which takes the place of an earlier one; `-` is standard output.
+    ///   - others: Files that the page may not overwrite.
+    init(path: String, sparing others: [String] = []) throws {
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        file = try WholeFile(path: path, noun: "page", sparing: others)
+    }
+
+    func began(_ name: String) {
+        (screen, writtenScreen) = (nil, nil)
+        add(["script": ScriptSpelling.escaped(name).clippedForPage])
+    }
+
+    func played(_ step: PlayedStep) {
+        addWaiting()
+        var shown = PageStep(step)
+        if let drawing = step.screen {
+            var lines = drawing.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            let meant = lines.indices.filter { lines[$0].hasPrefix("✗") }
+            for index in meant { lines[index] = "│" + lines[index].dropFirst() }
+            if !meant.isEmpty { shown.meant = meant }
+            screen = lines
+        } else if step.failure != nil {
+            screen = nil
+        }
+        waiting = shown
+    }
+
+    func failed(_ failure: ReplayFailure) {
+        let failed = PageStep(failure)
+        if let step = waiting, step.failure != nil, (step.line, step.step) == (failed.line, failed.step) {
+            waiting?.failure = failed.failure
+            waiting?.column = failed.column
+        } else {
+            addWaiting()
+            waiting = failed
+        }
+    }
+
+    func ended(_ report: ReplayReport) {
+        addWaiting()
+        add([
+            "played": report.stepCount, "failed": report.failureCount, "skipped": report.skippedCount,
+            "leftOut": leftOutCount,
+        ])
+        leftOutCount = 0
+    }
+
+    func finish() throws {
+        if let error { throw error }
+        try file.write(Page.bytes(records: records))
+    }
+
+    private func addWaiting() {
+        guard var step = waiting else { return }
+        waiting = nil
+        let isFull = stepCount >= Self.stepLimit || records.count >= Self.byteLimit
+        if isFull, step.failure == nil || failureCount >= ReplayReport.failureLimit {
+            leftOutCount += 1
+            return
+        }
+        if isFull { failureCount += 1 }
+        stepCount += 1
+        if leftOutCount > 0 { step.gap = leftOutCount }
+        leftOutCount = 0
+        if screen != writtenScreen { step.screen = ScreenDifference(from: writtenScreen ?? [], to: screen ?? []) }
+        writtenScreen = screen
+        add(step)
+    }
+
+    private func add(_ record: some Encodable) {
+        do {
+            if !records.isEmpty { records += [UInt8(ascii: ","), UInt8(ascii: "\n")] }
+            records += try encoder.encode(record)
+        } catch {
+            self.error = self.error ?? error
+        }
+    }
+}

@@ -1,0 +1,86 @@
+/// A step as a page shows it.
+struct PageStep: Encodable {
+    let line: Int
+    var column: Int?
+    let step: String
+    var failure: String?
+    /// How many steps before it are left out of the page.
+    var gap: Int?
+    /// The screen that it left, by what differs from the one before; empty if there is none.
+    var screen: ScreenDifference?
+    /// The lines of the screen that it meant.
+    var meant: [Int]?
+    var dispatches: [PageDispatch]?
+    /// How many dispatches are left out.
+    var moreDispatches: Int?
+
+    /// A step that was played.
+    init(_ step: PlayedStep) {
+        self.init(line: step.line, step: step.step, failure: step.failure)
+        let all = PageDispatch.all(of: step.dispatches)
+        if !all.isEmpty { dispatches = Array(all.prefix(Self.dispatchLimit)) }
+        if all.count > Self.dispatchLimit { moreDispatches = all.count - Self.dispatchLimit }
+    }
+
+    /// A step that could not be played.
+    init(_ failure: ReplayFailure) {
+        self.init(line: failure.place.line, step: failure.step, failure: failure.message)
+        column = failure.place.column
+    }
+
+    private init(line: Int, step: String, failure: String?) {
+        self.line = line
+        self.step = step.clippedForPage
+        self.failure = failure?.clippedForPage
+    }
+
+    private static let dispatchLimit = 200
+}
+
+/// A dispatch as a page shows it, or several of a name that nobody hears.
+struct PageDispatch: Encodable {
+    let text: String
+    let kind: String
+    let cell: String
+    let depth: Int
+    let handlers: Int
+    var stopped: Bool?
+    /// Whether nobody hears it: the list only says it to itself.
+    var unheard: Bool?
+    /// How many follow that differ in nothing but the row.
+    var more: Int?
+
+    private init(_ dispatch: Dispatch) {
+        text = "\(dispatch)".clippedForPage
+        kind = dispatch.kind
+        cell = dispatch.reuseIdentifier.clippedForPage
+        depth = dispatch.depth
+        handlers = dispatch.handlerCount
+        stopped = dispatch.isStopped
+        unheard = dispatch.isHeard ? nil : true
+    }
+
+    static func all(of dispatches: [Dispatch]) -> [PageDispatch] {
+        var all: [PageDispatch] = []
+        var last: Dispatch?
+        for dispatch in dispatches {
+            if let before = last, !dispatch.isHeard, !before.isHeard,
+                (before.name, before.depth) == (dispatch.name, dispatch.depth)
+            {
+                all[all.count - 1].more = (all[all.count - 1].more ?? 0) + 1
+            } else {
+                all.append(PageDispatch(dispatch))
+            }
+            last = dispatch
+        }
+        return all
+    }
+}
+
+extension String {
+    /// The text as it can be shown, without its end if it is very long.
+    var clippedForPage: String {
+        let kept = unicodeScalars.prefix(2000)
+        return kept.endIndex == unicodeScalars.endIndex ? printable : String(kept).printable + "…"
+    }
+}
