@@ -15,7 +15,8 @@ final class ReplayOptionsTests: XCTestCase {
 
     func testEveryOptionIsRead() throws {
         let options = try ReplayOptions([
-            "--data", "d.json", "--rows=7", "--show", "--trace", "-", "--stop", "--check", "--quiet", "a.taps", "-",
+            "--data", "d.json", "--rows=7", "--show", "--trace", "-", "--junit", "j.xml", "--stop", "--check",
+            "--quiet", "a.taps", "-",
             "--",
             "--b.taps",
         ])
@@ -23,6 +24,7 @@ final class ReplayOptionsTests: XCTestCase {
         XCTAssertEqual(options.dataFile, "d.json")
         XCTAssertEqual(options.rowCount, 7)
         XCTAssertEqual(options.trace, "-")
+        XCTAssertEqual(options.junit, "j.xml")
         XCTAssert(options.showsEachStep && options.stopsAtFirstFailure && options.isCheckOnly && options.isQuiet)
         XCTAssertNil(options.request)
     }
@@ -52,6 +54,12 @@ final class ReplayOptionsTests: XCTestCase {
         XCTAssertEqual(
             error("--trace", "--show", "a"), "the option --trace wants a file after it, but --show follows")
         XCTAssertEqual(error("--show=yes", "a"), "the option --show takes no value, but was given \"yes\"")
+    }
+
+    func testAReportHasAFileOfItsOwn() {
+        XCTAssertEqual(error("--junit", "-", "a"), "the option --junit wants a file, not standard output")
+        XCTAssertEqual(error("--junit=j", "--trace=j", "a"), "--junit and --trace name the same file")
+        XCTAssertNil(error("--junit=j", "--trace=t", "a"))
     }
 
     func testRowsAreANumberThatFits() {

@@ -68,7 +68,7 @@ public struct ReplayCommand {
         var playerOptions = ReplayPlayer.Options()
         playerOptions.stopsAtFirstFailure = options.stopsAtFirstFailure
         playerOptions.showsEachStep = options.showsEachStep
-        playerOptions.reportsSteps = !options.isQuiet || options.trace != nil
+        playerOptions.reportsSteps = !options.isQuiet || options.trace != nil || options.junit != nil
         playerOptions.reportsScreens = options.tracesScreens
         playerOptions.reportsProgress = terminal.showsProgress
         let player = ReplayPlayer(screens: screens, settings: settings, options: playerOptions, bus: bus)
@@ -82,8 +82,10 @@ public struct ReplayCommand {
 
         // A replay that is refused leaves an earlier trace as it is.
         let files = options.scripts.filter { $0 != "-" } + [options.dataFile].compactMap(\.self)
+        let junit = try options.junit.map { try JUnitReporter(path: $0, sparing: files + [options.trace ?? ""]) }
         let trace = try options.trace.map { try TraceReporter(path: $0, sparing: files) }
-        let reporters: [any Reporter] = (trace.map { [$0] } ?? []) + [terminal]
+        let optional: [(any Reporter)?] = [trace, junit, terminal]
+        let reporters = optional.compactMap(\.self)
         player.onStep = { step in for reporter in reporters { reporter.played(step) } }
         player.onFailure = { failure in for reporter in reporters { reporter.failed(failure) } }
         player.onShow = { drawing in for reporter in reporters { reporter.showed(drawing) } }
@@ -95,7 +97,8 @@ public struct ReplayCommand {
             for reporter in reporters { reporter.ended(report) }
             if !report.isSuccess { status = 1 }
             if status != 0, options.stopsAtFirstFailure {
-                terminal.leftOut(scripts[(number + 1)...].map(\.script.name))
+                let names = scripts[(number + 1)...].map(\.script.name)
+                for reporter in reporters { reporter.leftOut(names) }
                 break
             }
         }

@@ -7,6 +7,7 @@ struct ReplayOptions: Hashable, Sendable {
     var rowCount: Int?
     var trace: String?
     var tracesScreens = false
+    var junit: String?
     var showsEachStep = false
     var stopsAtFirstFailure = false
     var isCheckOnly = false
@@ -33,6 +34,7 @@ struct ReplayOptions: Hashable, Sendable {
             "write what is played as JSON Lines to FILE; - is standard output, the rest goes to standard error"
         ),
         ("--trace-screens", nil, "put the screen into the trace where a step does not hold"),
+        ("--junit", "FILE", "write what is played as JUnit XML to FILE, for a CI server"),
         ("--stop", nil, "stop at the first step that does not hold; without it, a replay goes on"),
         ("--check", nil, "check the scripts and the data, and play nothing"),
         ("--quiet", nil, "print only what does not hold"),
@@ -74,6 +76,7 @@ struct ReplayOptions: Hashable, Sendable {
             try apply(name, value ?? "")
         }
         if request == nil, scripts.isEmpty { throw UsageError(message: "no script is named; - is standard input") }
+        if let junit, junit == trace { throw UsageError(message: "--junit and --trace name the same file") }
         if scripts.contains("") { throw UsageError(message: "the name of a script is empty") }
         if scripts.count(where: { $0 == "-" }) > 1 { throw UsageError(message: "standard input can be read only once") }
     }
@@ -90,6 +93,9 @@ struct ReplayOptions: Hashable, Sendable {
         case "--show": showsEachStep = true
         case "--trace": trace = value
         case "--trace-screens": tracesScreens = true
+        case "--junit":
+            if value == "-" { throw UsageError(message: "the option --junit wants a file, not standard output") }
+            junit = value
         case "--stop": stopsAtFirstFailure = true
         case "--check": isCheckOnly = true
         case "--quiet": isQuiet = true

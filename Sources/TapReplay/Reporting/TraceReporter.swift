@@ -1,11 +1,5 @@
 import CellDirector
 
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
-
 /// Writes what was played as JSON Lines: one object a step. The same replay gives the same bytes.
 @MainActor
 final class TraceReporter: Reporter {
@@ -19,7 +13,7 @@ final class TraceReporter: Reporter {
     ///   - sources: Files that the replay reads, which the trace may not overwrite.
     init(path: String, sparing sources: [String] = []) throws {
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        if let source = sources.first(where: { Self.isSameFile($0, path) }) {
+        if let source = sources.first(where: { OutputFile.isSameFile($0, path) }) {
             let (path, source) = (ScriptSpelling.escaped(path), ScriptSpelling.escaped(source))
             throw ReplayDataError("\(path): error: the trace would overwrite \(source), which the replay reads")
         }
@@ -46,11 +40,5 @@ final class TraceReporter: Reporter {
     private func flush() throws {
         try file.write(waiting)
         waiting.removeAll(keepingCapacity: true)
-    }
-
-    private static func isSameFile(_ one: String, _ other: String) -> Bool {
-        var (a, b) = (stat(), stat())
-        guard stat(one, &a) == 0, stat(other, &b) == 0, a.st_mode & S_IFMT == S_IFREG else { return false }
-        return a.st_dev == b.st_dev && a.st_ino == b.st_ino
     }
 }
