@@ -15,7 +15,8 @@ final class ReplayOptionsTests: XCTestCase {
 
     func testEveryOptionIsRead() throws {
         let options = try ReplayOptions([
-            "--data", "d.json", "--rows=7", "--show", "--trace", "-", "--junit", "j.xml", "--stop", "--check",
+            "--data", "d.json", "--rows=7", "--show", "--trace", "-", "--junit", "j.xml", "--update", "--stop",
+            "--check",
             "--quiet", "a.taps", "-",
             "--",
             "--b.taps",
@@ -26,6 +27,7 @@ final class ReplayOptionsTests: XCTestCase {
         XCTAssertEqual(options.trace, "-")
         XCTAssertEqual(options.junit, "j.xml")
         XCTAssert(options.showsEachStep && options.stopsAtFirstFailure && options.isCheckOnly && options.isQuiet)
+        XCTAssert(options.updatesSnapshots)
         XCTAssertNil(options.request)
     }
 

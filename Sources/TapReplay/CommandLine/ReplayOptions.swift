@@ -8,6 +8,7 @@ struct ReplayOptions: Hashable, Sendable {
     var trace: String?
     var tracesScreens = false
     var junit: String?
+    var updatesSnapshots = false
     var showsEachStep = false
     var stopsAtFirstFailure = false
     var isCheckOnly = false
@@ -35,6 +36,7 @@ struct ReplayOptions: Hashable, Sendable {
         ),
         ("--trace-screens", nil, "put the screen into the trace where a step does not hold"),
         ("--junit", "FILE", "write what is played as JUnit XML to FILE, for a CI server"),
+        ("--update", nil, "write the snapshots that are missing, or that the screens differ from"),
         ("--stop", nil, "stop at the first step that does not hold; without it, a replay goes on"),
         ("--check", nil, "check the scripts and the data, and play nothing"),
         ("--quiet", nil, "print only what does not hold"),
@@ -96,6 +98,7 @@ struct ReplayOptions: Hashable, Sendable {
         case "--junit":
             if value == "-" { throw UsageError(message: "the option --junit wants a file, not standard output") }
             junit = value
+        case "--update": updatesSnapshots = true
         case "--stop": stopsAtFirstFailure = true
         case "--check": isCheckOnly = true
         case "--quiet": isQuiet = true

@@ -17,6 +17,8 @@ public final class ReplayPlayer {
         public var reportsSteps = false
         /// Whether steps that do not hold are to have ``PlayedStep/screen``.
         public var reportsScreens = false
+        /// Whether snapshots that are missing or differ are to be written.
+        public var updatesSnapshots = false
         /// Whether ``ReplayPlayer/onProgress`` is to be called.
         public var reportsProgress = false
 

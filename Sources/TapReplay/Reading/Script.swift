@@ -1,7 +1,6 @@
 /// A script that was read: its steps as a tree, and what is wrong with it.
 struct Script: Sendable {
-    /// What errors call it.
-    let name: String
+    let source: ScriptSource
     let steps: [Step]
     /// The first errors, in the order of their lines; at most ``ScriptErrors/limit``.
     let errors: [ScriptError]
@@ -14,12 +13,15 @@ struct Script: Sendable {
     ///   with the steps.
     /// - Complexity: O(length), also in memory.
     init(_ source: ScriptSource) throws(ScriptErrors) {
-        name = source.name
+        self.source = source
         do throws(ScriptError) { bytes = try source.bytes() } catch { throw ScriptErrors(errors: [error]) }
         var reader = ScriptReader()
-        reader.read(ScriptLines(bytes, file: name))
+        reader.read(ScriptLines(bytes, file: source.name))
         (steps, errors) = (reader.steps, reader.errors)
     }
+
+    /// What errors call it.
+    var name: String { source.name }
 
     /// A step as it is written, without the spaces around it and its comment.
     func text(of step: Step) -> String { String(decoding: bytes[step.range], as: UTF8.self) }

@@ -68,8 +68,8 @@ final class JUnitReporter: Reporter {
     func failed(_ failure: ReplayFailure) {
         let step = failing
         failing = nil
-        let screen = failure.screen ?? step?.screen
-        let text = "\(failure)" + (screen.map { "\n\($0)" } ?? "")
+        let drawings = [failure.difference, failure.screen ?? step?.screen].compactMap(\.self)
+        let text = (["\(failure)"] + drawings).joined(separator: "\n")
         counts.failures += 1
         add(
             failure.step, line: failure.place.line,
