@@ -124,6 +124,13 @@ final class ReplayOutputTests: XCTestCase {
     }
 
     @MainActor
+    func testAReportOnStandardOutputHasItForItself() async throws {
+        let path = try temporaryFile(Array("screen shelf\nexpect 3 rows".utf8), in: self)
+        let root = try XMLElement.read(Data(try await output(of: "--junit", "-", path).utf8))
+        XCTAssertEqual(root.attributes["failures"], "1")
+    }
+
+    @MainActor
     func testTheNearestOfWhatWasMeantIsMarked() async throws {
         let path = try temporaryFile(Array("screen shelf\ntap row \"Faustt\"".utf8), in: self)
         let output = try await output(of: path)

@@ -64,7 +64,7 @@ public struct ReplayCommand {
         if let path = options.dataFile { try ReplayDataFile.checkPresence(of: path) }
         let terminal = TerminalReporter(
             isQuiet: options.isQuiet, scriptCount: options.scripts.count,
-            to: options.trace == "-" ? .standardError : .standardOutput)
+            to: [options.trace, options.junit].contains("-") ? .standardError : .standardOutput)
         var playerOptions = ReplayPlayer.Options()
         playerOptions.stopsAtFirstFailure = options.stopsAtFirstFailure
         playerOptions.showsEachStep = options.showsEachStep
@@ -83,7 +83,9 @@ public struct ReplayCommand {
 
         // A replay that is refused leaves an earlier trace as it is.
         let files = options.scripts.filter { $0 != "-" } + [options.dataFile].compactMap(\.self)
-        let junit = try options.junit.map { try JUnitReporter(path: $0, sparing: files + [options.trace ?? ""]) }
+        let junit = try options.junit.map {
+            try JUnitReporter(path: $0, sparing: files + [options.trace].compactMap(\.self))
+        }
         let trace = try options.trace.map { try TraceReporter(path: $0, sparing: files) }
         let optional: [(any Reporter)?] = [trace, junit, terminal]
         let reporters = optional.compactMap(\.self)

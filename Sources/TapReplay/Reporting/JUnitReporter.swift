@@ -4,7 +4,7 @@ import CellDirector
 /// scripts are over, whole or not at all.
 @MainActor
 final class JUnitReporter: Reporter {
-    private let path: String
+    private let file: WholeFile
     /// The time in seconds, from whenever.
     private let time: () -> Double
 
@@ -40,14 +40,13 @@ final class JUnitReporter: Reporter {
     }
 
     /// - Parameters:
-    ///   - path: A file, which is replaced at the end; its folder has to be there at the beginning.
+    ///   - path: A file, which is replaced at the end; `-` is standard output.
     ///   - sources: Files that the report may not overwrite.
     init(
         path: String, sparing sources: [String] = [],
         time: @escaping () -> Double = { ProcessInfo.processInfo.systemUptime }
     ) throws(ReplayDataError) {
-        try OutputFile.checkPlace(path, for: "report", sparing: sources)
-        self.path = path
+        file = try WholeFile(path: path, noun: "report", sparing: sources)
         self.time = time
     }
 
@@ -73,7 +72,7 @@ final class JUnitReporter: Reporter {
         counts.failures += 1
         add(
             failure.step, line: failure.place.line,
-            "<failure message=\"\(xml(failure.message))\" type=\"failure\">\(xml(text))</failure>\n"
+            "<failure message=\"\(xml(failure.message))\" type=\"failure\">\(xml(text, keepsLines: true))</failure>\n"
                 + output(of: step))
     }
 
@@ -97,7 +96,7 @@ final class JUnitReporter: Reporter {
             \(suites)</testsuites>
 
             """
-        try OutputFile.replace(path, with: Array(report.utf8))
+        try file.write(Array(report.utf8))
     }
 
     // MARK: Elements
@@ -133,7 +132,7 @@ final class JUnitReporter: Reporter {
     private func output(of step: PlayedStep?) -> String {
         let lines = (step?.dispatchedInBrief ?? []) + shown
         shown = []
-        return lines.isEmpty ? "" : "<system-out>\(xml(lines.joined(separator: "\n")))</system-out>\n"
+        return lines.isEmpty ? "" : "<system-out>\(xml(lines.joined(separator: "\n"), keepsLines: true))</system-out>\n"
     }
 
     /// The script's name as servers group cases by it, `Scripts.follow` of `Scripts/follow.taps`.
@@ -146,8 +145,8 @@ final class JUnitReporter: Reporter {
 /// A time in seconds, to the microsecond.
 private func seconds(_ time: Double) -> String { String(format: "%.6f", max(0, time)) }
 
-/// A text as XML has it, in an element or an attribute; what XML can't have is `�`.
-private func xml(_ text: String) -> String {
+/// A text as XML has it in an attribute or, where it keeps its lines, in an element; what XML can't have is `�`.
+private func xml(_ text: String, keepsLines: Bool = false) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
         switch scalar {
@@ -155,8 +154,7 @@ private func xml(_ text: String) -> String {
         case "<": escaped += "&lt;"
         case ">": escaped += "&gt;"
         case "\"": escaped += "&quot;"
-        case "\n": escaped += "&#10;"
-        case "\t": escaped += "&#9;"
+        case "\n", "\t": escaped += keepsLines ? String(scalar) : "&#\(scalar.value);"
         case "\r": escaped += "&#13;"
         case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
         default: escaped.unicodeScalars.append(scalar)

@@ -13,7 +13,7 @@ final class TraceReporter: Reporter {
     ///   - sources: Files that the replay reads, which the trace may not overwrite.
     init(path: String, sparing sources: [String] = []) throws {
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        if let source = sources.first(where: { OutputFile.isSameFile($0, path) }) {
+        if let source = sources.first(where: { OutputFile.isSame($0, path) }) {
             let (path, source) = (ScriptSpelling.escaped(path), ScriptSpelling.escaped(source))
             throw ReplayDataError("\(path): error: the trace would overwrite \(source), which the replay reads")
         }
