@@ -15,7 +15,8 @@ final class ReplayOptionsTests: XCTestCase {
 
     func testEveryOptionIsRead() throws {
         let options = try ReplayOptions([
-            "--data", "d.json", "--rows=7", "--show", "--trace", "-", "--junit", "j.xml", "--update", "--stop",
+            "--data", "d.json", "--rows=7", "--tag", "@smoke", "--tag=cart", "--show", "--trace", "-", "--junit",
+            "j.xml", "--update", "--stop",
             "--check",
             "--quiet", "a.taps", "-",
             "--",
@@ -26,6 +27,7 @@ final class ReplayOptionsTests: XCTestCase {
         XCTAssertEqual(options.rowCount, 7)
         XCTAssertEqual(options.trace, "-")
         XCTAssertEqual(options.junit, "j.xml")
+        XCTAssertEqual(options.tags, ["smoke", "cart"])
         XCTAssert(options.showsEachStep && options.stopsAtFirstFailure && options.isCheckOnly && options.isQuiet)
         XCTAssert(options.updatesSnapshots)
         XCTAssertNil(options.request)
@@ -52,6 +54,7 @@ final class ReplayOptionsTests: XCTestCase {
 
     func testMissingValuesAreRefused() {
         XCTAssertEqual(error("a", "--data"), "the option --data wants a file after it")
+        XCTAssertEqual(error("a", "--tag"), "the option --tag wants a name after it")
         XCTAssertEqual(error("a", "--rows="), "the option --rows wants a number after it")
         XCTAssertEqual(
             error("--trace", "--show", "a"), "the option --trace wants a file after it, but --show follows")

@@ -131,6 +131,24 @@ final class ReplayOutputTests: XCTestCase {
     }
 
     @MainActor
+    func testOnlyScriptsWithATagThatIsAskedForArePlayed() async throws {
+        let smoke = try temporaryFile(Array("\n  # Lends. @smoke, @books\nscreen shelf".utf8), in: self)
+        let later = try temporaryFile(Array("screen shelf # @smoke\n# @smoke\ntap row 0".utf8), in: self)
+        let slow = try temporaryFile(Array("#@slow\r\nscreen nowhere".utf8), in: self)
+        let one = try await output(of: "--tag", "smoke", smoke, later, slow)
+        XCTAssertTrue(one.contains(smoke) && !one.contains(later) && !one.contains(slow), one)
+        XCTAssertTrue(one.hasSuffix(": 1 step, all held\n"), one)
+        let command = ReplayCommand(name: "replay", version: "1", screens: [Shelf.screen(bus: .default)])
+        for (tags, status) in [
+            (["--tag", "@books"], Int32(0)), (["--tag=no", "--tag=smoke"], 0), (["--tag=smok"], 2), (["--tag=slow"], 2),
+            ([], 2),
+        ] {
+            let ended = await command.run(["--quiet"] + tags + [smoke, later, slow])
+            XCTAssertEqual(ended, status, "\(tags)")
+        }
+    }
+
+    @MainActor
     func testTheNearestOfWhatWasMeantIsMarked() async throws {
         let path = try temporaryFile(Array("screen shelf\ntap row \"Faustt\"".utf8), in: self)
         let output = try await output(of: path)

@@ -74,7 +74,7 @@ public struct ReplayCommand {
         playerOptions.reportsProgress = terminal.showsProgress
         let player = ReplayPlayer(screens: screens, settings: settings, options: playerOptions, bus: bus)
 
-        let (scripts, wrong) = read(options.scripts, player, options.isCheckOnly ? terminal : nil)
+        let (scripts, wrong) = read(options, player, options.isCheckOnly ? terminal : nil)
         if !wrong.isEmpty { return refuse(wrong.joined(separator: "\n")) }
         if options.isCheckOnly {
             try terminal.finish()
@@ -117,13 +117,17 @@ public struct ReplayCommand {
     ///
     /// - Returns: The scripts, and all that is wrong with them in one go.
     private func read(
-        _ paths: [String], _ player: ReplayPlayer, _ terminal: TerminalReporter?
+        _ options: ReplayOptions, _ player: ReplayPlayer, _ terminal: TerminalReporter?
     ) -> (scripts: [(script: Script, summary: ScriptSummary)], wrong: [String]) {
         var scripts: [(script: Script, summary: ScriptSummary)] = []
         var wrong: [String] = []
-        for path in paths {
+        var known: Set<String> = []
+        for path in options.scripts {
             do {
                 let script = try Script(path == "-" ? .standardInput : .file(path: path))
+                let tags = script.tags
+                known.formUnion(tags)
+                if !options.tags.isEmpty, tags.isDisjoint(with: options.tags) { continue }
                 let summary = try player.check(script)
                 terminal?.checked(script.name, summary)
                 scripts.append((script, summary))
@@ -131,6 +135,11 @@ public struct ReplayCommand {
                 let message = "\(error)"
                 if !wrong.contains(message) { wrong.append(message) }
             }
+        }
+        if scripts.isEmpty, wrong.isEmpty {
+            let names = options.tags.map { "@\($0)" }.joined(separator: " or ")
+            let meant = Suggestion.clause(for: options.tags.first ?? "", among: known.sorted())
+            wrong = ["\(name): error: no script has the tag \(names)\(meant)"]
         }
         return (scripts, wrong)
     }

@@ -3,6 +3,8 @@ import CellActions
 /// What a command line asks for.
 struct ReplayOptions: Hashable, Sendable {
     var scripts: [String] = []
+    /// Without their `@`; none means all scripts.
+    var tags: [String] = []
     var dataFile: String?
     var rowCount: Int?
     var trace: String?
@@ -29,6 +31,7 @@ struct ReplayOptions: Hashable, Sendable {
     static let all: [(name: String, value: String?, help: String)] = [
         ("--data", "FILE", "read the screens' data from FILE"),
         ("--rows", "N", "give a screen N rows, from 0 to \(largestRowCount)"),
+        ("--tag", "NAME", "play only the scripts that have this tag, or another that is asked for so"),
         ("--show", nil, "show the screen after each step"),
         (
             "--trace", "FILE",
@@ -65,7 +68,7 @@ struct ReplayOptions: Hashable, Sendable {
             var value: String?
             if let kind = option.value {
                 value = parts.count > 1 ? parts[1] : rest.popFirst()
-                let what = kind == "N" ? "a number" : "a file"
+                let what = kind == "N" ? "a number" : kind == "NAME" ? "a name" : "a file"
                 guard let value, !value.isEmpty else {
                     throw UsageError(message: "the option \(name) wants \(what) after it")
                 }
@@ -92,6 +95,7 @@ struct ReplayOptions: Hashable, Sendable {
                     message: "the option --rows wants a number from 0 to \(Self.largestRowCount), not \"\(value)\"")
             }
             rowCount = count
+        case "--tag": tags.append(value.hasPrefix("@") ? String(value.dropFirst()) : value)
         case "--show": showsEachStep = true
         case "--trace": trace = value
         case "--trace-screens": tracesScreens = true

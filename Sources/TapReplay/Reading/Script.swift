@@ -23,6 +23,18 @@ struct Script: Sendable {
     /// What errors call it.
     var name: String { source.name }
 
+    /// What the comments before the first step call it: `smoke` where one says `# @smoke`.
+    var tags: Set<String> {
+        var tags: Set<String> = []
+        for line in ScriptLines(bytes, file: name) {
+            let words = String(decoding: line.bytes, as: UTF8.self).split { $0.isWhitespace || $0 == "," || $0 == "#" }
+            let start = line.bytes.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+            guard start == nil || start == UInt8(ascii: "#") else { break }
+            tags.formUnion(words.filter { $0.hasPrefix("@") }.map { String($0.dropFirst()) })
+        }
+        return tags
+    }
+
     /// A step as it is written, without the spaces around it and its comment.
     func text(of step: Step) -> String { String(decoding: bytes[step.range], as: UTF8.self) }
 
