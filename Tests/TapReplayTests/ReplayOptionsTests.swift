@@ -66,6 +66,15 @@ final class ReplayOptionsTests: XCTestCase {
         XCTAssertNil(error("--junit=j", "--trace=-", "a"))
     }
 
+    func testALineIsOneOfASingleScript() throws {
+        XCTAssertEqual(try ReplayOptions(["--from", "7", "a"]).firstLine, 7)
+        for value in ["0", "-1", "x", "99999999999999999999"] {
+            XCTAssertEqual(
+                error("--from=\(value)", "a"), "the option --from wants the number of a line, not \"\(value)\"")
+        }
+        XCTAssertEqual(error("--from=2", "a", "b"), "--from is for a single script")
+    }
+
     func testRowsAreANumberThatFits() {
         for value in ["abc", "-5", "10000001", "99999999999999999999", "1.5", " 3"] {
             XCTAssertEqual(

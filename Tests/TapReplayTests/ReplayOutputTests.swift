@@ -149,6 +149,18 @@ final class ReplayOutputTests: XCTestCase {
     }
 
     @MainActor
+    func testBeforeALineOnlyWhatDoesNotHoldIsTold() async throws {
+        let path = try temporaryFile(
+            Array("screen shelf\nshow\ntap row 0\nexpect 3 rows\nexpect row 0 is selected\nshow".utf8), in: self)
+        let lines = try await output(of: "--from", "5", path).split(separator: "\n").filter { !$0.contains("│") }
+        let steps = lines.filter { $0.contains("✓") || $0.contains("✗ ") }
+        XCTAssertEqual(
+            steps, ["   4 ✗ expect 3 rows", "   5 ✓ expect row 0 is selected", "   6 ✓ show"], "\(lines)")
+        XCTAssertEqual(lines.count { $0.hasPrefix("┌─ Shelf") }, 2, "at the failure, and where it is shown")
+        XCTAssertEqual(lines.last, "6 steps, 1 did not hold")
+    }
+
+    @MainActor
     func testTheNearestOfWhatWasMeantIsMarked() async throws {
         let path = try temporaryFile(Array("screen shelf\ntap row \"Faustt\"".utf8), in: self)
         let output = try await output(of: path)

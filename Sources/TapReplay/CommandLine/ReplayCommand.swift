@@ -70,6 +70,7 @@ public struct ReplayCommand {
         playerOptions.showsEachStep = options.showsEachStep
         playerOptions.reportsSteps = !options.isQuiet || options.trace != nil || options.junit != nil
         playerOptions.reportsScreens = options.tracesScreens
+        playerOptions.firstLine = options.firstLine
         playerOptions.updatesSnapshots = options.updatesSnapshots
         playerOptions.reportsProgress = terminal.showsProgress
         let player = ReplayPlayer(screens: screens, settings: settings, options: playerOptions, bus: bus)

@@ -11,6 +11,8 @@ struct ReplayOptions: Hashable, Sendable {
     var tracesScreens = false
     var junit: String?
     var updatesSnapshots = false
+    /// Counted from 1; those before are played, but not told.
+    var firstLine = 1
     var showsEachStep = false
     var stopsAtFirstFailure = false
     var isCheckOnly = false
@@ -32,6 +34,7 @@ struct ReplayOptions: Hashable, Sendable {
         ("--data", "FILE", "read the screens' data from FILE"),
         ("--rows", "N", "give a screen N rows, from 0 to \(largestRowCount)"),
         ("--tag", "NAME", "play only the scripts that have this tag, or another that is asked for so"),
+        ("--from", "LINE", "tell of what stands before this line only what does not hold"),
         ("--show", nil, "show the screen after each step"),
         (
             "--trace", "FILE",
@@ -68,7 +71,7 @@ struct ReplayOptions: Hashable, Sendable {
             var value: String?
             if let kind = option.value {
                 value = parts.count > 1 ? parts[1] : rest.popFirst()
-                let what = kind == "N" ? "a number" : kind == "NAME" ? "a name" : "a file"
+                let what = ["N", "LINE"].contains(kind) ? "a number" : kind == "NAME" ? "a name" : "a file"
                 guard let value, !value.isEmpty else {
                     throw UsageError(message: "the option \(name) wants \(what) after it")
                 }
@@ -82,6 +85,7 @@ struct ReplayOptions: Hashable, Sendable {
         }
         if request == nil, scripts.isEmpty { throw UsageError(message: "no script is named; - is standard input") }
         if let junit, junit == trace { throw UsageError(message: "--trace and --junit can't write to one place") }
+        if firstLine > 1, scripts.count > 1 { throw UsageError(message: "--from is for a single script") }
         if scripts.contains("") { throw UsageError(message: "the name of a script is empty") }
         if scripts.count(where: { $0 == "-" }) > 1 { throw UsageError(message: "standard input can be read only once") }
     }
@@ -96,6 +100,11 @@ struct ReplayOptions: Hashable, Sendable {
             }
             rowCount = count
         case "--tag": tags.append(value.hasPrefix("@") ? String(value.dropFirst()) : value)
+        case "--from":
+            guard let line = Int(value), line > 0 else {
+                throw UsageError(message: "the option --from wants the number of a line, not \"\(value)\"")
+            }
+            firstLine = line
         case "--show": showsEachStep = true
         case "--trace": trace = value
         case "--trace-screens": tracesScreens = true

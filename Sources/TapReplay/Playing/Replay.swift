@@ -18,6 +18,8 @@ final class Replay {
     /// What the last step dispatched that did something, and what was dispatched while waiting after it.
     private var dispatches: [Dispatch] = []
     private var snapshots: Snapshots
+    /// Whether the step being played is told though it holds.
+    private var isTold = true
     /// How a drawing differs from the snapshot that the step being played names.
     private var difference: LineDifference?
     /// The first of the dispatches that belongs to the step being played.
@@ -49,6 +51,7 @@ final class Replay {
             }
             screen?.subject = nil
             difference = nil
+            isTold = step.line >= player.options.firstLine
             var failure: String?
             if case .wait(let condition, seconds: let seconds) = action {
                 failure = await wait(for: condition, seconds: seconds ?? 5)
@@ -101,7 +104,7 @@ final class Replay {
             case .remember(let subject, as: let name):
                 if let screen { playhead.remember(try screen.text(of: subject), as: name) }
             case .run(let command): try act { try $0.screen.run(command, on: $0.controller) }
-            case .show: show()
+            case .show: if isTold { show() }
             }
             return nil
         } catch {
@@ -155,6 +158,7 @@ final class Replay {
     }
 
     private func tell(_ step: Step, _ action: Action, _ failure: String?) {
+        guard isTold || failure != nil else { return }
         if player.options.showsEachStep, !action.shows { show() }
         guard player.options.reportsSteps || failure != nil else { return }
         let text = playhead.text(of: step, action)

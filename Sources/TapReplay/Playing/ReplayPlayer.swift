@@ -17,6 +17,8 @@ public final class ReplayPlayer {
         public var reportsSteps = false
         /// Whether steps that do not hold are to have ``PlayedStep/screen``.
         public var reportsScreens = false
+        /// The first line whose steps are told; of those before, only what does not hold is.
+        public var firstLine = 1
         /// Whether snapshots that are missing or differ are to be written.
         public var updatesSnapshots = false
         /// Whether ``ReplayPlayer/onProgress`` is to be called.

@@ -27,9 +27,9 @@ struct Script: Sendable {
     var tags: Set<String> {
         var tags: Set<String> = []
         for line in ScriptLines(bytes, file: name) {
-            let words = String(decoding: line.bytes, as: UTF8.self).split { $0.isWhitespace || $0 == "," || $0 == "#" }
             let start = line.bytes.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
             guard start == nil || start == UInt8(ascii: "#") else { break }
+            let words = String(decoding: line.bytes, as: UTF8.self).split { $0.isWhitespace || $0 == "," || $0 == "#" }
             tags.formUnion(words.filter { $0.hasPrefix("@") }.map { String($0.dropFirst()) })
         }
         return tags
