@@ -15,6 +15,8 @@ extension XCTestCase {
     ///     script, or its folder, from the target, which is no resource of it.
     ///   - screens: The screens that the script may open.
     ///   - settings: What is set for the screens.
+    ///   - update: Whether snapshots that are missing or differ are written beside the script; the test fails then, so that
+    ///     it is not left so.
     ///   - bus: The bus of the screens' directors.
     ///   - file: Where a refused script or data is reported.
     ///   - line: Where a refused script or data is reported.
@@ -22,28 +24,33 @@ extension XCTestCase {
     @MainActor
     @discardableResult
     public func replay(
-        _ path: String, on screens: [ReplayScreen], settings: ReplaySettings = .init(), bus: CellActionBus = .default,
-        file: StaticString = #filePath, line: UInt = #line
+        _ path: String, on screens: [ReplayScreen], settings: ReplaySettings = .init(), update: Bool = false,
+        bus: CellActionBus = .default, file: StaticString = #filePath, line: UInt = #line
     ) async -> ReplayReport? {
         let beside = URL(fileURLWithPath: "\(file)").deletingLastPathComponent()
         let source = ScriptSource.file(path: URL(fileURLWithPath: path, relativeTo: beside).path)
-        return await replay(source, on: screens, settings: settings, bus: bus, file: file, line: line)
+        return await replay(source, on: screens, settings: settings, update: update, bus: bus, file: file, line: line)
     }
 
     /// Replays a script from any source in a test.
     @MainActor
     @discardableResult
     public func replay(
-        _ source: ScriptSource, on screens: [ReplayScreen], settings: ReplaySettings = .init(),
+        _ source: ScriptSource, on screens: [ReplayScreen], settings: ReplaySettings = .init(), update: Bool = false,
         bus: CellActionBus = .default, file: StaticString = #filePath, line: UInt = #line
     ) async -> ReplayReport? {
-        let player = ReplayPlayer(screens: screens, settings: settings, bus: bus)
+        var options = ReplayPlayer.Options()
+        options.updatesSnapshots = update
+        let player = ReplayPlayer(screens: screens, settings: settings, options: options, bus: bus)
         player.onShow = { print($0) }
         player.onFailure = { [unowned self] in
-            fail("\($0.step): \($0.message)" + ($0.screen.map { "\n\($0)" } ?? ""), at: $0.place)
+            let lines = ["\($0.step): \($0.message)", $0.difference, $0.screen].compactMap(\.self)
+            fail(lines.joined(separator: "\n"), at: $0.place)
         }
         do {
-            return try await player.play(source)
+            let report = try await player.play(source)
+            for path in report.snapshots { XCTFail("wrote \(path); look at it", file: file, line: line) }
+            return report
         } catch let wrong as ScriptErrors {
             for error in wrong.errors {
                 // An error of the whole file, such as that it is missing, has no line to be shown at.

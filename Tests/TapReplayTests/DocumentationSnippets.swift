@@ -1,4 +1,5 @@
 import CellDirector
+import HeadlessUIKit
 import TapReplayTesting
 import XCTest
 
@@ -74,6 +75,15 @@ private struct ReplayTaps {
 final class DocumentationSnippets: XCTestCase {
     @MainActor func testFollowing() async {
         await replay("Scripts/follow.taps", on: [feed])
+    }
+
+    @MainActor func testAnEmptyScreen() async {
+        assertDrawing(
+            of: UIViewController(),
+            """
+            ┌────────────────────────────────────────────────────────────────┐
+            └────────────────────────────────────────────────────────────────┘
+            """)
     }
 
     @MainActor

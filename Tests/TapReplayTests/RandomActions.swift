@@ -8,7 +8,7 @@ struct RandomActions {
 
     /// A step in the language's own words.
     mutating func step() -> String {
-        switch pick(8) {
+        switch pick(9) {
         case 0: return "remember \(subject()) as \(["who", "n", "a.b", "first-row"][pick(4)])"
         case 1: return "screen \(ScriptSpelling.name(name()))"
         case 2: return touch()
@@ -19,6 +19,10 @@ struct RandomActions {
             return "wait until \(condition()) for \(number(seconds)) second" + (seconds == 1 ? "" : "s")
         case 5: return "expect \(condition())"
         case 6: return "expect \(touch()) refused" + (flip() ? "" : " because \(quoted())")
+        case 7:
+            let subject = subject()
+            let name = ["paid", "cart 2", "é", "\\\"", "a.b"][pick(5)]
+            return "expect \(subject == .menu ? .screen : subject) matches \(ScriptSpelling.text(name))"
         default: return "show"
         }
     }

@@ -56,6 +56,7 @@ final class ReplayCommandTests: XCTestCase {
         let calls = [
             [], ["--bogus"], ["/no/such.taps"], ["/tmp"], [wrong], ["--check", wrong], [good, wrong],
             ["--data", "/no/such.json", good], ["--trace", "/no/such/trace", good], ["--trace", good, good],
+            ["--junit", "/no/such/report", good], ["--junit", "/tmp", good], ["--junit", good, good],
             [try script("screen data")], [try script("")],
         ]
         for call in calls {

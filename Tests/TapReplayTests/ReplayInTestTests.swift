@@ -21,10 +21,13 @@ final class ReplayInTestTests: XCTestCase {
     }
 
     @MainActor
-    private func failures(of source: ScriptSource, on screens: [ReplayScreen]? = nil) async -> [String] {
+    private func failures(
+        of source: ScriptSource, on screens: [ReplayScreen]? = nil, update: Bool = false
+    ) async -> [String] {
         isCapturing = true
+        captured = []
         defer { isCapturing = false }
-        await replay(source, on: screens ?? [Shelf.screen(bus: .default)], file: "Tests.swift", line: 7)
+        await replay(source, on: screens ?? [Shelf.screen(bus: .default)], update: update, file: "Tests.swift", line: 7)
         return captured
     }
 
@@ -39,6 +42,20 @@ final class ReplayInTestTests: XCTestCase {
                 "follow.taps:4: tap row 99: there is no row 99; the list has rows 0 to 59",
             ])
         XCTAssertEqual(failures.map { $0.contains("│ 0   Emma") }, [true, false], "the first shows the screen")
+    }
+
+    @MainActor
+    func testTheRunThatWritesASnapshotFailsAndTheNextHolds() async throws {
+        let path = try temporaryFile(Array("screen shelf\nexpect row 0 matches \"emma\"".utf8), in: self)
+        let written = await failures(of: .file(path: path), update: true)
+        XCTAssertEqual(
+            written, ["Tests.swift:7: failed - wrote \(path.dropLast(5)).snapshots/emma.txt; look at it"])
+        let later = await failures(of: .file(path: path), update: true)
+        XCTAssertEqual(later, [])
+        let other = Shelf.screen([Book(id: 0, title: "Faust")], bus: .default)
+        let differs = await failures(of: .file(path: path), on: [other])
+        XCTAssertEqual(differs.count, 1)
+        XCTAssertTrue(differs[0].contains("\n+ │     Faust "), differs[0])
     }
 
     @MainActor

@@ -15,7 +15,9 @@ final class ReplayOptionsTests: XCTestCase {
 
     func testEveryOptionIsRead() throws {
         let options = try ReplayOptions([
-            "--data", "d.json", "--rows=7", "--show", "--trace", "-", "--html", "p.html", "--stop", "--check",
+            "--data", "d.json", "--rows=7", "--tag", "@smoke", "--tag=cart", "--show", "--trace", "-", "--junit",
+            "j.xml", "--html", "p.html", "--update", "--stop",
+            "--check",
             "--quiet", "a.taps", "-",
             "--",
             "--b.taps",
@@ -25,7 +27,10 @@ final class ReplayOptionsTests: XCTestCase {
         XCTAssertEqual(options.rowCount, 7)
         XCTAssertEqual(options.trace, "-")
         XCTAssertEqual(options.page, "p.html")
+        XCTAssertEqual(options.junit, "j.xml")
+        XCTAssertEqual(options.tags, ["smoke", "cart"])
         XCTAssert(options.showsEachStep && options.stopsAtFirstFailure && options.isCheckOnly && options.isQuiet)
+        XCTAssert(options.updatesSnapshots)
         XCTAssertNil(options.request)
     }
 
@@ -50,10 +55,25 @@ final class ReplayOptionsTests: XCTestCase {
 
     func testMissingValuesAreRefused() {
         XCTAssertEqual(error("a", "--data"), "the option --data wants a file after it")
+        XCTAssertEqual(error("a", "--tag"), "the option --tag wants a name after it")
         XCTAssertEqual(error("a", "--rows="), "the option --rows wants a number after it")
         XCTAssertEqual(
             error("--trace", "--show", "a"), "the option --trace wants a file after it, but --show follows")
         XCTAssertEqual(error("--show=yes", "a"), "the option --show takes no value, but was given \"yes\"")
+    }
+
+    func testAReportHasAFileOfItsOwn() {
+        XCTAssertEqual(error("--junit=j", "--trace=j", "a"), "--trace and --junit can't write to one place")
+        XCTAssertNil(error("--junit=j", "--trace=-", "a"))
+    }
+
+    func testALineIsOneOfASingleScript() throws {
+        XCTAssertEqual(try ReplayOptions(["--from", "7", "a"]).firstLine, 7)
+        for value in ["0", "-1", "x", "99999999999999999999"] {
+            XCTAssertEqual(
+                error("--from=\(value)", "a"), "the option --from wants the number of a line, not \"\(value)\"")
+        }
+        XCTAssertEqual(error("--from=2", "a", "b"), "--from is for a single script")
     }
 
     func testRowsAreANumberThatFits() {

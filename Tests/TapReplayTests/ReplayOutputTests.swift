@@ -124,6 +124,43 @@ final class ReplayOutputTests: XCTestCase {
     }
 
     @MainActor
+    func testAReportOnStandardOutputHasItForItself() async throws {
+        let path = try temporaryFile(Array("screen shelf\nexpect 3 rows".utf8), in: self)
+        let root = try XMLElement.read(Data(try await output(of: "--junit", "-", path).utf8))
+        XCTAssertEqual(root.attributes["failures"], "1")
+    }
+
+    @MainActor
+    func testOnlyScriptsWithATagThatIsAskedForArePlayed() async throws {
+        let smoke = try temporaryFile(Array("\n  # Lends. @smoke, @books\nscreen shelf".utf8), in: self)
+        let later = try temporaryFile(Array("screen shelf # @smoke\n# @smoke\ntap row 0".utf8), in: self)
+        let slow = try temporaryFile(Array("#@slow\r\nscreen nowhere".utf8), in: self)
+        let one = try await output(of: "--tag", "smoke", smoke, later, slow)
+        XCTAssertTrue(one.contains(smoke) && !one.contains(later) && !one.contains(slow), one)
+        XCTAssertTrue(one.hasSuffix(": 1 step, all held\n"), one)
+        let command = ReplayCommand(name: "replay", version: "1", screens: [Shelf.screen(bus: .default)])
+        for (tags, status) in [
+            (["--tag", "@books"], Int32(0)), (["--tag=no", "--tag=smoke"], 0), (["--tag=smok"], 2), (["--tag=slow"], 2),
+            ([], 2),
+        ] {
+            let ended = await command.run(["--quiet"] + tags + [smoke, later, slow])
+            XCTAssertEqual(ended, status, "\(tags)")
+        }
+    }
+
+    @MainActor
+    func testBeforeALineOnlyWhatDoesNotHoldIsTold() async throws {
+        let path = try temporaryFile(
+            Array("screen shelf\nshow\ntap row 0\nexpect 3 rows\nexpect row 0 is selected\nshow".utf8), in: self)
+        let lines = try await output(of: "--from", "5", path).split(separator: "\n").filter { !$0.contains("│") }
+        let steps = lines.filter { $0.contains("✓") || $0.contains("✗ ") }
+        XCTAssertEqual(
+            steps, ["   4 ✗ expect 3 rows", "   5 ✓ expect row 0 is selected", "   6 ✓ show"], "\(lines)")
+        XCTAssertEqual(lines.count { $0.hasPrefix("┌─ Shelf") }, 2, "at the failure, and where it is shown")
+        XCTAssertEqual(lines.last, "6 steps, 1 did not hold")
+    }
+
+    @MainActor
     func testTheNearestOfWhatWasMeantIsMarked() async throws {
         let path = try temporaryFile(Array("screen shelf\ntap row \"Faustt\"".utf8), in: self)
         let output = try await output(of: path)

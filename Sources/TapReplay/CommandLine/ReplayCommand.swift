@@ -64,17 +64,20 @@ public struct ReplayCommand {
         if let path = options.dataFile { try ReplayDataFile.checkPresence(of: path) }
         let terminal = TerminalReporter(
             isQuiet: options.isQuiet, scriptCount: options.scripts.count,
-            to: [options.trace, options.page].contains("-") ? .standardError : .standardOutput)
+            to: [options.trace, options.page, options.junit].contains("-") ? .standardError : .standardOutput)
         var playerOptions = ReplayPlayer.Options()
         playerOptions.stopsAtFirstFailure = options.stopsAtFirstFailure
         playerOptions.showsEachStep = options.showsEachStep
-        playerOptions.reportsSteps = !options.isQuiet || options.trace != nil || options.page != nil
+        playerOptions.reportsSteps =
+            !options.isQuiet || [options.trace, options.page, options.junit].contains { $0 != nil }
         playerOptions.reportsScreens = options.tracesScreens
         playerOptions.reportsEachScreen = options.page != nil
+        playerOptions.firstLine = options.firstLine
+        playerOptions.updatesSnapshots = options.updatesSnapshots
         playerOptions.reportsProgress = terminal.showsProgress
         let player = ReplayPlayer(screens: screens, settings: settings, options: playerOptions, bus: bus)
 
-        let (scripts, wrong) = read(options.scripts, player, options.isCheckOnly ? terminal : nil)
+        let (scripts, wrong) = read(options, player, options.isCheckOnly ? terminal : nil)
         if !wrong.isEmpty { return refuse(wrong.joined(separator: "\n")) }
         if options.isCheckOnly {
             try terminal.finish()
@@ -84,12 +87,15 @@ public struct ReplayCommand {
         // A replay that is refused leaves an earlier trace as it is.
         let files = options.scripts.filter { $0 != "-" } + [options.dataFile].compactMap(\.self)
         let page = try options.page.map { page in
-            try PageReporter(path: page, sparing: files + [options.trace].compactMap(\.self))
+            try PageReporter(path: page, sparing: files + [options.trace, options.junit].compactMap(\.self))
+        }
+        let junit = try options.junit.map {
+            try JUnitReporter(path: $0, sparing: files + [options.trace].compactMap(\.self))
         }
         let trace = try options.trace.map {
             try TraceReporter(path: $0, sparing: files, writesScreens: options.tracesScreens)
         }
-        let reporters = ([trace, page, terminal] as [(any Reporter)?]).compactMap(\.self)
+        let reporters = ([trace, page, junit, terminal] as [(any Reporter)?]).compactMap(\.self)
         player.onStep = { step in for reporter in reporters { reporter.played(step) } }
         player.onFailure = { failure in for reporter in reporters { reporter.failed(failure) } }
         player.onShow = { drawing in for reporter in reporters { reporter.showed(drawing) } }
@@ -101,7 +107,8 @@ public struct ReplayCommand {
             for reporter in reporters { reporter.ended(report) }
             if !report.isSuccess { status = 1 }
             if status != 0, options.stopsAtFirstFailure {
-                terminal.leftOut(scripts[(number + 1)...].map(\.script.name))
+                let names = scripts[(number + 1)...].map(\.script.name)
+                for reporter in reporters { reporter.leftOut(names) }
                 break
             }
         }
@@ -117,13 +124,17 @@ public struct ReplayCommand {
     ///
     /// - Returns: The scripts, and all that is wrong with them in one go.
     private func read(
-        _ paths: [String], _ player: ReplayPlayer, _ terminal: TerminalReporter?
+        _ options: ReplayOptions, _ player: ReplayPlayer, _ terminal: TerminalReporter?
     ) -> (scripts: [(script: Script, summary: ScriptSummary)], wrong: [String]) {
         var scripts: [(script: Script, summary: ScriptSummary)] = []
         var wrong: [String] = []
-        for path in paths {
+        var known: Set<String> = []
+        for path in options.scripts {
             do {
                 let script = try Script(path == "-" ? .standardInput : .file(path: path))
+                let tags = script.tags
+                known.formUnion(tags)
+                if !options.tags.isEmpty, tags.isDisjoint(with: options.tags) { continue }
                 let summary = try player.check(script)
                 terminal?.checked(script.name, summary)
                 scripts.append((script, summary))
@@ -131,6 +142,11 @@ public struct ReplayCommand {
                 let message = "\(error)"
                 if !wrong.contains(message) { wrong.append(message) }
             }
+        }
+        if scripts.isEmpty, wrong.isEmpty {
+            let names = options.tags.map { "@\($0)" }.joined(separator: " or ")
+            let meant = Suggestion.clause(for: options.tags.first ?? "", among: known.sorted())
+            wrong = ["\(name): error: no script has the tag \(names)\(meant)"]
         }
         return (scripts, wrong)
     }

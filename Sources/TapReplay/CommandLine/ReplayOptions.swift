@@ -3,11 +3,17 @@ import CellActions
 /// What a command line asks for.
 struct ReplayOptions: Hashable, Sendable {
     var scripts: [String] = []
+    /// Without their `@`; none means all scripts.
+    var tags: [String] = []
     var dataFile: String?
     var rowCount: Int?
     var trace: String?
     var tracesScreens = false
     var page: String?
+    var junit: String?
+    var updatesSnapshots = false
+    /// Counted from 1; those before are played, but not told.
+    var firstLine = 1
     var showsEachStep = false
     var stopsAtFirstFailure = false
     var isCheckOnly = false
@@ -28,6 +34,8 @@ struct ReplayOptions: Hashable, Sendable {
     static let all: [(name: String, value: String?, help: String)] = [
         ("--data", "FILE", "read the screens' data from FILE"),
         ("--rows", "N", "give a screen N rows, from 0 to \(largestRowCount)"),
+        ("--tag", "NAME", "play only the scripts that have this tag, or another that is asked for so"),
+        ("--from", "LINE", "tell of what stands before this line only what does not hold"),
         ("--show", nil, "show the screen after each step"),
         (
             "--trace", "FILE",
@@ -35,6 +43,8 @@ struct ReplayOptions: Hashable, Sendable {
         ),
         ("--trace-screens", nil, "put the screen into the trace where a step does not hold"),
         ("--html", "FILE", "write a page for a browser to FILE: the steps, their screens and what they dispatch"),
+        ("--junit", "FILE", "write what is played as JUnit XML to FILE, for a CI server"),
+        ("--update", nil, "write the snapshots that are missing, or that the screens differ from"),
         ("--stop", nil, "stop at the first step that does not hold; without it, a replay goes on"),
         ("--check", nil, "check the scripts and the data, and play nothing"),
         ("--quiet", nil, "print only what does not hold"),
@@ -63,7 +73,7 @@ struct ReplayOptions: Hashable, Sendable {
             var value: String?
             if let kind = option.value {
                 value = parts.count > 1 ? parts[1] : rest.popFirst()
-                let what = kind == "N" ? "a number" : "a file"
+                let what = ["N", "LINE"].contains(kind) ? "a number" : kind == "NAME" ? "a name" : "a file"
                 guard let value, !value.isEmpty else {
                     throw UsageError(message: "the option \(name) wants \(what) after it")
                 }
@@ -77,6 +87,9 @@ struct ReplayOptions: Hashable, Sendable {
         }
         if request == nil, scripts.isEmpty { throw UsageError(message: "no script is named; - is standard input") }
         if let page, page == trace { throw UsageError(message: "--trace and --html can't write to one place") }
+        if let junit, junit == trace { throw UsageError(message: "--trace and --junit can't write to one place") }
+        if let junit, junit == page { throw UsageError(message: "--html and --junit can't write to one place") }
+        if firstLine > 1, scripts.count > 1 { throw UsageError(message: "--from is for a single script") }
         if scripts.contains("") { throw UsageError(message: "the name of a script is empty") }
         if scripts.count(where: { $0 == "-" }) > 1 { throw UsageError(message: "standard input can be read only once") }
     }
@@ -90,10 +103,18 @@ struct ReplayOptions: Hashable, Sendable {
                     message: "the option --rows wants a number from 0 to \(Self.largestRowCount), not \"\(value)\"")
             }
             rowCount = count
+        case "--tag": tags.append(value.hasPrefix("@") ? String(value.dropFirst()) : value)
+        case "--from":
+            guard let line = Int(value), line > 0 else {
+                throw UsageError(message: "the option --from wants the number of a line, not \"\(value)\"")
+            }
+            firstLine = line
         case "--show": showsEachStep = true
         case "--trace": trace = value
         case "--trace-screens": tracesScreens = true
         case "--html": page = value
+        case "--junit": junit = value
+        case "--update": updatesSnapshots = true
         case "--stop": stopsAtFirstFailure = true
         case "--check": isCheckOnly = true
         case "--quiet": isQuiet = true

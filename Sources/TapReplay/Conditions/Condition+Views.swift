@@ -16,6 +16,10 @@ extension StepParser {
     mutating func claim(about subject: Locator) throws(ScriptError) -> Condition {
         if accept("shows") { return try shows(subject, "shows") }
         if accept("contains") { return try shows(subject, "contains", isExact: false) }
+        if accept("matches") {
+            throw error(
+                "a snapshot is not waited for; write `expect \(subject) matches \"…\"` after the wait", at: last)
+        }
         if accept("does") {
             try require("not", after: "does")
             if accept("show") { return try shows(subject, "does not show", isNegated: true) }
@@ -24,8 +28,8 @@ extension StepParser {
         }
         guard accept("is") else {
             throw expected(
-                "\"is\", \"shows\", \"contains\" or \"does not\"", after: nil,
-                among: ["is", "shows", "contains", "does"])
+                "\"is\", \"shows\", \"contains\", \"matches\" or \"does not\"", after: nil,
+                among: ["is", "shows", "contains", "matches", "does"])
         }
         if subject == .screen {
             throw error("a screen has no state; name a row or a control, or write `screen shows \"…\"`", at: last)

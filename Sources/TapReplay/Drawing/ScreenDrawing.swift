@@ -56,6 +56,18 @@ struct ScreenDrawing {
         text = lines.joined(separator: "\n")
     }
 
+    /// Draws one view: a list, a row of one without its number, or any other.
+    init(of view: UIView) {
+        subject = nil
+        var (lines, end): ([String], String) = ([], "")
+        switch view {
+        case let list as ListScrollView: (lines, end) = (self.lines(of: list, .init()), " \(Self.summary(list)) ")
+        case let cell as any ListCell: lines = rowLines(cell, "", cell.isSelected, " ")
+        default: lines = looseLines([view])
+        }
+        text = ([Self.edge("┌", "", "┐")] + lines + [Self.edge("└", end, "┘")]).joined(separator: "\n")
+    }
+
     /// The lists of a view, and what stands loose before, between and after them.
     private static func parts(of view: UIView) -> [(views: [UIView], list: ListScrollView?)] {
         var parts: [(views: [UIView], list: ListScrollView?)] = []
@@ -120,7 +132,10 @@ struct ScreenDrawing {
         let top = list.bounds.minY + list.adjustedContentInset.top
         for (path, cell) in list.shownCells {
             blocks.append(
-                (max(cell.frame.minY, top), rowLines(cell, path, selected.contains(path), changes.marks[path] ?? " ")))
+                (
+                    max(cell.frame.minY, top),
+                    rowLines(cell, "\(path.row)", selected.contains(path), changes.marks[path] ?? " ")
+                ))
         }
         for section in 0..<list.numberOfSections {
             for isHeader in [true, false] {
@@ -136,10 +151,9 @@ struct ScreenDrawing {
     }
 
     private func rowLines(
-        _ cell: any ListCell, _ path: IndexPath, _ isSelected: Bool, _ change: String
+        _ cell: any ListCell, _ number: String, _ isSelected: Bool, _ change: String
     ) -> [String] {
         let parts = Parts(of: [cell])
-        let number = String(path.row)
         let indent = max(3, number.count)
         let mark = isSelected ? "▸" : " "
         let texts = parts.texts.isEmpty ? [""] : parts.texts

@@ -6,6 +6,7 @@ enum ScriptLanguage {
     static var description: String {
         """
         A script is plain text, one step a line; # begins a comment. Rows, sections and controls count from 0.
+        Comments before the first step may give it tags for --tag to choose by, as # @smoke does.
         \(verbs(about: .steps))
         \(names)
         Variables stand for texts and numbers; inside a text they are written \\(name):

@@ -27,6 +27,12 @@ final class OpenScreen {
         controller.endAppearanceTransition()
     }
 
+    /// A screen that somebody else has opened.
+    init(shown controller: UIViewController) {
+        screen = ReplayScreen("") { controller }
+        self.controller = controller
+    }
+
     /// What stands above the screen that is in front.
     var title: String? {
         var front = controller.topmost

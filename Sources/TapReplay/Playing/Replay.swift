@@ -17,6 +17,11 @@ final class Replay {
     private var shownRows: [ObjectIdentifier: ShownRows] = [:]
     /// What the last step dispatched that did something, and what was dispatched while waiting after it.
     private var dispatches: [Dispatch] = []
+    private var snapshots: Snapshots
+    /// Whether the step being played is told though it holds.
+    private var isTold = true
+    /// How a drawing differs from the snapshot that the step being played names.
+    private var difference: LineDifference?
     /// The first of the dispatches that belongs to the step being played.
     private var firstDispatch = 0
 
@@ -26,6 +31,7 @@ final class Replay {
         self.script = script
         self.summary = summary
         playhead = Playhead(script)
+        snapshots = Snapshots(of: script.source, isUpdating: player.options.updatesSnapshots)
     }
 
     /// Plays the script to its end.
@@ -44,6 +50,8 @@ final class Replay {
                 player.onProgress(report.stepCount - 1, summary.playedStepCount)
             }
             screen?.subject = nil
+            difference = nil
+            isTold = step.line >= player.options.firstLine
             var failure: String?
             if case .wait(let condition, seconds: let seconds) = action {
                 failure = await wait(for: condition, seconds: seconds ?? 5)
@@ -58,6 +66,7 @@ final class Replay {
             }
             tell(step, action, failure)
         }
+        report.snapshots = snapshots.written
         report.skippedCount = summary.playedStepCount - report.stepCount
         return report
     }
@@ -91,10 +100,11 @@ final class Replay {
             case .touch(let touch): try act { try touch.body($0, Finger()) }
             case .expectRefusal(let touch, because: let reason): return try mismatch(refusalOf: touch, reason)
             case .expect(let condition), .wait(let condition, seconds: _): return mismatch(condition)
+            case .match(let subject, let name): return try mismatch(of: subject, from: name)
             case .remember(let subject, as: let name):
                 if let screen { playhead.remember(try screen.text(of: subject), as: name) }
             case .run(let command): try act { try $0.screen.run(command, on: $0.controller) }
-            case .show: show()
+            case .show: if isTold { show() }
             }
             return nil
         } catch {
@@ -118,6 +128,17 @@ final class Replay {
         do { return try screen.flatMap { try condition.mismatch($0, dispatches) } } catch { return "\(error)" }
     }
 
+    /// Why what is on screen is not as its snapshot; `nil` if it is.
+    private func mismatch(of subject: Locator, from name: String) throws -> String? {
+        guard let screen else { return nil }
+        let drawing =
+            subject == .screen ? ScreenDrawing(screen).text : ScreenDrawing(of: try screen.view(subject)).text
+        let difference = try snapshots.difference(of: drawing, from: name)
+        if difference.isEmpty { return nil }
+        self.difference = difference
+        return "it differs from the snapshot \(ScriptSpelling.text(name))"
+    }
+
     /// A longer wait, in seconds, is no different to a person, but is more than a clock can count.
     private static let longestWait = 1e9
 
@@ -137,6 +158,7 @@ final class Replay {
     }
 
     private func tell(_ step: Step, _ action: Action, _ failure: String?) {
+        guard isTold || failure != nil else { return }
         if player.options.showsEachStep, !action.shows { show() }
         guard player.options.reportsSteps || failure != nil else { return }
         let text = playhead.text(of: step, action)
@@ -158,7 +180,7 @@ final class Replay {
             let message = failure + (playhead.round.map { " (\($0))" } ?? "")
             fail(
                 ReplayFailure(
-                    place: script.place(of: step), step: text, message: message,
+                    place: script.place(of: step), step: text, message: message, difference: difference?.text,
                     screen: report.failureCount == 0 ? drawing : nil))
         }
     }

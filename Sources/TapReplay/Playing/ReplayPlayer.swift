@@ -19,6 +19,10 @@ public final class ReplayPlayer {
         public var reportsScreens = false
         /// Whether all steps that do something are to have ``PlayedStep/screen``.
         public var reportsEachScreen = false
+        /// The first line whose steps are told; of those before, only what does not hold is.
+        public var firstLine = 1
+        /// Whether snapshots that are missing or differ are to be written.
+        public var updatesSnapshots = false
         /// Whether ``ReplayPlayer/onProgress`` is to be called.
         public var reportsProgress = false
 

@@ -1,7 +1,6 @@
 /// A script that was read: its steps as a tree, and what is wrong with it.
 struct Script: Sendable {
-    /// What errors call it.
-    let name: String
+    let source: ScriptSource
     let steps: [Step]
     /// The first errors, in the order of their lines; at most ``ScriptErrors/limit``.
     let errors: [ScriptError]
@@ -14,11 +13,26 @@ struct Script: Sendable {
     ///   with the steps.
     /// - Complexity: O(length), also in memory.
     init(_ source: ScriptSource) throws(ScriptErrors) {
-        name = source.name
+        self.source = source
         do throws(ScriptError) { bytes = try source.bytes() } catch { throw ScriptErrors(errors: [error]) }
         var reader = ScriptReader()
-        reader.read(ScriptLines(bytes, file: name))
+        reader.read(ScriptLines(bytes, file: source.name))
         (steps, errors) = (reader.steps, reader.errors)
+    }
+
+    /// What errors call it.
+    var name: String { source.name }
+
+    /// What the comments before the first step call it: `smoke` where one says `# @smoke`.
+    var tags: Set<String> {
+        var tags: Set<String> = []
+        for line in ScriptLines(bytes, file: name) {
+            let start = line.bytes.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+            guard start == nil || start == UInt8(ascii: "#") else { break }
+            let words = String(decoding: line.bytes, as: UTF8.self).split { $0.isWhitespace || $0 == "," || $0 == "#" }
+            tags.formUnion(words.filter { $0.hasPrefix("@") }.map { String($0.dropFirst()) })
+        }
+        return tags
     }
 
     /// A step as it is written, without the spaces around it and its comment.

@@ -75,7 +75,7 @@ struct ScriptCheck {
         case .run(let command): run(command)
         case .expect(let condition), .wait(let condition, seconds: _):
             if condition.isAboutDispatches { summary.asksForDispatches = true }
-        case .touch, .expectRefusal, .remember, .show: break
+        case .touch, .expectRefusal, .match, .remember, .show: break
         }
     }
 

@@ -6,6 +6,8 @@ public struct ReplayFailure: Hashable, Sendable, CustomStringConvertible {
     public let step: String
     /// What was expected and what was there.
     public let message: String
+    /// Where a snapshot is not matched, the lines that differ: after `-` as they were, after `+` as they are.
+    public var difference: String?
     /// The screen as text, where it is the first of a script; what was meant is marked with `✗`.
     public var screen: String?
 

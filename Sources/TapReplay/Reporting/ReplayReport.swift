@@ -9,6 +9,9 @@ public struct ReplayReport: Hashable, Sendable {
     /// The first failures, at most ``failureLimit``, so that memory does not grow with a long replay.
     public internal(set) var failures: [ReplayFailure] = []
 
+    /// The snapshots that were written, each a file.
+    public internal(set) var snapshots: [String] = []
+
     /// How many failures are kept.
     public static let failureLimit = 100
 

@@ -11,6 +11,8 @@ protocol Reporter: AnyObject {
     func progressed(_ stepCount: Int, of total: Int)
     /// The script is over.
     func ended(_ report: ReplayReport)
+    /// These scripts are not played, because one before them did not hold.
+    func leftOut(_ names: [String])
     /// All scripts are over.
     func finish() throws
 }
@@ -22,5 +24,6 @@ extension Reporter {
     func showed(_ drawing: String) {}
     func progressed(_ stepCount: Int, of total: Int) {}
     func ended(_ report: ReplayReport) {}
+    func leftOut(_ names: [String]) {}
     func finish() throws {}
 }

@@ -77,7 +77,7 @@ final class TerminalReporter: Reporter {
     func failed(_ failure: ReplayFailure) {
         let words = isQuiet ? "\(failure)" : "\(failure.place): error: \(failure.message)"
         line(styled(words.printable, .red))
-        if let screen = failure.screen { line(screen) }
+        for drawing in [failure.difference, failure.screen].compactMap(\.self) { line(drawing) }
     }
 
     /// The screen; what a step shows stands below the step.
@@ -90,6 +90,7 @@ final class TerminalReporter: Reporter {
         for drawing in shown { line(drawing) }
         shown = []
         reports.append(report)
+        if !isQuiet { for file in report.snapshots { line("wrote \(ScriptSpelling.escaped(file))") } }
         if !isQuiet || !report.isSuccess { tell(scriptCount > 1 ? "\(script): " : "", [report]) }
         flush()
     }

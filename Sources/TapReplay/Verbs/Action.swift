@@ -7,6 +7,8 @@ indirect enum Action: Sendable, CustomStringConvertible {
     case expectRefusal(Touch, because: String?)
     /// `expect CONDITION`
     case expect(Condition)
+    /// `expect PLACE | CONTROL matches "NAME"`
+    case match(Locator, String)
     /// `wait until CONDITION [for N seconds]`
     case wait(Condition, seconds: Double?)
     /// `remember CONTROL | ROW as NAME`
@@ -25,6 +27,7 @@ indirect enum Action: Sendable, CustomStringConvertible {
         case .expectRefusal(let touch, because: let reason):
             return "expect \(touch) refused" + (reason.map { " because \(ScriptSpelling.text($0))" } ?? "")
         case .expect(let condition): return "expect \(condition)"
+        case .match(let subject, let name): return "expect \(subject) matches \(ScriptSpelling.text(name))"
         case .wait(let condition, seconds: nil): return "wait until \(condition)"
         case .wait(let condition, seconds: let seconds?):
             let unit = seconds == 1 ? "second" : "seconds"
@@ -39,7 +42,7 @@ indirect enum Action: Sendable, CustomStringConvertible {
     var acts: Bool {
         switch self {
         case .open, .touch, .run, .expectRefusal, .wait: true
-        case .expect, .remember, .show: false
+        case .expect, .match, .remember, .show: false
         }
     }
 

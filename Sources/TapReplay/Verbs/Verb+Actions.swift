@@ -8,10 +8,11 @@ extension Verb {
         .run(try parser.name(of: "a command's name", after: "run"))
     }
 
-    /// A condition, or the refusal of a touch.
+    /// A condition, a snapshot, or the refusal of a touch.
     static func expect(_ parser: inout StepParser) throws(ScriptError) -> Action {
         var ahead = parser
         guard case .touch(let read)? = ahead.acceptVerb()?.reading else {
+            if let match = try match(&parser) { return match }
             return .expect(try parser.condition(after: "expect"))
         }
         parser = ahead

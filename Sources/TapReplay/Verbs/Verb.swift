@@ -114,7 +114,12 @@ final class Verb: Sendable {
             synonyms: ["pause", "sleep"]),
         Verb(
             "expect", .action(expect),
-            ["expect CONDITION": "", "expect TOUCH refused [because \"…\"]": "a finger can't do it"],
+            [
+                "expect CONDITION": "",
+                "expect PLACE | CONTROL matches \"paid\"":
+                    "as the drawing in a folder beside the script; --update writes it",
+                "expect TOUCH refused [because \"…\"]": "a finger can't do it",
+            ],
             synonyms: ["assert", "check", "verify"]),
         Verb(
             "remember", .action(remember),

@@ -1,0 +1,164 @@
+import CellDirector
+
+/// Writes what was played as JUnit XML, which CI servers read: a suite a script, a case a step. The file is written when all
+/// scripts are over, whole or not at all.
+@MainActor
+final class JUnitReporter: Reporter {
+    private let file: WholeFile
+    /// The time in seconds, from whenever.
+    private let time: () -> Double
+
+    private var suites = ""
+    private var total = Counts()
+
+    private var script = ""
+    private var cases = ""
+    private var counts = Counts()
+    /// How often each name was given: servers take cases of one name for one.
+    private var names: [String: Int] = [:]
+    private var lastTime = 0.0
+    private var shown: [String] = []
+    /// The step that was played last, until its failure is known.
+    private var failing: PlayedStep?
+
+    private struct Counts {
+        var tests = 0
+        var failures = 0
+        var skipped = 0
+        var time = 0.0
+
+        static func += (sum: inout Counts, other: Counts) {
+            sum.tests += other.tests
+            sum.failures += other.failures
+            sum.skipped += other.skipped
+            sum.time += other.time
+        }
+
+        var attributes: String {
+            #"tests="\#(tests)" failures="\#(failures)" errors="0" skipped="\#(skipped)" time="\#(seconds(time))""#
+        }
+    }
+
+    /// - Parameters:
+    ///   - path: A file, which is replaced at the end; `-` is standard output.
+    ///   - sources: Files that the report may not overwrite.
+    init(
+        path: String, sparing sources: [String] = [],
+        time: @escaping () -> Double = { ProcessInfo.processInfo.systemUptime }
+    ) throws(ReplayDataError) {
+        file = try WholeFile(path: path, noun: "report", sparing: sources)
+        self.time = time
+    }
+
+    func began(_ name: String) {
+        script = name
+        cases = ""
+        counts = Counts()
+        names.removeAll(keepingCapacity: true)
+        lastTime = time()
+    }
+
+    func showed(_ drawing: String) { shown.append(drawing) }
+
+    func played(_ step: PlayedStep) {
+        if step.failure == nil { add(step.step, line: step.line, output(of: step)) } else { failing = step }
+    }
+
+    func failed(_ failure: ReplayFailure) {
+        let step = failing
+        failing = nil
+        let drawings = [failure.difference, failure.screen ?? step?.screen].compactMap(\.self)
+        let text = (["\(failure)"] + drawings).joined(separator: "\n")
+        counts.failures += 1
+        add(
+            failure.step, line: failure.place.line,
+            "<failure message=\"\(xml(failure.message))\" type=\"failure\">\(xml(text, keepsLines: true))</failure>\n"
+                + output(of: step))
+    }
+
+    func ended(_ report: ReplayReport) {
+        if report.skippedCount > 0 { skip("the rest", "\(report.skippedCount) steps were left out") }
+        endSuite()
+    }
+
+    func leftOut(_ names: [String]) {
+        for name in names {
+            began(name)
+            skip("the script", "not played, because one before did not hold")
+            endSuite()
+        }
+    }
+
+    func finish() throws {
+        let report = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <testsuites name="taps" \(total.attributes)>
+            \(suites)</testsuites>
+
+            """
+        try file.write(Array(report.utf8))
+    }
+
+    // MARK: Elements
+
+    private func skip(_ name: String, _ reason: String) {
+        counts.skipped += 1
+        add(name, line: nil, "<skipped message=\"\(xml(reason))\"/>\n")
+    }
+
+    /// Adds a case, which took the time since the one before.
+    private func add(_ name: String, line: Int?, _ content: String) {
+        let now = time()
+        let taken = now - lastTime
+        lastTime = now
+        counts.tests += 1
+        counts.time += taken
+        let name = line.map { "\($0): \(name)" } ?? name
+        let number = names[name, default: 0] + 1
+        names[name] = number
+        cases += "<testcase name=\"\(xml(number == 1 ? name : "\(name) (\(number))"))\" classname=\"\(xml(className))\""
+        cases += " file=\"\(xml(script))\"" + (line.map { " line=\"\($0)\"" } ?? "") + " time=\"\(seconds(taken))\""
+        cases += content.isEmpty ? "/>\n" : ">\n\(content)</testcase>\n"
+    }
+
+    private func endSuite() {
+        suites += "<testsuite name=\"\(xml(script))\" file=\"\(xml(script))\" \(counts.attributes)>\n"
+        suites += cases + "</testsuite>\n"
+        total += counts
+        cases = ""
+    }
+
+    /// What a step dispatched, and the screens that were shown by it.
+    private func output(of step: PlayedStep?) -> String {
+        let lines = (step?.dispatchedInBrief ?? []) + shown
+        shown = []
+        return lines.isEmpty ? "" : "<system-out>\(xml(lines.joined(separator: "\n"), keepsLines: true))</system-out>\n"
+    }
+
+    /// The script's name as servers group cases by it, `Scripts.follow` of `Scripts/follow.taps`.
+    private var className: String {
+        let name = script.hasSuffix(".taps") ? script.dropLast(5) : script[...]
+        return name.split(separator: "/").filter { $0 != "." && $0 != ".." }.joined(separator: ".")
+    }
+}
+
+/// A time in seconds, to the microsecond.
+private func seconds(_ time: Double) -> String { String(format: "%.6f", max(0, time)) }
+
+/// A text as XML has it in an attribute or, where it keeps its lines, in an element; what XML can't have is `�`.
+private func xml(_ text: String, keepsLines: Bool = false) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+        switch scalar {
+        case "&": escaped += "&amp;"
+        case "<": escaped += "&lt;"
+        case ">": escaped += "&gt;"
+        case "\"": escaped += "&quot;"
+        case "\n", "\t": escaped += keepsLines ? String(scalar) : "&#\(scalar.value);"
+        case "\r": escaped += "&#13;"
+        case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
+        default: escaped.unicodeScalars.append(scalar)
+        }
+    }
+    return escaped
+}

@@ -1,0 +1,53 @@
+/// The lines in which two texts differ.
+package struct LineDifference: Hashable, Sendable {
+    /// Each line that only one of them has, in order: after `-` those of the first, after `+` those of the second.
+    package let lines: [String]
+
+    /// More lines are not compared one by one: it would take too long, and no screen has so many.
+    private static let comparisonLimit = 1000
+
+    /// What differs between two texts; none if they are the same, however their lines end.
+    ///
+    /// - Complexity: O(lines × differences).
+    package init(from old: String, to new: String) {
+        let (old, new) = (Self.lines(of: old), Self.lines(of: new))
+        guard old.count + new.count <= Self.comparisonLimit else {
+            lines = old == new ? [] : old.map { "- \($0)" } + new.map { "+ \($0)" }
+            return
+        }
+        var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
+        for change in new.difference(from: old) {
+            switch change {
+            case .remove(let offset, _, _): removed.insert(offset)
+            case .insert(let offset, _, _): inserted.insert(offset)
+            }
+        }
+        var lines: [String] = []
+        var (left, right) = (0, 0)
+        while left < old.count || right < new.count {
+            if removed.contains(left) {
+                lines.append("- \(old[left])")
+                left += 1
+            } else if inserted.contains(right) {
+                lines.append("+ \(new[right])")
+                right += 1
+            } else {
+                left += 1
+                right += 1
+            }
+        }
+        self.lines = lines
+    }
+
+    /// Whether nothing differs.
+    package var isEmpty: Bool { lines.isEmpty }
+
+    /// The lines as they can be printed.
+    package var text: String { lines.map(\.printable).joined(separator: "\n") }
+
+    private static func lines(of text: String) -> [Substring] {
+        var lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+        if lines.last == "" { lines.removeLast() }
+        return lines
+    }
+}

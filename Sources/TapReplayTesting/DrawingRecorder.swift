@@ -1,0 +1,55 @@
+import Synchronization
+import TapReplay
+import XCTest
+
+/// Writes the drawings that tests ask for into their sources, when all tests are over: until then the lines are where the
+/// compiler saw them.
+final class DrawingRecorder: NSObject, XCTestObservation, @unchecked Sendable {
+    @MainActor static let shared: DrawingRecorder = {
+        let recorder = DrawingRecorder()
+        XCTestObservationCenter.shared.addTestObserver(recorder)
+        return recorder
+    }()
+
+    /// The drawings by the line of their assertion, of each source.
+    private let drawings = Mutex<[String: [Int: String]]>([:])
+
+    /// Why an assertion does not hold; `nil` if it does. An empty expectation is noted, to be written.
+    func mismatch(_ drawing: String, _ expected: String, _ file: String, _ line: Int) -> String? {
+        guard expected.isEmpty else {
+            let difference = LineDifference(from: expected, to: drawing)
+            return difference.isEmpty
+                ? nil : "the drawing differs; - is the test's, + what is there\n\(difference.text)"
+        }
+        guard let source = try? DrawingSource(path: file), source.emptyLiteral(line: line) != nil else {
+            return "no empty text literal of an `assertDrawing` in this line of \(file) can take this:\n\(drawing)"
+        }
+        let known = drawings.withLock { drawings in
+            let known = drawings[file, default: [:]][line]
+            if known == nil { drawings[file, default: [:]][line] = drawing }
+            return known
+        }
+        if let known, known != drawing {
+            let difference = LineDifference(from: known, to: drawing).text
+            return "this line has drawn something else before, and can have one drawing only\n\(difference)"
+        }
+        return "there was no drawing; this one is written into the test when all tests are over:\n\(drawing)"
+    }
+
+    /// Writes what was noted, in each source from the bottom up.
+    func write() throws {
+        let all = drawings.withLock { drawings in
+            defer { drawings = [:] }
+            return drawings
+        }
+        for (file, drawings) in all.sorted(by: { $0.key < $1.key }) {
+            var source = try DrawingSource(path: file)
+            for (line, drawing) in drawings.sorted(by: { $0.key > $1.key }) { source.write(drawing, line: line) }
+            try source.save()
+        }
+    }
+
+    func testBundleDidFinish(_ bundle: Bundle) {
+        do { try write() } catch { print("error: a drawing could not be written into its test: \(error)") }
+    }
+}

@@ -1,0 +1,129 @@
+import Foundation
+
+/// The source of tests, in which the literals of assertions are written.
+struct DrawingSource {
+    private let path: String
+    private(set) var bytes: [UInt8]
+
+    init(path: String) throws {
+        self.path = path
+        bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+    }
+
+    /// Replaces the file, whole.
+    func save() throws { try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic) }
+
+    /// Puts a drawing into the empty literal of the assertion that begins in a line, counted from 1.
+    mutating func write(_ drawing: String, line: Int) {
+        guard let literal = emptyLiteral(line: line) else { return }
+        let start = bytes[..<literal.lowerBound].lastIndex(of: newline).map { $0 + 1 } ?? 0
+        let before = bytes[start..<literal.lowerBound]
+        let blanks = before.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        // A literal that follows something is set in from it; one that has the line for itself stays.
+        let indent = String(decoding: blanks, as: UTF8.self) + (blanks.count < before.count ? "    " : "")
+        let end = bytes[literal.lowerBound...].firstIndex(of: newline) ?? bytes.endIndex
+        let lineEnd = end > 0 && end < bytes.endIndex && bytes[end - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
+        // So many signs that nothing in the drawing ends the literal or is an escape.
+        var signs = ""
+        while drawing.contains("\"\"\"\(signs)") || drawing.contains("\\\(signs)") { signs += "#" }
+        let lines = drawing.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { $0.isEmpty ? "" : indent + $0 }
+        let text = (["\(signs)\"\"\""] + lines + ["\(indent)\"\"\"\(signs)"]).joined(separator: lineEnd)
+        bytes.replaceSubrange(literal, with: text.utf8)
+    }
+
+    /// The first empty literal among the arguments of the assertion that begins in a line, counted from 1.
+    func emptyLiteral(line: Int) -> Range<Int>? {
+        var start = 0
+        for _ in 1..<max(1, line) {
+            guard let end = bytes[start...].firstIndex(of: newline) else { return nil }
+            start = end + 1
+        }
+        let end = bytes[start...].firstIndex(of: newline) ?? bytes.endIndex
+        var rest = start..<end
+        while let name = bytes[rest].firstRange(of: Array("assertDrawing(".utf8)) {
+            var scanner = LiteralScanner(bytes, at: name.upperBound)
+            scanner.skipArguments()
+            if let literal = scanner.emptyLiterals.first { return literal }
+            rest = name.upperBound..<end
+        }
+        return nil
+    }
+}
+
+private let newline = UInt8(ascii: "\n")
+
+/// Goes over Swift source far enough to tell text literals from what stands around them.
+private struct LiteralScanner {
+    private let bytes: [UInt8]
+    private var position: Int
+    /// The empty literals that are arguments themselves, and in no other.
+    private(set) var emptyLiterals: [Range<Int>] = []
+
+    init(_ bytes: [UInt8], at position: Int) {
+        self.bytes = bytes
+        self.position = position
+    }
+
+    private func isNext(_ text: String) -> Bool { bytes[position...].starts(with: text.utf8) }
+
+    private mutating func accept(_ text: String) -> Bool {
+        guard isNext(text) else { return false }
+        position += text.utf8.count
+        return true
+    }
+
+    /// Goes past the parenthesis that closes the one before the position.
+    mutating func skipArguments() {
+        var depth = 1
+        while position < bytes.count, depth > 0 {
+            if accept("//") {
+                position = bytes[position...].firstIndex(of: newline) ?? bytes.endIndex
+            } else if accept("/*") {
+                skipComment()
+            } else if isNext("\"") || isNext("#") {
+                skipLiteral(isArgument: depth == 1)
+            } else {
+                if ["(", "[", "{"].contains(where: isNext) { depth += 1 }
+                if [")", "]", "}"].contains(where: isNext) { depth -= 1 }
+                position += 1
+            }
+        }
+    }
+
+    private mutating func skipComment() {
+        var depth = 1
+        while position < bytes.count, depth > 0 {
+            if accept("/*") {
+                depth += 1
+            } else if accept("*/") {
+                depth -= 1
+            } else {
+                position += 1
+            }
+        }
+    }
+
+    private mutating func skipLiteral(isArgument: Bool) {
+        let start = position
+        var signs = ""
+        while accept("#") { signs += "#" }
+        let quotes = isNext("\"\"\"") ? "\"\"\"" : "\""
+        guard accept(quotes) else { return }
+        let content = position
+        while position < bytes.count, !isNext(quotes + signs) {
+            if accept("\\" + signs) {
+                if accept("(") {
+                    var inner = LiteralScanner(bytes, at: position)
+                    inner.skipArguments()
+                    position = inner.position
+                    continue
+                }
+            }
+            position += 1
+        }
+        let isBlank = bytes[content..<min(position, bytes.count)].allSatisfy { $0 <= UInt8(ascii: " ") }
+        _ = accept(quotes + signs)
+        if isArgument, isBlank { emptyLiterals.append(start..<position) }
+    }
+}

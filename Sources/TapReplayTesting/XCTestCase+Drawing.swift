@@ -1,0 +1,44 @@
+import HeadlessUIKit
+import TapReplay
+import XCTest
+
+extension XCTestCase {
+    /// Asserts that a screen is drawn as a text says: its bar, its lists and what stands between, in a box.
+    ///
+    ///     @MainActor func testAnEmptyScreen() async {
+    ///         assertDrawing(of: UIViewController(), """
+    ///             ┌────────────────────────────────────────────────────────────────┐
+    ///             └────────────────────────────────────────────────────────────────┘
+    ///             """)
+    ///     }
+    ///
+    /// An empty text literal asks for the drawing: it is written into the test's source when all tests are over, and this run
+    /// fails. To take a new drawing, empty the literal.
+    ///
+    /// - Parameters:
+    ///   - controller: The screen's controller; what it presents is drawn in its place. It is not told that it appears.
+    ///   - drawing: The drawing, as a literal.
+    ///   - file: The source in which the literal stands.
+    ///   - line: The line in which the call begins.
+    @MainActor
+    public func assertDrawing(
+        of controller: UIViewController, _ drawing: String, file: StaticString = #filePath, line: UInt = #line
+    ) {
+        check(Drawing.text(of: controller), drawing, file, line)
+    }
+
+    /// Asserts that a view is drawn as a text says: a list, a row of one without its number, or any other view. An empty
+    /// text literal asks for the drawing, as for a screen.
+    @MainActor
+    public func assertDrawing(
+        of view: UIView, _ drawing: String, file: StaticString = #filePath, line: UInt = #line
+    ) {
+        check(Drawing.text(of: view), drawing, file, line)
+    }
+
+    @MainActor
+    private func check(_ drawing: String, _ expected: String, _ file: StaticString, _ line: UInt) {
+        guard let failure = DrawingRecorder.shared.mismatch(drawing, expected, "\(file)", Int(line)) else { return }
+        XCTFail(failure, file: file, line: line)
+    }
+}

@@ -1,0 +1,224 @@
+import CellDirector
+import XCTest
+
+@testable import TapReplay
+@testable import TapReplayTesting
+
+/// Screens and parts of them compared with how they were drawn before.
+final class SnapshotTests: XCTestCase {
+    /// A script in a folder of its own.
+    private func script(_ text: String) throws -> String {
+        try temporaryFile(Array("screen shelf\n\(text)".utf8), in: self)
+    }
+
+    @MainActor
+    private func replay(_ path: String, update: Bool = false, _ books: [Book] = Shelf.books) async throws
+        -> ReplayReport
+    {
+        let bus = CellActionBus()
+        var options = ReplayPlayer.Options()
+        options.updatesSnapshots = update
+        let player = ReplayPlayer(screens: [Shelf.screen(books, bus: bus)], options: options, bus: bus)
+        return try await player.play(.file(path: path))
+    }
+
+    private func snapshot(_ name: String, of script: String) throws -> String {
+        try String(contentsOfFile: "\(script.dropLast(5)).snapshots/\(name).txt", encoding: .utf8)
+    }
+
+    @MainActor
+    func testAMissingSnapshotIsAFailureAndWritesNothing() async throws {
+        let path = try script("expect row 0 matches \"emma\"")
+        let report = try await replay(path)
+        XCTAssertEqual(report.failures.map(\.message), ["there is no snapshot \"emma\"; --update writes it"])
+        XCTAssertEqual(report.snapshots, [])
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder), ["follow.taps"])
+    }
+
+    @MainActor
+    func testWhatWasWrittenMatchesLater() async throws {
+        let path = try script("tap row 1\nexpect screen matches \"all\"\nexpect list matches \"list\"")
+        let written = try await replay(path, update: true)
+        XCTAssertTrue(written.isSuccess)
+        let folder = "\(path.dropLast(5)).snapshots"
+        XCTAssertEqual(written.snapshots, ["\(folder)/all.txt", "\(folder)/list.txt"])
+        let later = try await replay(path)
+        XCTAssertTrue(later.isSuccess)
+        XCTAssertEqual(later.snapshots, [])
+        XCTAssertTrue(try snapshot("all", of: path).hasPrefix("┌─ Shelf ─"))
+        XCTAssertTrue(try snapshot("all", of: path).contains("\n│▸1   Ulysses "))
+        let list = try snapshot("list", of: path).split(separator: "\n")
+        XCTAssertEqual(list.first?.prefix(4), "┌───")
+        XCTAssertEqual(list.last?.prefix(23), "└─ rows 0 to 18 of 60 ─")
+    }
+
+    @MainActor
+    func testARowIsDrawnWithoutItsNumberAndAControlAlone() async throws {
+        let path = try script("expect row \"Emma\" matches \"emma\"\nexpect button in row 0 matches \"lend\"")
+        _ = try await replay(path, update: true)
+        let (top, bottom) = ("┌" + Self.line + "┐\n", "└" + Self.line + "┘\n")
+        XCTAssertEqual(
+            try snapshot("emma", of: path),
+            top + """
+                │     Emma                                                [Lend] │
+                │     1815                                                       │
+
+                """ + bottom)
+        XCTAssertEqual(
+            try snapshot("lend", of: path),
+            top + """
+                │                                                         [Lend] │
+
+                """ + bottom)
+        let moved = try await replay(path, [Book(id: 99, title: "New")] + Shelf.books.dropLast())
+        XCTAssertEqual(moved.failures.map(\.place.line), [3], "the row matches wherever it is; row 0 is another")
+    }
+
+    private static let line = String(repeating: "─", count: 64)
+
+    @MainActor
+    func testAMismatchTellsTheLinesThatDiffer() async throws {
+        let path = try script("expect screen matches \"all\"")
+        _ = try await replay(path, update: true)
+        var books = Shelf.books
+        books[0].title = "Persuasion"
+        books[0].button = nil
+        let report = try await replay(path, books)
+        XCTAssertEqual(report.failures.map(\.message), ["it differs from the snapshot \"all\""])
+        XCTAssertEqual(
+            report.failures.map(\.difference),
+            [
+                """
+                - │ 0   Emma                                                [Lend] │
+                + │ 0   Persuasion                                                 │
+                """
+            ])
+        XCTAssertTrue(try snapshot("all", of: path).contains("Emma"), "a mismatch writes nothing")
+    }
+
+    @MainActor
+    func testAnUpdateWritesWhatDiffersAndNothingElse() async throws {
+        let path = try script("expect row 0 matches \"zero\"\nexpect row 1 matches \"one\"")
+        _ = try await replay(path, update: true)
+        var books = Shelf.books
+        books[1].title = "Dubliners"
+        let report = try await replay(path, update: true, books)
+        XCTAssertEqual(report.snapshots, ["\(path.dropLast(5)).snapshots/one.txt"])
+        XCTAssertTrue(try snapshot("one", of: path).contains("Dubliners"))
+    }
+
+    @MainActor
+    func testASecondDrawingOfOneNameIsNotWrittenOverTheFirst() async throws {
+        let path = try script(
+            "expect row 0 matches \"row\"\nexpect row 0 matches \"row\"\nexpect row 1 matches \"row\"")
+        let report = try await replay(path, update: true)
+        XCTAssertEqual(report.failures.map(\.place.line), [4])
+        XCTAssertTrue(try snapshot("row", of: path).contains("Emma"))
+    }
+
+    @MainActor
+    func testANameMayDependOnVariables() async throws {
+        let path = try script("repeat for n from 0 to 2\nexpect row $n matches \"row \\(n)\"\nend")
+        let report = try await replay(path, update: true)
+        XCTAssertEqual(report.snapshots.map { $0.split(separator: "/").last }, ["row 0.txt", "row 1.txt", "row 2.txt"])
+        XCTAssertTrue(try snapshot("row 2", of: path).contains("Faust"))
+    }
+
+    @MainActor
+    func testAReferenceMayEndItsLinesInAnyWay() async throws {
+        let path = try script("expect row 0 matches \"emma\"")
+        _ = try await replay(path, update: true)
+        let text = try snapshot("emma", of: path)
+        let file = URL(fileURLWithPath: "\(path.dropLast(5)).snapshots/emma.txt")
+        for other in [text.replacing("\n", with: "\r\n"), String(text.dropLast())] {
+            try Data(other.utf8).write(to: file)
+            let report = try await replay(path)
+            XCTAssertTrue(report.isSuccess)
+        }
+    }
+
+    @MainActor
+    func testAMisspeltNameIsToldTheNearest() async throws {
+        _ = try await replay(try script("expect row 0 matches \"emma\""), update: true)
+        let path = try script("expect row 0 matches \"emma\"")
+        _ = try await replay(path, update: true)
+        try Data("screen shelf\nexpect row 0 matches \"ema\"".utf8).write(to: URL(fileURLWithPath: path))
+        let report = try await replay(path)
+        XCTAssertEqual(
+            report.failures.map(\.message),
+            ["there is no snapshot \"ema\"; did you mean \"emma\"? else --update writes it"])
+    }
+
+    @MainActor
+    func testASnapshotThatCannotBeWrittenIsAFailure() async throws {
+        let path = try script("expect row 0 matches \"emma\"")
+        try Data().write(to: URL(fileURLWithPath: "\(path.dropLast(5)).snapshots"))
+        let report = try await replay(path, update: true)
+        XCTAssertEqual(report.failureCount, 1)
+        XCTAssertEqual(report.snapshots, [])
+    }
+
+    @MainActor
+    func testAScriptThatIsNoFileHasNoSnapshots() async throws {
+        let replay = try await ShelfReplay("expect row 0 matches \"emma\"")
+        XCTAssertEqual(replay.mismatches, ["this script is no file that snapshots could lie beside"])
+    }
+
+    // MARK: Words
+
+    func testNamesThatAreNoFilesAndWhatIsNotDrawnAreRefused() throws {
+        let fault =
+            "a snapshot is a file of this name, which can't begin with a dot, have a \"/\", or be longer than 200 bytes"
+        for (name, message) in [
+            ("", "a snapshot's name cannot be empty"), ("../a", fault), (".a", fault), ("a/b", fault), ("a\\n", fault),
+            (String(repeating: "é", count: 101), fault),
+        ] {
+            XCTAssertEqual(try errors("expect screen matches \"\(name)\""), ["follow.taps:1:23: error: \(message)"])
+        }
+        XCTAssertEqual(
+            try errors("expect menu matches \"a\""),
+            ["follow.taps:1:8: error: a menu is drawn with its screen; write `screen matches \"…\"`"])
+        XCTAssertEqual(
+            try errors("wait until row 3 matches \"a\""),
+            [
+                "follow.taps:1:18: error: a snapshot is not waited for; "
+                    + "write `expect row 3 matches \"…\"` after the wait"
+            ])
+        assertStep("expect header of section 1 matches \"cart paid\"")
+    }
+
+    // MARK: Reports
+
+    @MainActor
+    func testTheCommandLineUpdatesAndComparesAndReports() async throws {
+        let path = try script("expect row 0 matches \"emma\"")
+        let report = try temporaryFile([], named: "report.xml", in: self)
+        func status(_ arguments: String..., books: [Book] = Shelf.books) async -> Int32 {
+            let command = ReplayCommand(name: "replay", version: "1", screens: [Shelf.screen(books, bus: .default)])
+            return await command.run(["--quiet"] + arguments + [path])
+        }
+        let missing = await status()
+        XCTAssertEqual(missing, 1)
+        let written = await status("--update")
+        XCTAssertEqual(written, 0)
+        let held = await status()
+        XCTAssertEqual(held, 0)
+        let differs = await status("--junit", report, books: [Book(id: 0, title: "Emma")])
+        XCTAssertEqual(differs, 1)
+        let root = try XMLElement.read(Data(contentsOf: URL(fileURLWithPath: report)))
+        let failure = root.all("testsuite")[0].all("testcase")[1].all("failure")[0].text
+        XCTAssertTrue(failure.contains("\n- │     1815 "), failure)
+    }
+
+    func testTheDifferenceOfTextsHasEachLineOfOnlyOne() {
+        for (old, new, lines) in [
+            ("a\nb\nc", "a\nc\nd", ["- b", "+ d"]), ("", "a", ["+ a"]), ("a\n", "a", []), ("a", "b", ["- a", "+ b"]),
+            ("a\n\nb", "a\nb", ["- "]), ("x\na\nx", "a\nx\na", ["- x", "+ a"]),
+        ] { XCTAssertEqual(LineDifference(from: old, to: new).lines, lines, "\(old) → \(new)") }
+        let (old, new) = (String(repeating: "a\n", count: 2000), String(repeating: "b\n", count: 3000))
+        XCTAssertEqual(LineDifference(from: old, to: new).lines.count, 5000)
+        XCTAssertTrue(LineDifference(from: old, to: old).isEmpty)
+        XCTAssertEqual(LineDifference(from: "", to: "\u{1B}[31m").text, "+ \u{FFFD}[31m")
+    }
+}
