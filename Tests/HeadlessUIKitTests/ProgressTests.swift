@@ -32,6 +32,7 @@ final class ProgressTests: XCTestCase {
     func testAFingerTurnsThePage() async throws {
         let control = UIPageControl()
         control.numberOfPages = 3
+        control.frame.size = CGSize(width: 120, height: 26)
         var pages: [Int] = []
         control.addAction(UIAction { _ in pages.append(control.currentPage) }, for: .valueChanged)
         control.currentPage = 9

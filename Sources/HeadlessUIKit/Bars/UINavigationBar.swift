@@ -124,7 +124,9 @@ open class UINavigationBar: UIView {
         let left = place(leading, from: 16, barHeight: rowHeight)
         let right = place(trailing, from: frame.width - 16, barHeight: rowHeight, leftwards: true)
         if let title {
-            let size = title.sizeInBar(ofHeight: rowHeight)
+            var size = title.sizeInBar(ofHeight: rowHeight)
+            // A search bar has no width of its own: it takes the room that there is.
+            if title is UISearchBar { size.width = right - left }
             let width = max(0, min(size.width, right - left))
             let x = min(max((frame.width - width) / 2, left), max(left, right - width))
             title.frame = CGRect(x: x, y: (rowHeight - size.height) / 2, width: width, height: size.height)

@@ -20,6 +20,15 @@ enum ArticleApp {
             super.init(style: style, reuseIdentifier: reuseIdentifier)
             contentView.addSubview(userNameLabel)
             contentView.addSubview(followButton)
+            userNameLabel.translatesAutoresizingMaskIntoConstraints = false
+            followButton.translatesAutoresizingMaskIntoConstraints = false
+            NSLayoutConstraint.activate([
+                userNameLabel.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
+                userNameLabel.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 12),
+                userNameLabel.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -12),
+                followButton.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -16),
+                followButton.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
+            ])
             followButton.setTitle("Follow", for: .normal)
             followButton.addAction(UIAction { [unowned self] in onFollowTap($0) }, for: .touchUpInside)
         }

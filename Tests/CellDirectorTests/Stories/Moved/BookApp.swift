@@ -23,6 +23,12 @@ enum BookApp {
         override init(reuseIdentifier: String?) {
             super.init(reuseIdentifier: reuseIdentifier)
             contentView.addSubview(button)
+            button.translatesAutoresizingMaskIntoConstraints = false
+            NSLayoutConstraint.activate([
+                button.topAnchor.constraint(equalTo: contentView.topAnchor),
+                button.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+                button.centerXAnchor.constraint(equalTo: contentView.centerXAnchor),
+            ])
             button.addAction(UIAction { [unowned self] _ in onButtonTap() }, for: .touchUpInside)
         }
 
