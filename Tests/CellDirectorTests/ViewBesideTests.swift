@@ -14,6 +14,7 @@ final class ViewBesideTests: XCTestCase {
             if button.superview == nil {
                 let around = UIView(frame: bounds)
                 addSubview(around)
+                button.frame = bounds
                 around.addSubview(button)
                 button.addAction(
                     UIAction { [unowned button] _ in CellAction.share.invoke(from: button) }, for: .touchUpInside)
