@@ -115,6 +115,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
     /// `UICollectionView.selfSizingInvalidation`.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
     final var selfSizes: Bool { selfSizingInvalidation != .disabled }
+    final var followsConstraints: Bool { selfSizingInvalidation == .enabledIncludingConstraints }
 
     /// Mirrors `UICollectionView.SelfSizingInvalidation`.
     public enum SelfSizingInvalidation: Int, Sendable {

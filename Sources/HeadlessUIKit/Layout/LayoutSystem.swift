@@ -62,6 +62,7 @@ final class LayoutSystem {
     func needsUpdate(of constraint: NSLayoutConstraint) {
         if !isStale { changedConstraints.append(constraint) }
         setNeedsUpdate()
+        root.constraintsInsideChanged()
     }
 
     /// The content of a view has another size, or matters more or less.
@@ -70,6 +71,7 @@ final class LayoutSystem {
         if item.usesContent { changedContents.append(item) }
         geometryChanged()
         setNeedsUpdate()
+        root.constraintsInsideChanged()
     }
 
     /// Somebody gave a view another frame, or this system did.

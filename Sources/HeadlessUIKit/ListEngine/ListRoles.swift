@@ -34,6 +34,9 @@ protocol ListMeasuring: AnyObject {
     /// Whether a row on screen is measured again when its cell changes.
     var selfSizes: Bool { get }
 
+    /// Whether it is measured again when a constraint inside changes, too.
+    var followsConstraints: Bool { get }
+
     /// Whether items that share lines say themselves how large they are.
     var measuresPlacedItems: Bool { get }
 

@@ -55,6 +55,12 @@ extension ReusableView {
         reuse.fit = nil
         list.setNeedsLayout()
     }
+
+    /// Constraints inside have changed. Its list measures the view again, if it does that for their sake.
+    func setNeedsFittingByConstraints() {
+        guard reuse.fit != nil, superviewStorage?.listEngine?.list.followsConstraints == true else { return }
+        setNeedsFitting()
+    }
 }
 
 // MARK: - Making views of registered classes

@@ -449,6 +449,9 @@ open class UIView: UIResponder {
     /// What must have happened before the view and those inside are laid out.
     func prepareLayout() {}
 
+    /// A constraint that is solved with this view has changed, or the size of a content.
+    func constraintsInsideChanged() {}
+
     /// Asks for ``prepareLayout()`` at the next layout, and for nothing else.
     final func setNeedsPreparation() { markDescendantNeedsLayout() }
 

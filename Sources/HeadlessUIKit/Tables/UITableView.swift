@@ -141,6 +141,7 @@ open class UITableView: UIScrollView, ListScrollView {
     /// `UITableView.selfSizingInvalidation`.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
     final var selfSizes: Bool { selfSizingInvalidation != .disabled }
+    final var followsConstraints: Bool { selfSizingInvalidation == .enabledIncludingConstraints }
 
     /// Mirrors `UITableView.SelfSizingInvalidation`.
     public enum SelfSizingInvalidation: Int, Sendable {

@@ -260,6 +260,7 @@ open class UITableViewCell: UIView, ListCell {
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
     final override var listCell: (any ListCell)? { self }
+    final override func constraintsInsideChanged() { setNeedsFittingByConstraints() }
     final override var isRootOfLayout: Bool { superviewStorage?.listEngine != nil }
 
     final override func traitsChanged() { setNeedsUpdateConfiguration() }

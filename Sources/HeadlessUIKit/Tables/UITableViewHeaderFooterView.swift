@@ -28,6 +28,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     package final var reuse = ReuseState()
+    final override func constraintsInsideChanged() { setNeedsFittingByConstraints() }
     final override var isRootOfLayout: Bool { superviewStorage?.listEngine != nil }
 
     /// Mirrors `UITableViewHeaderFooterView.reuseIdentifier`.

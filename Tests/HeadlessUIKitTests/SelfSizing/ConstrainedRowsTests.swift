@@ -164,6 +164,28 @@ final class ConstrainedRowsTests: XCTestCase {
     }
 
     @MainActor
+    func testARowFollowsConstraintsWhereItsTableIsToldTo() async throws {
+        let controller = makeNotes(2)
+        let table = controller.table
+        let cell = try XCTUnwrap(table.cellForRow(at: path(0)) as? NoteCell)
+        let height = cell.frame.height
+        cell.text.numberOfLines = 0
+        table.layoutIfNeeded()
+        XCTAssertEqual(table.rectForRow(at: path(0)).height, height)
+
+        table.selfSizingInvalidation = .enabledIncludingConstraints
+        cell.text.text = "Another, and long enough to be broken into lines. It says nothing else, and yet goes on."
+        table.layoutIfNeeded()
+        let open = table.rectForRow(at: path(0)).height
+        XCTAssertGreaterThan(open, height)
+        XCTAssertEqual(table.rectForRow(at: path(1)).minY, table.rectForRow(at: path(0)).maxY)
+        let bottom = try XCTUnwrap(cell.contentView.constraints.first { $0.firstAttribute == .bottom })
+        bottom.constant = -32
+        table.layoutIfNeeded()
+        XCTAssertEqual(table.rectForRow(at: path(0)).height, open + 20, accuracy: 1e-5)
+    }
+
+    @MainActor
     func testOnlyRowsInSightAreMeasured() async {
         let controller = makeNotes(100_000)
         let table = controller.table

@@ -17,6 +17,7 @@ open class UICollectionReusableView: UIView, ReusableView {
     }
 
     package final var reuse = ReuseState()
+    final override func constraintsInsideChanged() { setNeedsFittingByConstraints() }
     final override var isRootOfLayout: Bool { superviewStorage?.listEngine != nil }
 
     /// Mirrors `UICollectionReusableView.reuseIdentifier`.
