@@ -1,5 +1,6 @@
 import CellDirector
 import HeadlessUIKit
+import TapReplayTesting
 import XCTest
 
 /// A conversation, written the way an app would be: a repository that fails, a model that knows no view, and a screen that
@@ -95,6 +96,34 @@ final class ChatTests: XCTestCase {
         }
 
         func scrollToEnd() throws { try finger.scroll(tableView, by: 10_000) }
+    }
+
+    @MainActor func testTheConversationAsAScript() async {
+        let screen = ChatScreen(ChatModel(Server()))
+        let shown = ReplayScreen("chat") {
+            let controller = UIViewController()
+            controller.view = screen.view
+            return controller
+        }
+        await screen.model.load()
+        let script = """
+            screen chat
+            expect 10 rows in section 0
+            scroll to row last
+            type "hello\\n" into field
+            wait until row "> hello" is visible for 30 seconds
+            expect 11 rows in section 0
+            delete row "> hello"
+            wait until row "Undo" is visible for 30 seconds
+            expect 10 rows in section 0
+            tap row "Undo"
+            wait until 11 rows in section 0 for 30 seconds
+            scroll to row 0
+            pull to refresh
+            wait until 21 rows in section 0 for 30 seconds
+            """
+        let report = await replay(.text(script, name: "chat.taps"), on: [shown], bus: screen.bus)
+        XCTAssertEqual(report?.isSuccess, true)
     }
 
     @MainActor func testMessagesComeAtTheEnd() async throws {
