@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A handler's or an observer's registration, and the one way to end it.
+/// The registration of a handler or observer; cancelling ends it.
 ///
 /// Dropping the subscription does not cancel it: that is what ``cancel()``, the end of its owner, the end of its
 /// director or, for a once-only one, the first call do.
@@ -37,11 +37,11 @@ public final class CellActionSubscription: Sendable {
     }
 }
 
-/// A subscription that ends when this is dropped.
+/// A token whose release cancels its subscription.
 ///
 ///     token = bus.addObserver(for: .follow) { event in … }.endingWhenDropped()
 public final class CellActionToken: Sendable {
-    /// The subscription, to end it earlier.
+    /// The subscription, which can be cancelled earlier.
     public let subscription: CellActionSubscription
 
     init(_ subscription: CellActionSubscription) { self.subscription = subscription }
@@ -50,6 +50,6 @@ public final class CellActionToken: Sendable {
 }
 
 extension CellActionSubscription {
-    /// A token that ends the subscription when it is dropped: keep it for as long as the subscription is to last.
+    /// Returns a token whose release cancels the subscription: keep it for as long as the subscription is to last.
     public func endingWhenDropped() -> CellActionToken { CellActionToken(self) }
 }

@@ -33,7 +33,7 @@ public protocol CellConfigurator: AnyObject {
 }
 
 extension CellConfigurator {
-    /// The reuse identifier, as copies of the pattern spell it.
+    /// The reuse identifier, under the name in copies of the article.
     @available(*, deprecated, renamed: "reuseIdentifier")
     @MainActor public static var reuseId: String { reuseIdentifier }
 

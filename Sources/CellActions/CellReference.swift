@@ -1,6 +1,6 @@
 import Foundation
 
-/// A cell and the row that it shows at this moment, for code that acts later: after an `await`, or on another thread.
+/// A reference to the row a cell shows, for later use: after an `await`, or on another thread.
 ///
 /// The reference works for as long as the cell shows that row, also through updates of the list that the row survives,
 /// and never reaches the row that takes its place. It retains neither the cell nor its list.

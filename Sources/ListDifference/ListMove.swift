@@ -1,4 +1,4 @@
-/// A row that is elsewhere afterwards: `Int` positions in a list, ``RowPosition`` ones in a list of sections.
+/// A row that moved: `Int` positions in a list, ``RowPosition`` ones in a list of sections.
 public struct ListMove<Position: Hashable & Sendable>: Hashable, Sendable {
     /// Where the row is before the change.
     public var from: Position

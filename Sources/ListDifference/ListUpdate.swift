@@ -1,4 +1,4 @@
-/// A row that is the same and looks different. It may have moved as well.
+/// A row whose content changed. It may have moved as well.
 public struct ListUpdate<Position: Hashable & Sendable>: Hashable, Sendable {
     /// Where the row is in the source.
     public var source: Position

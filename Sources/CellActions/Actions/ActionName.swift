@@ -5,7 +5,7 @@ package struct ActionName: Hashable, Sendable {
     package enum Origin: UInt8, Sendable {
         /// Sent by the list: a cell action, a row event, a question.
         case list
-        /// Sent by the user's own code.
+        /// Sent by the app's own code.
         case custom
     }
 

@@ -1,4 +1,4 @@
-/// Something that somebody did in a cell that is there: the handler gets the configurator, the cell and the payload.
+/// Something a person did in a cell on screen: the handler gets the configurator, the cell and the payload.
 ///
 /// The list sends its own actions, such as ``didSelect``. Cells send custom ones:
 ///
@@ -32,17 +32,17 @@ extension CellAction where Payload == Void {
     /// A custom action without a payload.
     public static func custom(_ name: String) -> Self { Self(name) }
 
-    /// The row was selected, and its cell is there. See also ``RowMessage/didSelectRow``, which needs no cell.
+    /// The row was selected; its cell is on screen. See also ``RowMessage/didSelectRow``, which needs no cell.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:didSelectRowAt:)`.
     public static var didSelect: Self { Self(list: "didSelect") }
 
-    /// The row was deselected, and its cell is there. See also ``RowMessage/didDeselectRow``, which needs no cell.
+    /// The row was deselected; its cell is on screen. See also ``RowMessage/didDeselectRow``, which needs no cell.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:didDeselectRowAt:)`.
     public static var didDeselect: Self { Self(list: "didDeselect") }
 
-    /// The cell, header or footer is about to come on screen.
+    /// The cell, header or footer is about to be displayed.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:willDisplay:forRowAt:)` and its header and footer forms.
     public static var willDisplay: Self { Self(list: "willDisplay") }
@@ -52,18 +52,17 @@ extension CellAction where Payload == Void {
     /// Mirrors `UITableViewDelegate.tableView(_:didEndDisplaying:forRowAt:)` and its header and footer forms.
     public static var didEndDisplaying: Self { Self(list: "didEndDisplaying") }
 
-    /// A finger went down on the row.
+    /// A touch highlighted the row.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:didHighlightRowAt:)`.
     public static var didHighlight: Self { Self(list: "didHighlight") }
 
-    /// The finger left the row, or turned to scrolling.
+    /// The touch left the row, or became a scroll.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:didUnhighlightRowAt:)`.
     public static var didUnhighlight: Self { Self(list: "didUnhighlight") }
 
-    /// A tap chose the row itself, as against a control in it, while the list is not being edited: open what it stands for.
-    /// Sent after the selection.
+    /// A tap performed the row's primary action, outside editing: open what it stands for. Sent after the selection.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:performPrimaryActionForRowAt:)`.
     public static var primaryAction: Self { Self(list: "primaryAction") }

@@ -11,47 +11,47 @@ extension RowMessage where Payload == Void, Answer == Void {
     /// Mirrors `UITableViewDelegate.tableView(_:didDeselectRowAt:)`.
     public static var didDeselectRow: Self { Self(list: "didDeselectRow") }
 
-    /// The person asked for the row to be deleted.
+    /// The person asked to delete the row.
     ///
     /// The row is still there: the handler removes its item and updates the director.
     /// Mirrors `UITableViewDataSource.tableView(_:commit:forRowAt:)` with the style `.delete`.
     public static var delete: Self { Self(list: "delete") }
 
-    /// The person asked for a row to be inserted, by this row's plus.
+    /// The person tapped the row's insert control.
     ///
     /// Nothing is inserted yet: the handler adds an item and updates the director.
     /// Mirrors `UITableViewDataSource.tableView(_:commit:forRowAt:)` with the style `.insert`.
     public static var insert: Self { Self(list: "insert") }
 
-    /// The row, which a person swiped open, is closed again; it may be gone.
+    /// The swiped row closed again; it may have been deleted.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:didEndEditingRowAt:)`.
     public static var didEndEditing: Self { Self(list: "didEndEditing") }
 
-    /// A drag of two fingers, which selects several rows, began on the row.
+    /// A two-finger multiple selection began on the row.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:didBeginMultipleSelectionInteractionAt:)`.
     public static var didBeginMultipleSelection: Self { Self(list: "didBeginMultipleSelection") }
 
-    /// The drag of two fingers that began on the row has ended.
+    /// The two-finger multiple selection that began on the row ended.
     ///
     /// Mirrors `UITableViewDelegate.tableViewDidEndMultipleSelectionInteraction(_:)`.
     public static var didEndMultipleSelection: Self { Self(list: "didEndMultipleSelection") }
 
-    /// The row will probably come into sight soon. Its cell is not there yet.
+    /// The row will probably be displayed soon. Its cell is not there yet.
     ///
     /// Mirrors `UITableViewDataSourcePrefetching.tableView(_:prefetchRowsAt:)`, once for each row.
     public static var prefetch: Self { Self(list: "prefetch") }
 
-    /// The row was announced by ``prefetch``, and will not come into sight after all.
+    /// A row announced by ``prefetch`` will not be displayed after all.
     ///
     /// Mirrors `UITableViewDataSourcePrefetching.tableView(_:cancelPrefetchingForRowsAt:)`, once for each row.
     public static var cancelPrefetch: Self { Self(list: "cancelPrefetch") }
 }
 
 extension RowMessage where Payload == IndexPath, Answer == Void {
-    /// The person dragged the row to another place, which is the payload. The director's rows have followed already: the
-    /// handler changes the model.
+    /// The person dragged the row to the payload's index path. The director's rows have followed already: the handler
+    /// changes the model.
     ///
     /// Mirrors `UITableViewDataSource.tableView(_:moveRowAt:to:)`.
     public static var move: Self { Self(list: "move") }

@@ -23,7 +23,7 @@ extension RowMessage where Payload == Void, Answer == Bool {
     /// Mirrors `UITableViewDelegate.tableView(_:canPerformPrimaryActionForRowAt:)`.
     public static var canPerformPrimaryAction: Self { Self(list: "canPerformPrimaryAction") }
 
-    /// May a drag of two fingers that begins on the row select several rows? Default: no.
+    /// May a two-finger drag that begins here select several rows? Default: no.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:shouldBeginMultipleSelectionInteractionAt:)`.
     public static var shouldBeginMultipleSelection: Self { Self(list: "shouldBeginMultipleSelection") }
@@ -73,14 +73,14 @@ extension RowMessage where Payload == Void, Answer == Bool {
 }
 
 extension RowMessage where Payload == Void, Answer == String? {
-    /// What does the button say that deletes the row? Default, and for `nil`: "Delete", in the person's language.
+    /// What is the title of the row's Delete button? Default, and for `nil`: "Delete", in the person's language.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:titleForDeleteConfirmationButtonForRowAt:)`.
     public static var deleteTitle: Self { Self(list: "deleteTitle") }
 }
 
 extension RowMessage where Payload == IndexPath, Answer == IndexPath {
-    /// Where does the row go that is being dragged over the place which is the payload? Default: there.
+    /// Where does a row dragged over the payload's index path go? Default: there.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)`.
     public static var moveTarget: Self { Self(list: "moveTarget") }
@@ -94,7 +94,7 @@ extension RowMessage where Payload == Void, Answer == CGFloat {
     /// Mirrors `UITableViewDelegate.tableView(_:heightForRowAt:)` and its header and footer forms.
     public static var height: Self { Self(list: "height") }
 
-    /// About how high is the row, header or footer, in points, before it comes into sight? Default: the list's estimate.
+    /// What is the row's, header's or footer's estimated height, in points? Default: the list's estimate.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:estimatedHeightForRowAt:)` and its header and footer forms.
     public static var estimatedHeight: Self { Self(list: "estimatedHeight") }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Something that the list says or asks about a row, whose cell may not be there: the handler gets the configurator, the index
-/// path and the payload, if there is one, and returns the answer.
+/// A list's message about a row, whose cell may not exist: the handler gets the configurator, the index path and the
+/// payload, if there is one, and returns the answer.
 ///
 ///     director.actionsProxy.on(.delete) { (c: UserCellConfig, indexPath) in remove(c.item) }
 ///     director.actionsProxy.on(.canEdit) { (c: UserCellConfig, indexPath) in true }
@@ -24,13 +24,13 @@ public struct RowMessage<Payload: Sendable, Answer>: Hashable, Sendable {
     package var kind: DispatchKind { Answer.self == Void.self ? .event : .question }
 }
 
-/// Something that happened to a row, whose cell may not be there.
+/// Something that happened to a row, whose cell may not exist.
 public typealias RowEvent<Payload: Sendable> = RowMessage<Payload, Void>
 
-/// Something that the list asks about a row, whose cell may not be there.
+/// A list's question about a row, whose cell may not exist.
 public typealias RowQuestion = RowMessage
 
-/// What a row event or a question may carry. `Void` is no payload: so a handler that takes one too many does not compile.
+/// The payload of a row event or question. `Void` is no payload: so a handler that takes one too many does not compile.
 public protocol RowPayload: Sendable {}
 
 extension IndexPath: RowPayload {}

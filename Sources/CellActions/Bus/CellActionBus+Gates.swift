@@ -1,13 +1,13 @@
-/// What a gate says of an action or event.
+/// A gate's decision on an action or event.
 public enum GateDecision: Sendable {
-    /// The next gate is asked, then the observers and handlers hear of it.
+    /// Passes it on to the next gate, then to observers and handlers.
     case pass
-    /// No handler hears of it. Observers do, and see that it was stopped.
+    /// Withholds it from the handlers. Observers do, and see that it was stopped.
     case stop
 }
 
 extension CellActionBus {
-    /// Sets a gate in front of the handlers of all actions and row events: a sign-in wall, a guard against double taps.
+    /// Adds a gate for all actions and row events: a sign-in wall, a guard against double taps.
     ///
     /// Gates are asked first, in the order they were added, until one stops what is dispatched. Questions pass no gate.
     ///
@@ -22,7 +22,7 @@ extension CellActionBus {
         add(Observer(nil, source, .gate(gate)))
     }
 
-    /// Sets a gate in front of the handlers of one action.
+    /// Adds a gate for one action.
     @discardableResult
     public func addGate<Payload>(
         for action: CellAction<Payload>, from source: AnyObject? = nil,
@@ -31,7 +31,7 @@ extension CellActionBus {
         add(Observer(ObserverKey(action), source, .gate(gate)))
     }
 
-    /// Sets a gate in front of the handlers of one action without a payload.
+    /// Adds a gate for one action without a payload.
     @discardableResult
     public func addGate(
         for action: CellAction<Void>, from source: AnyObject? = nil,
@@ -40,7 +40,7 @@ extension CellActionBus {
         add(Observer(ObserverKey(action), source, .gate(gate)))
     }
 
-    /// Sets a gate in front of the handlers of one row event.
+    /// Adds a gate for one row event.
     @discardableResult
     public func addGate<Payload>(
         for event: RowEvent<Payload>, from source: AnyObject? = nil,

@@ -63,7 +63,7 @@ extension CellActionBus {
         add(ObserverKey(action), source, isAfter, observer)
     }
 
-    /// Observes one action, and hands its payload over.
+    /// Observes one action and its payload.
     ///
     ///     bus.addObserver(for: .toggled, after: true) { event, isOn in … }
     @_disfavoredOverload
@@ -84,7 +84,7 @@ extension CellActionBus {
         add(ObserverKey(message), source, isAfter, observer)
     }
 
-    /// Observes one row event, or one question, and hands its payload over.
+    /// Observes one row event or question and its payload.
     @_disfavoredOverload
     @discardableResult
     public func addObserver<Payload, Answer>(

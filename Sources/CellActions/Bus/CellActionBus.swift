@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Carries every action from the cell it came from to the director that owns the cell, past everyone who observes.
+/// Delivers each action from a cell to its director and all observers.
 ///
 /// Any number of directors may share ``default``; a test may give each its own. Delivery is on the main actor. A post
 /// from the main actor is synchronous; one from elsewhere is queued, and delivered in posting order, at the latest
@@ -13,7 +13,7 @@ import Synchronization
 ///
 /// Items that a handler changed are shown when the dispatch that it serves has ended.
 public final class CellActionBus: Sendable {
-    /// The bus that directors use unless they are given another.
+    /// The bus that directors use by default.
     public static let `default` = CellActionBus()
 
     let observers = Locked(Registrations<Observer>())
@@ -27,7 +27,7 @@ public final class CellActionBus: Sendable {
     /// Whether queued posts are being delivered.
     @MainActor var isDelivering = false
 
-    /// Hears of what was dispatched and reached nobody. At first it writes a line to standard error. See also
+    /// Called with each problem, such as an unhandled action. At first it writes a line to standard error. See also
     /// ``addProblemObserver(_:)``.
     @MainActor public var onProblem: @MainActor (CellActionProblem) -> Void = { problem in
         FileHandle.standardError.write(Data("CellActions: \(problem)\n".utf8))
@@ -37,7 +37,7 @@ public final class CellActionBus: Sendable {
     @MainActor var work: [ObjectIdentifier: HandlerWork] = [:]
     let problemObservers = Locked(Registrations<ProblemObserver>())
 
-    /// A bus of its own.
+    /// Creates an independent bus.
     public init() {}
 }
 

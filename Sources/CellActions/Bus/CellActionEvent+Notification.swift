@@ -1,21 +1,21 @@
 import Foundation
 
 extension Notification.Name {
-    /// What a bus dispatched, told to a notification center. See ``CellActionEvent/notification``.
+    /// The name of a notification that carries a bus's event. See ``CellActionEvent/notification``.
     public static let cellAction = Notification.Name("CellActions.cellAction")
 }
 
 extension CellActionEvent {
     private static let key = "event"
 
-    /// The event for those who have a notification center already.
+    /// The event as a notification, for existing observers of a notification center.
     ///
     ///     bus.addObserver(for: .follow) { NotificationCenter.default.post($0.notification) }
     ///
     /// The name is `cellAction`, and ``init(_:)`` gives the event back. An observer of a center gets it once for each post.
     public var notification: Notification { Notification(name: .cellAction, userInfo: [Self.key: self]) }
 
-    /// The event that a notification tells of; `nil` if it is another notification.
+    /// The event in a notification; `nil` if it carries none.
     public init?(_ notification: Notification) {
         guard let event = notification.userInfo?[Self.key] as? CellActionEvent else { return nil }
         self = event
@@ -23,7 +23,7 @@ extension CellActionEvent {
 }
 
 extension CellAction {
-    /// Sends the action from the row that a notification tells of.
+    /// Sends the action from the row in a notification.
     ///
     ///     center.addObserver(forName: .cellAction, object: nil, queue: nil) { CellAction.follow.invoke(from: $0) }
     ///
@@ -37,7 +37,7 @@ extension CellAction {
 }
 
 extension CellAction where Payload == Void {
-    /// Sends the action from the row that a notification tells of.
+    /// Sends the action from the row in a notification.
     @discardableResult
     public func invoke(from notification: Notification) -> Bool { invoke(from: notification, payload: ()) }
 }

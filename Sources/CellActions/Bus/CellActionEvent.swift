@@ -1,12 +1,12 @@
 import Foundation
 
-/// One thing that was dispatched, as an observer of the bus sees it.
+/// A dispatched action, row event or question, as observers see it.
 public struct CellActionEvent: Sendable {
-    /// What kind of thing was dispatched.
+    /// Whether it is an action, a row event or a question.
     public let kind: DispatchKind
     /// The name of the action, row event or question.
     public let name: String
-    /// Whether the user's own code sent it, and not the list.
+    /// Whether the app's code sent it, rather than the list.
     public let isCustom: Bool
     /// What was sent along, `Void` included.
     let sent: any Sendable
@@ -16,7 +16,7 @@ public struct CellActionEvent: Sendable {
     public let reuseIdentifier: String
     /// Where the row was. A header's or footer's row is `NSNotFound`.
     public let indexPath: IndexPath
-    /// How many dispatches this one lies within; 0 for what a touch causes directly.
+    /// The number of enclosing dispatches; 0 for a touch's direct result.
     public let depth: Int
     /// How many handlers were registered for it.
     public let handlerCount: Int
@@ -29,13 +29,13 @@ public struct CellActionEvent: Sendable {
     let row: ConfiguratorBox
     let listBox: WeakObject
 
-    /// What was sent along: the payload of an action, a row event or a question, `nil` where that is `Void`.
+    /// The payload: the payload of an action, a row event or a question, `nil` where that is `Void`.
     public var payload: (any Sendable)? { sent is Void ? nil : sent }
 
     /// The row's configurator.
     @MainActor public var configurator: any CellConfigurator { row.configurator }
 
-    /// The list view that spoke: a table or a collection view; `nil` if it has gone.
+    /// The list view that it came from: a table or a collection view; `nil` if it has gone.
     @MainActor public var list: AnyObject? { listBox.object }
 }
 

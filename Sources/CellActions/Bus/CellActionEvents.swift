@@ -5,7 +5,7 @@
 /// ends when the reading task is cancelled, or when the iterator is dropped.
 public struct CellActionEvents: AsyncSequence, Sendable {
     public typealias Element = CellActionEvent
-    /// Which events wait in memory until they are read, and which are dropped.
+    /// Which unread events are kept, and which are dropped.
     public typealias BufferingPolicy = AsyncStream<CellActionEvent>.Continuation.BufferingPolicy
 
     typealias Observe = @Sendable (@escaping @MainActor @Sendable (CellActionEvent) -> Void) -> CellActionSubscription

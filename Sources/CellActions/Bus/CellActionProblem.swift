@@ -1,4 +1,4 @@
-/// Something that was dispatched or asked for and reached nobody. See ``CellActionBus/onProblem``.
+/// A dispatch or request that had no effect, and why. See ``CellActionBus/onProblem``.
 public enum CellActionProblem: Hashable, Sendable {
     /// No handler is registered for a custom action. Reported once for each action and type of configurator.
     ///
@@ -7,14 +7,14 @@ public enum CellActionProblem: Hashable, Sendable {
     /// The action came from a view that shows no row: outside any cell of a director, or in a cell that was reused,
     /// went off screen, or whose row is gone.
     case noRow(action: String, view: String)
-    /// The row has handlers for the action, but no cell that could be handed to them.
+    /// The action has handlers, but the row has no cell.
     case noCell(action: String, reuseIdentifier: String)
-    /// The list no longer has the row that was to be reloaded, updated or scrolled to, or that an event was about.
+    /// The row is no longer in the list: it was to be reloaded, updated or scrolled to, or an event was about it.
     case rowIsGone(operation: String, reuseIdentifier: String)
-    /// A row was replaced while a person was editing, swiping or dragging it, because its value is its identity and the
-    /// value has changed. Reported once for each reuse identifier.
+    /// A row was replaced while being edited, swiped or dragged: its value is its identity, and the value changed.
+    /// Reported once for each reuse identifier.
     case replacedWhileEdited(reuseIdentifier: String)
-    /// The work of an asynchronous handler has thrown an error.
+    /// An asynchronous handler threw an error.
     case failed(action: String, reuseIdentifier: String, error: String)
 }
 
@@ -53,7 +53,7 @@ final class ProblemObserver: Sendable {
 }
 
 extension CellActionBus {
-    /// Observes what was dispatched and reached nobody, beside ``onProblem``. Observers are called in the order they were added.
+    /// Observes problems, in addition to ``onProblem``. Observers are called in the order they were added.
     @discardableResult
     public func addProblemObserver(
         _ observer: @escaping @MainActor @Sendable (CellActionProblem) -> Void

@@ -16,7 +16,7 @@ extension CellActionProxy {
         return self
     }
 
-    /// Registers a handler, as some copies of the pattern spell it.
+    /// Registers a handler, under the label in copies of the article.
     @available(*, deprecated, renamed: "on(_:handler:)")
     @discardableResult
     public func on<C: CellConfigurator>(
@@ -34,7 +34,7 @@ extension CellActionProxy {
         return self
     }
 
-    /// Registers a handler, and returns what cancels it.
+    /// Registers a handler and returns its subscription.
     @discardableResult
     public func subscribe<C: CellConfigurator>(
         to action: CellAction<Void>, once: Bool = false, handler: @escaping @MainActor (C, C.Cell) -> Void
@@ -42,7 +42,7 @@ extension CellActionProxy {
         add(action, once, nil) { (c: C, cell, _, _) in handler(c, cell) }
     }
 
-    /// Registers a handler that also gets the row's index path, and returns what cancels it.
+    /// Registers a handler with the index path; returns its subscription.
     @discardableResult
     public func subscribe<C: CellConfigurator>(
         to action: CellAction<Void>, once: Bool = false, handler: @escaping @MainActor (C, C.Cell, IndexPath) -> Void
@@ -50,7 +50,7 @@ extension CellActionProxy {
         add(action, once, nil) { (c: C, cell, _, binding) in handler(c, cell, binding.indexPath) }
     }
 
-    /// Registers a handler for as long as its owner lives. The owner is not retained, and is handed to the handler.
+    /// Registers a handler for its owner's lifetime. The owner is not retained, and is handed to the handler.
     @discardableResult
     public func subscribe<Owner: AnyObject, C: CellConfigurator>(
         to action: CellAction<Void>, owner: Owner, once: Bool = false,
@@ -61,7 +61,7 @@ extension CellActionProxy {
         }
     }
 
-    /// Registers a handler that also gets the row's index path, for as long as its owner lives.
+    /// Registers a handler with the index path for its owner's lifetime.
     @discardableResult
     public func subscribe<Owner: AnyObject, C: CellConfigurator>(
         to action: CellAction<Void>, owner: Owner, once: Bool = false,
@@ -86,7 +86,7 @@ extension CellActionProxy {
         return self
     }
 
-    /// Registers a handler for an action with a payload that also gets the row's index path.
+    /// Registers a payload handler that also gets the row's index path.
     @_disfavoredOverload
     @discardableResult
     public func on<C: CellConfigurator, Payload>(
@@ -97,7 +97,7 @@ extension CellActionProxy {
         return self
     }
 
-    /// Registers a handler for an action with a payload, and returns what cancels it.
+    /// Registers a payload handler and returns its subscription.
     @_disfavoredOverload
     @discardableResult
     public func subscribe<C: CellConfigurator, Payload>(
@@ -106,7 +106,7 @@ extension CellActionProxy {
         add(action, once, nil) { (c: C, cell, payload, _) in handler(c, cell, payload) }
     }
 
-    /// Registers a handler for an action with a payload that also gets the row's index path.
+    /// Registers a payload handler that also gets the row's index path.
     @_disfavoredOverload
     @discardableResult
     public func subscribe<C: CellConfigurator, Payload>(
@@ -116,7 +116,7 @@ extension CellActionProxy {
         add(action, once, nil) { (c: C, cell, payload, binding) in handler(c, cell, payload, binding.indexPath) }
     }
 
-    /// Registers a handler for an action with a payload, for as long as its owner lives.
+    /// Registers a payload handler for its owner's lifetime.
     @_disfavoredOverload
     @discardableResult
     public func subscribe<Owner: AnyObject, C: CellConfigurator, Payload>(
@@ -128,8 +128,7 @@ extension CellActionProxy {
         }
     }
 
-    /// Registers a handler for an action with a payload that also gets the row's index path, for as long as its owner
-    /// lives.
+    /// Registers a payload handler with the index path for its owner's lifetime.
     @_disfavoredOverload
     @discardableResult
     public func subscribe<Owner: AnyObject, C: CellConfigurator, Payload>(

@@ -3,7 +3,7 @@ import Foundation
 extension CellActionProxy {
     // MARK: Actions
 
-    /// Registers a handler for an action of every row, whatever its configurator's type.
+    /// Registers a handler for an action of rows of any type.
     ///
     ///     director.actionsProxy.onAny(.didSelect) { (c: any CellConfigurator, cell, indexPath) in … }
     ///
@@ -17,7 +17,7 @@ extension CellActionProxy {
         return self
     }
 
-    /// Registers a handler for an action of every row, and returns what cancels it.
+    /// Registers a handler for rows of any type; returns its subscription.
     @discardableResult
     public func subscribe(
         toAny action: CellAction<Void>, once: Bool = false,
@@ -30,7 +30,7 @@ extension CellActionProxy {
         }
     }
 
-    /// Registers a handler for an action with a payload of every row, whatever its configurator's type.
+    /// Registers a payload handler for rows of any type.
     @_disfavoredOverload
     @discardableResult
     public func onAny<Payload>(
@@ -41,7 +41,7 @@ extension CellActionProxy {
         return self
     }
 
-    /// Registers a handler for an action with a payload of every row, and returns what cancels it.
+    /// Registers a payload handler for rows of any type; returns its subscription.
     @_disfavoredOverload
     @discardableResult
     public func subscribe<Payload>(
@@ -57,7 +57,7 @@ extension CellActionProxy {
 
     // MARK: Events and questions
 
-    /// Registers a handler for an event or a question of every row, whatever its configurator's type.
+    /// Registers a handler for an event or question of any row.
     @discardableResult
     public func onAny<Answer>(
         _ message: RowMessage<Void, Answer>, once: Bool = false,
@@ -67,7 +67,7 @@ extension CellActionProxy {
         return self
     }
 
-    /// Registers a handler for an event or a question of every row, and returns what cancels it.
+    /// Registers a handler for any row's event or question; returns its subscription.
     @discardableResult
     public func subscribe<Answer>(
         toAny message: RowMessage<Void, Answer>, once: Bool = false,
@@ -78,7 +78,7 @@ extension CellActionProxy {
         }
     }
 
-    /// Registers a handler for an event or a question with a payload of every row, whatever its configurator's type.
+    /// Registers a payload handler for an event or question of any row.
     @_disfavoredOverload
     @discardableResult
     public func onAny<Payload: RowPayload, Answer>(
@@ -89,7 +89,7 @@ extension CellActionProxy {
         return self
     }
 
-    /// Registers a handler for an event or a question with a payload of every row, and returns what cancels it.
+    /// Subscribes a payload handler to an event or question of any row.
     @_disfavoredOverload
     @discardableResult
     public func subscribe<Payload: RowPayload, Answer>(

@@ -29,7 +29,7 @@ extension CellActionProxy {
         return self
     }
 
-    /// Registers an asynchronous handler for an action, and returns what cancels it and its work.
+    /// Registers an asynchronous handler and returns its subscription. Cancelling that cancels the work, too.
     @discardableResult
     public func subscribe<C: CellConfigurator>(
         to action: CellAction<Void>, whileRunning policy: WhileRunning, cancelsWithRow: Bool = false,
@@ -49,7 +49,7 @@ extension CellActionProxy {
         return self
     }
 
-    /// Registers an asynchronous handler for an action with a payload, and returns what cancels it and its work.
+    /// Registers an asynchronous payload handler and returns its subscription. Cancelling that cancels the work, too.
     @_disfavoredOverload
     @discardableResult
     public func subscribe<C: CellConfigurator, Payload>(
@@ -69,7 +69,7 @@ extension CellActionProxy {
         return self
     }
 
-    /// Registers an asynchronous handler for a row event, and returns what cancels it and its work.
+    /// Registers an asynchronous event handler and returns its subscription. Cancelling that cancels the work, too.
     @discardableResult
     public func subscribe<C: CellConfigurator>(
         to event: RowEvent<Void>, whileRunning policy: WhileRunning,

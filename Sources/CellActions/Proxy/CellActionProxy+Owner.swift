@@ -3,7 +3,7 @@ import Foundation
 // Handlers that last as long as their owner, chained.
 
 extension CellActionProxy {
-    /// Registers a handler for as long as its owner lives. The owner is not retained, and is handed to the handler.
+    /// Registers a handler for its owner's lifetime. The owner is not retained, and is handed to the handler.
     ///
     ///     director.actionsProxy
     ///         .on(.didSelect, owner: self) { (self, c: UserCellConfig, cell) in self.open(c.item) }
@@ -19,7 +19,7 @@ extension CellActionProxy {
         return self
     }
 
-    /// Registers a handler that also gets the row's index path, for as long as its owner lives.
+    /// Registers a handler with the index path for its owner's lifetime.
     @discardableResult
     public func on<Owner: AnyObject, C: CellConfigurator>(
         _ action: CellAction<Void>, owner: Owner, once: Bool = false,
@@ -29,7 +29,7 @@ extension CellActionProxy {
         return self
     }
 
-    /// Registers a handler for an action with a payload, for as long as its owner lives.
+    /// Registers a payload handler for its owner's lifetime.
     @_disfavoredOverload
     @discardableResult
     public func on<Owner: AnyObject, C: CellConfigurator, Payload>(
@@ -40,7 +40,7 @@ extension CellActionProxy {
         return self
     }
 
-    /// Registers a handler for an action with a payload that also gets the row's index path, for as long as its owner lives.
+    /// Registers a payload handler with the index path for its owner's lifetime.
     @_disfavoredOverload
     @discardableResult
     public func on<Owner: AnyObject, C: CellConfigurator, Payload>(
@@ -51,7 +51,7 @@ extension CellActionProxy {
         return self
     }
 
-    /// Registers a handler for a row event or a question, for as long as its owner lives.
+    /// Registers a row event or question handler for its owner's lifetime.
     @discardableResult
     public func on<Owner: AnyObject, C: CellConfigurator, Answer>(
         _ message: RowMessage<Void, Answer>, owner: Owner, once: Bool = false,
@@ -61,7 +61,7 @@ extension CellActionProxy {
         return self
     }
 
-    /// Registers a handler for a row event or a question with a payload, for as long as its owner lives.
+    /// Registers an event or question's payload handler for its owner's lifetime.
     @_disfavoredOverload
     @discardableResult
     public func on<Owner: AnyObject, C: CellConfigurator, Payload: RowPayload, Answer>(

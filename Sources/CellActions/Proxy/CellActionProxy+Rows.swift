@@ -3,7 +3,7 @@ import Foundation
 extension CellActionProxy {
     // MARK: Events and questions
 
-    /// Registers a handler for a row event, or for a question, which the handler registered last answers, alone.
+    /// Registers a handler for a row event or question. Of several, the one registered last answers a question, alone.
     ///
     /// With `once`, it is called for the first such message only.
     ///
@@ -17,7 +17,7 @@ extension CellActionProxy {
         return self
     }
 
-    /// Registers a handler, and returns what cancels it.
+    /// Registers a handler and returns its subscription.
     @discardableResult
     public func subscribe<C: CellConfigurator, Answer>(
         to message: RowMessage<Void, Answer>, once: Bool = false,
@@ -26,7 +26,7 @@ extension CellActionProxy {
         add(message, once, nil) { (c: C, indexPath, _) in handler(c, indexPath) }
     }
 
-    /// Registers a handler for as long as its owner lives. The owner is not retained, and is handed to the handler.
+    /// Registers a handler for its owner's lifetime. The owner is not retained, and is handed to the handler.
     @discardableResult
     public func subscribe<Owner: AnyObject, C: CellConfigurator, Answer>(
         to message: RowMessage<Void, Answer>, owner: Owner, once: Bool = false,
@@ -37,7 +37,7 @@ extension CellActionProxy {
 
     // MARK: With a payload
 
-    /// Registers a handler for a row event or a question with a payload.
+    /// Registers a payload handler for a row event or question.
     ///
     /// - Returns: The proxy, to chain further handlers.
     @_disfavoredOverload
@@ -50,7 +50,7 @@ extension CellActionProxy {
         return self
     }
 
-    /// Registers a handler for a row event or a question with a payload, and returns what cancels it.
+    /// Subscribes a payload handler to a row event or question.
     @_disfavoredOverload
     @discardableResult
     public func subscribe<C: CellConfigurator, Payload: RowPayload, Answer>(
@@ -60,7 +60,7 @@ extension CellActionProxy {
         add(message, once, nil) { (c: C, indexPath, payload) in handler(c, indexPath, payload) }
     }
 
-    /// Registers a handler for a row event or a question with a payload, for as long as its owner lives.
+    /// Registers an event or question's payload handler for its owner's lifetime.
     @_disfavoredOverload
     @discardableResult
     public func subscribe<Owner: AnyObject, C: CellConfigurator, Payload: RowPayload, Answer>(

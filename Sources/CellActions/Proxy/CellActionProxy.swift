@@ -1,6 +1,6 @@
 import Foundation
 
-/// Holds the typed handlers of a director, keyed by action, payload type and reuse ID.
+/// A director's typed handlers, keyed by action, payload and reuse ID.
 ///
 ///     director.actionsProxy
 ///         .on(.didSelect) { (c: UserCellConfig, cell) in open(c.item) }
@@ -41,8 +41,8 @@ public final class CellActionProxy {
         let type: ObjectIdentifier
     }
 
-    /// A proxy without a list, for whoever writes a director of their own: see ``invoke(action:cell:configurator:)``. The
-    /// directors of this package bring theirs with them.
+    /// Creates a proxy without a list, for a custom director: see ``invoke(action:cell:configurator:)``. The directors
+    /// of this package bring theirs with them.
     public init(bus: CellActionBus = .default) {
         self.bus = bus
     }
@@ -158,7 +158,7 @@ public final class CellActionProxy {
 // MARK: - Without a director
 
 extension CellActionProxy {
-    /// Calls the handlers of an action, for whoever writes a director of their own.
+    /// Calls the handlers of an action, for a custom director.
     ///
     /// The action takes the way of any other: past the gates and observers of ``bus``. A cell that the configurator does not
     /// know is for nobody.

@@ -1,4 +1,4 @@
-/// What an asynchronous handler does when its action comes again while it is at work for the same row.
+/// What an asynchronous handler does when its row's action repeats meanwhile.
 public enum WhileRunning: Sendable {
     /// The action is ignored: a second tap on "Save" saves nothing twice.
     case ignore
@@ -71,7 +71,8 @@ final class HandlerWork {
 }
 
 extension CellActionBus {
-    /// Waits until no asynchronous handler is under way: for tests. What was posted from other threads is delivered before.
+    /// Waits until no asynchronous handler is running: for tests. What was posted from other threads is delivered
+    /// before.
     @MainActor
     public func waitUntilIdle() async {
         deliverQueued()

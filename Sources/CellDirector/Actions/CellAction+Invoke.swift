@@ -26,7 +26,7 @@ extension CellAction {
     @MainActor
     public func invoke(cell: UIView, payload: Payload) { invoke(from: cell, payload: payload) }
 
-    /// Sends the action from a cell, as some copies of the pattern spell it.
+    /// Sends the action from a cell, under the article's label.
     @available(*, deprecated, renamed: "invoke(cell:payload:)")
     @MainActor
     public func invoke(cell: UIView, value: Payload) { invoke(cell: cell, payload: value) }

@@ -1,5 +1,5 @@
 extension CellReference {
-    /// A reference to the row that the cell around a view shows at this moment; `nil` if it shows none.
+    /// A reference to the row of the cell around a view. `nil` if that cell shows none.
     @MainActor
     public init?(_ view: UIView) {
         guard let (cell, binding) = view.nearestRow(), binding.isActive else { return nil }

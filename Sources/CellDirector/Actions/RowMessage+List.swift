@@ -1,21 +1,21 @@
 // Questions whose answers are UIKit's, which `CellActions` does not know.
 
 extension RowMessage where Payload == Void, Answer == UITableViewCell.EditingStyle {
-    /// How is the row edited, by a minus, a plus or neither? Default: what there is a handler for, ``RowMessage/delete`` or
-    /// ``RowMessage/insert``, else neither.
+    /// Does the row show a delete control, an insert control or neither? Default: what there is a handler for,
+    /// ``RowMessage/delete`` or ``RowMessage/insert``, else neither.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:editingStyleForRowAt:)`.
     public static var editingStyle: Self { Self(list: "editingStyle") }
 }
 
 extension RowMessage where Payload == Void, Answer == UISwipeActionsConfiguration? {
-    /// What does a swipe from the leading edge uncover? Default, and for `nil`: nothing.
+    /// Which actions does a swipe from the leading edge reveal? Default, and for `nil`: nothing.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:leadingSwipeActionsConfigurationForRowAt:)`.
     public static var leadingSwipeActions: Self { Self(list: "leadingSwipeActions") }
 
-    /// What does a swipe from the trailing edge uncover? Default, and for `nil`: Delete where a ``RowMessage/delete`` handler
-    /// is registered for the row of a table, else nothing.
+    /// Which actions does a swipe from the trailing edge reveal? Default, and for `nil`: Delete where a
+    /// ``RowMessage/delete`` handler is registered for the row of a table, else nothing.
     ///
     ///     director.actionsProxy.on(.trailingSwipeActions) { (c: UserCellConfig, indexPath) in
     ///         UISwipeActionsConfiguration(actions: [UIContextualAction(style: .normal, title: "Flag") { _, _, done in
@@ -29,7 +29,7 @@ extension RowMessage where Payload == Void, Answer == UISwipeActionsConfiguratio
 }
 
 extension RowMessage where Payload == Void, Answer == CGSize {
-    /// How large is the item, header or footer of a flow layout, in points? Default: what the layout says of all.
+    /// What is the size of a flow layout's item, header or footer? Default: what the layout says of all.
     ///
     ///     director.actionsProxy.on(.size) { (c: ChipsConfig, indexPath) in
     ///         CGSize(width: collectionView.bounds.width, height: 44)

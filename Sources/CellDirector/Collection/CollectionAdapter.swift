@@ -27,11 +27,11 @@ final class CollectionAdapter: ListAdapter {
     // MARK: What a collection view asks only where somebody answers
 
     override func didAddFirstHandler(for name: ActionName) {
+        super.didAddFirstHandler(for: name)
         // A collection view without a prefetching data source looks nowhere ahead.
         if name.isAboutPrefetching, collectionView.prefetchDataSource == nil {
             collectionView.prefetchDataSource = self
         }
-        if name == RowQuestion.size.name || name == RowQuestion.contextMenu.name { showMethods() }
         if name == RowQuestion.size.name { collectionView.collectionViewLayout.invalidateLayout() }
     }
 

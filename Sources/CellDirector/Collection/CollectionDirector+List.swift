@@ -1,6 +1,6 @@
 extension CollectionDirector {
-    /// Lays the items out as a list, one a line, whose items open to what the handlers of `.leadingSwipeActions` and
-    /// `.trailingSwipeActions` say, as a table's rows do.
+    /// Lays the items out as a list with swipe actions. These come from the handlers of `.leadingSwipeActions` and
+    /// `.trailingSwipeActions`, as a table's do.
     ///
     ///     director.setListLayout(UICollectionLayoutListConfiguration(appearance: .plain))
     ///

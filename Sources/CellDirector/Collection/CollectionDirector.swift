@@ -1,4 +1,4 @@
-/// Owns a collection view's items as configurators, and tells typed handlers what a person does in their cells.
+/// Owns a collection view's items and dispatches their actions to typed handlers.
 ///
 ///     let director = CollectionDirector(collectionView: collectionView, items: [PhotoConfig(item: sunset)])
 ///     director.actionsProxy
@@ -18,8 +18,7 @@ public final class CollectionDirector: ListDirector<CollectionSection> {
     /// The collection view.
     public let collectionView: UICollectionView
 
-    /// A director of a collection view with one section, which is there while it has items. The bus carries the actions of its
-    /// cells.
+    /// Creates a director of one section, which exists while it has items. The bus carries the actions of its cells.
     public convenience init(
         collectionView: UICollectionView, items: [any CollectionItemConfigurator] = [], bus: CellActionBus = .default
     ) {
@@ -28,15 +27,15 @@ public final class CollectionDirector: ListDirector<CollectionSection> {
             bus: bus)
     }
 
-    /// A director of a collection view with one section, whose items are only known to be configurators. Each is looked at, and
-    /// one of a table is refused. See ``ListDirector/update(configurators:animated:keeping:completion:)``.
+    /// Creates a director of items only known to be configurators. Each is looked at, and one of a table is refused.
+    /// See ``ListDirector/update(configurators:animated:keeping:completion:)``.
     public convenience init(
         collectionView: UICollectionView, configurators: [any CellConfigurator], bus: CellActionBus = .default
     ) {
         self.init(collectionView: collectionView, items: collectionView.rows(configurators), bus: bus)
     }
 
-    /// A director of a collection view with any number of sections.
+    /// Creates a director of any number of sections.
     public init(collectionView: UICollectionView, sections: [CollectionSection], bus: CellActionBus = .default) {
         self.collectionView = collectionView
         let core = ListCore(collectionView, sections, bus)
@@ -47,8 +46,8 @@ public final class CollectionDirector: ListDirector<CollectionSection> {
         collectionView.reloadData()
     }
 
-    /// The delegate for what the director leaves out, which is about no item: its target offset after a
-    /// change of layout, focus updates, transitions between layouts and spring loading.
+    /// The delegate for what the director leaves out, about no item: its target offset after a change of layout, focus
+    /// updates, transitions between layouts and spring loading.
     ///
     /// It hears of scrolling too where there is no ``ListDirector/scrollDelegate``, and nothing else is asked of it. It is not
     /// retained.
@@ -57,7 +56,7 @@ public final class CollectionDirector: ListDirector<CollectionSection> {
         set { core.adapter?.delegate = newValue }
     }
 
-    /// Scrolls to the item that stands now for a configurator. An item that is gone is reported.
+    /// Scrolls to a configurator's current item. An item that is gone is reported.
     ///
     /// Mirrors `UICollectionView.scrollToItem(at:at:animated:)`.
     ///

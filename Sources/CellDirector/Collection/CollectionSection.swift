@@ -1,7 +1,7 @@
 /// A section of a collection view: its items, and what stands before and after them.
 public struct CollectionSection: DirectedSection {
-    /// What makes this the same section when the list changes. Without one it is the header's identity; a section whose header
-    /// is not in the other list, or that has none, is paired with the one that shares most of its items, and else with one that
+    /// The section's identity across updates. Without one it is the header's identity; a section whose header is not in
+    /// the other list, or that has none, is paired with the one that shares most of its items, and else with one that
     /// is left over there, in order.
     public var id: AnyHashable?
     /// The section's items, from the first to the last. Their types may be mixed.
@@ -10,17 +10,17 @@ public struct CollectionSection: DirectedSection {
     public var header: (any CollectionSectionViewConfigurator)?
     /// The view after the items, if the layout shows footers.
     public var footer: (any CollectionSectionViewConfigurator)?
-    /// What stands for the section in the index along the edge. Sections without one are not in it.
+    /// The section's title in the index along the edge. Sections without one are not in it.
     public var indexTitle: String?
     /// The margins around the items of a flow layout, in points. `nil`: the layout's `sectionInset`.
     ///
     /// Mirrors `UICollectionViewDelegateFlowLayout.collectionView(_:layout:insetForSectionAt:)`.
     public var insets: UIEdgeInsets?
-    /// The least space between the lines of a flow layout, in points. `nil`: the layout's own.
+    /// The minimum spacing between lines of a flow layout, in points. `nil`: the layout's own.
     ///
     /// Mirrors `UICollectionViewDelegateFlowLayout.collectionView(_:layout:minimumLineSpacingForSectionAt:)`.
     public var minimumLineSpacing: CGFloat?
-    /// The least space between the items of a line of a flow layout, in points. `nil`: the layout's own.
+    /// The minimum spacing between a flow layout's items, in points. `nil`: the layout's own.
     ///
     /// Mirrors `UICollectionViewDelegateFlowLayout.collectionView(_:layout:minimumInteritemSpacingForSectionAt:)`.
     public var minimumInteritemSpacing: CGFloat?

@@ -1,4 +1,4 @@
-/// A row of a table, or an item of a collection view, that is a content configuration: there is no cell class to write.
+/// A row or item that is a content configuration: there is no cell class to write.
 ///
 ///     struct SwitchContent: UIContentConfiguration, Hashable, Identifiable { … }
 ///     let director = TableDirector(tableView: tableView, items: settings.map { ContentConfigurator(item: SwitchContent($0)) })
@@ -15,30 +15,30 @@ public final class ContentConfigurator<Content: UIContentConfiguration>: Identif
 {
     private let traits = ContentTraits<Content>.find()
 
-    /// What lies behind the content. `nil`: the cell's default.
+    /// The background configuration. `nil`: the cell's default.
     public var background: UIBackgroundConfiguration? { didSet { say(.background) } }
-    /// What stands at the ends of an item of a list in a collection view.
+    /// The accessories of an item in a list layout.
     public var accessories: [UICellAccessory] = [] { didSet { say(.accessories) } }
-    /// What stands at the end of a table's row.
+    /// The accessory type of a table's row.
     public var accessoryType = UITableViewCell.AccessoryType.none { didSet { say(.accessoryType) } }
-    /// How a table's row shows that it is selected.
+    /// The selection style of a table's row.
     public var selectionStyle = UITableViewCell.SelectionStyle.default { didSet { say(.selectionStyle) } }
 
     private func say(_ surroundings: Surroundings) { traits.said.withLock { _ = $0.insert(surroundings) } }
 
-    /// A row that shows a content, whose own identity is the row's: its `id`, else its value, else the configurator.
+    /// Creates a row identified by its content: its `id`, else its value, else the configurator.
     public init(item: Content) { super.init(item: item, name: nil) }
 
-    /// A row that shows a content, with an identity beside it: so a content that knows nothing but what it shows, such as a
+    /// Creates a row with an explicit identity: so a content that knows nothing but what it shows, such as a
     /// `UIListContentConfiguration`, is updated in place.
     public init(item: Content, id: some Hashable) { super.init(item: item, name: TypedRowName(id)) }
 
-    /// The name of the content's type, with its module and the types around it.
+    /// The fully qualified name of the content's type.
     @MainActor public static var reuseIdentifier: String { typeName(Content.self) }
 
     @MainActor public static var tableCellClass: UITableViewCell.Type { UITableViewCell.self }
 
-    /// A list's cell, which swipes and accessories need, and which other layouts show as well.
+    /// The list cell class, which swipe actions and accessories need. Other layouts show it as well.
     @MainActor public static var collectionCellClass: UICollectionViewCell.Type { UICollectionViewListCell.self }
 
     @MainActor public static var tableSectionViewClass: UITableViewHeaderFooterView.Type {
@@ -90,7 +90,7 @@ public final class ContentConfigurator<Content: UIContentConfiguration>: Identif
         return RowName.areSame(name, other.name) ?? traits.isSame(self, as: other)
     }
 
-    /// Whether a view that was made to show a content shows what the row says now: whether they are equal, and no objects.
+    /// Whether a view configured with a content is still current: whether they are equal, and no objects.
     public func isShown(by shown: Content) -> Bool { !isObject(shown) && traits.isEqual(shown, to: item) }
 }
 

@@ -1,10 +1,10 @@
-/// What rows, headers and footers with a view type of their own have in common: that type, and the item it shows.
+/// The common base of configurators with a view type: that type, and the item it shows.
 public class ItemConfigurator<Cell: ConfigurableCell, Item>: IdentifiedItem<Item> where Cell.DataType == Item {
-    /// A configurator that shows an item, whose own identity is the row's: its `id`, else its value, else the configurator.
+    /// Creates a configurator identified by its item: its `id`, else its value, else the configurator.
     public init(item: Item) { super.init(item: item, name: nil) }
 
-    /// A configurator that shows an item, with an identity beside it: for a row whose item changes and is its own identity,
-    /// such as the text of a search field.
+    /// Creates a configurator with an explicit identity: for a row whose item changes and is its own identity, such as
+    /// the text of a search field.
     public init(item: Item, id: some Hashable) { super.init(item: item, name: TypedRowName(id)) }
 
     /// The view type's reuse identifier.
@@ -26,7 +26,7 @@ public class ItemConfigurator<Cell: ConfigurableCell, Item>: IdentifiedItem<Item
         return RowName.areSame(name, other.name) ?? Cell._isSame(self, as: other)
     }
 
-    /// Whether a view that was made to show an item shows what the row says now: whether they are equal, and no objects.
+    /// Whether a view configured with an item is still current: whether they are equal, and no objects.
     public final func isShown(by shown: Item) -> Bool { !isObject(shown) && Cell._isEqual(shown, to: item) }
 }
 

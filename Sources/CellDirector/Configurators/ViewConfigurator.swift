@@ -1,5 +1,5 @@
-/// A view beside the rows of a list, such as a table's header view or a controller's own: a view type and the data that it
-/// shows. See ``ListDirector/show(_:in:)``.
+/// A view outside the rows, such as a table's header view: a view type and the data that it shows. See
+/// ``ListDirector/show(_:in:)``.
 ///
 ///     typealias SummaryConfig = ViewConfigurator<SummaryView, Summary>
 ///     director.show(SummaryConfig(item: Summary(count: 3)), in: summaryView)

@@ -3,7 +3,7 @@ public protocol DirectedSection: SendableMetatype {
     /// A configurator of any type that the list takes for a row.
     associatedtype Row
 
-    /// What makes this the same section when the list changes.
+    /// The section's identity across updates.
     var id: AnyHashable? { get }
     var _rows: [Row] { get set }
 

@@ -1,4 +1,4 @@
-/// What stays in its place on screen when the rows of a list change.
+/// What keeps its position on screen during an update.
 public enum KeptPosition: Sendable {
     /// The first visible row, unless the list is at its very start: what comes there is to be seen.
     case automatic

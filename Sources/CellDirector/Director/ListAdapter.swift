@@ -31,7 +31,15 @@ class ListAdapter: NSObject, UIScrollViewDelegate {
     }
 
     /// Somebody is registered to answer a question, or to hear of an event, for the first time.
-    func didAddFirstHandler(for name: ActionName) {}
+    func didAddFirstHandler(for name: ActionName) {
+        if Self.hiddenQuestions.contains(name) { showMethods() }
+    }
+
+    /// The questions whose methods UIKit's lists do not see until somebody answers.
+    static let hiddenQuestions: Set<ActionName> = [
+        RowQuestion.height.name, RowQuestion.estimatedHeight.name, RowQuestion.size.name,
+        RowQuestion.shouldIndentWhileEditing.name, RowQuestion.deleteTitle.name, RowQuestion.contextMenu.name,
+    ]
 
     /// Somebody is registered, for rows of one type.
     func didAddHandler(for name: ActionName) {}

@@ -1,4 +1,4 @@
-/// Owns a list's rows as configurators, and tells typed handlers what a person does in their cells.
+/// Owns a list's rows and dispatches their actions to typed handlers.
 ///
 /// This is what a ``TableDirector`` and a ``CollectionDirector`` have in common. Three things are true of every row, item,
 /// header and footer:
@@ -38,13 +38,13 @@ public class ListDirector<Section: DirectedSection> {
         set { core.keepsSelection = newValue }
     }
 
-    /// With more changes than this an update reloads the list instead of animating them. Default: never.
+    /// The number of changes above which an update reloads the list. Default: never.
     public var reloadThreshold: Int? {
         get { core.reloadThreshold }
         set { core.reloadThreshold = newValue }
     }
 
-    /// The delegate for what the list says as a scroll view. It is not retained.
+    /// The list's delegate as a scroll view. It is not retained.
     public var scrollDelegate: (any UIScrollViewDelegate)? {
         get { core.scrollDelegate }
         set { core.scrollDelegate = newValue }
@@ -89,8 +89,9 @@ extension ListDirector {
         return core.hasRow(at: indexPath) ? core.sections[indexPath.section]._rows[indexPath.row] : nil
     }
 
-    /// The configurator that stands now for the row, header or footer of another: that very one, else the one of its type with
-    /// its identity, which an update has put in its place; `nil` if the list no longer has the row. Views beside the rows count.
+    /// The current configurator of another's row, header or footer: that very one, else the one of its type with its
+    /// identity, which an update has put in its place; `nil` if the list no longer has the row. Views beside the rows
+    /// count.
     ///
     /// - Complexity: O(visible rows) for a row on screen; else O(1), but O(rows) for the first call after an update.
     public func configurator<C: CellConfigurator>(for configurator: C) -> C? {
@@ -98,8 +99,8 @@ extension ListDirector {
         return (core.find(configurator)?.configurator ?? core.findBeside(configurator)) as? C
     }
 
-    /// The index path of a configurator's row, the first one if it stands in several; `nil` if the list does not have it. The
-    /// very configurator is looked for first, then its identity. A header's or footer's row is `NSNotFound`.
+    /// The index path of a configurator's row. The first, if it stands in several; `nil` if the list does not have it.
+    /// The very configurator is looked for first, then its identity. A header's or footer's row is `NSNotFound`.
     ///
     /// - Complexity: O(1), but O(rows) for the first call after an update.
     public func indexPath(for configurator: any CellConfigurator) -> IndexPath? {
@@ -111,7 +112,7 @@ extension ListDirector {
 // MARK: - Rows of any list
 
 extension ListDirector {
-    /// Shows other rows, in one section, whose type says only that they are configurators.
+    /// Shows other rows whose type says only that they are configurators.
     ///
     ///     var rows: [any CellConfigurator] = viewModel.rows
     ///     director.update(configurators: rows)
@@ -129,8 +130,8 @@ extension ListDirector {
 // MARK: - Views beside the rows
 
 extension ListDirector {
-    /// Shows an item in a view that is no row of the list, such as a table's header view or a controller's own view, and hears
-    /// what is sent from inside it.
+    /// Shows an item in a view outside the rows. For a table's header view or a controller's own view: actions sent
+    /// from inside it reach the director's handlers.
     ///
     ///     let summary = SummaryConfig(item: Summary(count: 3))
     ///     director.show(summary, in: summaryView)
@@ -161,7 +162,7 @@ extension ListDirector {
         }
     }
 
-    /// Changes the item of the row that stands now for a configurator, and shows it.
+    /// Changes the item of a configurator's current row, and shows it.
     ///
     ///     let picture = await load(c.item.url)
     ///     director.update(c) { $0.picture = picture }
@@ -187,7 +188,7 @@ extension ListDirector {
         core.update(.rows(items), animated, position, completion)
     }
 
-    /// Shows other sections, and moves the list from what it shows by the difference between them.
+    /// Shows other sections by applying the difference to the list.
     ///
     /// Rows are told apart by their identity, as ``IdentifiedItem`` says. A row that stays keeps its cell; one whose item is
     /// not what its cell was last made to show is configured in place, and so is one in which somebody touched a control;
@@ -212,7 +213,7 @@ extension ListDirector {
         core.update(.sections(sections), animated, position, completion)
     }
 
-    /// Changes the sections that are shown, with what arrays offer for it: appends, inserts, removes, moves.
+    /// Changes the sections in place, with the methods of arrays: appends, inserts, removes, moves.
     ///
     ///     director.update { $0[0].rows.append(UserCellConfig(item: grace)) }
     ///     director.update { $0[indexPath.section].rows.remove(at: indexPath.row) }
@@ -230,8 +231,7 @@ extension ListDirector {
 // MARK: - Following a model
 
 extension ListDirector {
-    /// Shows the sections that a closure makes of `@Observable` models, and shows them anew when something that it read has
-    /// changed.
+    /// Shows sections made from `@Observable` models, and follows their changes.
     ///
     ///     director.observe { [model] in [TableSection(id: "chat", rows: model.rows)] }
     ///

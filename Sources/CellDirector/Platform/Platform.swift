@@ -156,28 +156,36 @@ extension ListAdapter {
         return target
     }
 
-    private nonisolated static func question(_ selector: Selector) -> ActionName? {
-        switch selector {
-        case #selector(UITableViewDelegate.tableView(_:heightForRowAt:)),
-            #selector(UITableViewDelegate.tableView(_:heightForHeaderInSection:)),
-            #selector(UITableViewDelegate.tableView(_:heightForFooterInSection:)):
-            RowQuestion<Void, CGFloat>.height.name
-        case #selector(UITableViewDelegate.tableView(_:estimatedHeightForRowAt:)),
-            #selector(UITableViewDelegate.tableView(_:estimatedHeightForHeaderInSection:)),
-            #selector(UITableViewDelegate.tableView(_:estimatedHeightForFooterInSection:)):
-            RowQuestion<Void, CGFloat>.estimatedHeight.name
-        case #selector(UITableViewDelegate.tableView(_:shouldIndentWhileEditingRowAt:)):
-            RowQuestion<Void, Bool>.shouldIndentWhileEditing.name
-        case #selector(UITableViewDelegate.tableView(_:titleForDeleteConfirmationButtonForRowAt:)):
-            RowQuestion<Void, String?>.deleteTitle.name
-        case #selector(UITableViewDelegate.tableView(_:contextMenuConfigurationForRowAt:point:)),
-            #selector(UICollectionViewDelegate.collectionView(_:contextMenuConfigurationForItemsAt:point:)):
-            RowQuestion<CGPoint, UIContextMenuConfiguration?>.contextMenu.name
-        case #selector(UICollectionViewDelegateFlowLayout.collectionView(_:layout:sizeForItemAt:)):
-            RowQuestion<Void, CGSize>.size.name
-        default: nil
-        }
+    private static func question(_ selector: Selector) -> ActionName? {
+        assert(Set(hiddenMethods.keys) == hiddenQuestions, "each hidden question has its methods here")
+        return hiddenMethods.first { $0.value.contains(selector) }?.key
     }
+
+    private static let hiddenMethods: [ActionName: [Selector]] = [
+        RowQuestion<Void, CGFloat>.height.name: [
+            #selector(UITableViewDelegate.tableView(_:heightForRowAt:)),
+            #selector(UITableViewDelegate.tableView(_:heightForHeaderInSection:)),
+            #selector(UITableViewDelegate.tableView(_:heightForFooterInSection:)),
+        ],
+        RowQuestion<Void, CGFloat>.estimatedHeight.name: [
+            #selector(UITableViewDelegate.tableView(_:estimatedHeightForRowAt:)),
+            #selector(UITableViewDelegate.tableView(_:estimatedHeightForHeaderInSection:)),
+            #selector(UITableViewDelegate.tableView(_:estimatedHeightForFooterInSection:)),
+        ],
+        RowQuestion<Void, Bool>.shouldIndentWhileEditing.name: [
+            #selector(UITableViewDelegate.tableView(_:shouldIndentWhileEditingRowAt:))
+        ],
+        RowQuestion<Void, String?>.deleteTitle.name: [
+            #selector(UITableViewDelegate.tableView(_:titleForDeleteConfirmationButtonForRowAt:))
+        ],
+        RowQuestion<CGPoint, UIContextMenuConfiguration?>.contextMenu.name: [
+            #selector(UITableViewDelegate.tableView(_:contextMenuConfigurationForRowAt:point:)),
+            #selector(UICollectionViewDelegate.collectionView(_:contextMenuConfigurationForItemsAt:point:)),
+        ],
+        RowQuestion<Void, CGSize>.size.name: [
+            #selector(UICollectionViewDelegateFlowLayout.collectionView(_:layout:sizeForItemAt:))
+        ],
+    ]
 }
 
 extension ListAdapter {

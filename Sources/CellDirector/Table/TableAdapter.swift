@@ -27,9 +27,9 @@ final class TableAdapter: ListAdapter {
     // MARK: What a table asks only where somebody answers
 
     override func didAddFirstHandler(for name: ActionName) {
+        super.didAddFirstHandler(for: name)
         // A table without a prefetching data source looks nowhere ahead.
         if name.isAboutPrefetching, tableView.prefetchDataSource == nil { tableView.prefetchDataSource = self }
-        if Self.hiddenQuestions.contains(name) { showMethods() }
     }
 
     /// Rows that are shown already have the heights that nobody, or another, said.
@@ -46,12 +46,6 @@ final class TableAdapter: ListAdapter {
     }
 
     override func isAnswered(_ question: ActionName) -> Bool { core.handledNames.contains(question) }
-
-    /// The questions whose methods UIKit's table does not see until somebody answers.
-    private static let hiddenQuestions: Set<ActionName> = [
-        RowQuestion.height.name, RowQuestion.estimatedHeight.name, RowQuestion.shouldIndentWhileEditing.name,
-        RowQuestion.deleteTitle.name, RowQuestion.contextMenu.name,
-    ]
 
     override func showMethods() {
         showMethods(in: core) { [weak self] in

@@ -1,4 +1,4 @@
-/// Owns a table's rows as configurators, and tells typed handlers what a person does in their cells.
+/// Owns a table's rows and dispatches their actions to typed handlers.
 ///
 ///     let director = TableDirector(tableView: tableView, items: [UserCellConfig(item: ada), ImageCellConfig(item: url)])
 ///     director.actionsProxy
@@ -15,22 +15,22 @@ public final class TableDirector: ListDirector<TableSection> {
     /// The table.
     public let tableView: UITableView
 
-    /// A director of a table with one section, which is there while it has rows. The bus carries the actions of its cells.
+    /// Creates a director of one section, which exists while it has rows. The bus carries the actions of its cells.
     public convenience init(
         tableView: UITableView, items: [any TableRowConfigurator] = [], bus: CellActionBus = .default
     ) {
         self.init(tableView: tableView, sections: [TableSection(rows: items)].withoutEmptyPlainSection(), bus: bus)
     }
 
-    /// A director of a table with one section, whose rows are only known to be configurators. Each is looked at, and one of a
-    /// collection view is refused. See ``ListDirector/update(configurators:animated:keeping:completion:)``.
+    /// Creates a director of rows only known to be configurators. Each is looked at, and one of a collection view is
+    /// refused. See ``ListDirector/update(configurators:animated:keeping:completion:)``.
     public convenience init(
         tableView: UITableView, configurators: [any CellConfigurator], bus: CellActionBus = .default
     ) {
         self.init(tableView: tableView, items: tableView.rows(configurators), bus: bus)
     }
 
-    /// A director of a table with any number of sections.
+    /// Creates a director of any number of sections.
     public init(tableView: UITableView, sections: [TableSection], bus: CellActionBus = .default) {
         self.tableView = tableView
         let core = ListCore(tableView, sections, bus)
@@ -41,8 +41,8 @@ public final class TableDirector: ListDirector<TableSection> {
         tableView.reloadData()
     }
 
-    /// The delegate for what the director leaves out, which is about no row: `indexPathForPreferredFocusedView(in:)`,
-    /// focus updates and spring loading.
+    /// The delegate for what the director leaves out, about no row: `indexPathForPreferredFocusedView(in:)`, focus
+    /// updates and spring loading.
     ///
     /// It hears of scrolling too where there is no ``ListDirector/scrollDelegate``, and nothing else is asked of it. It is not
     /// retained.
@@ -51,7 +51,7 @@ public final class TableDirector: ListDirector<TableSection> {
         set { core.adapter?.delegate = newValue }
     }
 
-    /// Scrolls to the row that stands now for a configurator. A row that is gone is reported.
+    /// Scrolls to a configurator's current row. A row that is gone is reported.
     ///
     /// Mirrors `UITableView.scrollToRow(at:at:animated:)`.
     ///

@@ -1,7 +1,7 @@
 /// A section of a table: its rows, and what stands above and below them.
 public struct TableSection: DirectedSection {
-    /// What makes this the same section when the list changes. Without one it is the header's identity or text; a section
-    /// whose header or text is not in the other list, or that has none, is paired with the one that shares most of its rows, and
+    /// The section's identity across updates. Without one it is the header's identity or text; a section whose header
+    /// or text is not in the other list, or that has none, is paired with the one that shares most of its rows, and
     /// else with one that is left over there, in order.
     public var id: AnyHashable?
     /// The section's rows, from top to bottom. Their types may be mixed.
@@ -14,7 +14,7 @@ public struct TableSection: DirectedSection {
     public var headerTitle: String?
     /// The text below the rows.
     public var footerTitle: String?
-    /// What stands for the section in the index along the table's edge. Sections without one are not in it.
+    /// The section's title in the index along the edge. Sections without one are not in it.
     public var indexTitle: String?
 
     /// A section with views above and below its rows.

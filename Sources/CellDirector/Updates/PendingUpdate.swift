@@ -4,11 +4,11 @@ struct PendingUpdate<Section: DirectedSection> {
         /// The rows of the one section, whose header and footer stay.
         case rows([Section.Row])
         case sections([Section])
-        /// What changes the sections that are there by then, or the one that is there as soon as it has rows.
+        /// A change of the sections that exist by then, or of the one section that exists once it has rows.
         case change(@MainActor (inout [Section]) -> Void)
         /// What is read when it is the update's turn.
         case model(@MainActor (inout [Section]) -> Void)
-        /// What changes one row that is there by then.
+        /// A change of one row that exists by then.
         case row(@MainActor () -> Void)
     }
 

@@ -20,14 +20,14 @@ public struct ListDifference<Element> {
     public let source: [Element]
     /// The list after the change.
     public let target: [Element]
-    /// Positions in the source of the elements that go, ascending.
+    /// Source positions of deleted elements, ascending.
     public let deletes: [Int]
-    /// Positions in the target of the elements that come, ascending.
+    /// Target positions of inserted elements, ascending.
     public let inserts: [Int]
-    /// The elements that change places among those that stay, by ascending position in the target: the fewest possible for
-    /// the pairs, and never more than if the duplicates of each identity were paired in order, the first with the first.
+    /// The moved elements, by ascending target position: the fewest possible for the pairs, and never more than if the
+    /// duplicates of each identity were paired in order, the first with the first.
     public let moves: [ListMove<Int>]
-    /// The elements that are the same and look different, by ascending position in the source.
+    /// The elements whose content changed, by ascending source position.
     public let updates: [ListUpdate<Int>]
 
     /// Whether nothing changed.

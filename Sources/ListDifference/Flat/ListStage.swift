@@ -6,20 +6,20 @@
 public struct ListStage<Element> {
     /// The list after the step.
     public let list: [Element]
-    /// Positions of rows to configure again in place. The same before and after the step.
+    /// Positions of rows to reconfigure in place. The same before and after the step.
     public let updates: [Int]
-    /// Positions before the step of rows that go.
+    /// Positions, before the step, of deleted rows.
     public let deletes: [Int]
-    /// Positions after the step of rows that come.
+    /// Positions, after the step, of inserted rows.
     public let inserts: [Int]
-    /// Rows that change places.
+    /// The moved rows.
     public let moves: [ListMove<Int>]
 }
 
 extension ListStage: Sendable where Element: Sendable {}
 
 extension ListDifference {
-    /// The change in as few steps as the rules of batch updates allow: none, one or two.
+    /// The change in the fewest steps that batch updates allow: none, one or two.
     ///
     /// 1. **Updates**, at their old positions. They are alone because a row that is reloaded can be neither moved nor
     ///    counted with the others in one batch (a reload counts as a delete and an insert).

@@ -1,4 +1,4 @@
-/// What makes two elements the same row, and what makes them look the same.
+/// How elements are compared, by identity and by content.
 ///
 /// *Identity* says "the same row": an element that has it on both sides stays or moves. *Content* says "looks the same":
 /// an element with the same identity and other content is updated.
@@ -38,7 +38,7 @@ public struct ListMatching<Element> {
         equal = isEqual
     }
 
-    /// Identity is what a key path or a function gives for an element, and `isEqual` compares contents.
+    /// A matching by an identity function, with `isEqual` for contents.
     @inlinable
     public static func id<ID: Hashable>(
         _ id: @escaping (Element) -> ID, isEqual: @escaping (Element, Element) -> Bool
@@ -46,7 +46,7 @@ public struct ListMatching<Element> {
         Self(hash: { $1.combine(id($0)) }, isSame: { id($0) == id($1) }, isEqual: isEqual)
     }
 
-    /// The positions of the elements whose identity an earlier element of the list has as well, ascending.
+    /// The positions of elements that repeat an earlier identity, ascending.
     ///
     /// - Complexity: O(*n*): each element is hashed once.
     @inlinable
@@ -56,7 +56,7 @@ public struct ListMatching<Element> {
 }
 
 extension ListMatching where Element: Hashable {
-    /// An element is its own identity; content never differs, and elements that are the same are interchangeable.
+    /// A matching by value. Content never differs, and equal elements are interchangeable.
     @inlinable
     public static var value: Self {
         var matching = Self(hash: { $1.combine($0) }, isSame: { $0 == $1 }, isEqual: { _, _ in true })

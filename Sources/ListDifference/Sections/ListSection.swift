@@ -1,6 +1,6 @@
 /// A section of a list: what it is, and its rows.
 public struct ListSection<Model, Row> {
-    /// What the section is and what its header and footer show, such as a title or an identifier.
+    /// The section's identity and content, such as a title.
     public var model: Model
     public var rows: [Row]
 

@@ -1,4 +1,4 @@
-/// Where a row is in a list of sections.
+/// The position of a row in a list of sections.
 public struct RowPosition: Hashable, Sendable {
     public var section: Int
     public var row: Int

@@ -1,5 +1,5 @@
 extension SectionedDifference {
-    /// The change carried out on a list of sections: what stays is the list's own, in its new order; what comes or looks
+    /// Applies the change to a list of sections: what stays is the list's own, in its new order; what comes or looks
     /// different is the target's.
     ///
     /// Returns nil if the list has not as many sections, each with as many rows, as the source.

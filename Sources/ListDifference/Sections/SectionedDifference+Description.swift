@@ -1,5 +1,5 @@
 extension SectionedDifference: CustomStringConvertible {
-    /// The change for people, a line for each step; "no change" if there is none.
+    /// A line for each step of the change, or "no change".
     public var description: String {
         guard !isEmpty else { return "no change" }
         var lines = sectionUpdates.map {

@@ -1,5 +1,5 @@
 extension SectionedDifference {
-    /// The change in as few steps as the rules of batch updates allow: none to three.
+    /// The change in the fewest steps that batch updates allow: none to three.
     ///
     /// 1. **Updates** of sections and rows, at their old positions. They are alone because a row that is reloaded can be
     ///    neither moved nor counted with the others in one batch (a reload counts as a delete and an insert), and a

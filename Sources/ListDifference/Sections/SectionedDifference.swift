@@ -25,23 +25,23 @@ public struct SectionedDifference<Model, Row> {
     /// The sections after the change.
     public let target: [Section]
 
-    /// Positions in the source of the sections that go, ascending.
+    /// Source positions of deleted sections, ascending.
     public let sectionDeletes: [Int]
-    /// Positions in the target of the sections that come, ascending.
+    /// Target positions of inserted sections, ascending.
     public let sectionInserts: [Int]
-    /// The sections that change places, by ascending position in the target: the fewest possible, and among those
-    /// choices the one that moves the fewest sections whose rows change.
+    /// The moved sections, by ascending target position: the fewest possible, and among those choices the one that
+    /// moves the fewest sections whose rows change.
     public let sectionMoves: [ListMove<Int>]
-    /// The sections that are the same and whose model looks different, by ascending position in the source.
+    /// The sections whose model changed, by ascending source position.
     public let sectionUpdates: [ListUpdate<Int>]
 
-    /// The rows that go from sections that stay, ascending.
+    /// The rows deleted from sections that stay, ascending.
     public let deletes: [RowPosition]
-    /// The rows that come to sections that stay, ascending.
+    /// The rows inserted into sections that stay, ascending.
     public let inserts: [RowPosition]
-    /// The rows that change places or sections, by ascending position in the target: the fewest possible.
+    /// The rows moved within or between sections, by ascending target position: the fewest possible.
     public let moves: [ListMove<RowPosition>]
-    /// The rows that are the same and look different, by ascending position in the source.
+    /// The rows whose content changed, by ascending source position.
     public let updates: [ListUpdate<RowPosition>]
 
     /// Whether nothing changed.
@@ -52,7 +52,7 @@ public struct SectionedDifference<Model, Row> {
             && deletes.isEmpty && inserts.isEmpty && moves.isEmpty && updates.isEmpty
     }
 
-    /// The difference of two lists of sections, by a matching of their models and one of their rows.
+    /// Creates the difference of two sectioned lists with two matchings.
     ///
     /// - Complexity: That of ``ListDifference/init(from:to:by:)`` for the sections and for the rows of each, twice if
     ///   sections that go or come are the same as others.
@@ -109,7 +109,7 @@ public struct SectionedDifference<Model, Row> {
 extension SectionedDifference: Sendable where Model: Sendable, Row: Sendable {}
 
 extension SectionedDifference where Row: Hashable {
-    /// The difference of two lists of sections whose rows are their own identity. Rows have no updates.
+    /// The difference of two sectioned lists whose rows identify themselves. Rows have no updates.
     ///
     /// - Complexity: That of ``init(from:to:sections:rows:)``.
     @inlinable
@@ -119,7 +119,7 @@ extension SectionedDifference where Row: Hashable {
 }
 
 extension SectionedDifference where Row: Identifiable & Equatable {
-    /// The difference of two lists of sections with rows by `id`, and `==` for their content.
+    /// The difference of two sectioned lists by `id`, with `==` for content.
     ///
     /// - Complexity: That of ``init(from:to:sections:rows:)``.
     @inlinable
@@ -129,7 +129,7 @@ extension SectionedDifference where Row: Identifiable & Equatable {
 }
 
 extension SectionedDifference where Row: Identifiable & Hashable {
-    /// The difference of two lists of sections with rows by `id`, and `==` for their content.
+    /// The difference of two sectioned lists by `id`, with `==` for content.
     ///
     /// - Complexity: That of ``init(from:to:sections:rows:)``.
     @inlinable

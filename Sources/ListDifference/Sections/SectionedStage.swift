@@ -7,23 +7,23 @@ public struct SectionedStage<Model, Row> {
     /// The sections after the step.
     public let sections: [ListSection<Model, Row>]
 
-    /// Sections whose header and footer are to be configured again in place. The same before and after the step.
+    /// Sections whose headers and footers are reconfigured in place. The same before and after the step.
     public internal(set) var sectionUpdates: [Int] = []
-    /// Rows to configure again in place. The same before and after the step.
+    /// Rows to reconfigure in place. The same before and after the step.
     public internal(set) var updates: [RowPosition] = []
 
-    /// Positions before the step of sections that go.
+    /// Positions, before the step, of deleted sections.
     public internal(set) var sectionDeletes: [Int] = []
-    /// Positions after the step of sections that come, with their rows.
+    /// Positions, after the step, of inserted sections, with their rows.
     public internal(set) var sectionInserts: [Int] = []
-    /// Sections that change places. No row of such a section comes, goes or moves in the same step.
+    /// The moved sections. No row of such a section comes, goes or moves in the same step.
     public internal(set) var sectionMoves: [ListMove<Int>] = []
 
-    /// Positions before the step of rows that go.
+    /// Positions, before the step, of deleted rows.
     public internal(set) var deletes: [RowPosition] = []
-    /// Positions after the step of rows that come.
+    /// Positions, after the step, of inserted rows.
     public internal(set) var inserts: [RowPosition] = []
-    /// Rows that change places or sections.
+    /// The rows moved within or between sections.
     public internal(set) var moves: [ListMove<RowPosition>] = []
 
     init(_ sections: [ListSection<Model, Row>]) {
