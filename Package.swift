@@ -31,6 +31,7 @@ let package = Package(
         .target(
             name: "SampleScreens", dependencies: ["CellDirector", "TapReplay"], path: "Samples/SampleScreens",
             resources: [.copy("Data/inbox.json"), .copy("Data/people.json")]),
+        .target(name: "SideBySide", dependencies: ["CellDirector", "HeadlessUIKit"], path: "Samples/SideBySide"),
         .executableTarget(
             name: "replay-taps", dependencies: ["SampleScreens", "TapReplay"], path: "Samples/ReplayTaps"),
         .target(name: "AllocationCounter", path: "Samples/AllocationCounter"),
@@ -55,8 +56,12 @@ let package = Package(
             exclude: ["Scripts"]),
         .testTarget(
             name: "SampleTests",
-            dependencies: ["CellDirector", "HeadlessUIKit", "SampleScreens", "TapReplayTesting", "TestSupport"]),
+            dependencies: [
+                "CellDirector", "HeadlessUIKit", "SampleScreens", "SideBySide", "TapReplayTesting", "TestSupport",
+            ]),
         .testTarget(
-            name: "ReadmeTests", dependencies: ["CellDirector", "TapReplayTesting"], exclude: ["following.taps"]),
+            name: "ReadmeTests",
+            dependencies: ["CellDirector", "LinearConstraints", "ListDifference", "TapReplayTesting"],
+            exclude: ["Guides/Scripts", "Guides/feed.taps", "following.taps"]),
     ]
 )

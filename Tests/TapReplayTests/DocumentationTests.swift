@@ -71,13 +71,15 @@ final class DocumentationTests: XCTestCase {
         return line.hasPrefix("/// ") ? String(line.dropFirst(4)) : ""
     }
 
-    /// The indented blocks that follow an empty line.
+    /// The indented blocks that follow an empty line. What is fenced is compiled and played by the tests of the guides.
     private static func blocks(_ lines: [String]) -> [String] {
         var blocks: [String] = []
         var block: [String] = []
         var before = ""
+        var isFenced = false
         for line in lines + [""] {
-            if line.hasPrefix("    "), !block.isEmpty || before.isEmpty {
+            if line.hasPrefix("```") { isFenced.toggle() }
+            if !isFenced, line.hasPrefix("    "), !block.isEmpty || before.isEmpty {
                 block.append(String(line.dropFirst(4)))
             } else if !block.isEmpty {
                 blocks.append(block.joined(separator: "\n"))

@@ -1,0 +1,65 @@
+import Foundation
+
+/// A Markdown file of the package.
+struct Document {
+    static let root = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    /// The articles of all modules.
+    static var guides: [URL] { get throws { try files(under: ["Sources"], "md") } }
+
+    let text: String
+
+    init(_ file: URL) throws { text = try String(contentsOf: file, encoding: .utf8) }
+
+    init(_ path: String) throws { try self.init(Self.root.appendingPathComponent(path)) }
+
+    /// The fenced blocks in one language.
+    func snippets(_ language: String) -> [String] {
+        var snippets: [String] = []
+        var block: [String]?
+        var isWanted = false
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            if line.hasPrefix("```") {
+                if let lines = block, isWanted { snippets.append(lines.joined(separator: "\n") + "\n") }
+                isWanted = line.dropFirst(3) == language
+                block = block == nil ? [] : nil
+            } else {
+                block?.append(String(line))
+            }
+        }
+        return snippets
+    }
+
+    /// Where the links lead that stand in brackets.
+    var links: [String] { text.matches(of: /\]\(([^)\s]+)\)/).map { String($0.output.1) } }
+
+    /// The headings, as a link names them.
+    var anchors: [String] {
+        text.split(separator: "\n").filter { $0.hasPrefix("#") }.map { line in
+            let heading = line.drop { $0 == "#" }.trimmingCharacters(in: .whitespaces).lowercased()
+            return heading.replacing(" ", with: "-").filter { $0.isLetter || $0.isNumber || $0 == "-" }
+        }
+    }
+
+    // MARK: Code
+
+    /// A Swift snippet or file in a form that neither spaces nor line breaks tell apart, without its imports.
+    static func squeezed(_ code: String) -> String {
+        code.split(separator: "\n")
+            .filter { !$0.hasPrefix("import ") && !$0.hasPrefix("@testable import ") }
+            .joined().filter { !$0.isWhitespace }
+    }
+
+    // MARK: Files
+
+    /// The files in folders of the package, and in those inside, whose names end in an extension.
+    static func files(under folders: [String], _ extension: String) throws -> [URL] {
+        try folders.flatMap { folder in
+            let folder = root.appendingPathComponent(folder)
+            return try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+                .filter { $0.hasSuffix("." + `extension`) }
+                .map { folder.appendingPathComponent($0) }
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import XCTest
+
+/// Every Swift snippet of the guides stands in a file that the tests or the samples compile, and every link leads somewhere.
+final class GuideTests: XCTestCase {
+    /// Where TapReplay's own tests compile the snippets, and the script language has a test of its own.
+    private static let testedElsewhere = ["TapReplay.md", "TapReplayTesting.md", "Language.md"]
+
+    func testEverySnippetIsCompiled() throws {
+        let sources = try Document.files(under: ["Tests/ReadmeTests", "Samples"], "swift").map { file in
+            Document.squeezed(try Document(file).text)
+        }
+        var count = 0
+        for (guide, snippet) in try Self.snippets("swift") {
+            let code = Document.squeezed(snippet)
+            guard !code.isEmpty else { continue }
+            count += 1
+            XCTAssertTrue(sources.contains { $0.contains(code) }, "\(guide) shows what no test compiles:\n\(snippet)")
+        }
+        XCTAssertGreaterThan(count, 30)
+    }
+
+    func testEveryScriptIsPlayed() throws {
+        let scripts = try Document.files(under: ["Tests/ReadmeTests"], "taps").map { try Document($0).text }
+        let shown = try Self.snippets("").filter { $0.snippet.hasPrefix("screen ") }
+        for (guide, script) in shown {
+            XCTAssertTrue(scripts.contains(script), "\(guide) shows what no test plays:\n\(script)")
+        }
+        XCTAssertEqual(scripts.count, shown.count + 1, "each is shown by a guide, or by the README")
+    }
+
+    private static func snippets(_ language: String) throws -> [(guide: String, snippet: String)] {
+        try Document.guides.filter { !testedElsewhere.contains($0.lastPathComponent) }.flatMap { guide in
+            try Document(guide).snippets(language).map { (guide.lastPathComponent, $0) }
+        }
+    }
+
+    func testEveryLinkLeadsToAFileOrAHeading() throws {
+        let pages =
+            try Document.files(under: [".github"], "md") + Document.guides
+            + ["README.md", "CHANGELOG.md"].map { Document.root.appendingPathComponent($0) }
+        var count = 0
+        for page in pages {
+            for link in try Document(page).links where !link.contains("://") {
+                let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+                let target =
+                    parts[0].isEmpty ? page : page.deletingLastPathComponent().appendingPathComponent(String(parts[0]))
+                count += 1
+                guard FileManager.default.fileExists(atPath: target.path) else {
+                    XCTFail("\(page.lastPathComponent) links to \(link), which is not there")
+                    continue
+                }
+                if parts.count == 2 {
+                    XCTAssertTrue(
+                        try Document(target).anchors.contains(String(parts[1])),
+                        "\(page.lastPathComponent) links to \(link), which has no such heading")
+                }
+            }
+        }
+        XCTAssertGreaterThan(count, 10)
+    }
+}

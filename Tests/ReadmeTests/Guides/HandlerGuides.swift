@@ -1,0 +1,273 @@
+import CellDirector
+import Observation
+import XCTest
+
+// What "Threads and memory", "Images that arrive late" and the articles of CellActions show, compiled and tried.
+
+struct Photo: Identifiable, Equatable {
+    let id: Int
+    var image: UIImage?
+    var likes = 0
+}
+
+final class PhotoCell: UITableViewCell, ConfigurableCell {
+    func configure(data photo: Photo) {
+        var content = defaultContentConfiguration()
+        content.text = "\(photo.id)"
+        content.image = photo.image
+        contentConfiguration = content
+    }
+}
+
+typealias PhotoRowConfig = TableCellConfigurator<PhotoCell, Photo>
+
+/// Loads images when a test says so.
+@MainActor
+private final class Loader {
+    private var wanted: [Int: [@MainActor (UIImage) -> Void]] = [:]
+
+    func load(_ id: Int, _ completion: @escaping @MainActor (UIImage) -> Void) {
+        wanted[id, default: []].append(completion)
+    }
+
+    func cancel(_ id: Int) { wanted[id] = nil }
+
+    func arrive(_ id: Int) {
+        for completion in wanted.removeValue(forKey: id) ?? [] { completion(UIImage()) }
+    }
+
+    func image(_ id: Int) async throws -> UIImage { UIImage() }
+}
+
+/// A cell that uploads something, and says later whether it was sent.
+final class UploadCell: UITableViewCell, ConfigurableCell {
+    func configure(data name: String) {}
+
+    func upload(_ file: URL) {
+        guard let reference = CellReference(self) else { return }
+        Task.detached {
+            let isSent = await send(file)
+            CellAction.toggled.invoke(from: reference, payload: isSent)
+        }
+    }
+}
+
+private func send(_ file: URL) async -> Bool { file.isFileURL }
+
+/// People whose items follow what other screens do, by the bus.
+final class OpenedViewController: UITableViewController {
+    private(set) var opened: [User] = []
+    private(set) var places: [IndexPath?] = []
+    private var token: CellActionToken?
+    private(set) lazy var director = TableDirector(tableView: tableView)
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let log: (IndexPath?) -> Void = { [unowned self] in places.append($0) }
+        director.actionsProxy
+            .on(.didSelect, owner: self) { (self, c: UserCellConfig, cell) in self.open(c.item) }
+            .on(.delete) { [unowned director] (c: UserCellConfig, indexPath) in
+                director.update { $0[0].rows.remove(at: indexPath.row) }
+            }
+        director.actionsProxy
+            .on(.didSelect, owner: self) { (self, c: UserCellConfig, cell) in self.open(c.item) }
+            .onAny(.didSelect) { (c: any CellConfigurator, cell, indexPath) in log(indexPath) }
+        token = CellActionBus.default.addObserver(for: .custom("follow"), after: true) { [weak self] event in
+            guard let self, event.list !== tableView, let user = event.configurator as? UserCellConfig,
+                director.indexPath(for: user) != nil
+            else { return }
+            director.reload(user)
+        }.endingWhenDropped()
+        director.update(items: [ada, grace].map { UserCellConfig(item: $0) })
+    }
+
+    private func open(_ user: User) { opened.append(user) }
+}
+
+@MainActor
+@Observable
+final class Following {
+    private(set) var ids: Set<User.ID> = []
+
+    func toggle(_ id: User.ID) { ids.formSymmetricDifference([id]) }
+}
+
+@MainActor
+private final class Session {
+    var isSignedIn = false
+}
+
+@MainActor
+private final class Store {
+    private(set) var values: [Bool] = []
+
+    func set(_ isOn: Bool, from list: AnyObject?) { values.append(isOn) }
+}
+
+private struct API {
+    func save(_ user: User) async throws -> User { User(id: user.id, name: user.name, isFollowed: true) }
+}
+
+final class HandlerGuides: XCTestCase {
+    @MainActor private lazy var tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+
+    @MainActor
+    private func image(_ cell: UITableViewCell) -> UIImage? {
+        (cell.contentConfiguration as? UIListContentConfiguration)?.image
+    }
+
+    @MainActor
+    func testImagesThatArriveLate() async {
+        let loader = Loader()
+        let director = TableDirector(tableView: tableView)
+        director.actionsProxy
+            .on(.willDisplay) { [weak director] (c: PhotoRowConfig, cell) in
+                guard c.item.image == nil else { return }
+                loader.load(c.item.id) { image in director?.update(c) { $0.image = image } }
+            }
+            .on(.prefetch) { [weak director] (c: PhotoRowConfig, indexPath) in
+                guard c.item.image == nil else { return }
+                loader.load(c.item.id) { image in director?.update(c) { $0.image = image } }
+            }
+            .on(.didEndDisplaying) { (c: PhotoRowConfig, cell) in loader.cancel(c.item.id) }
+            .on(.cancelPrefetch) { (c: PhotoRowConfig, indexPath) in loader.cancel(c.item.id) }
+        director.update(items: [PhotoRowConfig(item: Photo(id: 1)), PhotoRowConfig(item: Photo(id: 2))])
+        tableView.layoutIfNeeded()
+
+        director.update(items: [PhotoRowConfig(item: Photo(id: 2)), PhotoRowConfig(item: Photo(id: 1))])
+        loader.arrive(1)
+
+        XCTAssertEqual(tableView.visibleCells.map { image($0) != nil }, [false, true])
+    }
+
+    @MainActor
+    func testAnImageThatIsAwaited() async {
+        let loader = Loader()
+        let director = TableDirector(tableView: tableView, items: [PhotoRowConfig(item: Photo(id: 1))])
+        director.actionsProxy.on(.willDisplay, whileRunning: .ignore, cancelsWithRow: true) {
+            [unowned director] (c: PhotoRowConfig, cell) in
+            guard c.item.image == nil else { return }
+            let image = try await loader.image(c.item.id)
+            director.update(c) { $0.image = image }
+        }
+
+        tableView.layoutIfNeeded()
+        await director.actionsProxy.bus.waitUntilIdle()
+
+        XCTAssertEqual(tableView.visibleCells.map { image($0) != nil }, [true])
+    }
+
+    @MainActor
+    func testAnActionThatIsSentLater() async throws {
+        let sent = expectation(description: "sent")
+        var token: CellActionToken?
+        var answers: [Bool] = []
+        func log(_ isOn: Bool) {
+            answers.append(isOn)
+            sent.fulfill()
+        }
+        token = CellActionBus.default.addObserver(for: .toggled, after: true) { event, isOn in log(isOn) }
+            .endingWhenDropped()
+        let director = TableDirector(
+            tableView: tableView, items: [TableCellConfigurator<UploadCell, String>(item: "photo")])
+
+        try XCTUnwrap(tableView.visibleCells.first as? UploadCell).upload(URL(fileURLWithPath: "/photo"))
+        await fulfillment(of: [sent], timeout: 60)
+
+        XCTAssertEqual(answers, [true])
+        XCTAssertEqual(token?.subscription.isCancelled, false)
+        withExtendedLifetime(director) {}
+    }
+
+    @MainActor
+    func testTwoScreensThatTheBusKeepsInStep() async throws {
+        let opened = OpenedViewController()
+        opened.view.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
+        opened.view.layoutIfNeeded()
+        let director = TableDirector(tableView: tableView, items: [UserCellConfig(item: grace)])
+        director.actionsProxy.on(.custom("follow")) { (c: UserCellConfig, cell) in c.item.isFollowed = true }
+
+        try Finger().tap(XCTUnwrap(tableView.visibleCells.first?.accessoryView))
+        try Finger().tap(rowAt: IndexPath(row: 1, section: 0), in: opened.tableView)
+        try Finger().delete(rowAt: IndexPath(row: 0, section: 0), in: opened.tableView)
+
+        XCTAssertEqual(opened.opened.map(\.isFollowed), [true, true], "both handlers run")
+        XCTAssertEqual(opened.places, [IndexPath(row: 1, section: 0)])
+        XCTAssertEqual(opened.director.items.count, 1)
+    }
+
+    @MainActor
+    func testTwoScreensWithAModel() async throws {
+        let (following, people) = (Following(), [ada, grace])
+        let director = TableDirector(tableView: tableView)
+        director.actionsProxy.on(.custom(UserCell.userFollowAction)) { [following] (c: UserCellConfig, cell) in
+            following.toggle(c.item.id)
+        }
+        director.observe { [following] in
+            let rows = people.map { person in
+                UserCellConfig(
+                    item: User(id: person.id, name: person.name, isFollowed: following.ids.contains(person.id)))
+            }
+            return [TableSection(id: "people", rows: rows)]
+        }
+        tableView.layoutIfNeeded()
+        let button = try XCTUnwrap(tableView.visibleCells.last?.accessoryView as? UIButton)
+
+        try Finger().tap(button)
+        tableView.layoutIfNeeded()
+
+        XCTAssertEqual(button.currentTitle, "Following")
+        XCTAssertEqual(following.ids, [grace.id])
+    }
+
+    @MainActor
+    func testHandlersGatesAndObservers() async throws {
+        let (bus, session, store, api) = (CellActionBus(), Session(), Store(), API())
+        let setting = SettingConfig(item: false, id: "sound")
+        let director = TableDirector(tableView: tableView, items: [UserCellConfig(item: ada), setting], bus: bus)
+
+        bus.addGate(for: .custom("follow")) { event in session.isSignedIn ? .pass : .stop }
+        bus.addObserver(for: .toggled, after: true) { event, isOn in store.set(isOn, from: event.list) }
+        bus.addObserver(for: .custom("follow")) { NotificationCenter.default.post($0.notification) }
+        director.actionsProxy.on(.custom("save"), whileRunning: .ignore) {
+            [unowned director] (c: UserCellConfig, cell) in
+            let saved = try await api.save(c.item)
+            director.update(c) { $0 = saved }
+        }
+        director.actionsProxy.on(.custom("follow")) { (c: UserCellConfig, cell) in
+            CellAction.custom("save").invoke(cell: cell)
+        }
+        let follow = try XCTUnwrap(tableView.visibleCells.first?.accessoryView as? UIButton)
+
+        try Finger().tap(follow)
+        XCTAssertEqual(follow.currentTitle, "Follow")
+        session.isSignedIn = true
+        try Finger().tap(follow)
+        try Finger().tap(XCTUnwrap(tableView.visibleCells.last?.accessoryView))
+        await bus.waitUntilIdle()
+
+        XCTAssertEqual(follow.currentTitle, "Following")
+        XCTAssertEqual(store.values, [true])
+    }
+
+    @MainActor
+    func testEventsAsASequence() async throws {
+        let bus = CellActionBus()
+        var heard: [String] = []
+        func log(_ event: CellActionEvent) { heard.append(event.name) }
+        let director = TableDirector(tableView: tableView, items: [SettingConfig(item: false, id: "sound")], bus: bus)
+        director.actionsProxy.on(.toggled) { (c: SettingConfig, cell, isOn) in c.item = isOn }
+        let cell = try XCTUnwrap(tableView.visibleCells.first)
+
+        let reader = Task {
+            for await event in bus.events(for: .toggled, bufferingPolicy: .bufferingNewest(10)) { log(event) }
+        }
+        for _ in 0..<100_000 where heard.isEmpty {
+            CellAction.toggled.invoke(cell: cell, payload: true)
+            await Task.yield()
+        }
+        reader.cancel()
+
+        XCTAssertEqual(heard.first, "toggled")
+    }
+}

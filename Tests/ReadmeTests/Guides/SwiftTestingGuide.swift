@@ -1,0 +1,16 @@
+import CellDirector
+import TapReplay
+import Testing
+
+// What "Testing recipes" shows of Swift Testing, compiled and run. The package's own tests are XCTest's.
+
+@MainActor
+@Test func followingByScript() async throws {
+    let people = ReplayScreen("people") { PeopleViewController() }
+    let player = ReplayPlayer(screens: [people])
+    player.onFailure = { Issue.record("\($0.place): \($0.message)") }
+
+    let report = try await player.play(.text("screen people\ntap \"Follow\" in row 0", name: "following"))
+
+    #expect(report.isSuccess)
+}

@@ -1,0 +1,140 @@
+import CellDirector
+import TapReplayTesting
+import XCTest
+
+// What "Testing recipes" shows, compiled and played.
+
+@MainActor
+private func loadNews() async -> [User] { [ada, grace] }
+
+final class NewsViewController: UITableViewController {
+    private lazy var director = TableDirector(tableView: tableView)
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let control = UIRefreshControl()
+        control.addAction(UIAction { [unowned self] _ in refresh() }, for: .valueChanged)
+        refreshControl = control
+    }
+
+    private func refresh() {
+        Task {
+            director.update(items: await loadNews().map { UserCellConfig(item: $0) })
+            refreshControl?.endRefreshing()
+        }
+    }
+}
+
+/// People to search as you type.
+private final class SearchViewController: UITableViewController {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+    private lazy var director = TableDirector(tableView: tableView)
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        field.accessibilityIdentifier = "search"
+        field.addAction(UIAction { [unowned self] _ in show() }, for: .editingChanged)
+        tableView.tableHeaderView = field
+        show()
+    }
+
+    private func show() {
+        let wanted = (field.text ?? "").lowercased()
+        let found = [ada, grace].filter { wanted.isEmpty || $0.name.lowercased().contains(wanted) }
+        director.update(items: found.map { UserCellConfig(item: $0) })
+    }
+}
+
+/// All people beside those who are followed.
+private final class ColumnsViewController: UIViewController {
+    private let all = UITableView(frame: CGRect(x: 0, y: 0, width: 195, height: 844))
+    private let followed = UITableView(frame: CGRect(x: 195, y: 0, width: 195, height: 844))
+    private lazy var director = TableDirector(tableView: all, items: [ada, grace].map { UserCellConfig(item: $0) })
+    private lazy var followedDirector = TableDirector(tableView: followed)
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        all.accessibilityIdentifier = "all"
+        followed.accessibilityIdentifier = "followed"
+        view.addSubview(all)
+        view.addSubview(followed)
+        director.actionsProxy.on(.custom("follow"), owner: self) { (self, c: UserCellConfig, cell) in
+            c.item.isFollowed = true
+            let rows = self.director.items.compactMap { $0 as? UserCellConfig }.filter(\.item.isFollowed)
+            self.followedDirector.update(items: rows.map { UserCellConfig(item: $0.item) })
+        }
+    }
+}
+
+@MainActor
+private func open(_ link: String, in app: UINavigationController) {
+    let person = UIViewController()
+    person.title = [ada, grace].first { link.hasSuffix("/\($0.id)") }?.name
+    app.pushViewController(person, animated: true)
+}
+
+final class TestingGuides: XCTestCase {
+    @MainActor
+    func testWaitingForAsynchronousWork() async throws {
+        func fullName(of user: User) async throws -> String { "\(user.name), Countess" }
+        let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+
+        let bus = CellActionBus()
+        bus.onProblem = { XCTFail("\($0)") }
+        let director = TableDirector(tableView: tableView, items: [UserCellConfig(item: ada)], bus: bus)
+        director.actionsProxy.on(.didSelect, whileRunning: .ignore) { [unowned director] (c: UserCellConfig, cell) in
+            let name = try await fullName(of: c.item)
+            director.update(c) { $0.name = name }
+        }
+
+        try Finger().tap(rowAt: IndexPath(row: 0, section: 0), in: tableView)
+        await bus.waitUntilIdle()
+
+        XCTAssertEqual(tableView.visibleCells.map(text), ["Ada Lovelace, Countess"])
+    }
+
+    @MainActor
+    func testPullToRefresh() async {
+        await replay("Scripts/news.taps", on: [ReplayScreen("news") { NewsViewController() }])
+    }
+
+    @MainActor
+    func testSearch() async throws {
+        await replay("Scripts/search.taps", on: [ReplayScreen("search") { SearchViewController() }])
+
+        let search = SearchViewController()
+        search.view.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
+        search.view.layoutIfNeeded()
+        let field = search.field
+        let tableView: UITableView = search.tableView
+        try Finger().type("ada", into: field)
+        XCTAssertEqual(tableView.numberOfRows(inSection: 0), 1)
+    }
+
+    @MainActor
+    func testDeepLinks() async {
+        let app = ReplayScreen("app", "the whole app, from its first screen") {
+            UINavigationController(rootViewController: PeopleViewController())
+        }
+        .command("open-grace") { (app: UINavigationController) in open("people://2", in: app) }
+        await replay("Scripts/app.taps", on: [app])
+    }
+
+    @MainActor
+    func testTwoLists() async {
+        await replay("Scripts/columns.taps", on: [ReplayScreen("columns") { ColumnsViewController() }])
+    }
+
+    @MainActor
+    func testADrawing() async {
+        assertDrawing(
+            of: PeopleViewController(),
+            """
+            ┌────────────────────────────────────────────────────────────────┐
+            │ 0   Ada Lovelace                                      [Follow] │
+            ├────────────────────────────────────────────────────────────────┤
+            │ 1   Grace Hopper                                      [Follow] │
+            └─ rows 0 to 1 of 2 ─────────────────────────────────────────────┘
+            """)
+    }
+}
