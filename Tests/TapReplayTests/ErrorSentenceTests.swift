@@ -38,7 +38,8 @@ final class ErrorSentenceTests: XCTestCase {
             "  frobnicate", 3,
             #"unknown step "frobnicate"; a step begins with "screen", "tap", "long-press", "toggle", "#
                 + #""select", "deselect", "swipe", "delete", "insert", "move", "choose", "dismiss", "type", "clear", "#
-                + #""slide", "step", "scroll", "pull", "run", "wait", "expect", "remember", "show", "let", "repeat" or "end""#
+                + #""slide", "step", "scroll", "pull", "run", "play", "wait", "expect", "remember", "show", "let", "#
+                + #""repeat", "if", "else" or "end""#
         ),
         Case(#""Follow" in row 3"#, 1, #"expected a step, such as `tap "Follow" in row 3`, not the text "Follow""#),
         Case("12 rows", 1, #"expected a step, such as `tap "Follow" in row 3`, not 12"#),
@@ -320,8 +321,8 @@ final class ErrorSentenceTests: XCTestCase {
             "4:9: error: there is no variable \"n\"; a variable is made by `let`, `remember` or `repeat for`"),
         // A block is closed.
         Case("show\nrepeat 2 times\nshow", "2:1: error: this \"repeat\" has no \"end\""),
-        Case("show\n  end", "2:3: error: there is no \"repeat\" that this \"end\" could end"),
-        Case("repeat 2 times\nend\nend", "3:1: error: there is no \"repeat\" that this \"end\" could end"),
+        Case("show\n  end", "2:3: error: there is no \"repeat\" or \"if\" that this \"end\" could end"),
+        Case("repeat 2 times\nend\nend", "3:1: error: there is no \"repeat\" or \"if\" that this \"end\" could end"),
         Case("end block", "1:5: error: unexpected \"block\" at the end of the step"),
         // An error in the first line is told once.
         Case(

@@ -35,6 +35,8 @@ struct RandomActions {
             "repeat for n\(depth) from \(pick(4)) to \(pick(4))\n\(lines(depth + 1))\ntap row $n\(depth)\nend"
         case 2: "let v be \(pick(9))\ntap row $v\nexpect row 0 shows \"\\(v)\""
         case 3: "let t be \(quoted())\ntype $t into field"
+        case 4 where depth < 3:
+            "if \(condition())\n\(lines(depth + 1))" + (flip() ? "\nend" : "\nelse\n\(lines(depth + 1))\nend")
         default: step()
         }
     }

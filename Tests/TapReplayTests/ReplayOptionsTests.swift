@@ -76,6 +76,28 @@ final class ReplayOptionsTests: XCTestCase {
         XCTAssertEqual(error("--from=2", "a", "b"), "--from is for a single script")
     }
 
+    func testJobsAreANumberThatFits() throws {
+        XCTAssertEqual(try ReplayOptions(["--jobs", "4", "a"]).jobCount, 4)
+        for value in ["0", "65", "x"] {
+            XCTAssertEqual(
+                error("--jobs=\(value)", "a"), "the option --jobs wants a number from 1 to 64, not \"\(value)\"")
+        }
+        XCTAssertEqual(
+            error("--jobs=2", "-"), "standard input can be read only once; --watch and --jobs want files")
+        let share = try ReplayOptions(["--job=2/3", "--jobs", "7", "a"])
+        XCTAssertEqual([share.job, share.jobCount], [2, 3])
+        XCTAssertNil(try ReplayOptions(["--jobs", "7", "a"]).job)
+    }
+
+    func testASessionAndAWatchAreAskedFor() throws {
+        XCTAssertEqual(try ReplayOptions(["--interactive", "feed"]).interactiveScreen, "feed")
+        XCTAssertEqual(error("--interactive"), "the option --interactive wants a name after it")
+        XCTAssertEqual(
+            error("--interactive=feed", "a"), "--interactive begins a script, and plays none; name no script")
+        XCTAssert(try ReplayOptions(["--watch", "a"]).isWatching)
+        XCTAssertEqual(error("--watch"), "no script is named; - is standard input")
+    }
+
     func testRowsAreANumberThatFits() {
         for value in ["abc", "-5", "10000001", "99999999999999999999", "1.5", " 3"] {
             XCTAssertEqual(

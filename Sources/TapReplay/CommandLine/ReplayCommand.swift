@@ -13,9 +13,11 @@ import CellDirector
 public struct ReplayCommand {
     private let name: String
     private let version: String
-    private let screens: [ReplayScreen]
+    let screens: [ReplayScreen]
     private let examples: [String]
-    private let bus: CellActionBus
+    let bus: CellActionBus
+    /// What plays the scripts in processes of their own.
+    var executable = Bundle.main.executablePath ?? CommandLine.arguments.first ?? ""
 
     /// A command line for a program's screens. The examples are calls for the help to show, without the program's name;
     /// the bus is that of the screens' directors.
@@ -40,7 +42,9 @@ public struct ReplayCommand {
             case .help: try OutputFile.standardOutput.write(help + "\n")
             case .version: try OutputFile.standardOutput.write("\(name) \(version)\n")
             case .screens: try OutputFile.standardOutput.write(screenList + "\n")
-            case nil: return try await replay(options)
+            case nil:
+                if let screen = options.interactiveScreen { return try await interact(screen, options.settings) }
+                return try await options.isWatching && options.job == nil ? watch(options) : replay(options)
             }
             return 0
         } catch let error as ReplayOptions.UsageError {
@@ -50,7 +54,7 @@ public struct ReplayCommand {
         }
     }
 
-    private func refuse(_ message: String) -> Int32 {
+    func refuse(_ message: String) -> Int32 {
         try? OutputFile.standardError.write(
             message.split(separator: "\n").map(\.printable).joined(separator: "\n") + "\n")
         return 2
@@ -59,8 +63,7 @@ public struct ReplayCommand {
     // MARK: Replaying
 
     /// Checks all scripts before the first is played.
-    private func replay(_ options: ReplayOptions) async throws -> Int32 {
-        let settings = ReplaySettings(dataFile: options.dataFile, rowCount: options.rowCount)
+    func replay(_ options: ReplayOptions, _ played: PlayedScripts = PlayedScripts()) async throws -> Int32 {
         if let path = options.dataFile { try ReplayDataFile.checkPresence(of: path) }
         let terminal = TerminalReporter(
             isQuiet: options.isQuiet, scriptCount: options.scripts.count,
@@ -75,36 +78,47 @@ public struct ReplayCommand {
         playerOptions.firstLine = options.firstLine
         playerOptions.updatesSnapshots = options.updatesSnapshots
         playerOptions.reportsProgress = terminal.showsProgress
-        let player = ReplayPlayer(screens: screens, settings: settings, options: playerOptions, bus: bus)
+        let player = ReplayPlayer(screens: screens, settings: options.settings, options: playerOptions, bus: bus)
 
-        let (scripts, wrong) = read(options, player, options.isCheckOnly ? terminal : nil)
+        let (scripts, wrong) = read(options, player, played, options.isCheckOnly ? terminal : nil)
         if !wrong.isEmpty { return refuse(wrong.joined(separator: "\n")) }
         if options.isCheckOnly {
             try terminal.finish()
             return 0
         }
 
+        if let job = options.job {
+            return try await play(
+                scripts.enumerated().filter { $0.offset % options.jobCount == job }.map(\.element), player)
+        }
+
         // A replay that is refused leaves an earlier trace as it is.
         let files = options.scripts.filter { $0 != "-" } + [options.dataFile].compactMap(\.self)
+        let clock = ReplayClock()
         let page = try options.page.map { page in
             try PageReporter(path: page, sparing: files + [options.trace, options.junit].compactMap(\.self))
         }
         let junit = try options.junit.map {
-            try JUnitReporter(path: $0, sparing: files + [options.trace].compactMap(\.self))
+            try JUnitReporter(path: $0, sparing: files + [options.trace].compactMap(\.self), time: { clock.time })
         }
         let trace = try options.trace.map {
             try TraceReporter(path: $0, sparing: files, writesScreens: options.tracesScreens)
         }
         let reporters = ([trace, page, junit, terminal] as [(any Reporter)?]).compactMap(\.self)
-        player.onStep = { step in for reporter in reporters { reporter.played(step) } }
-        player.onFailure = { failure in for reporter in reporters { reporter.failed(failure) } }
-        player.onShow = { drawing in for reporter in reporters { reporter.showed(drawing) } }
-        player.onProgress = { count, total in for reporter in reporters { reporter.progressed(count, of: total) } }
+        player.tell(reporters)
+        let jobs = min(options.jobCount, scripts.count)
+        let processes = jobs > 1 ? try ReplayJobs(jobs, of: executable, options.arguments, clock) : nil
+        defer { processes?.end() }
         var status: Int32 = 0
         for (number, (script, summary)) in scripts.enumerated() {
-            for reporter in reporters { reporter.began(script.name) }
-            let report = await player.play(script, summary)
-            for reporter in reporters { reporter.ended(report) }
+            let report: ReplayReport
+            if let processes {
+                report = try processes.play(number, script.name, reporters)
+            } else {
+                for reporter in reporters { reporter.began(script.name) }
+                report = await player.play(script, summary)
+                for reporter in reporters { reporter.ended(report) }
+            }
             if !report.isSuccess { status = 1 }
             if status != 0, options.stopsAtFirstFailure {
                 let names = scripts[(number + 1)...].map(\.script.name)
@@ -124,14 +138,14 @@ public struct ReplayCommand {
     ///
     /// - Returns: The scripts, and all that is wrong with them in one go.
     private func read(
-        _ options: ReplayOptions, _ player: ReplayPlayer, _ terminal: TerminalReporter?
+        _ options: ReplayOptions, _ player: ReplayPlayer, _ played: PlayedScripts, _ terminal: TerminalReporter?
     ) -> (scripts: [(script: Script, summary: ScriptSummary)], wrong: [String]) {
         var scripts: [(script: Script, summary: ScriptSummary)] = []
         var wrong: [String] = []
         var known: Set<String> = []
         for path in options.scripts {
             do {
-                let script = try Script(path == "-" ? .standardInput : .file(path: path))
+                let script = try Script(path == "-" ? .standardInput : .file(path: path), among: played)
                 let tags = script.tags
                 known.formUnion(tags)
                 if !options.tags.isEmpty, tags.isDisjoint(with: options.tags) { continue }
@@ -163,9 +177,10 @@ public struct ReplayCommand {
     }
 
     private var help: String {
-        let options = ReplayOptions.all.map { option in
-            let call = option.name + (option.value.map { " \($0)" } ?? "")
-            return "  \(call.padding(toLength: 17, withPad: " ", startingAt: 0))\(option.help)"
+        let calls = ReplayOptions.all.map { option in option.name + (option.value.map { " \($0)" } ?? "") }
+        let width = (calls.map(\.count).max() ?? 0) + 2
+        let options = zip(calls, ReplayOptions.all).map { call, option in
+            "  \(call.padding(toLength: width, withPad: " ", startingAt: 0))\(option.help)"
         }
         var lines = [
             "Replays scripts of taps on lists, without a screen.", "",

@@ -18,7 +18,15 @@ struct ReplayOptions: Hashable, Sendable {
     var stopsAtFirstFailure = false
     var isCheckOnly = false
     var isQuiet = false
+    var interactiveScreen: String?
+    var isWatching = false
+    /// How many processes play the scripts.
+    var jobCount = 1
+    /// Which of them this is, counted from 0; `nil` for the one that was called.
+    var job: Int?
     var request: Request?
+    /// What was read.
+    private(set) var arguments: [String] = []
 
     /// Something to print instead of playing.
     enum Request: Hashable, Sendable {
@@ -45,6 +53,9 @@ struct ReplayOptions: Hashable, Sendable {
         ("--html", "FILE", "write a page for a browser to FILE: the steps, their screens and what they dispatch"),
         ("--junit", "FILE", "write what is played as JUnit XML to FILE, for a CI server"),
         ("--update", nil, "write the snapshots that are missing, or that the screens differ from"),
+        ("--watch", nil, "play again when a script or the data changes, up to the first failure; ends with the input"),
+        ("--interactive", "SCREEN", "show a screen and take steps from the keyboard, to be saved as a script"),
+        ("--jobs", "N", "play the scripts in N processes; all reports are as those of one"),
         ("--stop", nil, "stop at the first step that does not hold; without it, a replay goes on"),
         ("--check", nil, "check the scripts and the data, and play nothing"),
         ("--quiet", nil, "print only what does not hold"),
@@ -55,9 +66,20 @@ struct ReplayOptions: Hashable, Sendable {
 
     /// More rows would not fit into the memory of an ordinary machine.
     static let largestRowCount = 10_000_000
+    /// More processes would not be quicker on any machine.
+    static let largestJobCount = 64
+
+    /// What one of several processes is told which it is by, before all other arguments.
+    static let jobName = "--job="
 
     init(_ arguments: some Sequence<String>) throws(UsageError) {
-        var rest = Array(arguments)[...]
+        self.arguments = Array(arguments)
+        var rest = self.arguments[...]
+        var share: [Int] = []
+        if let first = rest.first, first.hasPrefix(Self.jobName) {
+            share = first.dropFirst(Self.jobName.count).split(separator: "/").compactMap { Int($0) }
+            rest = rest.dropFirst()
+        }
         while let argument = rest.popFirst() {
             if argument == "--" {
                 scripts += rest
@@ -73,7 +95,8 @@ struct ReplayOptions: Hashable, Sendable {
             var value: String?
             if let kind = option.value {
                 value = parts.count > 1 ? parts[1] : rest.popFirst()
-                let what = ["N", "LINE"].contains(kind) ? "a number" : kind == "NAME" ? "a name" : "a file"
+                let what =
+                    ["N", "LINE"].contains(kind) ? "a number" : ["NAME", "SCREEN"].contains(kind) ? "a name" : "a file"
                 guard let value, !value.isEmpty else {
                     throw UsageError(message: "the option \(name) wants \(what) after it")
                 }
@@ -85,11 +108,20 @@ struct ReplayOptions: Hashable, Sendable {
             }
             try apply(name, value ?? "")
         }
-        if request == nil, scripts.isEmpty { throw UsageError(message: "no script is named; - is standard input") }
+        if share.count == 2 { (job, jobCount) = (share[0], max(1, share[1])) }
+        if interactiveScreen != nil, !scripts.isEmpty {
+            throw UsageError(message: "--interactive begins a script, and plays none; name no script")
+        }
+        if request == nil, interactiveScreen == nil, scripts.isEmpty {
+            throw UsageError(message: "no script is named; - is standard input")
+        }
         if let page, page == trace { throw UsageError(message: "--trace and --html can't write to one place") }
         if let junit, junit == trace { throw UsageError(message: "--trace and --junit can't write to one place") }
         if let junit, junit == page { throw UsageError(message: "--html and --junit can't write to one place") }
         if firstLine > 1, scripts.count > 1 { throw UsageError(message: "--from is for a single script") }
+        if scripts.contains("-"), isWatching || jobCount > 1 {
+            throw UsageError(message: "standard input can be read only once; --watch and --jobs want files")
+        }
         if scripts.contains("") { throw UsageError(message: "the name of a script is empty") }
         if scripts.count(where: { $0 == "-" }) > 1 { throw UsageError(message: "standard input can be read only once") }
     }
@@ -109,6 +141,14 @@ struct ReplayOptions: Hashable, Sendable {
                 throw UsageError(message: "the option --from wants the number of a line, not \"\(value)\"")
             }
             firstLine = line
+        case "--jobs":
+            guard let count = Int(value), (1...Self.largestJobCount).contains(count) else {
+                throw UsageError(
+                    message: "the option --jobs wants a number from 1 to \(Self.largestJobCount), not \"\(value)\"")
+            }
+            jobCount = count
+        case "--watch": isWatching = true
+        case "--interactive": interactiveScreen = value
         case "--show": showsEachStep = true
         case "--trace": trace = value
         case "--trace-screens": tracesScreens = true
@@ -123,6 +163,8 @@ struct ReplayOptions: Hashable, Sendable {
         default: request = request ?? .help
         }
     }
+
+    var settings: ReplaySettings { ReplaySettings(dataFile: dataFile, rowCount: rowCount) }
 
     private static func unknown(_ name: String) -> UsageError {
         let nearest = nearestName(to: name, among: all.map(\.name))

@@ -7,6 +7,10 @@ struct Step: Sendable {
         indirect case variable(String, ScriptValue)
         /// Steps that are played again and again.
         indirect case block(Repetition, [Step])
+        /// Steps that are played if something is so, and those that are played if not.
+        indirect case choice(Condition, [Step], otherwise: [Step])
+        /// The steps of another script.
+        indirect case play(Script)
         /// What depends on variables: as it reads with the values that they have first, and the words to read it from
         /// when it is played.
         indirect case template(Content, [Token])
@@ -35,4 +39,66 @@ struct Step: Sendable {
 
     /// The bytes of the script that it is written in; none if what it says is not as it is written.
     var range: Range<Int> { Int(start)..<Int(end) }
+}
+
+extension Step {
+    /// Whether it opens a screen, or a step in it does; what is played only if something is so does not.
+    var opensScreen: Bool { content.opensScreen }
+}
+
+extension Step.Content {
+    fileprivate var opensScreen: Bool {
+        switch self {
+        case .action(let action): action.opensScreen
+        case .block(_, let steps): steps.contains(where: \.opensScreen)
+        case .template(let first, _): first.opensScreen
+        case .play(let script): script.opensScreen
+        case .variable, .choice: false
+        case .unknownScreen: true
+        }
+    }
+
+    fileprivate var count: StepCount {
+        switch self {
+        case .action: return StepCount(written: 1, played: 1)
+        case .block(let repetition, let steps):
+            let count = steps.stepCount
+            return StepCount(written: count.written, played: count.played.times(repetition.count))
+        case .template(let first, _): return first.count
+        case .choice(_, let steps, otherwise: let others):
+            return StepCount(written: 1, played: 1) + steps.stepCount + others.stepCount
+        case .play(let script): return script.stepCount
+        case .variable, .unknownScreen: return StepCount()
+        }
+    }
+}
+
+/// How many steps there are.
+struct StepCount: Equatable, Sendable {
+    /// Each counted once.
+    var written = 0
+    /// Those of blocks again and again, and both ways of an `if`.
+    var played = 0
+
+    static func + (a: StepCount, b: StepCount) -> StepCount {
+        StepCount(written: a.written.plus(b.written), played: a.played.plus(b.played))
+    }
+}
+
+extension Sequence<Step> {
+    var stepCount: StepCount { reduce(StepCount()) { $0 + $1.content.count } }
+}
+
+extension Int {
+    /// The sum, or the largest number if it is larger.
+    func plus(_ other: Int) -> Int {
+        let (sum, isOver) = addingReportingOverflow(other)
+        return isOver ? .max : sum
+    }
+
+    /// The product, or the largest number if it is larger.
+    func times(_ other: Int) -> Int {
+        let (product, isOver) = multipliedReportingOverflow(by: other)
+        return isOver ? .max : product
+    }
 }

@@ -48,10 +48,13 @@ enum Content {
         return identifiers
     }
 
-    static func count(_ kind: ControlKind, in view: UIView) -> Int {
-        var count = 0
-        visit(view) { if matches($0, kind) { count += 1 } }
-        return count
+    static func count(_ kind: ControlKind, in view: UIView) -> Int { all(kind, in: view).count }
+
+    /// The views of a kind that are not hidden, as they are counted.
+    static func all(_ kind: ControlKind, in view: UIView) -> [UIView] {
+        var views: [UIView] = []
+        visit(view) { if matches($0, kind) { views.append($0) } }
+        return views
     }
 
     /// The views of a class, in the order of the tree.
@@ -69,14 +72,9 @@ enum Content {
         case .identifier(let identifier):
             return search(view) { $0.accessibilityIdentifier == identifier }
         case .kind(let kind, let number):
-            var rest = number
-            var found: UIView?
-            visit(view) { inner in
-                guard found == nil, matches(inner, kind) else { return }
-                if rest == 0 { found = inner }
-                rest -= 1
-            }
-            return found ?? (number == 0 ? search(view) { matches($0, kind) } : nil)
+            let all = all(kind, in: view)
+            if all.indices.contains(number) { return all[number] }
+            return number == 0 ? search(view) { matches($0, kind) } : nil
         }
     }
 

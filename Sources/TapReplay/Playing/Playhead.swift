@@ -1,15 +1,20 @@
 /// Where a script is being played: it goes through the steps, and through those of a block again and again, with the
 /// values that variables have there.
 struct Playhead {
-    private let script: Script
+    /// The script that the last step is of: the one that is played, or one that it plays.
+    private(set) var script: Script
+    /// How many steps were passed over.
+    private(set) var leftOutCount = 0
     private var variables = ScriptVariables()
     /// The blocks around the next step; the first is the whole script.
     private var frames: [Frame]
 
     private struct Frame {
         let steps: [Step]
-        /// `nil` for the whole script.
+        /// `nil` for the steps of a script, and for one way of an `if`.
         let repetition: Repetition?
+        /// What is restored at the end of a played script.
+        var caller: (script: Script, variables: ScriptVariables)?
         /// Counted from 0.
         var round = 0
         var index = 0
@@ -25,6 +30,12 @@ struct Playhead {
             defer { index += 1 }
             return steps[index]
         }
+
+        /// How many steps are left of all rounds.
+        var rest: Int {
+            let rounds = max(0, (repetition?.count ?? 1) - round - 1)
+            return steps[index...].stepCount.played.plus(rounds == 0 ? 0 : steps.stepCount.played.times(rounds))
+        }
     }
 
     /// Stands before the first step.
@@ -33,8 +44,19 @@ struct Playhead {
         frames = [Frame(script.steps)]
     }
 
-    /// Whether what comes now is left out up to the next screen, so that a block that opens none is not played again.
+    /// Stands at the steps that a longer script has after those of the one that was played.
+    mutating func goOn(with script: Script) {
+        var frame = Frame(script.steps)
+        frame.index = self.script.steps.count
+        self.script = script
+        frames = [frame]
+    }
+
+    /// Whether what comes now is left out up to the next screen, and a block that opens none is not played again.
     var isLeavingOut = false
+
+    /// The ways of the `if` that is being judged.
+    private var ways: (steps: [Step], others: [Step])?
 
     /// Goes on to the next step that does something.
     ///
@@ -46,11 +68,34 @@ struct Playhead {
                 endRound()
                 continue
             }
-            switch try content(of: step) {
+            let content: Step.Content
+            do throws(ScriptError) { content = try self.content(of: step) } catch {
+                guard isLeavingOut else { throw error }
+                leftOutCount += 1
+                continue
+            }
+            switch content {
             case .action(let action):
                 // The step may not hold, or be left out; the lines after it are read all the same.
                 if let name = action.rememberedName, variables[name] == nil { variables[name] = .text("") }
+                if isLeavingOut, !action.opensScreen {
+                    leftOutCount += 1
+                    continue
+                }
+                isLeavingOut = false
                 return (step, action)
+            case .choice(let condition, let steps, otherwise: let others):
+                if isLeavingOut {
+                    leftOutCount = leftOutCount.plus(1).plus(steps.stepCount.played)
+                    continue
+                }
+                ways = (steps, others)
+                return (step, .choose(condition))
+            case .play(let script):
+                var frame = Frame(script.steps)
+                frame.caller = (self.script, variables)
+                frames.append(frame)
+                (self.script, variables) = (script, ScriptVariables())
             case .variable(let name, let value): variables[name] = value
             case .block(let repetition, let steps):
                 if steps.isEmpty { continue }
@@ -69,20 +114,41 @@ struct Playhead {
         case (.action(let action), _): return .action(action)
         case (.variable(let name, let value), _): return .variable(name, value)
         case (.repetition(let repetition), .block(_, let steps)): return .block(repetition, steps)
-        case (.repetition, _), (.end, _): return first
+        case (.choice(let condition), .choice(_, let steps, otherwise: let others)):
+            return .choice(condition, steps, otherwise: others)
+        case (.repetition, _), (.choice, _), (.otherwise, _), (.end, _), (.play, _): return first
         }
     }
 
+    /// Goes one way of the `if` that was judged.
+    mutating func choose(_ isSo: Bool) {
+        if let ways { frames.append(Frame(isSo ? ways.steps : ways.others)) }
+        ways = nil
+    }
+
     private mutating func endRound() {
-        guard var frame = frames.popLast(), let repetition = frame.repetition else { return }
+        guard var frame = frames.popLast() else { return }
+        if let caller = frame.caller { (script, variables) = caller }
+        guard let repetition = frame.repetition else { return }
         frame.round += 1
         frame.index = 0
         if frame.round < repetition.count, !isLeavingOut || frame.steps.contains(where: \.opensScreen) {
             frames.append(frame)
             count()
-        } else if let counter = repetition.counter {
-            variables[counter.name] = nil
+        } else {
+            if frame.round < repetition.count { leftOutCount = leftOutCount.plus(frame.rest) }
+            if let counter = repetition.counter { variables[counter.name] = nil }
         }
+    }
+
+    /// How many steps were not come to, of an `if` both ways.
+    var rest: Int { frames.reduce(0) { $0.plus($1.rest) } }
+
+    /// The line of the last step in the script that is played, though one that it plays has it.
+    var line: Int {
+        let own = frames.firstIndex { $0.caller != nil } ?? frames.endIndex
+        guard own > 0, case let frame = frames[own - 1], frame.index > 0 else { return 0 }
+        return frame.steps[frame.index - 1].line
     }
 
     /// Gives the counter of the innermost block its value.
@@ -106,22 +172,5 @@ struct Playhead {
     func text(of step: Step, _ action: Action) -> String {
         if case .template = step.content { return action.description }
         return step.range.isEmpty ? action.description : script.text(of: step)
-    }
-}
-
-extension Step {
-    /// Whether it opens a screen, or a step in it does.
-    var opensScreen: Bool { content.opensScreen }
-}
-
-extension Step.Content {
-    fileprivate var opensScreen: Bool {
-        switch self {
-        case .action(let action): action.opensScreen
-        case .block(_, let steps): steps.contains(where: \.opensScreen)
-        case .template(let first, _): first.opensScreen
-        case .variable: false
-        case .unknownScreen: true
-        }
     }
 }

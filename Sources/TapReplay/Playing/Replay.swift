@@ -5,19 +5,21 @@ import HeadlessUIKit
 @MainActor
 final class Replay {
     private let player: ReplayPlayer
-    private let script: Script
     private let summary: ScriptSummary
     private var playhead: Playhead
     private var report = ReplayReport()
 
-    private var screen: OpenScreen?
+    private(set) var screen: OpenScreen?
     /// What UIKit stopped on; the screen is left alone then.
     private var exception: ListException?
     /// The rows of each list as they were shown last.
     private var shownRows: [ObjectIdentifier: ShownRows] = [:]
     /// What the last step dispatched that did something, and what was dispatched while waiting after it.
-    private var dispatches: [Dispatch] = []
-    private var snapshots: Snapshots
+    private(set) var dispatches: [Dispatch] = []
+    /// By the file of the script that they lie beside.
+    private var snapshots: [String: Snapshots] = [:]
+    /// How an `if` was judged; `nil` for other steps.
+    private var verdict: String?
     /// Whether the step being played is told though it holds.
     private var isTold = true
     /// How a drawing differs from the snapshot that the step being played names.
@@ -25,33 +27,54 @@ final class Replay {
     /// The first of the dispatches that belongs to the step being played.
     private var firstDispatch = 0
 
+    private var watch: CellActionSubscription?
+    private var outerHandler: (@MainActor @Sendable (ListException) -> Void)?
+
     /// A script that was checked.
     init(_ script: Script, _ summary: ScriptSummary, by player: ReplayPlayer) {
         self.player = player
-        self.script = script
         self.summary = summary
         playhead = Playhead(script)
-        snapshots = Snapshots(of: script.source, isUpdating: player.options.updatesSnapshots)
     }
 
     /// Plays the script to its end.
     func play() async -> ReplayReport {
-        let watch = player.options.reportsSteps || summary.asksForDispatches ? watchDispatches() : nil
-        let handler = ListException.handler
+        begin()
+        defer { end() }
+        await playSteps()
+        report.snapshots = snapshots.sorted { $0.key < $1.key }.flatMap(\.value.written)
+        report.skippedCount = playhead.leftOutCount.plus(playhead.rest)
+        return report
+    }
+
+    /// Plays the steps that a longer script has after those that were played.
+    func play(on script: Script) async {
+        playhead.goOn(with: script)
+        await playSteps()
+    }
+
+    func begin() {
+        watch = player.options.reportsSteps || summary.asksForDispatches ? watchDispatches() : nil
+        outerHandler = ListException.handler
         ListException.handler = { [weak self] in if self?.exception == nil { self?.exception = $0 } }
-        defer {
-            watch?.cancel()
-            ListException.handler = handler
-            close()
-        }
+    }
+
+    func end() {
+        watch?.cancel()
+        if let outerHandler { ListException.handler = outerHandler }
+        close()
+    }
+
+    /// Plays what is left.
+    func playSteps() async {
         while !isOver, let (step, action) = next() {
             report.stepCount += 1
             if player.options.reportsProgress, report.stepCount % 64 == 1 {
                 player.onProgress(report.stepCount - 1, summary.playedStepCount)
             }
             screen?.subject = nil
-            difference = nil
-            isTold = step.line >= player.options.firstLine
+            (difference, verdict) = (nil, nil)
+            isTold = playhead.line >= player.options.firstLine
             var failure: String?
             if case .wait(let condition, seconds: let seconds) = action {
                 failure = await wait(for: condition, seconds: seconds ?? 5)
@@ -66,9 +89,6 @@ final class Replay {
             }
             tell(step, action, failure)
         }
-        report.snapshots = snapshots.written
-        report.skippedCount = summary.playedStepCount - report.stepCount
-        return report
     }
 
     private var isOver: Bool { player.options.stopsAtFirstFailure && report.failureCount > 0 }
@@ -77,14 +97,10 @@ final class Replay {
     private func next() -> (step: Step, action: Action)? {
         while !isOver {
             do throws(ScriptError) {
-                guard let next = try playhead.next() else { return nil }
-                if exception == nil { return next }
-                guard next.action.opensScreen else { continue }
-                exception = nil
-                playhead.isLeavingOut = false
+                let next = try playhead.next()
+                if next != nil { exception = nil }
                 return next
             } catch {
-                if exception != nil { continue }
                 report.stepCount += 1
                 fail(ReplayFailure(place: error.place, step: "as the line reads now", message: error.message))
             }
@@ -105,6 +121,7 @@ final class Replay {
                 if let screen { playhead.remember(try screen.text(of: subject), as: name) }
             case .run(let command): try act { try $0.screen.run(command, on: $0.controller) }
             case .show: if isTold { show() }
+            case .choose(let condition): try choose(condition)
             }
             return nil
         } catch {
@@ -124,8 +141,20 @@ final class Replay {
     }
 
     /// Why a condition does not hold; `nil` if it does.
-    private func mismatch(_ condition: Condition) -> String? {
+    func mismatch(_ condition: Condition) -> String? {
         do { return try screen.flatMap { try condition.mismatch($0, dispatches) } } catch { return "\(error)" }
+    }
+
+    /// Goes the way of an `if` that is meant now: the other way where `expect` would not hold, unless nothing can be meant.
+    private func choose(_ condition: Condition) throws {
+        guard let screen else { return }
+        var mismatch: String?
+        do { mismatch = try condition.mismatch(screen, dispatches) } catch let error as StepFailure {
+            if error.isAmbiguous { throw error }
+            mismatch = error.description
+        }
+        verdict = mismatch.map { "no: \($0)" } ?? "yes"
+        playhead.choose(mismatch == nil)
     }
 
     /// Why what is on screen is not as its snapshot; `nil` if it is.
@@ -133,7 +162,10 @@ final class Replay {
         guard let screen else { return nil }
         let drawing =
             subject == .screen ? ScreenDrawing(screen).text : ScreenDrawing(of: try screen.view(subject)).text
-        let difference = try snapshots.difference(of: drawing, from: name)
+        let script = playhead.script
+        var own = snapshots[script.name] ?? Snapshots(of: script.source, isUpdating: player.options.updatesSnapshots)
+        defer { snapshots[script.name] = own }
+        let difference = try own.difference(of: drawing, from: name)
         if difference.isEmpty { return nil }
         self.difference = difference
         return "it differs from the snapshot \(ScriptSpelling.text(name))"
@@ -161,7 +193,7 @@ final class Replay {
         guard isTold || failure != nil else { return }
         if player.options.showsEachStep, !action.shows { show() }
         guard player.options.reportsSteps || failure != nil else { return }
-        let text = playhead.text(of: step, action)
+        let text = playhead.text(of: step, action) + (verdict.map { "  # \($0)" } ?? "")
         var drawing: String?
         let reportsScreen =
             failure != nil && player.options.reportsScreens
@@ -172,7 +204,7 @@ final class Replay {
         if player.options.reportsSteps {
             player.onStep(
                 PlayedStep(
-                    file: script.name, line: step.line, step: text,
+                    file: playhead.script.name, line: step.line, step: text,
                     dispatches: action.acts ? Array(dispatches.dropFirst(firstDispatch)) : [], failure: failure,
                     screen: reportsScreen ? drawing : nil))
         }
@@ -180,7 +212,7 @@ final class Replay {
             let message = failure + (playhead.round.map { " (\($0))" } ?? "")
             fail(
                 ReplayFailure(
-                    place: script.place(of: step), step: text, message: message, difference: difference?.text,
+                    place: playhead.script.place(of: step), step: text, message: message, difference: difference?.text,
                     screen: report.failureCount == 0 ? drawing : nil))
         }
     }
@@ -221,7 +253,7 @@ extension Replay {
     }
 
     /// Shows the screen, and what changed since it was shown last.
-    private func show() {
+    func show() {
         guard let screen else { return }
         let drawing = ScreenDrawing(screen, since: shownRows)
         shownRows = drawing.rows

@@ -88,6 +88,9 @@ public final class ReplayPlayer {
         await Replay(script, summary, by: self).play()
     }
 
+    /// The names of the screens that a script may open.
+    var screenNames: [String] { screens.map(\.name) }
+
     /// Opens a screen, which a check has prepared.
     func open(_ name: String) -> OpenScreen? {
         guard let screen = screens.first(where: { $0.name == name }), let make = prepared[name] else { return nil }

@@ -5,19 +5,36 @@ struct Script: Sendable {
     /// The first errors, in the order of their lines; at most ``ScriptErrors/limit``.
     let errors: [ScriptError]
 
+    /// Whether its only error is that its last block has no end.
+    let isUnfinished: Bool
+
+    let stepCount: StepCount
+    /// Whether a step opens a screen.
+    let opensScreen: Bool
+
     private let bytes: [UInt8]
 
-    /// Reads a script, once.
+    /// Reads a script, once, and those that it plays.
     ///
     /// - Throws: An error of the whole file if it is missing, a directory, or not readable. What is wrong inside is kept
     ///   with the steps.
     /// - Complexity: O(length), also in memory.
-    init(_ source: ScriptSource) throws(ScriptErrors) {
+    init(_ source: ScriptSource, among played: PlayedScripts = PlayedScripts()) throws(ScriptErrors) {
         self.source = source
-        do throws(ScriptError) { bytes = try source.bytes() } catch { throw ScriptErrors(errors: [error]) }
-        var reader = ScriptReader()
-        reader.read(ScriptLines(bytes, file: source.name))
-        (steps, errors) = (reader.steps, reader.errors)
+        var bytes: [UInt8] = []
+        var reader = ScriptReader(played)
+        do throws(ScriptError) {
+            try played.read(source) { () throws(ScriptError) in
+                bytes = try source.bytes()
+                reader.read(ScriptLines(bytes, file: source.name))
+            }
+        } catch {
+            throw ScriptErrors(errors: [error])
+        }
+        self.bytes = bytes
+        (steps, errors, isUnfinished) = (reader.steps, reader.errors, reader.isUnfinished)
+        stepCount = steps.stepCount
+        opensScreen = steps.contains(where: \.opensScreen)
     }
 
     /// What errors call it.

@@ -1,7 +1,7 @@
 /// Finds what can't be meant in a script that was read: an unknown screen, a step before any screen, a command that the
 /// screen does not have, no steps at all.
 struct ScriptCheck {
-    private enum Screen {
+    private enum Screen: Hashable {
         case none
         case named(String)
         /// A screen was named wrongly; what follows is not judged by it.
@@ -12,12 +12,17 @@ struct ScriptCheck {
     private let known: [(name: String, commands: [String])]
     private var screen = Screen.none
     private var summary = ScriptSummary()
-    private var errors: [ScriptError] = []
-    private var place: ScriptPlace
+    /// With the lines that lead to each: those of the `play` steps, and its own.
+    private var errors: [(lines: [Int], error: ScriptError)] = []
+    /// The lines of the `play` steps that lead to the script that is being checked.
+    private var lines: [Int] = []
+    private var place = ScriptPlace(file: "", line: 0, column: 0)
+    /// The screens on which played scripts end, by those on which they begin: none is checked twice for one.
+    private var ends: [Start: Screen] = [:]
 
-    private init(_ name: String, _ known: [(name: String, commands: [String])]) {
-        self.known = known
-        place = ScriptPlace(file: name, line: 0, column: 0)
+    private struct Start: Hashable {
+        let file: String
+        let screen: Screen
     }
 
     /// Checks a script.
@@ -28,43 +33,68 @@ struct ScriptCheck {
     static func summary(
         of script: Script, screens: [(name: String, commands: [String])]
     ) throws(ScriptErrors) -> ScriptSummary {
-        var check = ScriptCheck(script.name, screens)
-        let whole = check.place
-        check.walk(script.steps, times: 1)
-        var errors = (script.errors + check.errors).sorted { $0.place.line < $1.place.line }
-        if errors.isEmpty, check.summary.stepCount == 0 {
-            errors = [ScriptError(place: whole, message: "the script has no steps")]
+        var check = ScriptCheck(known: screens)
+        check.check(script)
+        guard check.errors.isEmpty else {
+            let errors = check.errors.sorted { $0.lines.lexicographicallyPrecedes($1.lines) }.map(\.error)
+            throw ScriptErrors(errors: Array(errors.prefix(ScriptErrors.limit)))
         }
-        guard errors.isEmpty else { throw ScriptErrors(errors: Array(errors.prefix(ScriptErrors.limit))) }
+        (check.summary.stepCount, check.summary.playedStepCount) = (script.stepCount.written, script.stepCount.played)
         return check.summary
     }
 
-    /// - Parameter times: How often the steps are played; 0 if they were checked before.
-    private mutating func walk(_ steps: [Step], times: Int) {
-        for step in steps where errors.count < ScriptErrors.limit {
-            (place.line, place.column) = (step.line, step.column)
-            check(step.content, times)
+    private init(known: [(name: String, commands: [String])]) { self.known = known }
+
+    private mutating func check(_ script: Script) {
+        let count = errors.count
+        for error in script.errors { report(error) }
+        walk(script.steps, script.name)
+        if errors.count == count, script.stepCount.written == 0 {
+            let place = ScriptPlace(file: script.name, line: 0, column: 0)
+            report(ScriptError(place: place, message: "the script has no steps"))
         }
     }
 
-    private mutating func check(_ content: Step.Content, _ times: Int) {
+    private mutating func walk(_ steps: [Step], _ file: String) {
+        for step in steps where errors.count < ScriptErrors.limit {
+            place = ScriptPlace(file: file, line: step.line, column: step.column)
+            check(step.content, file)
+        }
+    }
+
+    private mutating func check(_ content: Step.Content, _ file: String) {
+        let before = screen
         switch content {
-        case .action(let action): check(action, times)
-        case .template(let first, _): check(first, times)
+        case .action(let action): check(action)
+        case .template(let first, _): check(first, file)
         case .block(let repetition, let steps):
-            let (product, isOver) = times.multipliedReportingOverflow(by: repetition.count)
-            walk(steps, times: isOver ? .max : product)
+            walk(steps, file)
             // Its first steps then meet the screen that its last left.
-            if repetition.count > 1, steps.contains(where: \.opensScreen) { walk(steps, times: 0) }
+            if repetition.count > 1, screen != before { walk(steps, file) }
+        case .choice(let condition, let steps, otherwise: let others):
+            check(.choose(condition))
+            let start = screen
+            walk(steps, file)
+            let end = screen
+            screen = start
+            walk(others, file)
+            if screen != end { screen = .unknown }
+        case .play(let script):
+            let start = Start(file: script.name, screen: screen)
+            if let end = ends[start] {
+                screen = end
+            } else {
+                lines.append(place.line)
+                check(script)
+                lines.removeLast()
+                ends[start] = screen
+            }
         case .variable: break
         case .unknownScreen: screen = .unknown
         }
     }
 
-    private mutating func check(_ action: Action, _ times: Int) {
-        if times > 0 { summary.stepCount += 1 }
-        let (sum, isOver) = summary.playedStepCount.addingReportingOverflow(times)
-        summary.playedStepCount = isOver ? .max : sum
+    private mutating func check(_ action: Action) {
         if case .none = screen, !action.opensScreen {
             // Once is enough; the steps after it have the same fault.
             screen = .unknown
@@ -73,7 +103,7 @@ struct ScriptCheck {
         switch action {
         case .open(let name): open(name)
         case .run(let command): run(command)
-        case .expect(let condition), .wait(let condition, seconds: _):
+        case .expect(let condition), .wait(let condition, seconds: _), .choose(let condition):
             if condition.isAboutDispatches { summary.asksForDispatches = true }
         case .touch, .expectRefusal, .match, .remember, .show: break
         }
@@ -99,9 +129,10 @@ struct ScriptCheck {
     }
 
     /// Reports an error, once: a block in which a screen opens is checked twice.
-    private mutating func report(_ message: String) {
-        let error = ScriptError(place: place, message: message)
-        if !errors.contains(error) { errors.append(error) }
+    private mutating func report(_ message: String) { report(ScriptError(place: place, message: message)) }
+
+    private mutating func report(_ error: ScriptError) {
+        if !errors.contains(where: { $0.error == error }) { errors.append((lines + [error.place.line], error)) }
     }
 
     /// Reports an unknown name with the nearest known one or, when none is near, with a few of the known.

@@ -6,15 +6,29 @@ struct ScriptReader {
     /// The steps of the block that is open; in the end, of the script.
     private(set) var steps: [Step] = []
     private(set) var errors: [ScriptError] = []
+    /// Whether nothing is wrong but that a block has no end.
+    private(set) var isUnfinished = false
 
+    private let played: PlayedScripts
     private var variables = ScriptVariables()
     private var blocks: [Block] = []
     /// Those of one line, kept for the next so that it needs no memory of its own.
     private var tokens: [Token] = []
 
+    init(_ played: PlayedScripts) { self.played = played }
+
     /// A block that is open.
     private struct Block {
-        var repetition: Repetition
+        enum Head {
+            case repetition(Repetition)
+            case choice(Condition)
+        }
+
+        let head: Head
+        /// The variables before it.
+        let variables: ScriptVariables
+        /// The steps before its `else`, once that was read.
+        var first: [Step]?
         /// The tokens of its first line, if that depends on variables.
         var template: [Token]?
         var line: ScriptLine
@@ -34,7 +48,9 @@ struct ScriptReader {
             }
         }
         if let open = blocks.last, errors.count < ScriptErrors.limit {
-            errors.append(open.line.error(at: open.range.lowerBound, "this \"repeat\" has no \"end\""))
+            isUnfinished = errors.isEmpty
+            let word = if case .repetition = open.head { "repeat" } else { "if" }
+            errors.append(open.line.error(at: open.range.lowerBound, "this \"\(word)\" has no \"end\""))
         }
         while !blocks.isEmpty { closeBlock() }
     }
@@ -73,11 +89,22 @@ struct ScriptReader {
             try set(name, value, parser)
             append(.variable(name, value), parser, template)
         case .repetition(let repetition): try open(repetition, parser, template)
+        case .choice(let condition): try open(.choice(condition), parser, template)
+        case .otherwise: try turn(parser)
         case .end:
             guard !blocks.isEmpty else {
-                throw self.error("there is no \"repeat\" that this \"end\" could end", parser)
+                throw self.error("there is no \"repeat\" or \"if\" that this \"end\" could end", parser)
             }
             closeBlock()
+        case .play(let path):
+            if template != nil {
+                throw self.error(
+                    "a script is played by its name, without variables: it is read before they are", parser)
+            }
+            do throws(InputFile.Refusal) { append(.play(try played.script(path)), parser, nil) } catch {
+                let name = ScriptSpelling.text(path)
+                throw parser.error("\(name) can't be played: \(error.description)", at: parser.last)
+            }
         }
     }
 
@@ -105,21 +132,25 @@ struct ScriptReader {
     private mutating func open(
         _ repetition: Repetition, _ parser: StepParser, _ template: [Token]?
     ) throws(ScriptError) {
+        if let counter = repetition.counter, variables[counter.name] != nil {
+            throw self.error("there is a variable \"\(counter.name)\" already; name another", parser)
+        }
+        try open(.repetition(repetition), parser, template)
+        if let counter = repetition.counter { try set(counter.name, counter.value(0), parser) }
+    }
+
+    private mutating func open(
+        _ head: Block.Head, _ parser: StepParser, _ template: [Token]?
+    ) throws(ScriptError) {
         guard blocks.count < Self.depthLimit else {
             throw self.error("no more than \(Self.depthLimit) blocks can lie in each other", parser)
         }
-        if let counter = repetition.counter {
-            guard variables[counter.name] == nil else {
-                throw self.error("there is a variable \"\(counter.name)\" already; name another", parser)
-            }
-            try set(counter.name, counter.value(0), parser)
-        }
-        openBlock(repetition, parser, template)
+        openBlock(head, parser, template)
     }
 
-    private mutating func openBlock(_ repetition: Repetition, _ parser: StepParser, _ template: [Token]?) {
+    private mutating func openBlock(_ head: Block.Head, _ parser: StepParser, _ template: [Token]?) {
         var block = Block(
-            repetition: repetition, template: template, line: parser.line, range: parser.range, outer: [])
+            head: head, variables: variables, template: template, line: parser.line, range: parser.range, outer: [])
         swap(&steps, &block.outer)
         blocks.append(block)
     }
@@ -127,9 +158,29 @@ struct ScriptReader {
     private mutating func closeBlock() {
         guard var block = blocks.popLast() else { return }
         swap(&steps, &block.outer)
-        if let counter = block.repetition.counter { variables[counter.name] = nil }
-        let content = Step.Content.block(block.repetition, block.outer)
+        let content: Step.Content
+        switch block.head {
+        case .repetition(let repetition):
+            if let counter = repetition.counter { variables[counter.name] = nil }
+            content = .block(repetition, block.outer)
+        case .choice(let condition):
+            // What is made on one way only is not there after it.
+            variables = block.variables
+            let others = block.first == nil ? [] : block.outer
+            content = .choice(condition, block.first ?? block.outer, otherwise: others)
+        }
         append(block.template.map { .template(content, $0) } ?? content, block.line, block.range)
+    }
+
+    /// Goes over to the other way of a block.
+    private mutating func turn(_ parser: StepParser) throws(ScriptError) {
+        guard let block = blocks.last, case .choice = block.head else {
+            throw error("there is no \"if\" that this \"else\" could belong to", parser)
+        }
+        if block.first != nil { throw error("this \"if\" has an \"else\" already", parser) }
+        variables = block.variables
+        blocks[blocks.count - 1].first = steps
+        steps = []
     }
 
     /// Goes on after a line with an error, so that nothing else is reported because of it.
@@ -138,11 +189,12 @@ struct ScriptReader {
         case .repetition:
             let name = parser.declaredName.flatMap { variables[$0] == nil ? $0 : nil }
             let counter = name.map { Repetition.Counter(name: $0, first: 0, isUp: true) }
-            openBlock(Repetition(count: 1, counter: counter), parser, nil)
+            openBlock(.repetition(Repetition(count: 1, counter: counter)), parser, nil)
+        case .choice: openBlock(.choice(.nothingDispatched), parser, nil)
         case .end: closeBlock()
-        case nil: append(.unknownScreen, parser, nil)
+        case nil, .play: append(.unknownScreen, parser, nil)
         case .action where parser.verb?.words == "screen": append(.unknownScreen, parser, nil)
-        case .action, .touch, .variable: break
+        case .action, .touch, .variable, .otherwise: break
         }
         if let name = parser.declaredName { _ = variables.set(name, to: .unknown) }
     }

@@ -27,8 +27,14 @@ struct StepParser {
         case variable(String, ScriptValue)
         /// `repeat …`: what follows, up to its `end`, is played again and again.
         case repetition(Repetition)
+        /// `if …`: what follows, up to its `else` or `end`, is played if it is so.
+        case choice(Condition)
+        /// `else`.
+        case otherwise
         /// `end`.
         case end
+        /// `play "FILE"`.
+        case play(String)
     }
 
     /// What the line says.
@@ -43,7 +49,12 @@ struct StepParser {
             let (name, value) = try read(&self)
             statement = .variable(name, value)
         case .repetition(let read): statement = .repetition(try read(&self))
+        case .choice(let read): statement = .choice(try read(&self))
+        case .otherwise:
+            if isNext("if") { throw error("`if` begins a line of its own after `else`, and has an `end` of its own") }
+            statement = .otherwise
         case .end: statement = .end
+        case .play(let read): statement = .play(try read(&self))
         }
         guard isAtEnd else { throw unexpectedTail() }
         return statement

@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 
 /// One dispatch as a replay keeps it: in words, without views.
-struct Dispatch: Hashable, Encodable {
+struct Dispatch: Hashable, Codable {
     let name: String
     let kind: String
     let reuseIdentifier: String
@@ -20,7 +20,7 @@ struct Dispatch: Hashable, Encodable {
     /// Whether a gate stopped it; `nil` if none did.
     let isStopped: Bool?
     /// The list that spoke.
-    let list: ObjectIdentifier?
+    private(set) var list: ObjectIdentifier?
 
     private enum CodingKeys: CodingKey {
         case name, kind, reuseIdentifier, section, row, sectionView, within, payload, depth, isCustom, handlerCount

@@ -61,7 +61,7 @@ final class JUnitReporter: Reporter {
     func showed(_ drawing: String) { shown.append(drawing) }
 
     func played(_ step: PlayedStep) {
-        if step.failure == nil { add(step.step, line: step.line, output(of: step)) } else { failing = step }
+        if step.failure == nil { add(step.step, step.file, line: step.line, output(of: step)) } else { failing = step }
     }
 
     func failed(_ failure: ReplayFailure) {
@@ -71,7 +71,7 @@ final class JUnitReporter: Reporter {
         let text = (["\(failure)"] + drawings).joined(separator: "\n")
         counts.failures += 1
         add(
-            failure.step, line: failure.place.line,
+            failure.step, failure.place.file, line: failure.place.line,
             "<failure message=\"\(xml(failure.message))\" type=\"failure\">\(xml(text, keepsLines: true))</failure>\n"
                 + output(of: step))
     }
@@ -103,11 +103,11 @@ final class JUnitReporter: Reporter {
 
     private func skip(_ name: String, _ reason: String) {
         counts.skipped += 1
-        add(name, line: nil, "<skipped message=\"\(xml(reason))\"/>\n")
+        add(name, script, line: nil, "<skipped message=\"\(xml(reason))\"/>\n")
     }
 
     /// Adds a case, which took the time since the one before.
-    private func add(_ name: String, line: Int?, _ content: String) {
+    private func add(_ name: String, _ file: String, line: Int?, _ content: String) {
         let now = time()
         let taken = now - lastTime
         lastTime = now
@@ -117,7 +117,7 @@ final class JUnitReporter: Reporter {
         let number = names[name, default: 0] + 1
         names[name] = number
         cases += "<testcase name=\"\(xml(number == 1 ? name : "\(name) (\(number))"))\" classname=\"\(xml(className))\""
-        cases += " file=\"\(xml(script))\"" + (line.map { " line=\"\($0)\"" } ?? "") + " time=\"\(seconds(taken))\""
+        cases += " file=\"\(xml(file))\"" + (line.map { " line=\"\($0)\"" } ?? "") + " time=\"\(seconds(taken))\""
         cases += content.isEmpty ? "/>\n" : ">\n\(content)</testcase>\n"
     }
 

@@ -1,5 +1,5 @@
 /// A step that was played: a line of a trace.
-public struct PlayedStep: Encodable {
+public struct PlayedStep: Codable {
     /// The script.
     public let file: String
     /// Where the step stands, counted from 1.

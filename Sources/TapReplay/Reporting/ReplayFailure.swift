@@ -1,5 +1,5 @@
 /// A step of a script that did not hold, and where it stands.
-public struct ReplayFailure: Hashable, Sendable, CustomStringConvertible {
+public struct ReplayFailure: Hashable, Sendable, Codable, CustomStringConvertible {
     /// Where the step stands in the script.
     public let place: ScriptPlace
     /// The step as it is written.

@@ -1,5 +1,5 @@
 /// What came of a replay.
-public struct ReplayReport: Hashable, Sendable {
+public struct ReplayReport: Hashable, Sendable, Codable {
     /// How many steps were played.
     public internal(set) var stepCount = 0
     /// How many steps were left out, because the screen had stopped or the replay ended at a failure.

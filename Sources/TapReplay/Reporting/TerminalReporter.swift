@@ -4,7 +4,7 @@ import CellDirector
 @MainActor
 final class TerminalReporter: Reporter {
     private let isQuiet: Bool
-    private let file: OutputFile
+    private let output: OutputFile
     private let isColoured: Bool
     private let progress: ReplayProgress?
     private let clock = ContinuousClock()
@@ -16,12 +16,14 @@ final class TerminalReporter: Reporter {
 
     private let scriptCount: Int
     private var script = ""
+    /// The script of the step that was told last: the one that is played, or one that it plays.
+    private var file = ""
     private var reports: [ReplayReport] = []
 
     init(isQuiet: Bool, scriptCount: Int, to file: OutputFile) {
         self.isQuiet = isQuiet
         self.scriptCount = scriptCount
-        self.file = file
+        output = file
         let environment = ProcessInfo.processInfo.environment
         let isPlain = environment["TERM"] == "dumb"
         isColoured = file.isTerminal && (environment["NO_COLOR"] ?? "").isEmpty && !isPlain
@@ -54,6 +56,7 @@ final class TerminalReporter: Reporter {
     func began(_ name: String) {
         start = clock.now
         script = ScriptSpelling.escaped(name)
+        file = script
         if !isQuiet { line(styled(script, .bold)) }
     }
 
@@ -64,6 +67,10 @@ final class TerminalReporter: Reporter {
     /// A step, and what it dispatched.
     func played(_ step: PlayedStep) {
         guard !isQuiet else { return }
+        if case let name = ScriptSpelling.escaped(step.file), name != file {
+            file = name
+            line(styled(name, .bold))
+        }
         let number = String(step.line)
         let gutter = String(repeating: " ", count: max(0, 4 - number.count)) + number
         let mark = step.failure == nil ? styled("✓", .green) : styled("✗", .red)
@@ -130,7 +137,7 @@ final class TerminalReporter: Reporter {
 
     private func flush() {
         if !waiting.isEmpty { progress?.erase() }
-        do throws(ReplayDataError) { try file.write(waiting) } catch { self.error = self.error ?? error }
+        do throws(ReplayDataError) { try output.write(waiting) } catch { self.error = self.error ?? error }
         waiting = ""
     }
 }

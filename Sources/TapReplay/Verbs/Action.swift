@@ -16,6 +16,8 @@ indirect enum Action: Sendable, CustomStringConvertible {
     /// `run NAME`
     case run(String)
     case show
+    /// `if CONDITION`
+    case choose(Condition)
 
     /// The step in the script's own words; reading it gives an equal action.
     ///
@@ -35,6 +37,7 @@ indirect enum Action: Sendable, CustomStringConvertible {
         case .remember(let subject, as: let name): return "remember \(subject) as \(name)"
         case .run(let command): return "run \(ScriptSpelling.name(command))"
         case .show: return "show"
+        case .choose(let condition): return "if \(condition)"
         }
     }
 
@@ -42,7 +45,7 @@ indirect enum Action: Sendable, CustomStringConvertible {
     var acts: Bool {
         switch self {
         case .open, .touch, .run, .expectRefusal, .wait: true
-        case .expect, .match, .remember, .show: false
+        case .expect, .match, .remember, .show, .choose: false
         }
     }
 

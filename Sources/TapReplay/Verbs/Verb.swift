@@ -10,10 +10,16 @@ final class Verb: Sendable {
         case action(@Sendable (inout StepParser) throws(ScriptError) -> Action)
         /// A variable is made.
         case variable(@Sendable (inout StepParser) throws(ScriptError) -> (name: String, value: ScriptValue))
-        /// A block begins.
+        /// A block that is repeated begins.
         case repetition(@Sendable (inout StepParser) throws(ScriptError) -> Repetition)
+        /// A block that is played if something is so begins.
+        case choice(@Sendable (inout StepParser) throws(ScriptError) -> Condition)
+        /// The other way of the block begins.
+        case otherwise
         /// The block ends.
         case end
+        /// Another script is played.
+        case play(@Sendable (inout StepParser) throws(ScriptError) -> String)
     }
 
     /// Where the help speaks of it.
@@ -110,6 +116,10 @@ final class Verb: Sendable {
         Verb("tap status", .touch(statusBar), ["tap status bar": "scrolls to the top"]),
         Verb("run", .action(run), ["run NAME": "a command of the screen's own"]),
         Verb(
+            "play", .play { (parser) throws(ScriptError) in try parser.text("a script's file", after: "play") },
+            [#"play "login.taps""#: "the steps of another script, beside this one, with variables of its own"],
+            synonyms: ["call", "import", "include"]),
+        Verb(
             "wait", .action(wait), ["wait until CONDITION [for N seconds]": ""],
             synonyms: ["pause", "sleep"]),
         Verb(
@@ -139,6 +149,11 @@ final class Verb: Sendable {
         Verb(
             "repeat", .repetition(Repetition.init(reading:)),
             ["repeat 3 times, or: repeat for n from 0 to 9": ""], synonyms: ["for", "loop"], about: .blocks),
+        Verb(
+            "if", .choice { (parser) throws(ScriptError) in try parser.condition(after: "if") },
+            ["if CONDITION, perhaps with: else": "judged when it is reached"],
+            synonyms: ["when", "unless"], about: .blocks),
+        Verb("else", .otherwise, [:], synonyms: ["otherwise", "elif", "elseif"], about: .blocks),
         Verb("end", .end, [:], about: .blocks),
     ]
 

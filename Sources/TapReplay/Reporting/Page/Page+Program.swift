@@ -149,7 +149,7 @@ extension Page {
 
         // The steps.
 
-        const place = (step) => `${scripts[step.script].name}:${step.line}` + (step.column ? `:${step.column}` : "");
+        const place = (step) => `${step.file ?? scripts[step.script].name}:${step.line}` + (step.column ? `:${step.column}` : "");
         const rows = steps.map((step, index) => {
           const calls = heard(step).length;
           const button = make("button", "", make("span", "number", String(step.line)),

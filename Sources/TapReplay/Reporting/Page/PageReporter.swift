@@ -13,6 +13,7 @@ final class PageReporter: Reporter {
     static let stepLimit = 10_000
     static let byteLimit = 16 << 20
 
+    private var script = ""
     private var stepCount = 0
     private var failureCount = 0
     private var leftOutCount = 0
@@ -33,12 +34,13 @@ final class PageReporter: Reporter {
 
     func began(_ name: String) {
         (screen, writtenScreen) = (nil, nil)
+        script = name
         add(["script": ScriptSpelling.escaped(name).clippedForPage])
     }
 
     func played(_ step: PlayedStep) {
         addWaiting()
-        var shown = PageStep(step)
+        var shown = PageStep(step, in: script)
         if let drawing = step.screen {
             var lines = drawing.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
             let meant = lines.indices.filter { lines[$0].hasPrefix("✗") }
@@ -52,7 +54,7 @@ final class PageReporter: Reporter {
     }
 
     func failed(_ failure: ReplayFailure) {
-        let failed = PageStep(failure)
+        let failed = PageStep(failure, in: script)
         if let step = waiting, step.failure != nil, (step.line, step.step) == (failed.line, failed.step) {
             waiting?.failure = failed.failure
             waiting?.column = failed.column

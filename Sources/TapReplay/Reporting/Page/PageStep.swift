@@ -3,6 +3,8 @@ struct PageStep: Encodable {
     let line: Int
     var column: Int?
     let step: String
+    /// The script, where it is one that the script plays.
+    var file: String?
     var failure: String?
     /// How many steps before it are left out of the page.
     var gap: Int?
@@ -15,16 +17,18 @@ struct PageStep: Encodable {
     var moreDispatches: Int?
 
     /// A step that was played.
-    init(_ step: PlayedStep) {
+    init(_ step: PlayedStep, in script: String) {
         self.init(line: step.line, step: step.step, failure: step.failure)
+        if step.file != script { file = ScriptSpelling.escaped(step.file).clippedForPage }
         let all = PageDispatch.all(of: step.dispatches)
         if !all.isEmpty { dispatches = Array(all.prefix(Self.dispatchLimit)) }
         if all.count > Self.dispatchLimit { moreDispatches = all.count - Self.dispatchLimit }
     }
 
     /// A step that could not be played.
-    init(_ failure: ReplayFailure) {
+    init(_ failure: ReplayFailure, in script: String) {
         self.init(line: failure.place.line, step: failure.step, failure: failure.message)
+        if failure.place.file != script { file = ScriptSpelling.escaped(failure.place.file).clippedForPage }
         column = failure.place.column
     }
 

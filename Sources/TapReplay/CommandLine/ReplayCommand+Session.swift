@@ -1,0 +1,32 @@
+import CellDirector
+
+/// A session at the keyboard.
+extension ReplayCommand {
+    /// Takes steps for a screen, line by line, until there are no more.
+    ///
+    /// - Returns: The exit status: 1 if a line was refused and nobody sat at a terminal to see it.
+    func interact(_ screen: String, _ settings: ReplaySettings) async throws -> Int32 {
+        if !screens.contains(where: { $0.name == screen }) {
+            let meant = Suggestion.clause(for: screen, among: screens.map(\.name))
+            throw ReplayOptions.UsageError(
+                message: "there is no screen \"\(screen)\"" + (meant.isEmpty ? "; --screens lists them" : meant))
+        }
+        let session = try ReplaySession(screen: screen) {
+            var options = ReplayPlayer.Options()
+            options.reportsSteps = true
+            return ReplayPlayer(screens: screens, settings: settings, options: options, bus: bus)
+        }
+        defer { session.end() }
+        let output = OutputFile.standardOutput
+        let reader = LineReader(write: { try? output.write($0) }, completions: { session.completions(of: $0) })
+        var status: Int32 = 0
+        var answer = await session.begin()
+        if reader.isTerminal { answer.lines.append("enter a step, or help; Tab completes") }
+        while true {
+            try output.write(answer.lines.map { $0 + "\n" }.joined())
+            if answer.isRefused, !reader.isTerminal { status = 1 }
+            guard !answer.isOver, let line = reader.line(after: session.isInBlock ? "… " : "> ") else { return status }
+            answer = await session.take(line)
+        }
+    }
+}

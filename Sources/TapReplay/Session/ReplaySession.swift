@@ -1,0 +1,312 @@
+import CellDirector
+import HeadlessUIKit
+
+/// A script that is written by playing it: each line is played when it is entered, what it changed is offered as
+/// expectations, and what was wrong leaves no trace. It knows no terminal.
+@MainActor
+final class ReplaySession {
+    /// What came of a line.
+    struct Answer: Equatable {
+        var lines: [String] = []
+        /// Whether the line was not understood, or did not hold.
+        var isRefused = false
+        /// Whether the session is over.
+        var isOver = false
+    }
+
+    /// The steps that hold, each a line or a block of them; the first opens the screen.
+    private(set) var steps: [String]
+    /// What the last touch changed, as expectations that hold.
+    private(set) var offers: [String] = []
+    /// Whether a block was begun whose `end` is not written.
+    var isInBlock: Bool { !block.isEmpty }
+
+    /// The lines of the block that is being written.
+    private var block: [String] = []
+    /// How many of the steps were saved last, and where.
+    private var saved: (steps: [String], path: String)?
+    private var isWarned = false
+
+    private let makePlayer: () -> ReplayPlayer
+    private var player: ReplayPlayer
+    private var replay: Replay?
+    private var told: [String] = []
+    private var failure: ReplayFailure?
+
+    /// How many expectations are offered.
+    private static let offerLimit = 12
+
+    /// A session on a screen.
+    ///
+    /// - Parameter makePlayer: Makes a player that has played nothing and reports steps; one is made for each beginning.
+    init(screen: String, makePlayer: @escaping () -> ReplayPlayer) throws {
+        self.makePlayer = makePlayer
+        player = makePlayer()
+        steps = ["screen \(ScriptSpelling.name(screen))"]
+        _ = try player.check(.text(script, name: "session"))
+    }
+
+    /// The script as it is saved.
+    var script: String { steps.map { $0 + "\n" }.joined() }
+
+    /// The words that are no steps, and what they do.
+    static let commands: KeyValuePairs<String, String> = [
+        "1 3": "add the expectations of these numbers that were offered; all: add each",
+        "undo": "take the last step back, by playing the others again",
+        "script": "show the steps so far",
+        "save FILE": "write them, and play the file; save over FILE replaces one",
+        "help": "print this, and the language",
+        "quit": "end",
+    ]
+
+    /// Opens the screen.
+    func begin() async -> Answer {
+        await restart()
+        return Answer(lines: [drawing])
+    }
+
+    /// Takes a line: a step, the numbers of offers, or a command.
+    func take(_ line: String) async -> Answer {
+        let line = line.trimmingCharacters(in: .whitespaces)
+        let words = line.split(separator: " ", maxSplits: 1).map(String.init)
+        let rest = words.count > 1 ? words[1].trimmingCharacters(in: .whitespaces) : ""
+        if words.first != "quit" { isWarned = false }
+        switch (words.first, rest.isEmpty) {
+        case (nil, _): return Answer()
+        case ("undo", true): return await undo()
+        case ("script", true):
+            return Answer(lines: [String((script + block.joined(separator: "\n")).dropLast(isInBlock ? 0 : 1))])
+        case ("save", false): return await save(rest)
+        case ("save", true): return refusal("save wants a file after it, as in `save follow.taps`")
+        case ("help", true): return Answer(lines: [Self.help])
+        case ("quit", true): return quit()
+        case ("show", true) where !isInBlock: return Answer(lines: [drawing])
+        case ("all", true): return await add(offers)
+        default: break
+        }
+        if !isInBlock, line.allSatisfy({ $0.isASCII && $0.isNumber || $0 == " " || $0 == "," }) {
+            return await choose(line)
+        }
+        return await play(line)
+    }
+
+    /// Ends the session.
+    func end() {
+        replay?.end()
+        replay = nil
+    }
+
+    /// How a line can go on.
+    func completions(of line: String) -> (start: String.Index, words: [String]) {
+        let dispatched = replay.map { Array(Set($0.dispatches.filter(\.isHeard).map(\.name))).sorted() } ?? []
+        var completion = StepCompletion(screen: replay?.screen)
+        completion.names = [
+            "screen": player.screenNames, "run": replay?.screen?.screen.commandNames ?? [],
+            "dispatched": dispatched.map(ScriptSpelling.name),
+            "": Self.commands.map { String($0.key.prefix(while: \.isLetter)) }.filter { !$0.isEmpty },
+        ]
+        return completion.candidates(for: line)
+    }
+
+    // MARK: Steps
+
+    private func play(_ line: String) async -> Answer {
+        let chunk = (block + [line]).joined(separator: "\n")
+        let script: Script
+        do {
+            script = try Script(.text(self.script + chunk, name: "session"))
+            if script.isUnfinished {
+                block.append(line)
+                return Answer()
+            }
+            _ = try player.check(script)
+        } catch {
+            return refusal(Self.message(error))
+        }
+        block = []
+        let before = replay?.screen.map { ScreenFacts($0) }
+        (told, failure) = ([], nil)
+        let acts = script.steps.last?.acts ?? true
+        await replay?.play(on: script)
+        if let failure {
+            let lines = [failure.message, failure.difference].compactMap(\.self)
+            await restart()
+            return Answer(lines: lines, isRefused: true)
+        }
+        steps.append(chunk)
+        guard acts else { return Answer(lines: told) }
+        offers = before.map { news(since: $0) } ?? []
+        return Answer(lines: told + [drawing] + offerLines)
+    }
+
+    private var offerLines: [String] {
+        let lines = offers.enumerated().map { index, offer in "\(index + 1 < 10 ? "  " : " ")\(index + 1)  \(offer)" }
+        return lines.isEmpty ? [] : lines + ["to add some, enter their numbers, or all"]
+    }
+
+    /// What the last step dispatched and changed, in expectations that hold.
+    private func news(since before: ScreenFacts) -> [String] {
+        guard let replay, let screen = replay.screen else { return [] }
+        let told = replay.dispatches.filter { $0.isHeard && !$0.isQuestion }
+        let counts = Dictionary(grouping: told, by: \.name).mapValues(\.count)
+        var conditions = told.isEmpty ? ["nothing dispatched"] : []
+        // Of what comes by the dozen, as of rows that scroll into sight, nobody expects each.
+        for dispatch in told where counts[dispatch.name, default: 0] <= 3 {
+            conditions.append(dispatch.condition(on: screen))
+        }
+        conditions += ScreenFacts(screen).news(since: before)
+        var seen: Set<String> = []
+        return Array(conditions.filter { seen.insert($0).inserted && holds($0) }.prefix(Self.offerLimit))
+            .map { "expect \($0)" }
+    }
+
+    private func holds(_ condition: String) -> Bool {
+        let line = ScriptLine(bytes: Array("expect \(condition)".utf8)[...], file: "", number: 1)
+        guard let replay, case .action(.expect(let condition))? = try? StepParser.statement(of: line) else {
+            return false
+        }
+        return replay.mismatch(condition) == nil
+    }
+
+    private func choose(_ line: String) async -> Answer {
+        let numbers = line.split { $0 == " " || $0 == "," }.map { Int($0) ?? 0 }
+        if let wrong = numbers.first(where: { !(1...max(1, offers.count)).contains($0) || offers.isEmpty }) {
+            let there = offers.isEmpty ? "nothing is offered" : "1 to \(offers.count) are"
+            return refusal("\(wrong) is not offered; \(there)")
+        }
+        return await add(numbers.map { offers[$0 - 1] })
+    }
+
+    private func add(_ expectations: [String]) async -> Answer {
+        if expectations.isEmpty { return refusal("nothing is offered; a step that touches something changes that") }
+        var lines: [String] = []
+        for expectation in expectations {
+            let answer = await play(expectation)
+            if answer.isRefused { return answer }
+            lines += answer.lines
+        }
+        return Answer(lines: lines)
+    }
+
+    // MARK: Commands
+
+    private func undo() async -> Answer {
+        if isInBlock { return Answer(lines: ["without: \(block.removeLast())"]) }
+        guard steps.count > 1 else { return refusal("there is no step to take back") }
+        let step = steps.removeLast()
+        await restart()
+        return Answer(lines: ["without: \(step)", drawing])
+    }
+
+    private func save(_ words: String) async -> Answer {
+        if isInBlock { return refusal("the block that is being written has no `end` yet") }
+        let isReplacing = words.hasPrefix("over ")
+        let path = isReplacing ? words.dropFirst(5).trimmingCharacters(in: .whitespaces) : words
+        let name = ScriptSpelling.escaped(path)
+        if !isReplacing, saved?.path != path, FileManager.default.fileExists(atPath: path) {
+            return refusal("\(name) is there already; `save over \(name)` replaces it")
+        }
+        do {
+            try WholeFile(path: path, noun: "script", sparing: []).write(Array(script.utf8))
+            // Played as a stranger would: from the file, and on screens of its own.
+            end()
+            let report = try await makePlayer().play(.file(path: path))
+            await restart()
+            saved = (steps, path)
+            let count = report.stepCount == 1 ? "1 step" : "\(report.stepCount) steps"
+            guard let failure = report.failures.first else {
+                return Answer(lines: ["wrote \(name): \(count), all held"])
+            }
+            return Answer(
+                lines: ["wrote \(name), which does not hold when it is played:", "\(failure)"], isRefused: true)
+        } catch {
+            if replay == nil { await restart() }
+            return refusal("\(error)")
+        }
+    }
+
+    private func quit() -> Answer {
+        if steps.count > 1, saved?.steps != steps, !isWarned {
+            isWarned = true
+            return refusal("the steps are not saved; `save FILE` does that, another `quit` leaves them")
+        }
+        return Answer(isOver: true)
+    }
+
+    /// Plays all steps again, on new screens.
+    private func restart() async {
+        end()
+        (told, failure, offers, block) = ([], nil, [], [])
+        player = makePlayer()
+        player.onStep = { [unowned self] step in told += step.dispatchedInBrief.map { "→ \($0)" } }
+        player.onFailure = { [unowned self] in failure = failure ?? $0 }
+        player.onShow = { [unowned self] in told.append($0) }
+        guard let script = try? Script(.text(script, name: "session")), let summary = try? player.check(script) else {
+            return
+        }
+        let replay = Replay(script, summary, by: player)
+        self.replay = replay
+        replay.begin()
+        await replay.playSteps()
+        told = []
+    }
+
+    /// The screen, with marks at what changed since it was drawn last.
+    private var drawing: String {
+        let before = told
+        defer { told = before }
+        told = []
+        replay?.show()
+        return told.joined(separator: "\n")
+    }
+
+    private func refusal(_ message: String) -> Answer { Answer(lines: ["error: \(message)"], isRefused: true) }
+
+    /// What is wrong with a line, without the place of a line that nobody counts.
+    private static func message(_ error: any Error) -> String {
+        guard let error = (error as? ScriptErrors)?.errors.first else { return "\(error)" }
+        return error.place.file == "session" && error.place.line > 0
+            ? "\(error.message) (column \(error.place.column))" : "\(error)"
+    }
+
+    private static var help: String {
+        let lines = commands.map { "  \($0.key.padding(toLength: 12, withPad: " ", startingAt: 0))\($0.value)" }
+        return (["A line is a step, which is played at once, or one of"] + lines + [ScriptLanguage.description])
+            .joined(separator: "\n")
+    }
+}
+
+extension Step {
+    /// Whether it does something with the screen, and does not only look at it.
+    fileprivate var acts: Bool {
+        switch content {
+        case .action(let action), .template(.action(let action), _): action.acts
+        case .variable, .template(.variable, _): false
+        default: true
+        }
+    }
+}
+
+extension Dispatch {
+    /// The condition that it was dispatched, where its list is named if there are several.
+    @MainActor
+    func condition(on screen: OpenScreen) -> String {
+        let value = payload.map { " with \(ScriptSpelling.value($0))" } ?? ""
+        return "dispatched \(ScriptSpelling.name(name)) on \(place(on: screen))\(value)"
+    }
+
+    /// Where it came from, as a script names it.
+    @MainActor
+    func place(on screen: OpenScreen) -> Locator {
+        var name = ListLocator.main
+        if let within {
+            name = .row(RowLocator(.index(within[1], section: within[0])))
+        } else if let lists = try? screen.candidates(.main), lists.count > 1,
+            let list = lists.first(where: { ObjectIdentifier($0) == self.list })
+        {
+            name = screen.name(of: list)
+        }
+        if let row { return .row(RowLocator(.index(row, section: section), in: name)) }
+        return sectionView == "footer" ? .footer(section: section, list: name) : .header(section: section, list: name)
+    }
+}

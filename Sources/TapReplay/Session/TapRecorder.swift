@@ -1,0 +1,132 @@
+import CellDirector
+import HeadlessUIKit
+
+/// Writes the steps that a person's touches would be, as an app's bus tells of them.
+///
+/// A tap on a row, and what a control of a row dispatches, become steps with what is dispatched as an expectation. A control is
+/// found if the row has no other, or one whose identifier or title is the action's name. What was done cannot always be told from
+/// what is dispatched: a line that begins with `#` then says what was.
+@MainActor
+public final class TapRecorder {
+    /// The steps so far, and comments.
+    public private(set) var steps: [String]
+
+    private weak var controller: UIViewController?
+    private var subscription: CellActionSubscription?
+    /// The lists that were scrolled, whose rows may be off screen when the script is played.
+    private var scrolled: Set<ObjectIdentifier> = []
+    /// What was dispatched by the last step.
+    private var expectations: Set<String> = []
+    private var typing: (place: Locator, stepCount: Int)?
+    private var lastRow: RowLocator?
+
+    /// Begins to record the touches of a screen, as it stands when it was opened.
+    ///
+    /// - Parameters:
+    ///   - screen: The name by which a script opens the screen.
+    ///   - controller: The screen's controller, which is not retained.
+    ///   - bus: The bus of the screen's directors.
+    public init(screen: String, of controller: UIViewController, bus: CellActionBus = .default) {
+        steps = ["screen \(ScriptSpelling.name(screen))"]
+        self.controller = controller
+        subscription = bus.addObserver { [weak self] event in self?.hear(event) }
+    }
+
+    /// The script so far.
+    public var script: String { steps.map { $0 + "\n" }.joined() }
+
+    /// Ends the recording.
+    public func stop() { subscription?.cancel() }
+
+    private func hear(_ event: CellActionEvent) {
+        guard let controller, event.kind != .question, let list = event.list as? ListScrollView else { return }
+        let screen = OpenScreen(shown: controller)
+        guard list.isDescendant(of: screen.root) else { return }
+        let dispatch = Dispatch(event)
+        let place = dispatch.place(on: screen)
+        if event.isCustom {
+            if event.depth == 0 { write(touch(of: event, dispatch, place), place, list) }
+            expect(dispatch, on: screen)
+        } else if event.depth == 0, case .row(let row) = place, let step = Self.step(event, row, list) {
+            write(step, place, list)
+            if event.handlerCount > 0 { expect(dispatch, on: screen) }
+        }
+    }
+
+    /// What a person did with a row, of what its list tells; `nil` for what follows from something else.
+    private static func step(_ event: CellActionEvent, _ row: RowLocator, _ list: ListScrollView) -> String? {
+        switch event.name {
+        case "didSelect": return "tap \(row)"
+        case "didDeselect":
+            // In another list it is what the next selection does.
+            let table = list as? UITableView
+            let allowsMany = table?.allowsMultipleSelection ?? (list as? UICollectionView)?.allowsMultipleSelection
+            return allowsMany ?? false || table?.isEditing ?? false ? "deselect \(row)" : nil
+        case "delete", "insert": return "\(event.name) \(row)"
+        case "accessoryButtonTapped": return "tap accessory of \(row)"
+        case "move":
+            guard let target = event.payload as? IndexPath else { return nil }
+            return "move \(row) to \(RowLocator(.index(target.row, section: target.section), in: row.list))"
+        case "didBeginMultipleSelection": return "# two fingers selected rows from \(row) on"
+        default: return nil
+        }
+    }
+
+    /// What a person did with a control inside a row, a header or a footer.
+    private func touch(of event: CellActionEvent, _ dispatch: Dispatch, _ place: Locator) -> String {
+        guard let view = event.cell?.cell as? UIView, let (control, kind, number) = Self.control(of: view, event.name)
+        else { return "# \(dispatch): what was touched is not told" }
+        let name = Locator.control(.kind(kind, number), in: place)
+        switch (kind, event.payload) {
+        case (.switch, _): return "toggle \(name)"
+        case (.button, _): return "tap \(name)"
+        case (.field, let text as String): return "type \(ScriptSpelling.text(text)) over \(name)"
+        case (.slider, _):
+            guard let slider = control as? UISlider else { break }
+            return "slide \(name) to \(ScriptSpelling.number(slider.value))"
+        default: break
+        }
+        return "# \(dispatch): what was done with \(name) is not told"
+    }
+
+    /// The control that sent an action: the only one, or one that is called like the action.
+    private static func control(of view: UIView, _ name: String) -> (UIControl, ControlKind, Int)? {
+        let kinds: [ControlKind] = [.button, .switch, .field, .slider, .stepper, .segments]
+        let all = kinds.flatMap { kind in
+            Content.all(kind, in: view).enumerated().compactMap { number, view in
+                (view as? UIControl).map { ($0, kind, number) }
+            }
+        }
+        let enabled = all.filter { $0.0.isEnabled }
+        if enabled.count == 1 { return enabled[0] }
+        let named = enabled.filter {
+            $0.0.accessibilityIdentifier == name || Content.text(of: $0.0)?.lowercased() == name.lowercased()
+        }
+        return named.count == 1 ? named[0] : nil
+    }
+
+    // MARK: Writing
+
+    private func write(_ step: String, _ place: Locator, _ list: ListScrollView) {
+        expectations = []
+        let offset = list.contentOffset
+        if offset.x + list.adjustedContentInset.left > 0.5 || offset.y + list.adjustedContentInset.top > 0.5 {
+            scrolled.insert(ObjectIdentifier(list))
+        }
+        if case .row(let row) = place {
+            if scrolled.contains(ObjectIdentifier(list)), row != lastRow { steps.append("scroll to \(row)") }
+            lastRow = row
+        }
+        // Letter after letter is one text in the end.
+        let isTyping = step.hasPrefix("type ")
+        if isTyping, let typing, typing.place == place { steps.removeSubrange(typing.stepCount...) }
+        typing = isTyping ? (place, steps.count) : nil
+        steps.append(step)
+    }
+
+    private func expect(_ dispatch: Dispatch, on screen: OpenScreen) {
+        let expectation = "expect \(dispatch.condition(on: screen))"
+        if steps.last?.hasPrefix("#") == true || !expectations.insert(expectation).inserted { return }
+        steps.append(expectation)
+    }
+}

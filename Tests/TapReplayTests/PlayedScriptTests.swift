@@ -1,0 +1,172 @@
+import CellDirector
+import HeadlessUIKit
+import XCTest
+
+@testable import TapReplay
+
+/// Scripts that play other scripts.
+final class PlayedScriptTests: XCTestCase {
+    /// A folder with scripts in it.
+    private func folder(_ scripts: [String: String]) throws -> String {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        addTeardownBlock { try FileManager.default.removeItem(at: folder) }
+        for (name, text) in scripts {
+            let file = folder.appendingPathComponent(name)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+        }
+        return folder.path
+    }
+
+    /// What is told of a script of a folder when it is played: each step with its file, and each error.
+    @MainActor
+    private func played(_ path: String, in folder: String, update: Bool = false) async throws -> [String] {
+        let bus = CellActionBus()
+        var options = ReplayPlayer.Options()
+        options.reportsSteps = true
+        options.updatesSnapshots = update
+        let player = ReplayPlayer(screens: [Shelf.screen(bus: bus)], options: options, bus: bus)
+        var lines: [String] = []
+        player.onStep = { lines.append("\($0.file):\($0.line): \($0.step)") }
+        player.onFailure = { lines.append("\($0.place): error: \($0.message)") }
+        do {
+            _ = try await player.play(.file(path: "\(folder)/\(path)"))
+        } catch {
+            lines.append("\(error)")
+        }
+        return lines.map { $0.replacingOccurrences(of: "\(folder)/", with: "") }
+    }
+
+    @MainActor
+    func testStepsOfAPlayedScriptAreToldWithTheirOwnFile() async throws {
+        let folder = try folder([
+            "all.taps": "screen shelf\nlet n be 1\nrepeat 2 times\nplay \"parts/tap.taps\"\nend\ntap row $n",
+            "parts/tap.taps": "let n be \"x\"\ntap row 0\nplay \"../more.taps\"", "more.taps": "\nexpect 3 rows",
+        ])
+        let round = [
+            "parts/tap.taps:2: tap row 0", "parts/../more.taps:2: expect 3 rows",
+            "parts/../more.taps:2:1: error: there are 60",
+        ]
+        let steps = try await played("all.taps", in: folder)
+        XCTAssertEqual(
+            steps.map { $0.replacingOccurrences(of: #" \(round . of 2\)"#, with: "", options: .regularExpression) },
+            ["all.taps:1: screen shelf"] + round + round + ["all.taps:6: tap row 1"])
+    }
+
+    @MainActor
+    func testAScriptIsReadWholeBeforeTheFirstStep() async throws {
+        let folder = try folder([
+            "all.taps": "screen shelf\ntap row 0\nplay \"part.taps\"\ntpa row 0\nplay \"part.taps\"",
+            "part.taps": "tap row 0\nrun nothing\n  tpa row 1\nplay \"empty.taps\"", "empty.taps": "# nothing",
+        ])
+        let steps = try await played("all.taps", in: folder)
+        XCTAssertEqual(
+            steps.joined(separator: "\n"),
+            """
+            part.taps:2:1: error: the screen "shelf" has no command "nothing"; \
+            it has "fail", "misuse", "misuse-soon", "shrink-soon"
+            part.taps:3:3: error: unknown step "tpa"; did you mean "tap"?
+            empty.taps: error: the script has no steps
+            all.taps:4:1: error: unknown step "tpa"; did you mean "tap"?
+            """)
+    }
+
+    @MainActor
+    func testACycleIsRefusedWithItsChain() async throws {
+        let folder = try folder([
+            "a.taps": "screen shelf\nplay \"b.taps\"", "b.taps": "play \"c/../a.taps\"", "c/d.taps": "",
+            "self.taps": "play \"self.taps\"",
+        ])
+        let round = try await played("a.taps", in: folder)
+        XCTAssertEqual(
+            round,
+            [
+                "b.taps:1:6: error: \"c/../a.taps\" can't be played: it would play itself: "
+                    + "a.taps plays b.taps plays a.taps"
+            ])
+        let own = try await played("self.taps", in: folder)
+        XCTAssertEqual(
+            own,
+            ["self.taps:1:6: error: \"self.taps\" can't be played: it would play itself: self.taps plays self.taps"])
+    }
+
+    @MainActor
+    func testAMissingScriptIsToldWhereItIsPlayed() async throws {
+        let folder = try folder(["a.taps": "screen shelf\nplay \"lgoin.taps\"\nplay \"\"", "login.taps": "tap row 0"])
+        let steps = try await played("a.taps", in: folder)
+        XCTAssertEqual(
+            steps.joined(separator: "\n"),
+            """
+            a.taps:2:6: error: "lgoin.taps" can't be played: there is no such file; did you mean "login.taps"?
+            a.taps:3:6: error: "" can't be played: this is a folder, not a file
+            """)
+    }
+
+    func testAPlayedScriptIsNamedWithoutVariables() throws {
+        XCTAssertEqual(
+            try errors("let a be \"b\"\nplay $a\nplay \"\\(a).taps\""),
+            [2, 3].map {
+                "follow.taps:\($0):1: error: a script is played by its name, without variables: "
+                    + "it is read before they are"
+            })
+    }
+
+    @MainActor
+    func testAScriptThatMultipliesIsCheckedAtOnce() async throws {
+        var scripts = (0..<30).reduce(into: [:]) { scripts, n in
+            scripts["\(n).taps"] = "play \"\(n + 1).taps\"\nplay \"\(n + 1).taps\""
+        }
+        scripts["30.taps"] = "tap raw 0"
+        let folder = try folder(scripts)
+        let steps = try await played("0.taps", in: folder)
+        XCTAssertEqual(steps.first?.hasPrefix("30.taps:1:5: error: "), true, "\(steps)")
+        let deep = try self.folder((0..<40).reduce(into: [:]) { $0["\($1).taps"] = "play \"\($1 + 1).taps\"" })
+        let refused = try await played("0.taps", in: deep)
+        XCTAssertEqual(
+            refused, ["31.taps:1:6: error: \"32.taps\" can't be played: scripts play each other no more than 32 deep"])
+    }
+
+    @MainActor
+    func testSnapshotsLieBesideTheScriptThatNamesThem() async throws {
+        let folder = try folder([
+            "a.taps": "screen shelf\nexpect row 0 matches \"x\"\nplay \"in/b.taps\"",
+            "in/b.taps": "expect row 1 matches \"x\"",
+        ])
+        _ = try await played("a.taps", in: folder, update: true)
+        for (file, title) in [("a.snapshots/x.txt", "Emma"), ("in/b.snapshots/x.txt", "Ulysses")] {
+            XCTAssert(try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8).contains(title), file)
+        }
+        let steps = try await played("a.taps", in: folder)
+        XCTAssertFalse(steps.contains { $0.contains("error") }, "\(steps)")
+    }
+
+    @MainActor
+    func testAFirstLineIsOneOfTheScriptThatIsPlayed() async throws {
+        let folder = try folder(["a.taps": "screen shelf\nplay \"b.taps\"\ntap row 0", "b.taps": "\n\n\n\ntap row 1"])
+        let bus = CellActionBus()
+        var options = ReplayPlayer.Options()
+        options.reportsSteps = true
+        options.firstLine = 3
+        let player = ReplayPlayer(screens: [Shelf.screen(bus: bus)], options: options, bus: bus)
+        var steps: [String] = []
+        player.onStep = { steps.append($0.step) }
+        _ = try await player.play(.file(path: "\(folder)/a.taps"))
+        XCTAssertEqual(steps, ["tap row 0"])
+    }
+
+    @MainActor
+    func testReportsNameThePlayedScript() async throws {
+        let folder = try folder(["a.taps": "screen shelf\nplay \"b.taps\"\ntap row 0", "b.taps": "expect 1 rows"])
+        let command = ReplayCommand(name: "replay", version: "1", screens: [Shelf.screen(bus: .default)])
+        let reports = ["trace", "junit", "html"].map { "--\($0)=\(folder)/\($0)" }
+        let status = await command.run(["--quiet"] + reports + ["\(folder)/a.taps"])
+        XCTAssertEqual(status, 1)
+        let texts = try ["trace", "junit", "html"].map {
+            try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8)
+        }
+        XCTAssert(texts[0].contains(#""file":"\#(folder)/b.taps""#), texts[0])
+        XCTAssert(texts[1].contains(#"file="\#(folder)/b.taps" line="1""#), texts[1])
+        XCTAssert(texts[2].contains(#""file":"\#(folder)/b.taps","line":1"#) || texts[2].contains("\(folder)/b.taps"))
+    }
+}

@@ -1,0 +1,201 @@
+import CellDirector
+import HeadlessUIKit
+import XCTest
+
+@testable import TapReplay
+
+/// A script that is written by playing it.
+final class ReplaySessionTests: XCTestCase {
+    @MainActor
+    private func session(
+        on name: String = "shelf", bus: CellActionBus = CellActionBus(), screens: [ReplayScreen]? = nil
+    ) async throws -> ReplaySession {
+        let screens = screens ?? [Shelf.screen(bus: bus)]
+        let session = try ReplaySession(screen: name) {
+            var options = ReplayPlayer.Options()
+            options.reportsSteps = true
+            return ReplayPlayer(screens: screens, options: options, bus: bus)
+        }
+        addTeardownBlock { @MainActor in session.end() }
+        let answer = await session.begin()
+        XCTAssert(answer.lines.joined().contains("┌"), "the screen is shown")
+        return session
+    }
+
+    @MainActor
+    func testATouchIsPlayedAndWhatItChangedIsOffered() async throws {
+        let session = try await session()
+        let answer = await session.take("toggle row 1")
+        XCTAssertFalse(answer.isRefused)
+        XCTAssertEqual(answer.lines.first, "→ read on row 1 with true")
+        XCTAssert(answer.lines[1].contains("[━●] on"), answer.lines[1])
+        XCTAssertEqual(
+            session.offers,
+            ["expect dispatched read on row 1 with true", "expect switch in row 1 is on"])
+        _ = await session.take("2, 1")
+        XCTAssertEqual(
+            session.script,
+            """
+            screen shelf
+            toggle row 1
+            expect switch in row 1 is on
+            expect dispatched read on row 1 with true
+
+            """)
+    }
+
+    @MainActor
+    func testARowThatGoesIsOfferedAsACountAndNotAsEachRowThatMovesUp() async throws {
+        let session = try await session()
+        _ = await session.take("delete row 3")
+        XCTAssertEqual(session.offers.prefix(2), ["expect dispatched delete on row 3", "expect 59 rows"])
+        XCTAssertFalse(session.offers.contains { $0.contains("shows \"Book 4\"") }, "\(session.offers)")
+    }
+
+    @MainActor
+    func testRowsThatScrollIntoSightAreNotOffered() async throws {
+        let session = try await session()
+        _ = await session.take("scroll to row 40")
+        XCTAssertEqual(session.offers.count, 2, "\(session.offers)")
+        XCTAssertEqual(session.offers.first, "expect nothing dispatched")
+        XCTAssert(session.offers.last?.hasSuffix(" are visible") ?? false, "\(session.offers)")
+    }
+
+    @MainActor
+    func testWhatIsWrongOrDoesNotHoldLeavesNoTrace() async throws {
+        let session = try await session()
+        for (line, message) in [
+            ("tpa row 0", "error: unknown step \"tpa\"; did you mean \"tap\"? (column 1)"),
+            ("expect 3 rows", "there are 60"), ("tap row 50", "row 50 is off screen"),
+            ("run misuse", "UIKit stops here"), ("end", "error: there is no \"repeat\" or \"if\""),
+            ("7", "error: 7 is not offered; nothing is offered"), ("all", "error: nothing is offered"),
+            ("undo", "error: there is no step to take back"), ("save", "error: save wants a file"),
+        ] {
+            let answer = await session.take(line)
+            XCTAssert(answer.isRefused, line)
+            XCTAssert(answer.lines.first?.contains(message) ?? false, "\(answer.lines)")
+        }
+        XCTAssertEqual(session.script, "screen shelf\n")
+        let answer = await session.take("tap row 0")
+        XCTAssertFalse(answer.isRefused, "\(answer.lines)")
+    }
+
+    @MainActor
+    func testUndoPlaysTheOthersAgain() async throws {
+        let session = try await session()
+        for line in ["toggle row 1", "toggle row 1", "toggle row 1"] { _ = await session.take(line) }
+        let undone = await session.take("undo")
+        XCTAssertEqual(undone.lines.first, "without: toggle row 1")
+        let off = await session.take("expect switch in row 1 is off")
+        XCTAssertFalse(off.isRefused, "\(off.lines)")
+        XCTAssertEqual(
+            session.steps, ["screen shelf", "toggle row 1", "toggle row 1", "expect switch in row 1 is off"])
+    }
+
+    @MainActor
+    func testABlockIsPlayedWhenItEnds() async throws {
+        let session = try await session()
+        for line in ["let n be 1", "repeat 3 times", "if switch in row $n is on", "toggle row $n", "else"] {
+            let answer = await session.take(line)
+            XCTAssertEqual(answer, ReplaySession.Answer(), line)
+        }
+        XCTAssert(session.isInBlock)
+        let wrong = await session.take("tpa row 1")
+        XCTAssert(wrong.isRefused)
+        for line in ["toggle row $n", "end", "end"] { _ = await session.take(line) }
+        XCTAssertFalse(session.isInBlock)
+        XCTAssertEqual(session.offers.last, "expect switch in row 1 is on")
+        XCTAssert(session.script.hasSuffix("else\ntoggle row $n\nend\nend\n"), session.script)
+    }
+
+    @MainActor
+    func testASavedScriptHolds() async throws {
+        let bus = CellActionBus()
+        let session = try await session(bus: bus)
+        for line in ["toggle row 1", "all", "tap \"Lend\" in row 0", "1", "remember row 0 as who"] {
+            _ = await session.take(line)
+        }
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        addTeardownBlock { try FileManager.default.removeItem(at: folder) }
+        let path = folder.appendingPathComponent("new.taps").path
+        let saved = await session.take("save \(path)")
+        XCTAssertEqual(saved.lines, ["wrote \(path): \(session.steps.count) steps, all held"])
+        XCTAssertEqual(try String(contentsOfFile: path, encoding: .utf8), session.script)
+        let player = ReplayPlayer(screens: [Shelf.screen(bus: bus)], bus: bus)
+        let report = try await player.play(.file(path: path))
+        XCTAssert(report.isSuccess)
+        let quit = await session.take("quit")
+        XCTAssert(quit.isOver)
+    }
+
+    @MainActor
+    func testAFileIsReplacedOnlyWhenToldSo() async throws {
+        let session = try await session()
+        let path = try temporaryFile(Array("mine".utf8), in: self)
+        let refused = await session.take("save \(path)")
+        XCTAssertEqual(refused.lines, ["error: \(path) is there already; `save over \(path)` replaces it"])
+        XCTAssertEqual(try String(contentsOfFile: path, encoding: .utf8), "mine")
+        let replaced = await session.take("save over \(path)")
+        XCTAssertFalse(replaced.isRefused, "\(replaced.lines)")
+        _ = await session.take("tap row 0")
+        let again = await session.take("save \(path)")
+        XCTAssertFalse(again.isRefused, "\(again.lines)")
+    }
+
+    @MainActor
+    func testQuittingTellsOnceThatNothingIsSaved() async throws {
+        let session = try await session()
+        _ = await session.take("tap row 0")
+        let first = await session.take("quit")
+        XCTAssert(first.isRefused && !first.isOver)
+        let second = await session.take("quit")
+        XCTAssert(second.isOver)
+    }
+
+    @MainActor
+    func testPlacesAreNamedWithTheirListWhereThereAreSeveral() async throws {
+        let bus = CellActionBus()
+        let session = try await session(on: "market", bus: bus, screens: [Market.screen(bus: bus)])
+        let answer = await session.take("tap row 0 in list id \"favourites\"")
+        XCTAssertFalse(answer.isRefused, "\(answer.lines)")
+        XCTAssertEqual(
+            session.offers.first, "expect dispatched didSelect on row 0 in list id \"favourites\"", "\(session.offers)")
+    }
+
+    // MARK: Completion
+
+    @MainActor
+    private func completions(_ line: String, _ session: ReplaySession) -> [String] {
+        session.completions(of: line).words
+    }
+
+    @MainActor
+    func testALineIsCompletedWithWhatTheLanguageAndTheScreenHave() async throws {
+        let session = try await session()
+        XCTAssertEqual(completions("to", session), ["toggle"])
+        XCTAssertEqual(completions("tap a", session), ["accessory"])
+        XCTAssertEqual(completions("tap \"L", session), ["\"Lend\""])
+        XCTAssertEqual(completions("tap row \"U", session), ["\"Ulysses\""])
+        XCTAssertEqual(completions("tap row f", session), ["first"])
+        XCTAssertEqual(completions("tap row 1", session).first, "1")
+        XCTAssertEqual(completions("tap row 0 o", session), ["of"])
+        XCTAssertEqual(completions("swipe row 0 l", session), ["left"])
+        XCTAssertEqual(completions("expect switch in row 1 is o", session), ["off", "on"])
+        XCTAssertEqual(completions("run sh", session), ["shrink-soon"])
+        XCTAssertEqual(completions("screen ", session), ["shelf"])
+        XCTAssertEqual(completions("sa", session), ["save"])
+        XCTAssertEqual(completions("tpa row ", session), [])
+        _ = await session.take("toggle row 1")
+        XCTAssertEqual(completions("expect dispatched ", session), ["read"])
+    }
+
+    // MARK: The command line
+
+    @MainActor
+    func testAnUnknownScreenIsRefused() async throws {
+        let command = ReplayCommand(name: "replay", version: "1", screens: [Shelf.screen(bus: .default)])
+        let status = await command.run(["--interactive", "shelv"])
+        XCTAssertEqual(status, 2)
+    }
+}

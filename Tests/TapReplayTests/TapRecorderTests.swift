@@ -1,0 +1,100 @@
+import CellDirector
+import HeadlessUIKit
+import TestSupport
+import XCTest
+
+@testable import TapReplay
+
+/// The steps of touches, told by what they dispatch.
+final class TapRecorderTests: XCTestCase {
+    /// Opens a screen and records what a finger does on it, then plays the script on another of its kind.
+    @MainActor
+    private func record(
+        _ screen: (CellActionBus) -> ReplayScreen, _ touches: (Finger, UITableView) throws -> Void
+    ) async throws -> (steps: [String], failures: [String]) {
+        let bus = CellActionBus()
+        let opened = screen(bus)
+        let controller = try opened.prepare(ReplaySettings())()
+        let open = OpenScreen(opened, controller)
+        let recorder = TapRecorder(screen: opened.name, of: controller, bus: bus)
+        try touches(Finger(), XCTUnwrap(Content.all(UITableView.self, in: open.root).first))
+        recorder.stop()
+        open.close()
+        let other = CellActionBus()
+        let player = ReplayPlayer(screens: [screen(other)], bus: other)
+        let report = try await player.play(.text(recorder.script, name: "recorded.taps"))
+        return (recorder.steps, report.failures.map(\.description))
+    }
+
+    private func row(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
+
+    @MainActor
+    func testTouchesOnRowsAndTheirControlsAreStepsThatHold() async throws {
+        let (steps, failures) = try await record({ Shelf.screen(bus: $0) }) { finger, table in
+            try finger.tap(rowAt: row(4), in: table)
+            try finger.tap(XCTUnwrap(Content.all(.button, in: XCTUnwrap(table.cellForRow(at: row(0)))).first))
+            try finger.tap(XCTUnwrap(Content.all(.switch, in: XCTUnwrap(table.cellForRow(at: row(1)))).first))
+            try finger.deselect(rowAt: row(4), in: table)
+            try finger.delete(rowAt: row(3), in: table)
+        }
+        XCTAssertEqual(failures, [])
+        XCTAssertEqual(
+            steps,
+            [
+                "screen shelf", "tap row 4", "expect dispatched didSelect on row 4", "tap button in row 0",
+                "expect dispatched lend on row 0", "toggle switch in row 1",
+                "expect dispatched read on row 1 with true",
+                "deselect row 4", "delete row 3", "expect dispatched delete on row 3",
+            ])
+    }
+
+    @MainActor
+    func testARowThatWasScrolledToIsScrolledToAgain() async throws {
+        let (steps, failures) = try await record({ Shelf.screen(bus: $0) }) { finger, table in
+            try finger.scroll(table, toRowAt: row(40))
+            try finger.tap(rowAt: row(40), in: table)
+            try finger.tap(rowAt: row(45), in: table)
+        }
+        XCTAssertEqual(failures, [])
+        XCTAssertEqual(
+            steps.filter { !$0.hasPrefix("expect") },
+            ["screen shelf", "scroll to row 40", "tap row 40", "scroll to row 45", "tap row 45"])
+    }
+
+    @MainActor
+    func testListsAreNamedWhereThereAreSeveral() async throws {
+        let (steps, failures) = try await record({ Market.screen(bus: $0) }) { finger, table in
+            try finger.tap(rowAt: row(1), in: table)
+        }
+        XCTAssertEqual(failures, [])
+        XCTAssertEqual(steps.count, 3)
+        XCTAssert(steps[1].hasPrefix("tap row 1 in list "), steps[1])
+    }
+
+    @MainActor
+    func testWhatIsNotToldIsAComment() async throws {
+        let bus = CellActionBus()
+        let screen = Shelf.screen(bus: bus)
+        let controller = try screen.prepare(ReplaySettings())()
+        let open = OpenScreen(screen, controller)
+        let recorder = TapRecorder(screen: "shelf", of: controller, bus: bus)
+        let table = try XCTUnwrap(Content.all(UITableView.self, in: open.root).first)
+        // A row without a control says something by itself.
+        CellAction<Void>.custom("shaken").invoke(cell: try XCTUnwrap(table.cellForRow(at: row(3)) as? BookCell))
+        XCTAssertEqual(recorder.steps, ["screen shelf", "# shaken on row 3: what was touched is not told"])
+        recorder.stop()
+        try Finger().tap(rowAt: row(0), in: table)
+        XCTAssertEqual(recorder.steps.count, 2)
+    }
+
+    @MainActor
+    func testAnotherScreensTouchesAreNotRecorded() async throws {
+        let bus = CellActionBus()
+        let screen = Shelf.screen(bus: bus)
+        let (one, other) = (try screen.prepare(ReplaySettings())(), try screen.prepare(ReplaySettings())())
+        let recorder = TapRecorder(screen: "shelf", of: one, bus: bus)
+        let open = OpenScreen(screen, other)
+        try Finger().tap(rowAt: row(0), in: XCTUnwrap(Content.all(UITableView.self, in: open.root).first))
+        XCTAssertEqual(recorder.script, "screen shelf\n")
+    }
+}
