@@ -31,6 +31,18 @@ struct Document {
         return snippets
     }
 
+    /// The first lines of what stands between empty lines, outside fences.
+    var paragraphs: [String] {
+        var paragraphs: [String] = []
+        var (isFenced, isFirst) = (false, true)
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            if line.hasPrefix("```") { isFenced.toggle() }
+            if isFirst, !isFenced, !line.isEmpty { paragraphs.append(String(line)) }
+            isFirst = line.isEmpty
+        }
+        return paragraphs
+    }
+
     /// Where the links lead that stand in brackets.
     var links: [String] { text.matches(of: /\]\(([^)\s]+)\)/).map { String($0.output.1) } }
 

@@ -28,6 +28,13 @@ final class GuideTests: XCTestCase {
         XCTAssertEqual(scripts.count, shown.count + 1, "each is shown by a guide, or by the README")
     }
 
+    func testAllCodeIsFenced() throws {
+        for guide in try Document.guides where !Self.testedElsewhere.contains(guide.lastPathComponent) {
+            let indented = try Document(guide).paragraphs.filter { $0.hasPrefix("    ") }
+            XCTAssertEqual(indented, [], "\(guide.lastPathComponent) has code that no test sees")
+        }
+    }
+
     private static func snippets(_ language: String) throws -> [(guide: String, snippet: String)] {
         try Document.guides.filter { !testedElsewhere.contains($0.lastPathComponent) }.flatMap { guide in
             try Document(guide).snippets(language).map { (guide.lastPathComponent, $0) }

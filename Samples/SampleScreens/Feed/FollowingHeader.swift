@@ -9,6 +9,7 @@ final class FollowingHeader: UITableViewHeaderFooterView, ConfigurableCell {
 
     static let followAllAction = "followAll"
 
+    private let label = UILabel()
     private let button = UIButton(type: .system)
 
     override init(reuseIdentifier: String?) {
@@ -17,9 +18,13 @@ final class FollowingHeader: UITableViewHeaderFooterView, ConfigurableCell {
             UIAction { [unowned self] _ in CellAction.custom(Self.followAllAction).invoke(from: button) },
             for: .touchUpInside)
         button.setTitle("Follow all", for: .normal)
+        label.translatesAutoresizingMaskIntoConstraints = false
         button.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(label)
         contentView.addSubview(button)
         NSLayoutConstraint.activate([
+            label.leadingAnchor.constraint(equalTo: contentView.layoutMarginsGuide.leadingAnchor),
+            label.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
             button.trailingAnchor.constraint(equalTo: contentView.layoutMarginsGuide.trailingAnchor),
             button.topAnchor.constraint(equalTo: contentView.topAnchor),
             button.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
@@ -30,7 +35,7 @@ final class FollowingHeader: UITableViewHeaderFooterView, ConfigurableCell {
     required init?(coder: NSCoder) { nil }
 
     func configure(data count: Count) {
-        textLabel?.text = "Following \(count.followed) of \(count.people)"
+        label.text = "Following \(count.followed) of \(count.people)"
         button.isEnabled = count.followed < count.people
     }
 }

@@ -5,13 +5,17 @@ final class MessageCell: UITableViewCell, ConfigurableCell {
     override init(style: CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         selectionStyle = .none
-        textLabel?.textColor = .secondaryLabel
     }
 
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
-    func configure(data message: String) { textLabel?.text = message }
+    func configure(data message: String) {
+        var content = defaultContentConfiguration()
+        content.text = message
+        content.textProperties.color = .secondaryLabel
+        contentConfiguration = content
+    }
 }
 
 typealias MessageConfig = TableCellConfigurator<MessageCell, String>

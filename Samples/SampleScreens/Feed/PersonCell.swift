@@ -7,7 +7,7 @@ final class PersonCell: UITableViewCell, ConfigurableCell {
     private let button = UIButton(type: .system)
 
     override init(style: CellStyle, reuseIdentifier: String?) {
-        super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
         button.accessibilityIdentifier = "follow"
         button.addAction(UIAction { [unowned self] _ in onFollowTap() }, for: .touchUpInside)
         accessoryView = button
@@ -17,8 +17,10 @@ final class PersonCell: UITableViewCell, ConfigurableCell {
     required init?(coder: NSCoder) { nil }
 
     func configure(data person: Person) {
-        textLabel?.text = person.name
-        detailTextLabel?.text = "\(person.year) · \(person.field)"
+        var content = UIListContentConfiguration.subtitleCell()
+        content.text = person.name
+        content.secondaryText = "\(person.year) · \(person.field)"
+        contentConfiguration = content
         button.setTitle(person.isFollowed ? "Following" : "Follow", for: .normal)
         button.sizeToFit()
     }

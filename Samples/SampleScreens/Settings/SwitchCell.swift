@@ -24,7 +24,9 @@ final class SwitchCell: UITableViewCell, ConfigurableCell {
     required init?(coder: NSCoder) { nil }
 
     func configure(data setting: Setting) {
-        textLabel?.text = setting.name
+        var content = defaultContentConfiguration()
+        content.text = setting.name
+        contentConfiguration = content
         toggle.isOn = setting.isOn
     }
 }

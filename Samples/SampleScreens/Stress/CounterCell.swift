@@ -8,16 +8,11 @@ struct Counter: Hashable, Identifiable {
 
 /// A row that counts its taps.
 final class CounterCell: UITableViewCell, ConfigurableCell {
-    override init(style: CellStyle, reuseIdentifier: String?) {
-        super.init(style: .value1, reuseIdentifier: reuseIdentifier)
-    }
-
-    @available(*, unavailable)
-    required init?(coder: NSCoder) { nil }
-
     func configure(data counter: Counter) {
-        textLabel?.text = "Row \(counter.id)"
-        detailTextLabel?.text = counter.taps == 0 ? "" : "tapped \(counter.taps)"
+        var content = UIListContentConfiguration.valueCell()
+        content.text = "Row \(counter.id)"
+        content.secondaryText = counter.taps == 0 ? "" : "tapped \(counter.taps)"
+        contentConfiguration = content
     }
 }
 

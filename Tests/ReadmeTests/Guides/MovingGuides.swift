@@ -140,6 +140,12 @@ final class SortView: UIView, ConfigurableCell {
 
 typealias SortConfig = ViewConfigurator<SortView, Bool>
 
+final class ChipsCell: UICollectionViewCell, ConfigurableCell {
+    func configure(data names: [String]) { accessibilityLabel = names.joined(separator: ", ") }
+}
+
+typealias ChipsConfig = CollectionCellConfigurator<ChipsCell, [String]>
+
 final class MovingGuides: XCTestCase {
     @MainActor private lazy var tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 
@@ -231,6 +237,38 @@ final class MovingGuides: XCTestCase {
 
         XCTAssertEqual(cell.textLabel?.text, "Emma: 4.5")
         XCTAssertEqual(order, [true])
+    }
+
+    @MainActor
+    func testACollection() async throws {
+        let collectionView = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 390, height: 844), collectionViewLayout: UICollectionViewFlowLayout())
+        let (sunset, sunrise) = (Photo(id: 1), Photo(id: 2))
+        var opened: [Photo] = []
+        func open(_ photo: Photo) { opened.append(photo) }
+
+        let director = CollectionDirector(collectionView: collectionView, items: [PhotoConfig(item: sunset)])
+        director.actionsProxy.on(.didSelect) { (c: PhotoConfig, cell) in open(c.item) }
+        director.update { $0[0].items.append(PhotoConfig(item: sunrise)) }
+
+        try Finger().tap(rowAt: IndexPath(item: 1, section: 0), in: collectionView)
+        XCTAssertEqual(opened, [sunrise])
+
+        let (chips, photos) = (ChipsConfig(item: ["Sea", "Sky"]), [PhotoConfig(item: sunset)])
+        director.actionsProxy
+            .on(.size) { (c: ChipsConfig, indexPath) in CGSize(width: collectionView.bounds.width, height: 44) }
+            .on(.size) { (c: PhotoConfig, indexPath) in CGSize(width: 150, height: 120) }
+        director.update(sections: [
+            CollectionSection(items: [chips]),
+            CollectionSection(items: photos, insets: UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)),
+        ])
+        collectionView.layoutIfNeeded()
+        let photo = try XCTUnwrap(collectionView.cellForItem(at: IndexPath(item: 0, section: 1)))
+        XCTAssertEqual(photo.frame, CGRect(x: 8, y: 52, width: 150, height: 120))
+
+        director.setListLayout(UICollectionLayoutListConfiguration(appearance: .insetGrouped))
+        collectionView.layoutIfNeeded()
+        XCTAssertTrue(collectionView.collectionViewLayout is UICollectionViewCompositionalLayout)
     }
 
     #if canImport(SwiftUI) && canImport(UIKit)
