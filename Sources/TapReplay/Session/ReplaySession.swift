@@ -8,8 +8,10 @@ final class ReplaySession {
     /// What came of a line.
     struct Answer: Equatable {
         var lines: [String] = []
-        /// Whether the line was not understood, or did not hold.
-        var isRefused = false
+        /// Why the line was not taken; `nil` if it was.
+        var refusal: String?
+        /// Where in the line that is, counted from 1.
+        var column = 1
         /// Whether the session is over.
         var isOver = false
     }
@@ -33,6 +35,9 @@ final class ReplaySession {
     private var told: [String] = []
     private var failure: ReplayFailure?
 
+    /// What errors call the script that is being written.
+    private static let name = "session"
+
     /// How many expectations are offered.
     private static let offerLimit = 12
 
@@ -43,7 +48,7 @@ final class ReplaySession {
         self.makePlayer = makePlayer
         player = makePlayer()
         steps = ["screen \(ScriptSpelling.name(screen))"]
-        _ = try player.check(.text(script, name: "session"))
+        _ = try player.check(.text(script, name: Self.name))
     }
 
     /// The script as it is saved.
@@ -114,24 +119,29 @@ final class ReplaySession {
         let chunk = (block + [line]).joined(separator: "\n")
         let script: Script
         do {
-            script = try Script(.text(self.script + chunk, name: "session"))
+            script = try Script(.text(self.script + chunk, name: Self.name))
             if script.isUnfinished {
                 block.append(line)
                 return Answer()
             }
             _ = try player.check(script)
         } catch {
-            return refusal(Self.message(error))
+            let error =
+                (error as? ScriptErrors)?.errors.first
+                ?? ScriptError(place: ScriptPlace(file: "", line: 0, column: 0), message: "\(error)")
+            // An error of a script that the line plays has a place of its own.
+            guard error.place.file == Self.name else { return refusal("\(error)") }
+            return Answer(refusal: error.message, column: error.place.column)
         }
         block = []
         let before = replay?.screen.map { ScreenFacts($0) }
         (told, failure) = ([], nil)
-        let acts = script.steps.last?.acts ?? true
+        let old = replay?.stepCount ?? 0
+        let acts = script.steps.dropFirst(old).contains(where: \.acts)
         await replay?.play(on: script)
         if let failure {
-            let lines = [failure.message, failure.difference].compactMap(\.self)
             await restart()
-            return Answer(lines: lines, isRefused: true)
+            return Answer(lines: [failure.difference].compactMap(\.self), refusal: failure.message)
         }
         steps.append(chunk)
         guard acts else { return Answer(lines: told) }
@@ -182,7 +192,7 @@ final class ReplaySession {
         var lines: [String] = []
         for expectation in expectations {
             let answer = await play(expectation)
-            if answer.isRefused { return answer }
+            if answer.refusal != nil { return answer }
             lines += answer.lines
         }
         return Answer(lines: lines)
@@ -218,7 +228,7 @@ final class ReplaySession {
                 return Answer(lines: ["wrote \(name): \(count), all held"])
             }
             return Answer(
-                lines: ["wrote \(name), which does not hold when it is played:", "\(failure)"], isRefused: true)
+                lines: ["\(failure)"], refusal: "wrote \(name), which does not hold when it is played")
         } catch {
             if replay == nil { await restart() }
             return refusal("\(error)")
@@ -241,7 +251,7 @@ final class ReplaySession {
         player.onStep = { [unowned self] step in told += step.dispatchedInBrief.map { "→ \($0)" } }
         player.onFailure = { [unowned self] in failure = failure ?? $0 }
         player.onShow = { [unowned self] in told.append($0) }
-        guard let script = try? Script(.text(script, name: "session")), let summary = try? player.check(script) else {
+        guard let script = try? Script(.text(script, name: Self.name)), let summary = try? player.check(script) else {
             return
         }
         let replay = Replay(script, summary, by: player)
@@ -260,14 +270,7 @@ final class ReplaySession {
         return told.joined(separator: "\n")
     }
 
-    private func refusal(_ message: String) -> Answer { Answer(lines: ["error: \(message)"], isRefused: true) }
-
-    /// What is wrong with a line, without the place of a line that nobody counts.
-    private static func message(_ error: any Error) -> String {
-        guard let error = (error as? ScriptErrors)?.errors.first else { return "\(error)" }
-        return error.place.file == "session" && error.place.line > 0
-            ? "\(error.message) (column \(error.place.column))" : "\(error)"
-    }
+    private func refusal(_ message: String) -> Answer { Answer(refusal: message) }
 
     private static var help: String {
         let lines = commands.map { "  \($0.key.padding(toLength: 12, withPad: " ", startingAt: 0))\($0.value)" }
