@@ -92,6 +92,32 @@ final class ReplaySessionTests: XCTestCase {
     }
 
     @MainActor
+    func testStepsThatDoNotHoldWhenTheyArePlayedAgainAreTold() async throws {
+        let bus = CellActionBus()
+        var rows = 4
+        let screen = ReplayScreen("shelf") {
+            rows -= 1
+            return Shelf(
+                [TableSection(rows: (0..<rows).map { BookConfig(item: Book(id: $0, title: "\($0)")) })], bus: bus)
+        }
+        let session = try await session(bus: bus, screens: [screen])
+        for line in ["expect 3 rows", "tap row 0"] { _ = await session.take(line) }
+        let undone = await session.take("undo")
+        XCTAssertEqual(
+            undone.lines.dropFirst().first,
+            "played again, the steps do not hold: session:2:1: error: expect 3 rows: there are 2")
+    }
+
+    @MainActor
+    func testAScriptThatALinePlaysIsToldWithItsOwnPlace() async throws {
+        let session = try await session()
+        let path = try temporaryFile(Array("tap row 0\ntpa".utf8), in: self)
+        let answer = await session.take("play \"\(path)\"")
+        XCTAssertEqual(answer.refusal, "this can't be played")
+        XCTAssertEqual(answer.lines, ["\(path):2:1: error: unknown step \"tpa\"; did you mean \"tap\"?"])
+    }
+
+    @MainActor
     func testABlockIsPlayedWhenItEnds() async throws {
         let session = try await session()
         for line in ["let n be 1", "repeat 3 times", "if switch in row $n is on", "toggle row $n", "else"] {

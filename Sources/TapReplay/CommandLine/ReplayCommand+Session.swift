@@ -33,9 +33,11 @@ extension ReplayCommand {
                 if !reader.isTerminal { status = 1 }
             }
             try output.write(lines.map { $0 + "\n" }.joined())
-            guard !answer.isOver, let line = reader.line(after: session.isInBlock ? "… " : "> ") else { return status }
+            if answer.isOver { return status }
+            let line = reader.line(after: session.isInBlock ? "… " : "> ")
+            if line == nil, !reader.isTerminal { return status }
             number += 1
-            answer = await session.take(line)
+            answer = await session.take(line ?? "quit")
         }
     }
 }

@@ -66,8 +66,8 @@ final class ReplaySession {
 
     /// Opens the screen.
     func begin() async -> Answer {
-        await restart()
-        return Answer(lines: [drawing])
+        let faults = await restart()
+        return Answer(lines: faults + [drawing])
     }
 
     /// Takes a line: a step, the numbers of offers, or a command.
@@ -130,7 +130,9 @@ final class ReplaySession {
                 (error as? ScriptErrors)?.errors.first
                 ?? ScriptError(place: ScriptPlace(file: "", line: 0, column: 0), message: "\(error)")
             // An error of a script that the line plays has a place of its own.
-            guard error.place.file == Self.name else { return refusal("\(error)") }
+            guard error.place.file == Self.name else {
+                return Answer(lines: ["\(error)"], refusal: "this can't be played")
+            }
             return Answer(refusal: error.message, column: error.place.column)
         }
         block = []
@@ -204,8 +206,8 @@ final class ReplaySession {
         if isInBlock { return Answer(lines: ["without: \(block.removeLast())"]) }
         guard steps.count > 1 else { return refusal("there is no step to take back") }
         let step = steps.removeLast()
-        await restart()
-        return Answer(lines: ["without: \(step)", drawing])
+        let faults = await restart()
+        return Answer(lines: ["without: \(step)"] + faults + [drawing])
     }
 
     private func save(_ words: String) async -> Answer {
@@ -231,7 +233,7 @@ final class ReplaySession {
                 lines: ["\(failure)"], refusal: "wrote \(name), which does not hold when it is played")
         } catch {
             if replay == nil { await restart() }
-            return refusal("\(error)")
+            return Answer(lines: ["\(error)"], refusal: "the steps are not saved")
         }
     }
 
@@ -244,7 +246,10 @@ final class ReplaySession {
     }
 
     /// Plays all steps again, on new screens.
-    private func restart() async {
+    ///
+    /// - Returns: What did not hold this time.
+    @discardableResult
+    private func restart() async -> [String] {
         end()
         (told, failure, offers, block) = ([], nil, [], [])
         player = makePlayer()
@@ -252,13 +257,14 @@ final class ReplaySession {
         player.onFailure = { [unowned self] in failure = failure ?? $0 }
         player.onShow = { [unowned self] in told.append($0) }
         guard let script = try? Script(.text(script, name: Self.name)), let summary = try? player.check(script) else {
-            return
+            return []
         }
         let replay = Replay(script, summary, by: player)
         self.replay = replay
         replay.begin()
         await replay.playSteps()
         told = []
+        return failure.map { ["played again, the steps do not hold: \($0)"] } ?? []
     }
 
     /// The screen, with marks at what changed since it was drawn last.
