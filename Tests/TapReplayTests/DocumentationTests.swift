@@ -22,7 +22,7 @@ final class DocumentationTests: XCTestCase {
             }
         }
         XCTAssertEqual(programs, 5)
-        XCTAssertEqual(scripts, 2)
+        XCTAssertEqual(scripts, 3)
     }
 
     func testTheFirstScriptIsPlayed() throws {

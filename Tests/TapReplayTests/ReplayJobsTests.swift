@@ -92,7 +92,8 @@ final class ReplayJobsTests: XCTestCase {
             XCTAssertEqual("\(error)", "a.taps: error: the process that plays it has stopped")
         }
         XCTAssertThrowsError(try ReplayJobs(1, of: "/no/such/program", [], clock)) { error in
-            XCTAssertEqual("\(error)", "error: no other process can be started (no such file or directory)")
+            XCTAssertEqual(
+                "\(error)", "/no/such/program: error: this can't be started again (no such file or directory)")
         }
     }
 }

@@ -26,7 +26,7 @@ final class ReplaySessionTests: XCTestCase {
     func testATouchIsPlayedAndWhatItChangedIsOffered() async throws {
         let session = try await session()
         let answer = await session.take("toggle row 1")
-        XCTAssertFalse(answer.isRefused)
+        XCTAssertNil(answer.refusal)
         XCTAssertEqual(answer.lines.first, "→ read on row 1 with true")
         XCTAssert(answer.lines[1].contains("[━●] on"), answer.lines[1])
         XCTAssertEqual(
@@ -65,19 +65,18 @@ final class ReplaySessionTests: XCTestCase {
     func testWhatIsWrongOrDoesNotHoldLeavesNoTrace() async throws {
         let session = try await session()
         for (line, message) in [
-            ("tpa row 0", "error: unknown step \"tpa\"; did you mean \"tap\"? (column 1)"),
+            ("tpa row 0", "unknown step \"tpa\"; did you mean \"tap\"?"),
             ("expect 3 rows", "there are 60"), ("tap row 50", "row 50 is off screen"),
-            ("run misuse", "UIKit stops here"), ("end", "error: there is no \"repeat\" or \"if\""),
-            ("7", "error: 7 is not offered; nothing is offered"), ("all", "error: nothing is offered"),
-            ("undo", "error: there is no step to take back"), ("save", "error: save wants a file"),
+            ("run misuse", "UIKit stops here"), ("end", "there is no \"repeat\" or \"if\""),
+            ("7", "7 is not offered; nothing is offered"), ("all", "nothing is offered"),
+            ("undo", "there is no step to take back"), ("save", "save wants a file"),
         ] {
             let answer = await session.take(line)
-            XCTAssert(answer.isRefused, line)
-            XCTAssert(answer.lines.first?.contains(message) ?? false, "\(answer.lines)")
+            XCTAssert(answer.refusal?.hasPrefix(message) ?? false, "\(answer)")
         }
         XCTAssertEqual(session.script, "screen shelf\n")
         let answer = await session.take("tap row 0")
-        XCTAssertFalse(answer.isRefused, "\(answer.lines)")
+        XCTAssertNil(answer.refusal)
     }
 
     @MainActor
@@ -87,9 +86,35 @@ final class ReplaySessionTests: XCTestCase {
         let undone = await session.take("undo")
         XCTAssertEqual(undone.lines.first, "without: toggle row 1")
         let off = await session.take("expect switch in row 1 is off")
-        XCTAssertFalse(off.isRefused, "\(off.lines)")
+        XCTAssertNil(off.refusal)
         XCTAssertEqual(
             session.steps, ["screen shelf", "toggle row 1", "toggle row 1", "expect switch in row 1 is off"])
+    }
+
+    @MainActor
+    func testStepsThatDoNotHoldWhenTheyArePlayedAgainAreTold() async throws {
+        let bus = CellActionBus()
+        var rows = 4
+        let screen = ReplayScreen("shelf") {
+            rows -= 1
+            return Shelf(
+                [TableSection(rows: (0..<rows).map { BookConfig(item: Book(id: $0, title: "\($0)")) })], bus: bus)
+        }
+        let session = try await session(bus: bus, screens: [screen])
+        for line in ["expect 3 rows", "tap row 0"] { _ = await session.take(line) }
+        let undone = await session.take("undo")
+        XCTAssertEqual(
+            undone.lines.dropFirst().first,
+            "played again, the steps do not hold: session:2:1: error: expect 3 rows: there are 2")
+    }
+
+    @MainActor
+    func testAScriptThatALinePlaysIsToldWithItsOwnPlace() async throws {
+        let session = try await session()
+        let path = try temporaryFile(Array("tap row 0\ntpa".utf8), in: self)
+        let answer = await session.take("play \"\(path)\"")
+        XCTAssertEqual(answer.refusal, "this can't be played")
+        XCTAssertEqual(answer.lines, ["\(path):2:1: error: unknown step \"tpa\"; did you mean \"tap\"?"])
     }
 
     @MainActor
@@ -101,7 +126,7 @@ final class ReplaySessionTests: XCTestCase {
         }
         XCTAssert(session.isInBlock)
         let wrong = await session.take("tpa row 1")
-        XCTAssert(wrong.isRefused)
+        XCTAssertNotNil(wrong.refusal)
         for line in ["toggle row $n", "end", "end"] { _ = await session.take(line) }
         XCTAssertFalse(session.isInBlock)
         XCTAssertEqual(session.offers.last, "expect switch in row 1 is on")
@@ -134,13 +159,13 @@ final class ReplaySessionTests: XCTestCase {
         let session = try await session()
         let path = try temporaryFile(Array("mine".utf8), in: self)
         let refused = await session.take("save \(path)")
-        XCTAssertEqual(refused.lines, ["error: \(path) is there already; `save over \(path)` replaces it"])
+        XCTAssertEqual(refused.refusal, "\(path) is there already; `save over \(path)` replaces it")
         XCTAssertEqual(try String(contentsOfFile: path, encoding: .utf8), "mine")
         let replaced = await session.take("save over \(path)")
-        XCTAssertFalse(replaced.isRefused, "\(replaced.lines)")
+        XCTAssertNil(replaced.refusal)
         _ = await session.take("tap row 0")
         let again = await session.take("save \(path)")
-        XCTAssertFalse(again.isRefused, "\(again.lines)")
+        XCTAssertNil(again.refusal)
     }
 
     @MainActor
@@ -148,7 +173,7 @@ final class ReplaySessionTests: XCTestCase {
         let session = try await session()
         _ = await session.take("tap row 0")
         let first = await session.take("quit")
-        XCTAssert(first.isRefused && !first.isOver)
+        XCTAssert(first.refusal != nil && !first.isOver)
         let second = await session.take("quit")
         XCTAssert(second.isOver)
     }
@@ -158,9 +183,19 @@ final class ReplaySessionTests: XCTestCase {
         let bus = CellActionBus()
         let session = try await session(on: "market", bus: bus, screens: [Market.screen(bus: bus)])
         let answer = await session.take("tap row 0 in list id \"favourites\"")
-        XCTAssertFalse(answer.isRefused, "\(answer.lines)")
+        XCTAssertNil(answer.refusal)
         XCTAssertEqual(
             session.offers.first, "expect dispatched didSelect on row 0 in list id \"favourites\"", "\(session.offers)")
+    }
+
+    @MainActor
+    func testAWrongWordIsToldWithItsColumn() async throws {
+        let session = try await session()
+        let answer = await session.take("tap raw 0")
+        XCTAssertEqual(answer.column, 5)
+        let comment = await session.take("# to be sure")
+        XCTAssertEqual(comment, ReplaySession.Answer())
+        XCTAssertEqual(session.script, "screen shelf\n# to be sure\n")
     }
 
     // MARK: Completion

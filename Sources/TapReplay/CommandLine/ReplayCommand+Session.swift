@@ -20,13 +20,24 @@ extension ReplayCommand {
         let output = OutputFile.standardOutput
         let reader = LineReader(write: { try? output.write($0) }, completions: { session.completions(of: $0) })
         var status: Int32 = 0
+        var number = 0
         var answer = await session.begin()
         if reader.isTerminal { answer.lines.append("enter a step, or help; Tab completes") }
         while true {
-            try output.write(answer.lines.map { $0 + "\n" }.joined())
-            if answer.isRefused, !reader.isTerminal { status = 1 }
-            guard !answer.isOver, let line = reader.line(after: session.isInBlock ? "… " : "> ") else { return status }
-            answer = await session.take(line)
+            var lines = answer.lines
+            if let refusal = answer.refusal {
+                // Where nobody sees the line that is meant, its place is told as that of a script's.
+                let place = reader.isTerminal ? "" : "<stdin>:\(number):\(answer.column): "
+                let column = reader.isTerminal && answer.column > 1 ? " (column \(answer.column))" : ""
+                lines.insert("\(place)error: \(refusal)\(column)", at: 0)
+                if !reader.isTerminal { status = 1 }
+            }
+            try output.write(lines.map { $0 + "\n" }.joined())
+            if answer.isOver { return status }
+            let line = reader.line(after: session.isInBlock ? "… " : "> ")
+            if line == nil, !reader.isTerminal { return status }
+            number += 1
+            answer = await session.take(line ?? "quit")
         }
     }
 }

@@ -26,7 +26,9 @@ extension ReplayCommand {
             do { status = try await replay(options, played) } catch { status = refuse("\(error)") }
             stamps.merge(played.stamps) { first, _ in first }
             let files = stamps.count == 1 ? "1 file" : "\(stamps.count) files"
-            let result = status == 0 ? "all held" : status == 1 ? "not all held" : "nothing was played"
+            let result =
+                options.isCheckOnly && status == 0
+                ? "nothing wrong" : status == 0 ? "all held" : status == 1 ? "not all held" : "nothing was played"
             try output.write("\(result) (\(Self.time)); watching \(files)\n")
             repeat { isWatching = pause() } while isWatching && stamps.allSatisfy { FileStamp(path: $0) == $1 }
         }

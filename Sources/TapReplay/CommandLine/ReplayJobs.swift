@@ -95,7 +95,7 @@ final class ReplayJobs {
 
     private static func start(_ executable: String, _ arguments: [String]) throws(ReplayDataError) -> Job {
         var ends: [Int32] = [-1, -1]
-        guard pipe(&ends) == 0 else { throw refusal(errno) }
+        guard pipe(&ends) == 0 else { throw refusal(executable, errno) }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         #if canImport(Darwin)
         var actions: posix_spawn_file_actions_t?
@@ -113,13 +113,14 @@ final class ReplayJobs {
         close(ends[1])
         if code != 0 {
             close(ends[0])
-            throw refusal(code)
+            throw refusal(executable, code)
         }
         return Job(process: process, descriptor: ends[0])
     }
 
-    private static func refusal(_ code: Int32) -> ReplayDataError {
-        ReplayDataError("error: no other process can be started (\(String(cString: strerror(code)).lowercased()))")
+    private static func refusal(_ executable: String, _ code: Int32) -> ReplayDataError {
+        let reason = String(cString: strerror(code)).lowercased()
+        return ReplayDataError("\(ScriptSpelling.escaped(executable)): error: this can't be started again (\(reason))")
     }
 
     /// Tells reporters of a script what the process that plays it tells.

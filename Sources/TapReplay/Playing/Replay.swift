@@ -47,6 +47,9 @@ final class Replay {
         return report
     }
 
+    /// How many steps the script has that was played last.
+    var stepCount: Int { playhead.script.steps.count }
+
     /// Plays the steps that a longer script has after those that were played.
     func play(on script: Script) async {
         playhead.goOn(with: script)

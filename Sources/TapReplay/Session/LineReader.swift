@@ -68,8 +68,25 @@ final class LineReader {
     }
 
     private func draw(_ prompt: String) {
-        let back = editor.text.displayWidth - editor.textBeforeCursor.displayWidth
-        write("\r\(prompt)\(editor.text.printable)\u{1B}[K" + (back > 0 ? "\u{1B}[\(back)D" : ""))
+        // What is too long for the terminal is shown around the cursor.
+        var room = Self.width - prompt.displayWidth - 1
+        let before = editor.textBeforeCursor.reversed().prefix {
+            room -= $0.displayWidth; return room >= 0
+        }
+        let after = editor.text.dropFirst(editor.textBeforeCursor.count).prefix {
+            room -= $0.displayWidth; return room >= 0
+        }
+        let back = after.displayWidth
+        write(
+            "\r\(prompt)\(String(before.reversed()).printable)\(after.printable)\u{1B}[K"
+                + (back > 0 ? "\u{1B}[\(back)D" : ""))
+    }
+
+    /// How many columns the terminal has.
+    private static var width: Int {
+        var size = winsize()
+        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+        return Int(size.ws_col)
     }
 
     /// Types what all words that are possible have in common, or shows them.

@@ -8,8 +8,10 @@ final class ReplaySession {
     /// What came of a line.
     struct Answer: Equatable {
         var lines: [String] = []
-        /// Whether the line was not understood, or did not hold.
-        var isRefused = false
+        /// Why the line was not taken; `nil` if it was.
+        var refusal: String?
+        /// Where in the line that is, counted from 1.
+        var column = 1
         /// Whether the session is over.
         var isOver = false
     }
@@ -33,6 +35,9 @@ final class ReplaySession {
     private var told: [String] = []
     private var failure: ReplayFailure?
 
+    /// What errors call the script that is being written.
+    private static let name = "session"
+
     /// How many expectations are offered.
     private static let offerLimit = 12
 
@@ -43,7 +48,7 @@ final class ReplaySession {
         self.makePlayer = makePlayer
         player = makePlayer()
         steps = ["screen \(ScriptSpelling.name(screen))"]
-        _ = try player.check(.text(script, name: "session"))
+        _ = try player.check(.text(script, name: Self.name))
     }
 
     /// The script as it is saved.
@@ -61,8 +66,8 @@ final class ReplaySession {
 
     /// Opens the screen.
     func begin() async -> Answer {
-        await restart()
-        return Answer(lines: [drawing])
+        let faults = await restart()
+        return Answer(lines: faults + [drawing])
     }
 
     /// Takes a line: a step, the numbers of offers, or a command.
@@ -114,24 +119,31 @@ final class ReplaySession {
         let chunk = (block + [line]).joined(separator: "\n")
         let script: Script
         do {
-            script = try Script(.text(self.script + chunk, name: "session"))
+            script = try Script(.text(self.script + chunk, name: Self.name))
             if script.isUnfinished {
                 block.append(line)
                 return Answer()
             }
             _ = try player.check(script)
         } catch {
-            return refusal(Self.message(error))
+            let error =
+                (error as? ScriptErrors)?.errors.first
+                ?? ScriptError(place: ScriptPlace(file: "", line: 0, column: 0), message: "\(error)")
+            // An error of a script that the line plays has a place of its own.
+            guard error.place.file == Self.name else {
+                return Answer(lines: ["\(error)"], refusal: "this can't be played")
+            }
+            return Answer(refusal: error.message, column: error.place.column)
         }
         block = []
         let before = replay?.screen.map { ScreenFacts($0) }
         (told, failure) = ([], nil)
-        let acts = script.steps.last?.acts ?? true
+        let old = replay?.stepCount ?? 0
+        let acts = script.steps.dropFirst(old).contains(where: \.acts)
         await replay?.play(on: script)
         if let failure {
-            let lines = [failure.message, failure.difference].compactMap(\.self)
             await restart()
-            return Answer(lines: lines, isRefused: true)
+            return Answer(lines: [failure.difference].compactMap(\.self), refusal: failure.message)
         }
         steps.append(chunk)
         guard acts else { return Answer(lines: told) }
@@ -182,7 +194,7 @@ final class ReplaySession {
         var lines: [String] = []
         for expectation in expectations {
             let answer = await play(expectation)
-            if answer.isRefused { return answer }
+            if answer.refusal != nil { return answer }
             lines += answer.lines
         }
         return Answer(lines: lines)
@@ -194,8 +206,8 @@ final class ReplaySession {
         if isInBlock { return Answer(lines: ["without: \(block.removeLast())"]) }
         guard steps.count > 1 else { return refusal("there is no step to take back") }
         let step = steps.removeLast()
-        await restart()
-        return Answer(lines: ["without: \(step)", drawing])
+        let faults = await restart()
+        return Answer(lines: ["without: \(step)"] + faults + [drawing])
     }
 
     private func save(_ words: String) async -> Answer {
@@ -218,10 +230,10 @@ final class ReplaySession {
                 return Answer(lines: ["wrote \(name): \(count), all held"])
             }
             return Answer(
-                lines: ["wrote \(name), which does not hold when it is played:", "\(failure)"], isRefused: true)
+                lines: ["\(failure)"], refusal: "wrote \(name), which does not hold when it is played")
         } catch {
             if replay == nil { await restart() }
-            return refusal("\(error)")
+            return Answer(lines: ["\(error)"], refusal: "the steps are not saved")
         }
     }
 
@@ -234,21 +246,25 @@ final class ReplaySession {
     }
 
     /// Plays all steps again, on new screens.
-    private func restart() async {
+    ///
+    /// - Returns: What did not hold this time.
+    @discardableResult
+    private func restart() async -> [String] {
         end()
         (told, failure, offers, block) = ([], nil, [], [])
         player = makePlayer()
         player.onStep = { [unowned self] step in told += step.dispatchedInBrief.map { "→ \($0)" } }
         player.onFailure = { [unowned self] in failure = failure ?? $0 }
         player.onShow = { [unowned self] in told.append($0) }
-        guard let script = try? Script(.text(script, name: "session")), let summary = try? player.check(script) else {
-            return
+        guard let script = try? Script(.text(script, name: Self.name)), let summary = try? player.check(script) else {
+            return []
         }
         let replay = Replay(script, summary, by: player)
         self.replay = replay
         replay.begin()
         await replay.playSteps()
         told = []
+        return failure.map { ["played again, the steps do not hold: \($0)"] } ?? []
     }
 
     /// The screen, with marks at what changed since it was drawn last.
@@ -260,14 +276,7 @@ final class ReplaySession {
         return told.joined(separator: "\n")
     }
 
-    private func refusal(_ message: String) -> Answer { Answer(lines: ["error: \(message)"], isRefused: true) }
-
-    /// What is wrong with a line, without the place of a line that nobody counts.
-    private static func message(_ error: any Error) -> String {
-        guard let error = (error as? ScriptErrors)?.errors.first else { return "\(error)" }
-        return error.place.file == "session" && error.place.line > 0
-            ? "\(error.message) (column \(error.place.column))" : "\(error)"
-    }
+    private func refusal(_ message: String) -> Answer { Answer(refusal: message) }
 
     private static var help: String {
         let lines = commands.map { "  \($0.key.padding(toLength: 12, withPad: " ", startingAt: 0))\($0.value)" }

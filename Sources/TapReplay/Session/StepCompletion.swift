@@ -75,7 +75,7 @@ struct StepCompletion {
     private func texts(after word: String) -> [String] {
         guard let screen else { return [] }
         switch word {
-        case "row": return lists.flatMap { $0.shownCells.flatMap { Content.texts(of: $0.cell) } }
+        case "row": return lists.flatMap { $0.shownCells.compactMap { Content.texts(of: $0.cell).first } }
         case "choose", ">": return (try? screen.menuTitles()) ?? []
         case "index": return lists.flatMap { ($0 as? UITableView)?.shownIndexTitles ?? [] }
         case "id": return Content.names(of: screen.root, as: .identifier(""))

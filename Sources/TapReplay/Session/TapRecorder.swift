@@ -4,15 +4,17 @@ import HeadlessUIKit
 /// Writes the steps that a person's touches would be, as an app's bus tells of them.
 ///
 /// A tap on a row, and what a control of a row dispatches, become steps with what is dispatched as an expectation. A control is
-/// found if the row has no other, or one whose identifier or title is the action's name. What was done cannot always be told from
-/// what is dispatched: a line that begins with `#` then says what was.
+/// found if the row has one that sends such a payload, or one whose identifier or title is the action's name. What was done cannot
+/// always be told from what is dispatched: a line that begins with `#` then says what was.
 @MainActor
 public final class TapRecorder {
     /// The steps so far, and comments.
     public private(set) var steps: [String]
 
     private weak var controller: UIViewController?
-    private var subscription: CellActionSubscription?
+    private var subscriptions: [CellActionSubscription] = []
+    /// How many screens were on top of each other after the last step.
+    private var screenCount = 0
     /// The lists that were scrolled, whose rows may be off screen when the script is played.
     private var scrolled: Set<ObjectIdentifier> = []
     /// What was dispatched by the last step.
@@ -29,16 +31,29 @@ public final class TapRecorder {
     public init(screen: String, of controller: UIViewController, bus: CellActionBus = .default) {
         steps = ["screen \(ScriptSpelling.name(screen))"]
         self.controller = controller
-        subscription = bus.addObserver { [weak self] event in self?.hear(event) }
+        subscriptions = [
+            bus.addObserver { [weak self] event in self?.hear(event) },
+            bus.addObserver(after: true) { [weak self] event in
+                if event.depth == 0 { self?.screenCount = self?.stack?.viewControllers.count ?? 0 }
+            },
+        ]
+    }
+
+    private var stack: UINavigationController? {
+        controller as? UINavigationController ?? controller?.navigationController
     }
 
     /// The script so far.
     public var script: String { steps.map { $0 + "\n" }.joined() }
 
     /// Ends the recording.
-    public func stop() { subscription?.cancel() }
+    public func stop() { for subscription in subscriptions { subscription.cancel() } }
 
     private func hear(_ event: CellActionEvent) {
+        if event.depth == 0, let stack, stack.viewControllers.count < screenCount {
+            steps.append("tap \"Back\"")
+            (screenCount, lastRow, expectations) = (stack.viewControllers.count, nil, [])
+        }
         guard let controller, event.kind != .question, let list = event.list as? ListScrollView else { return }
         let screen = OpenScreen(shown: controller)
         guard list.isDescendant(of: screen.root) else { return }
@@ -74,13 +89,16 @@ public final class TapRecorder {
 
     /// What a person did with a control inside a row, a header or a footer.
     private func touch(of event: CellActionEvent, _ dispatch: Dispatch, _ place: Locator) -> String {
-        guard let view = event.cell?.cell as? UIView, let (control, kind, number) = Self.control(of: view, event.name)
+        guard let view = event.cell?.cell as? UIView, let (control, kind, number) = Self.control(of: view, event)
         else { return "# \(dispatch): what was touched is not told" }
         let name = Locator.control(.kind(kind, number), in: place)
         switch (kind, event.payload) {
         case (.switch, _): return "toggle \(name)"
         case (.button, _): return "tap \(name)"
-        case (.field, let text as String): return "type \(ScriptSpelling.text(text)) over \(name)"
+        case (.field, let text as String):
+            // A field that is left was most likely left by Return.
+            let isLeft = (control as? UITextField)?.isEditing == false
+            return "type \(ScriptSpelling.text(text + (isLeft ? "\n" : ""))) over \(name)"
         case (.slider, _):
             guard let slider = control as? UISlider else { break }
             return "slide \(name) to \(ScriptSpelling.number(slider.value))"
@@ -89,16 +107,25 @@ public final class TapRecorder {
         return "# \(dispatch): what was done with \(name) is not told"
     }
 
-    /// The control that sent an action: the only one, or one that is called like the action.
-    private static func control(of view: UIView, _ name: String) -> (UIControl, ControlKind, Int)? {
-        let kinds: [ControlKind] = [.button, .switch, .field, .slider, .stepper, .segments]
-        let all = kinds.flatMap { kind in
+    /// The control that sent an action: the only one, the only one whose payload this can be, or one that is called like it.
+    private static func control(of view: UIView, _ event: CellActionEvent) -> (UIControl, ControlKind, Int)? {
+        let name = event.name
+        let kinds: [ControlKind] =
+            switch event.payload {
+            case nil: [.button]
+            case is Bool: [.switch]
+            case is String: [.field]
+            default: [.slider, .stepper, .segments]
+            }
+        let all = [ControlKind.button, .switch, .field, .slider, .stepper, .segments].flatMap { kind in
             Content.all(kind, in: view).enumerated().compactMap { number, view in
                 (view as? UIControl).map { ($0, kind, number) }
             }
         }
         let enabled = all.filter { $0.0.isEnabled }
         if enabled.count == 1 { return enabled[0] }
+        let fitting = enabled.filter { kinds.contains($0.1) }
+        if fitting.count == 1 { return fitting[0] }
         let named = enabled.filter {
             $0.0.accessibilityIdentifier == name || Content.text(of: $0.0)?.lowercased() == name.lowercased()
         }
@@ -109,12 +136,8 @@ public final class TapRecorder {
 
     private func write(_ step: String, _ place: Locator, _ list: ListScrollView) {
         expectations = []
-        let offset = list.contentOffset
-        if offset.x + list.adjustedContentInset.left > 0.5 || offset.y + list.adjustedContentInset.top > 0.5 {
-            scrolled.insert(ObjectIdentifier(list))
-        }
         if case .row(let row) = place {
-            if scrolled.contains(ObjectIdentifier(list)), row != lastRow { steps.append("scroll to \(row)") }
+            if row != lastRow { scroll(to: row, list) }
             lastRow = row
         }
         // Letter after letter is one text in the end.
@@ -122,6 +145,19 @@ public final class TapRecorder {
         if isTyping, let typing, typing.place == place { steps.removeSubrange(typing.stepCount...) }
         typing = isTyping ? (place, steps.count) : nil
         steps.append(step)
+    }
+
+    /// Scrolls to a row, and to the row that its list lies in, where a list was scrolled before.
+    private func scroll(to row: RowLocator, _ list: ListScrollView) {
+        if case .row(let outer) = row.list {
+            let around = Array(sequence(first: list as UIView, next: \.superview).dropFirst())
+            if let around = around.compactMap({ $0 as? ListScrollView }).first { scroll(to: outer, around) }
+        }
+        let offset = list.contentOffset
+        if offset.x + list.adjustedContentInset.left > 0.5 || offset.y + list.adjustedContentInset.top > 0.5 {
+            scrolled.insert(ObjectIdentifier(list))
+        }
+        if scrolled.contains(ObjectIdentifier(list)) { steps.append("scroll to \(row)") }
     }
 
     private func expect(_ dispatch: Dispatch, on screen: OpenScreen) {

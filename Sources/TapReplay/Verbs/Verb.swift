@@ -152,7 +152,7 @@ final class Verb: Sendable {
         Verb(
             "if", .choice { (parser) throws(ScriptError) in try parser.condition(after: "if") },
             ["if CONDITION, perhaps with: else": "judged when it is reached"],
-            synonyms: ["when", "unless"], about: .blocks),
+            synonyms: ["when"], about: .blocks),
         Verb("else", .otherwise, [:], synonyms: ["otherwise", "elif", "elseif"], about: .blocks),
         Verb("end", .end, [:], about: .blocks),
     ]
