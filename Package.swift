@@ -60,3 +60,8 @@ let package = Package(
             name: "ReadmeTests", dependencies: ["CellDirector", "TapReplayTesting"], exclude: ["following.taps"]),
     ]
 )
+
+// No file depends on what another one imports.
+for target in package.targets {
+    target.swiftSettings = [.enableUpcomingFeature("MemberImportVisibility")]
+}
