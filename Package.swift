@@ -65,3 +65,8 @@ let package = Package(
             exclude: ["Guides/Scripts", "Guides/feed.taps", "following.taps"]),
     ]
 )
+
+// No file depends on what another one imports.
+for target in package.targets {
+    target.swiftSettings = [.enableUpcomingFeature("MemberImportVisibility")]
+}

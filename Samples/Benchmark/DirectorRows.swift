@@ -1,4 +1,5 @@
 import CellDirector
+import ListDifference
 
 /// The director's row: what it costs to show other items, from asking for them to the cells on screen.
 @MainActor

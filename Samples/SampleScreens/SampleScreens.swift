@@ -5,7 +5,9 @@ import TapReplay
 @MainActor
 public enum SampleScreens {
     /// All of them.
-    public static var all: [ReplayScreen] { [feed, following, search, settings, todo, inbox, pictures, stress] }
+    public static var all: [ReplayScreen] {
+        [feed, following, search, settings, todo, inbox, pictures, gallery, stress]
+    }
 
     /// People, pictures and messages.
     public static var feed: ReplayScreen {
@@ -67,6 +69,16 @@ public enum SampleScreens {
             "pictures", "albums whose pictures scroll sideways: open one, like one; --rows says how many albums",
             load: { Album.months($0.rowCount ?? 40) },
             make: { UINavigationController(rootViewController: AlbumsViewController(albums: $0)) })
+    }
+
+    /// Photos whose images arrive late.
+    public static var gallery: ReplayScreen {
+        ReplayScreen(
+            "gallery", "photos whose images arrive when the network answers; --rows says how many",
+            load: { $0.rowCount ?? 200 }, make: { GalleryViewController(count: $0) }
+        )
+        .command("answer") { (gallery: GalleryViewController) in gallery.answer() }
+        .command("reverse") { (gallery: GalleryViewController) in gallery.reverse() }
     }
 
     /// As many rows as `--rows` says.

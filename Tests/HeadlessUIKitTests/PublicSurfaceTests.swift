@@ -86,6 +86,10 @@ final class PublicSurfaceTests: XCTestCase {
         UITextViewDelegate UIToolbar UIToolbarAppearance UITouch UIUserInterfaceIdiom UIVibrancyEffect UIVisualEffect
         UIVisualEffectView UIWindow
         NSUnderlineStyle
+        UIImage.Configuration UITrait UITraitChangeObservable
+        UITraitChangeRegistration UITraitDefinition UITraitEnvironment UITraitHorizontalSizeClass
+        UITraitLayoutDirection UITraitListEnvironment UITraitOverrides UITraitUserInterfaceIdiom
+        UITraitUserInterfaceStyle UITraitVerticalSizeClass
         """
 
     func testPublicTypesAreThoseOfUIKitAndAShortList() throws {
@@ -184,7 +188,8 @@ private struct PublicDeclaration {
                 continue
             }
             defer { if !code.hasPrefix("@") || code.contains("public") || code.contains("open") { documentation = "" } }
-            guard !code.isEmpty, !code.hasPrefix("//"), !code.hasPrefix(")"), !code.hasPrefix("}"),
+            guard !code.isEmpty, !code.hasPrefix("//"), !code.contains("import "), !code.hasPrefix(")"),
+                !code.hasPrefix("}"),
                 !code.hasPrefix("where")
             else {
                 if code.hasPrefix("}") { around.removeAll { $0.indentation >= indentation } }

@@ -19,7 +19,9 @@ final class ValueTests: XCTestCase {
     func testSymbolsAreEqualByTheirConfiguration() {
         let large = UIImage.SymbolConfiguration(pointSize: 20, weight: .bold)
         let star = UIImage(systemName: "star", withConfiguration: large)
-        XCTAssertEqual(star, UIImage(systemName: "star")?.withConfiguration(.init(pointSize: 20, weight: .bold)))
+        XCTAssertEqual(
+            star,
+            UIImage(systemName: "star")?.withConfiguration(UIImage.SymbolConfiguration(pointSize: 20, weight: .bold)))
         XCTAssertNotEqual(star, UIImage(systemName: "star"))
         XCTAssertNotEqual(star, star?.withTintColor(.red))
         XCTAssertEqual(star?.withTintColor(.red, renderingMode: .alwaysOriginal).renderingMode, .alwaysOriginal)
@@ -27,7 +29,7 @@ final class ValueTests: XCTestCase {
 
         let red = UIImage.SymbolConfiguration(paletteColors: [.red])
         XCTAssertEqual(
-            large.applying(red).applying(.init(pointSize: 9)),
+            large.applying(red).applying(UIImage.SymbolConfiguration(pointSize: 9)),
             UIImage.SymbolConfiguration(pointSize: 9, weight: .bold).applying(red))
         XCTAssertEqual(large.applying(nil), large)
         XCTAssertEqual(

@@ -36,10 +36,10 @@ final class ErrorSentenceTests: XCTestCase {
         Case("tpa row 3", 1, #"unknown step "tpa"; did you mean "tap"?"#),
         Case(
             "  frobnicate", 3,
-            #"unknown step "frobnicate"; a step begins with "screen", "tap", "long-press", "toggle", "#
-                + #""select", "deselect", "swipe", "delete", "insert", "move", "choose", "dismiss", "type", "clear", "#
-                + #""slide", "step", "scroll", "pull", "run", "play", "wait", "expect", "remember", "show", "let", "#
-                + #""repeat", "if", "else" or "end""#
+            #"unknown step "frobnicate"; a step begins with "screen", "tap", "long-press", "double-tap", "toggle", "#
+                + #""select", "deselect", "swipe", "pan", "delete", "insert", "move", "choose", "dismiss", "perform", "#
+                + #""type", "clear", "slide", "step", "scroll", "pull", "run", "play", "wait", "expect", "remember", "#
+                + #""show", "let", "repeat", "if", "else" or "end""#
         ),
         Case(#""Follow" in row 3"#, 1, #"expected a step, such as `tap "Follow" in row 3`, not the text "Follow""#),
         Case("12 rows", 1, #"expected a step, such as `tap "Follow" in row 3`, not 12"#),

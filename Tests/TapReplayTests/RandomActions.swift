@@ -42,7 +42,11 @@ struct RandomActions {
     }
 
     mutating func touch() -> String {
-        switch pick(18) {
+        switch pick(22) {
+        case 18: return "double-tap \(target())"
+        case 19: return flip() ? "swipe \(control()) \(way())" : "choose tab \(quoted())"
+        case 20: return "pan \(target()) \(way()) by \(number(abs(distance())))"
+        case 21: return "perform \(quoted()) of \(target())"
         case 0: return "tap \(target())"
         case 1: return "long-press \(target())"
         case 2: return "toggle \(target())"
@@ -62,12 +66,14 @@ struct RandomActions {
         case 16:
             if flip() { return "scroll to \(flip() ? "top" : "bottom")\(list().clause)" }
             if flip() { return "scroll by \(number(distance()))\(list().clause)" }
-            return "scroll \(["up", "down", "left", "right"][pick(4)]) by \(number(abs(distance())))\(list().clause)"
+            return "scroll \(way()) by \(number(abs(distance())))\(list().clause)"
         default:
             let times = max(1, number())
             return "step \(control()) \(flip() ? "up" : "down")" + (times == 1 ? "" : " \(times) times")
         }
     }
+
+    mutating func way() -> String { ["up", "down", "left", "right"][pick(4)] }
 
     /// A row, in a list of another row no deeper than a script may go.
     mutating func row(_ depth: Int = 0) -> RowLocator {

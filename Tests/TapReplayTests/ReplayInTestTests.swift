@@ -1,3 +1,4 @@
+import CellDirector
 import TapReplay
 import TapReplayTesting
 import XCTest

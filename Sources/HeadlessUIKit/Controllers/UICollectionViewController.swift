@@ -53,8 +53,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     open var clearsSelectionOnViewWillAppear = true
 
     open override func loadView() {
-        let holder = CollectionViewHolder(frame: UIViewController.screen)
-        let collectionView = UICollectionView(frame: UIViewController.screen, collectionViewLayout: layout)
+        let holder = CollectionViewHolder(frame: UIScreen.main.bounds)
+        let collectionView = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
         view = holder
         holder.addSubview(collectionView)
         collectionViewStorage = collectionView

@@ -37,7 +37,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     }
 
     open override func loadView() {
-        let tableView = UITableView(frame: UIViewController.screen, style: style)
+        let tableView = UITableView(frame: UIScreen.main.bounds, style: style)
         view = tableView
         tableView.dataSource = self
         tableView.delegate = self

@@ -23,17 +23,18 @@ open class UIViewController: UIResponder {
             loadedView?.controller = nil
             loadedView = newValue
             newValue?.controller = self
-            if overrideUserInterfaceStyle != .unspecified {
-                newValue?.overrideUserInterfaceStyle = overrideUserInterfaceStyle
-            }
         }
     }
 
-    /// For the view and everything inside, other controllers' views too. Believed: the view's own property says the same.
+    final var overriddenTraits = UITraitOverrides()
+    final var traitHandlers = TraitChangeHandlers()
+
+    /// For the view and everything inside, other controllers' views too; the same as in ``traitOverrides`` (unverified).
     ///
     /// Mirrors `UIViewController.overrideUserInterfaceStyle`.
-    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-        didSet { loadedView?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { traitOverrides.style }
+        set { if newValue != traitOverrides.style { traitOverrides.style = newValue } }
     }
 
     /// Mirrors `UIViewController.viewIfLoaded`.
@@ -51,7 +52,7 @@ open class UIViewController: UIResponder {
     /// Makes the view. Mirrors `UIViewController.loadView()`.
     open func loadView() {
         let view = UIView.filling()
-        view.frame = UIViewController.screen
+        view.frame = UIScreen.main.bounds
         self.view = view
     }
     /// Mirrors `UIViewController.viewDidLoad()`.
@@ -79,7 +80,7 @@ open class UIViewController: UIResponder {
     /// this. A view that has no size and no superview becomes as large as the screen.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         loadViewIfNeeded()
-        if let view, view.superview == nil, view.frame.size == .zero { view.frame = UIViewController.screen }
+        if let view, view.superview == nil, view.frame.size == .zero { view.frame = UIScreen.main.bounds }
         transition = (isAppearing, animated)
         if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
     }
@@ -107,8 +108,8 @@ open class UIViewController: UIResponder {
     open func didReceiveMemoryWarning() {}
 
     /// Those of the view. Mirrors `UITraitEnvironment.traitCollection`.
-    open var traitCollection: UITraitCollection { (viewIfLoaded ?? UIView()).traitCollection }
-    /// Called before the view's own. Mirrors `UITraitEnvironment.traitCollectionDidChange(_:)`.
+    open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? traitsWithoutView }
+    /// Called before the view's own. UIKit deprecates it: ``registerForTraitChanges(_:handler:)``. Mirrors `UITraitEnvironment.traitCollectionDidChange(_:)`.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// Called in place of the view's `updateConstraints()`, which it calls. Mirrors
@@ -333,7 +334,4 @@ open class UIViewController: UIResponder {
     open func didMove(toParent parent: UIViewController?) {}
     /// The controller above this one, else what lies above its view. Mirrors `UIViewController`'s `next`.
     open override var next: UIResponder? { loadedView?.superviewStorage }
-
-    /// How large a controller's view is made: a telephone's screen of 390 × 844 points.
-    static let screen = CGRect(x: 0, y: 0, width: 390, height: 844)
 }

@@ -1,15 +1,5 @@
 import Foundation
 
-/// Mirrors `NSTextAlignment`, UIKit.
-public enum NSTextAlignment: Int, Sendable {
-    case left, center, right, justified, natural
-}
-
-/// Mirrors `NSLineBreakMode`, UIKit.
-public enum NSLineBreakMode: Int, Sendable {
-    case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
-}
-
 /// A text. Mirrors `UILabel`, UIKit. A finger passes through it, unless interaction is enabled.
 ///
 /// Nothing is drawn. Its size is that of the text by an approximation that is the same on every machine.

@@ -1,31 +1,50 @@
 @preconcurrency import Foundation
 
 /// What a program runs on. Mirrors `UIDevice`, UIKit. Headlessly it is a telephone held upright.
+///
+/// A test that wants another describes it: the device made last of a class of its own is the current one, as long as somebody
+/// retains it. Make it before the screens: what is there already does not hear of it.
+///
+///     final class Pad: UIDevice {
+///         override var userInterfaceIdiom: UIUserInterfaceIdiom { .pad }
+///     }
+///     let pad = Pad()
 @MainActor
-public final class UIDevice: NSObject {
-    /// Mirrors `UIDevice.current`.
-    public static let current = UIDevice()
+open class UIDevice: NSObject {
+    private static let standard = UIDevice()
+    private static weak var made: UIDevice?
 
-    private override init() { super.init() }
+    /// Mirrors `UIDevice.current`.
+    open class var current: UIDevice { made ?? standard }
+
+    /// Mirrors `UIDevice.init()`.
+    public override init() {
+        super.init()
+        guard type(of: self) != UIDevice.self else { return }
+        Self.made = self
+        UITraitCollection.isAnyChanged = true
+    }
+
+    private final var isPad: Bool { userInterfaceIdiom == .pad }
 
     /// Mirrors `UIDevice.name`.
-    public var name: String { "iPhone" }
+    open var name: String { model }
     /// Mirrors `UIDevice.model`.
-    public var model: String { "iPhone" }
+    open var model: String { isPad ? "iPad" : "iPhone" }
     /// Mirrors `UIDevice.localizedModel`.
-    public var localizedModel: String { "iPhone" }
+    open var localizedModel: String { model }
     /// Mirrors `UIDevice.systemName`.
-    public var systemName: String { "iOS" }
+    open var systemName: String { isPad ? "iPadOS" : "iOS" }
     /// Mirrors `UIDevice.systemVersion`; the oldest that the package supports.
-    public var systemVersion: String { "18.0" }
+    open var systemVersion: String { "18.0" }
     /// The same in every program. Mirrors `UIDevice.identifierForVendor`.
-    public var identifierForVendor: UUID? {
+    open var identifierForVendor: UUID? {
         UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1))
     }
-    /// Mirrors `UIDevice.userInterfaceIdiom`.
-    public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
+    /// A pad's size classes are regular. Mirrors `UIDevice.userInterfaceIdiom`.
+    open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
     /// Mirrors `UIDevice.orientation`.
-    public var orientation: UIDeviceOrientation { .portrait }
+    open var orientation: UIDeviceOrientation { .portrait }
 }
 
 /// A kind of device. Mirrors `UIUserInterfaceIdiom`, UIKit; each member mirrors UIKit's of the same name and value.

@@ -1,27 +1,43 @@
 @preconcurrency import Foundation
 
-/// A screen. Mirrors `UIScreen`, UIKit. Headlessly it is that of a telephone.
+/// A screen. Mirrors `UIScreen`, UIKit. Headlessly it is that of a telephone, or of the ``UIDevice`` that a test has described.
+///
+/// A test that wants another describes it: the screen made last of a class of its own is the main one, as long as somebody
+/// retains it. A phone's screen that is wider than high has a compact vertical size class.
 @MainActor
-public final class UIScreen: NSObject {
+open class UIScreen: NSObject {
+    private static let standard = UIScreen()
+    private static weak var made: UIScreen?
+
     /// Mirrors `UIScreen.main`.
-    public static let main = UIScreen()
+    open class var main: UIScreen { made ?? standard }
 
-    private override init() { super.init() }
+    /// Mirrors `UIScreen.init()`.
+    public override init() {
+        super.init()
+        guard type(of: self) != UIScreen.self else { return }
+        Self.made = self
+        UITraitCollection.isAnyChanged = true
+    }
 
-    /// 390 × 844 points. Mirrors `UIScreen.bounds`.
-    public var bounds: CGRect { UIViewController.screen }
+    private final var isPad: Bool { UIDevice.current.userInterfaceIdiom == .pad }
+
+    /// In points: 390 × 844, a pad's 820 × 1180. How large a controller's view is made. Mirrors `UIScreen.bounds`.
+    open var bounds: CGRect {
+        isPad ? CGRect(x: 0, y: 0, width: 820, height: 1180) : CGRect(x: 0, y: 0, width: 390, height: 844)
+    }
     /// Mirrors `UIScreen.scale`.
-    public var scale: CGFloat { 3 }
+    open var scale: CGFloat { isPad ? 2 : 3 }
     /// In pixels. Mirrors `UIScreen.nativeBounds`.
-    public var nativeBounds: CGRect {
+    open var nativeBounds: CGRect {
         CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
     }
     /// Mirrors `UIScreen.nativeScale`.
-    public var nativeScale: CGFloat { scale }
+    open var nativeScale: CGFloat { scale }
     /// From 0 to 1. Mirrors `UIScreen.brightness`. Recorded.
-    public var brightness: CGFloat = 0.5
+    open var brightness: CGFloat = 0.5
     /// Mirrors `UIScreen.maximumFramesPerSecond`.
-    public var maximumFramesPerSecond: Int { 60 }
+    open var maximumFramesPerSecond: Int { 60 }
     /// Mirrors `UITraitEnvironment.traitCollection`.
-    public var traitCollection: UITraitCollection { UIView().traitCollection }
+    open var traitCollection: UITraitCollection { .shared(.ofDevice) }
 }

@@ -1,27 +1,8 @@
 @preconcurrency import Foundation
 
-/// A path. Mirrors `CGPath`, Core Graphics, as a value: made by a ``UIBezierPath`` or of a shape. Recorded, not drawn.
-public final class CGPath: Hashable, Sendable {
-    enum Element: Hashable, Sendable {
-        case move(x: CGFloat, y: CGFloat)
-        case line(x: CGFloat, y: CGFloat)
-        case curve([CGFloat])
-        case arc(center: [CGFloat], radius: CGFloat, from: CGFloat, to: CGFloat, clockwise: Bool)
-        case oval(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat)
-        case roundedRect(
-            x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat, radiusX: CGFloat, radiusY: CGFloat, corners: UInt)
-        case close
-    }
-    let elements: [Element]
-
-    init(_ elements: [Element]) { self.elements = elements }
-
-    public static func == (a: CGPath, b: CGPath) -> Bool { a.elements == b.elements }
-    public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
-
-    /// Mirrors `CGPath.isEmpty`.
-    public var isEmpty: Bool { elements.isEmpty }
-}
+#if canImport(CoreGraphics)
+import CoreGraphics
+#endif
 
 /// Corners of a rectangle. Mirrors `UIRectCorner`, UIKit.
 public struct UIRectCorner: OptionSet, Sendable {
@@ -37,7 +18,7 @@ public struct UIRectCorner: OptionSet, Sendable {
 /// A path that is made step by step. Mirrors `UIBezierPath`, UIKit. Recorded, not drawn; all lengths are in points.
 @MainActor
 open class UIBezierPath: NSObject {
-    private var elements: [CGPath.Element] = []
+    private var elements: [Element] = []
     private var point = CGPoint.zero
 
     /// Mirrors `UIBezierPath.init()`.
@@ -84,13 +65,13 @@ open class UIBezierPath: NSObject {
     /// Mirrors `UIBezierPath.init(cgPath:)`.
     public convenience init(cgPath: CGPath) {
         self.init()
-        elements = cgPath.elements
+        elements = [.path(cgPath)]
     }
 
     /// Mirrors `UIBezierPath.cgPath`.
-    open var cgPath: CGPath { CGPath(elements) }
+    open var cgPath: CGPath { .made(of: elements) }
     /// Mirrors `UIBezierPath.isEmpty`.
-    open var isEmpty: Bool { elements.isEmpty }
+    open var isEmpty: Bool { cgPath.isEmpty }
     /// Mirrors `UIBezierPath.currentPoint`.
     open var currentPoint: CGPoint { point }
     /// Mirrors `UIBezierPath.lineWidth`.
@@ -130,7 +111,7 @@ open class UIBezierPath: NSObject {
     /// Mirrors `UIBezierPath.removeAllPoints()`.
     open func removeAllPoints() { elements = [] }
 
-    private func add(_ element: CGPath.Element, _ end: CGPoint) {
+    private func add(_ element: Element, _ end: CGPoint) {
         elements.append(element)
         point = end
     }

@@ -201,6 +201,7 @@ open class UIView: UIResponder {
     private func insert(_ view: UIView, at index: Int) {
         view.leaveSuperview()
         let window = window
+        let traits = UITraitCollection.isAnyChanged ? view.resolvedTraits : nil
         if let window { view.forAllInside { $0.willMove(toWindow: window) } }
         view.willMove(toSuperview: self)
         subviewStorage.insert(view, at: min(index, subviewStorage.count))
@@ -208,6 +209,7 @@ open class UIView: UIResponder {
         if view.needsLayout || view.descendantNeedsLayout { markDescendantNeedsLayout() }
         setNeedsLayout()
         view.joinLayout()
+        if let traits { view.tellTraits(traits, view.resolvedTraits) }
         if window != nil { view.forAllInside { $0.didMoveToWindow() } }
         view.didMoveToSuperview()
         didAddSubview(view)
@@ -340,24 +342,20 @@ open class UIView: UIResponder {
 
     // MARK: Traits
 
-    /// Headlessly those of a phone held upright, in a light room: the style may be overridden, and a list says what it is.
+    /// Headlessly those of a phone held upright, in a light room, or of the ``UIDevice`` that a test has described: what is
+    /// overridden counts from there inwards, and a list says what it is.
     ///
     /// Mirrors `UITraitEnvironment.traitCollection`.
     ///
     /// - Complexity: O(views around this one).
     open var traitCollection: UITraitCollection { surroundingTraits }
 
-    /// Mirrors `UIView.overrideUserInterfaceStyle`: for this view and everything inside.
-    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-        didSet {
-            guard overrideUserInterfaceStyle != oldValue else { return }
-            Self.isAnyStyleOverridden = true
-            let style = oldValue == .unspecified ? superviewStorage?.surroundingTraits.userInterfaceStyle : oldValue
-            traitsDidChange(from: style ?? .light)
-        }
+    /// For this view and everything inside; the same as in ``traitOverrides`` (unverified). Mirrors
+    /// `UIView.overrideUserInterfaceStyle`.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { traitOverrides.style }
+        set { if newValue != traitOverrides.style { traitOverrides.style = newValue } }
     }
-    /// So that nobody walks up for what nobody ever set.
-    @exclusivity(unchecked) private(set) static var isAnyStyleOverridden = false
 
     /// What a list is to the views inside it; `nil`: this is no list.
     var listEnvironment: UIListEnvironment? { nil }
@@ -369,8 +367,8 @@ open class UIView: UIResponder {
     /// The traits have changed, here and perhaps inside.
     func traitsChanged() {}
 
-    /// Mirrors `UITraitEnvironment.traitCollectionDidChange(_:)`: called for a view whose style was overridden and for those
-    /// inside that follow it.
+    /// Called for a view whose traits are overridden, or that comes where they are, and for those inside that follow it, at once.
+    /// UIKit deprecates it: ``registerForTraitChanges(_:handler:)``. Mirrors `UITraitEnvironment.traitCollectionDidChange(_:)`.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     // MARK: Accessibility

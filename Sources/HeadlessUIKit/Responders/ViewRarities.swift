@@ -5,6 +5,8 @@ final class ViewRarities {
     var recognizers: [UIGestureRecognizer] = []
     var accessibilityElements: [Any]?
     var groupsAccessibilityChildren = false
+    var traitOverrides = UITraitOverrides()
+    var traitHandlers = TraitChangeHandlers()
 }
 
 extension UIView {

@@ -1,27 +1,28 @@
 import Foundation
 
-// What Foundation alone does not declare; the names and their values are UIKit's.
+// What Foundation alone does not declare; the names and their values are UIKit's, and AppKit's, which are taken where a file sees
+// both.
 extension NSAttributedString.Key {
     /// A ``UIFont``. Mirrors `NSAttributedString.Key.font`.
-    public static let font = Self("NSFont")
+    @_disfavoredOverload public static let font = Self("NSFont")
     /// An ``NSParagraphStyle``. Mirrors `NSAttributedString.Key.paragraphStyle`.
-    public static let paragraphStyle = Self("NSParagraphStyle")
+    @_disfavoredOverload public static let paragraphStyle = Self("NSParagraphStyle")
 
     // Recorded, neither drawn nor measured; each mirrors UIKit's of the same name.
 
-    public static let foregroundColor = Self("NSColor")
-    public static let backgroundColor = Self("NSBackgroundColor")
-    public static let kern = Self("NSKern")
-    public static let underlineStyle = Self("NSUnderline")
-    public static let underlineColor = Self("NSUnderlineColor")
-    public static let strikethroughStyle = Self("NSStrikethrough")
-    public static let strikethroughColor = Self("NSStrikethroughColor")
-    public static let strokeColor = Self("NSStrokeColor")
-    public static let strokeWidth = Self("NSStrokeWidth")
-    public static let link = Self("NSLink")
-    public static let ligature = Self("NSLigature")
-    public static let obliqueness = Self("NSObliqueness")
-    public static let expansion = Self("NSExpansion")
-    public static let shadow = Self("NSShadow")
-    public static let baselineOffset = Self("NSBaselineOffset")
+    @_disfavoredOverload public static let foregroundColor = Self("NSColor")
+    @_disfavoredOverload public static let backgroundColor = Self("NSBackgroundColor")
+    @_disfavoredOverload public static let kern = Self("NSKern")
+    @_disfavoredOverload public static let underlineStyle = Self("NSUnderline")
+    @_disfavoredOverload public static let underlineColor = Self("NSUnderlineColor")
+    @_disfavoredOverload public static let strikethroughStyle = Self("NSStrikethrough")
+    @_disfavoredOverload public static let strikethroughColor = Self("NSStrikethroughColor")
+    @_disfavoredOverload public static let strokeColor = Self("NSStrokeColor")
+    @_disfavoredOverload public static let strokeWidth = Self("NSStrokeWidth")
+    @_disfavoredOverload public static let link = Self("NSLink")
+    @_disfavoredOverload public static let ligature = Self("NSLigature")
+    @_disfavoredOverload public static let obliqueness = Self("NSObliqueness")
+    @_disfavoredOverload public static let expansion = Self("NSExpansion")
+    @_disfavoredOverload public static let shadow = Self("NSShadow")
+    @_disfavoredOverload public static let baselineOffset = Self("NSBaselineOffset")
 }

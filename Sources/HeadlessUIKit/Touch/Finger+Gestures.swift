@@ -6,7 +6,7 @@ extension Finger {
     public func tap(_ view: UIView, times: Int) throws(TouchRefusal) {
         guard times != 1 else { return try tap(view) }
         try reach(view)
-        guard recognizeTap(view, times: times) != nil else {
+        guard recognizeTap(Self.touched(view), times: times) != nil else {
             throw .cannot(Self.name(view), what: "tapped \(times) times: nothing around it waits for that")
         }
     }
@@ -16,7 +16,7 @@ extension Finger {
         _ view: UIView, _ direction: UISwipeGestureRecognizer.Direction
     ) throws(TouchRefusal) {
         try reach(view)
-        let isRecognized = recognize(view, [.ended]) { (swipe: UISwipeGestureRecognizer) in
+        let isRecognized = recognize(Self.touched(view), [.ended]) { (swipe: UISwipeGestureRecognizer) in
             swipe.numberOfTouchesRequired == 1 && !swipe.direction.isDisjoint(with: direction)
         }
         guard isRecognized != nil else {
@@ -28,7 +28,7 @@ extension Finger {
     public func drag(_ view: UIView, by distance: CGPoint) throws(TouchRefusal) {
         try reach(view)
         let start = view.middleInRoot
-        let isRecognized = recognize(view, [.began, .changed, .ended]) { pan, state in
+        let isRecognized = recognize(Self.touched(view), [.began, .changed, .ended]) { pan, state in
             if state == .began { pan.moved = .zero }
             guard state == .changed else { return }
             pan.moved = CGPoint(x: pan.moved.x + distance.x, y: pan.moved.y + distance.y)
@@ -40,6 +40,9 @@ extension Finger {
             throw .cannot(Self.name(view), what: "dragged: nothing around it waits for that")
         }
     }
+
+    /// A cell is touched on its content.
+    private static func touched(_ view: UIView) -> UIView { view.listCell.map { content(of: $0) } ?? view }
 
     /// - Returns: Whether the touch is kept from the view; `nil`: nobody recognized a tap.
     func recognizeTap(_ view: UIView, times: Int = 1) -> Bool? {

@@ -1,6 +1,17 @@
 import Foundation
 
-/// A colour as Core Graphics has it. Mirrors `CGColor`, Core Graphics, as a value.
+#if canImport(CoreGraphics)
+import CoreGraphics
+
+extension UIColor {
+    /// A colour known by its name alone has components that tell it from others, and are not the system's.
+    final var coreGraphicsColor: CGColor {
+        let (red, green, blue, alpha) = components
+        return CGColor(red: red, green: green, blue: blue, alpha: alpha)
+    }
+}
+#else
+/// A colour as Core Graphics has it. Mirrors `CGColor`, Core Graphics, which Linux does not have, as a value.
 public final class CGColor: Hashable, Sendable {
     private let color: UIColor
 
@@ -11,6 +22,6 @@ public final class CGColor: Hashable, Sendable {
 }
 
 extension UIColor {
-    /// Mirrors `UIColor.cgColor`.
-    public var cgColor: CGColor { CGColor(self) }
+    final var coreGraphicsColor: CGColor { CGColor(self) }
 }
+#endif

@@ -1,13 +1,17 @@
 import Foundation
 
+// AppKit declares some of these too. Where a file sees both, as one that imports XCTest may on macOS, AppKit's are called, which do
+// the same.
 extension IndexPath {
     /// Mirrors `IndexPath.init(row:section:)`, UIKit.
     public init(row: Int, section: Int) { self = [section, row] }
 
     /// Mirrors `IndexPath.init(item:section:)`, UIKit.
+    @_disfavoredOverload
     public init(item: Int, section: Int) { self.init(row: item, section: section) }
 
     /// The number of the section. Mirrors `IndexPath.section`, UIKit.
+    @_disfavoredOverload
     public var section: Int {
         get { self[0] }
         set { self[0] = newValue }
@@ -20,6 +24,7 @@ extension IndexPath {
     }
 
     /// The number of the item in its section. Mirrors `IndexPath.item`, UIKit.
+    @_disfavoredOverload
     public var item: Int {
         get { self[1] }
         set { self[1] = newValue }

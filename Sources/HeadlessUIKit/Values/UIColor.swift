@@ -1,45 +1,58 @@
 import Foundation
 
+#if canImport(CoreGraphics)
+import CoreGraphics
+#endif
+
 /// A colour as a value. Mirrors `UIColor`, UIKit. Nothing is drawn.
 ///
 /// Named system colours are told apart by their names; their components are not modelled.
-public final class UIColor: Hashable, Sendable, CustomStringConvertible {
-    private enum Value: Hashable, Sendable {
+///
+/// Colours of the same value are equal, those of subclasses too. A colour never changes once it is made, so that it may be sent
+/// anywhere.
+open class UIColor: NSObject, @unchecked Sendable {
+    private enum Value: Hashable {
         case components(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
-        indirect case named(String, alpha: CGFloat)
+        case named(String, alpha: CGFloat)
         case dynamic(DynamicColor, alpha: CGFloat?)
     }
-    private let value: Value
+    private final let value: Value
 
     private init(_ value: Value) { self.value = value }
 
+    /// Nothing to see. Mirrors `UIColor.init()`; what it looks like in UIKit is unverified.
+    public override init() { value = .components(red: 0, green: 0, blue: 0, alpha: 0) }
+
+    /// Mirrors `UIColor.init(coder:)`. Nibs and archives do not exist headlessly: there is no colour.
+    public required init?(coder: NSCoder) { nil }
+
     /// Mirrors `UIColor.init(red:green:blue:alpha:)`. Components from 0 to 1.
-    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        self.init(.components(red: red, green: green, blue: blue, alpha: alpha))
+    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        value = .components(red: red, green: green, blue: blue, alpha: alpha)
     }
 
     /// Mirrors `UIColor.init(white:alpha:)`. Components from 0 to 1.
-    public convenience init(white: CGFloat, alpha: CGFloat) {
-        self.init(red: white, green: white, blue: white, alpha: alpha)
+    public init(white: CGFloat, alpha: CGFloat) {
+        value = .components(red: white, green: white, blue: white, alpha: alpha)
+    }
+
+    /// A colour that the traits decide on. Equal to no other but itself. Mirrors `UIColor.init(dynamicProvider:)`.
+    public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+        value = .dynamic(DynamicColor(resolve: dynamicProvider), alpha: nil)
     }
 
     /// A colour of an asset catalogue, by its name. Mirrors `UIColor.init(named:)`. Headlessly every name is found.
     public convenience init?(named name: String) { self.init(.named(name, alpha: 1)) }
 
-    /// A colour that the traits decide on. Equal to no other but itself. Mirrors `UIColor.init(dynamicProvider:)`.
-    public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
-        self.init(.dynamic(DynamicColor(resolve: dynamicProvider), alpha: nil))
-    }
-
     /// What a dynamic colour is with these traits; others stay as they are. Mirrors `UIColor.resolvedColor(with:)`.
-    public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         guard case .dynamic(let color, let alpha) = value else { return self }
         let resolved = color.resolve(traitCollection).resolvedColor(with: traitCollection)
         return alpha.map(resolved.withAlphaComponent) ?? resolved
     }
 
     /// Mirrors `UIColor.withAlphaComponent(_:)`.
-    public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         switch value {
         case .components(let red, let green, let blue, _): UIColor(red: red, green: green, blue: blue, alpha: alpha)
         case .named(let name, _): UIColor(.named(name, alpha: alpha))
@@ -48,16 +61,35 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The colour's lightness as a grey; a colour known by its name alone stays as it is.
-    var inGray: UIColor {
+    final var inGray: UIColor {
         guard case .components(let red, let green, let blue, let alpha) = value else { return self }
         return UIColor(white: 0.299 * red + 0.587 * green + 0.114 * blue, alpha: alpha)
     }
 
-    public static func == (a: UIColor, b: UIColor) -> Bool { a.value == b.value }
-    public func hash(into hasher: inout Hasher) { hasher.combine(value) }
+    #if canImport(CoreGraphics)
+    /// From 0 to 1. A colour that is known by its name alone has made-up ones, the same in every process.
+    final var components: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        switch value {
+        case .components(let red, let green, let blue, let alpha): return (red, green, blue, alpha)
+        case .named(let name, let alpha):
+            let number = name.utf8.reduce(5381 as UInt32) { $0 &* 33 ^ UInt32($1) }
+            func part(_ shift: UInt32) -> CGFloat { CGFloat(number >> shift & 0xFF) / 255 }
+            return (part(16), part(8), part(0), alpha)
+        case .dynamic(_, let alpha):
+            let (red, green, blue, own) = resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)).components
+            return (red, green, blue, alpha ?? own)
+        }
+    }
+    #endif
+
+    /// Mirrors `UIColor.cgColor`.
+    open var cgColor: CGColor { coreGraphicsColor }
+
+    open override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.value == value }
+    open override var hash: Int { value.hashValue }
 
     /// The colour's name, or its components.
-    public var description: String {
+    open override var description: String {
         switch value {
         case .components(let red, let green, let blue, let alpha): "rgba(\(red), \(green), \(blue), \(alpha))"
         case .named(let name, let alpha): alpha == 1 ? name : "\(name) at \(alpha)"

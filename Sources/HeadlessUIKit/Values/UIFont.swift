@@ -4,7 +4,10 @@ import Foundation
 ///
 /// Nothing is drawn. Text is measured by an approximation that is the same on every machine: widths by class of letter and
 /// by weight, and the metrics of the system's font, whatever the font's name.
-public final class UIFont: Hashable, Sendable, CustomStringConvertible {
+///
+/// Fonts of the same name, size and weight are equal, those of subclasses too. A font never changes once it is made, so that it
+/// may be sent anywhere.
+open class UIFont: NSObject, @unchecked Sendable {
     /// Mirrors `UIFont.Weight`; the values are believed.
     public struct Weight: Hashable, Sendable, RawRepresentable {
         public let rawValue: CGFloat
@@ -74,86 +77,101 @@ public final class UIFont: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The font's name. Mirrors `UIFont.fontName`; the system's font is called "system" here.
-    public let fontName: String
+    open var fontName: String { name }
     /// The size in points. Mirrors `UIFont.pointSize`.
-    public let pointSize: CGFloat
-    let weight: Weight
-    private let style: TextStyle?
+    open var pointSize: CGFloat { size }
+    private final let name: String
+    private final let size: CGFloat
+    final let weight: Weight
+    private final let style: TextStyle?
 
     private init(_ name: String, _ size: CGFloat, _ weight: Weight = .regular, _ style: TextStyle? = nil) {
-        fontName = name
-        pointSize = size
+        self.name = name
+        self.size = size
         self.weight = weight
         self.style = style
     }
+
+    /// The system's font without a size. Mirrors `UIFont.init()`; what it is in UIKit is unverified.
+    public override init() {
+        name = "system"
+        size = 0
+        weight = .regular
+        style = nil
+    }
+
+    /// Mirrors `UIFont.init(coder:)`. Nibs and archives do not exist headlessly: there is no font.
+    public required init?(coder: NSCoder) { nil }
 
     /// Mirrors `UIFont.init(name:size:)`. Headlessly every name is found.
     public convenience init?(name fontName: String, size fontSize: CGFloat) { self.init(fontName, fontSize) }
 
     /// Mirrors `UIFont.systemFont(ofSize:)`.
-    public static func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont("system", fontSize) }
+    open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont("system", fontSize) }
 
     /// Mirrors `UIFont.systemFont(ofSize:weight:)`.
-    public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont("system", fontSize, weight)
     }
 
     /// Mirrors `UIFont.boldSystemFont(ofSize:)`.
-    public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont("system", fontSize, .bold) }
+    open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont("system", fontSize, .bold) }
 
     /// Mirrors `UIFont.italicSystemFont(ofSize:)`.
-    public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont("system-italic", fontSize) }
+    open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont("system-italic", fontSize) }
 
     /// Mirrors `UIFont.monospacedSystemFont(ofSize:weight:)`.
-    public static func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(monospacedName, fontSize, weight)
     }
     static let monospacedName = "system-monospaced"
 
     /// Mirrors `UIFont.monospacedDigitSystemFont(ofSize:weight:)`.
-    public static func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont("system-monospaced-digits", fontSize, weight)
     }
 
     /// Mirrors `UIFont.preferredFont(forTextStyle:)`, at the content size category Large.
-    public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         UIFont("system", style.size, style == .headline ? .semibold : .regular, style)
     }
 
     /// Mirrors `UIFont.withSize(_:)`.
-    public func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(fontName, fontSize, weight) }
+    open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(fontName, fontSize, weight) }
 
     // MARK: Metrics
 
     // Of the system's font, in parts of 2048, as a device prints them.
 
     /// How far letters reach above their baseline, in points. Mirrors `UIFont.ascender`.
-    public var ascender: CGFloat { pointSize * 1950 / 2048 }
+    open var ascender: CGFloat { pointSize * 1950 / 2048 }
     /// How far letters reach below their baseline, in points, as a negative number. Mirrors `UIFont.descender`.
-    public var descender: CGFloat { pointSize * -494 / 2048 }
+    open var descender: CGFloat { pointSize * -494 / 2048 }
     /// The height of a line, in points. Mirrors `UIFont.lineHeight`.
-    public var lineHeight: CGFloat { ascender - descender }
+    open var lineHeight: CGFloat { ascender - descender }
     /// The height of a capital letter, in points. Mirrors `UIFont.capHeight`.
-    public var capHeight: CGFloat { pointSize * 1443 / 2048 }
+    open var capHeight: CGFloat { pointSize * 1443 / 2048 }
     /// The height of a small x, in points. Mirrors `UIFont.xHeight`.
-    public var xHeight: CGFloat { pointSize * 1069 / 2048 }
+    open var xHeight: CGFloat { pointSize * 1069 / 2048 }
     /// The room that a text style asks for between lines, in points; 0 for other fonts. Mirrors `UIFont.leading`; that labels
     /// do not use it is believed.
-    public var leading: CGFloat { style.map { max(0, $0.lineDistance - lineHeight) } ?? 0 }
+    open var leading: CGFloat { style.map { max(0, $0.lineDistance - lineHeight) } ?? 0 }
 
     /// From the edges of a line.
-    var baselineOffsets: (first: CGFloat, last: CGFloat) { (ascender, -descender) }
+    final var baselineOffsets: (first: CGFloat, last: CGFloat) { (ascender, -descender) }
 
-    public static func == (a: UIFont, b: UIFont) -> Bool {
-        a.fontName == b.fontName && a.pointSize == b.pointSize && a.weight == b.weight
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIFont else { return false }
+        return other.name == name && other.size == size && other.weight == weight
     }
-
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(fontName)
-        hasher.combine(pointSize)
+    open override var hash: Int {
+        var hasher = Hasher()
+        hasher.combine(name)
+        hasher.combine(size)
         hasher.combine(weight)
+        return hasher.finalize()
     }
 
     /// The name and the size.
-    public var description: String { "\(fontName) \(pointSize)" }
+    open override var description: String { "\(fontName) \(pointSize)" }
 }

@@ -14,8 +14,8 @@ extension UIImage {
     }
 
     /// How a symbol looks, as a value. Mirrors `UIImage.SymbolConfiguration`, UIKit: its initializers mirror UIKit's of the
-    /// same form. Recorded, not drawn. In UIKit it is an `UIImage.Configuration`, of which there is no other kind here.
-    public final class SymbolConfiguration: Hashable, Sendable {
+    /// same form. Recorded, not drawn.
+    open class SymbolConfiguration: Configuration, @unchecked Sendable {
         private struct Parts: Hashable, Sendable {
             var pointSize: CGFloat?
             var weight: SymbolWeight?
@@ -30,9 +30,12 @@ extension UIImage {
             case hierarchical, palette, multicolor, monochrome
         }
 
-        private let parts: Parts
+        private final let parts: Parts
 
-        private init(_ parts: Parts) { self.parts = parts }
+        private init(_ parts: Parts, _ traitCollection: UITraitCollection? = nil) {
+            self.parts = parts
+            super.init(traitCollection: traitCollection)
+        }
 
         public convenience init(pointSize: CGFloat) { self.init(Parts(pointSize: pointSize)) }
         public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
@@ -57,29 +60,34 @@ extension UIImage {
         }
 
         /// Mirrors `UIImage.SymbolConfiguration.preferringMulticolor()`.
-        public static func preferringMulticolor() -> SymbolConfiguration {
+        open class func preferringMulticolor() -> SymbolConfiguration {
             SymbolConfiguration(Parts(coloring: .multicolor))
         }
 
         /// Mirrors `UIImage.SymbolConfiguration.preferringMonochrome()`.
-        public static func preferringMonochrome() -> SymbolConfiguration {
+        open class func preferringMonochrome() -> SymbolConfiguration {
             SymbolConfiguration(Parts(coloring: .monochrome))
         }
 
-        /// This configuration, with what the other one says in place of what this one says of the same. Mirrors
-        /// `UIImage.Configuration.applying(_:)`.
-        public func applying(_ otherConfiguration: SymbolConfiguration?) -> SymbolConfiguration {
-            guard let other = otherConfiguration?.parts else { return self }
+        open override func applying(_ otherConfiguration: Configuration?) -> SymbolConfiguration {
+            let traits = merged(otherConfiguration?.traitCollection)
+            guard let other = (otherConfiguration as? SymbolConfiguration)?.parts else {
+                return SymbolConfiguration(parts, traits)
+            }
             return SymbolConfiguration(
                 Parts(
                     pointSize: other.pointSize ?? parts.pointSize, weight: other.weight ?? parts.weight,
                     scale: other.scale ?? parts.scale, textStyle: other.textStyle ?? parts.textStyle,
                     font: other.font ?? parts.font, colors: other.colors ?? parts.colors,
-                    coloring: other.coloring ?? parts.coloring))
+                    coloring: other.coloring ?? parts.coloring), traits)
         }
 
-        /// How large a symbol is, in points; `nil` where nothing says so. Scales are believed.
-        var pointSize: CGFloat? {
+        open override func withTraitCollection(_ traitCollection: UITraitCollection?) -> SymbolConfiguration {
+            SymbolConfiguration(parts, merged(traitCollection))
+        }
+
+        /// How large a symbol is, in points; `nil` where nothing says so. Scales are unverified.
+        final var pointSize: CGFloat? {
             let size =
                 parts.pointSize ?? parts.font?.pointSize
                 ?? parts.textStyle.map { UIFont.preferredFont(forTextStyle: $0).pointSize }
@@ -87,7 +95,9 @@ extension UIImage {
             return (size ?? 17) * (scale == .small ? 0.8 : scale == .large ? 1.3 : 1)
         }
 
-        public static func == (a: SymbolConfiguration, b: SymbolConfiguration) -> Bool { a.parts == b.parts }
-        public func hash(into hasher: inout Hasher) { hasher.combine(parts) }
+        open override func isEqual(_ object: Any?) -> Bool {
+            super.isEqual(object) && (object as? SymbolConfiguration)?.parts == parts
+        }
+        open override var hash: Int { parts.hashValue }
     }
 }

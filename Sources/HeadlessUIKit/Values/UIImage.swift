@@ -2,7 +2,10 @@ import Foundation
 
 /// An image as a value: its name, its data or nothing. Mirrors `UIImage`, UIKit. Nothing is drawn, and nothing but its size
 /// is read.
-public final class UIImage: Hashable, Sendable, CustomStringConvertible {
+///
+/// Images of what is the same and looks the same are equal, those of subclasses too; a subclass with more to compare overrides
+/// `isEqual(_:)` and `hash`. An image never changes once it is made, so that it may be sent anywhere.
+open class UIImage: NSObject, @unchecked Sendable {
     /// Mirrors `UIImage.RenderingMode`.
     public enum RenderingMode: Int, Sendable {
         case automatic = 0
@@ -10,89 +13,107 @@ public final class UIImage: Hashable, Sendable, CustomStringConvertible {
         case alwaysTemplate = 2
     }
 
-    private let name: String?
-    private let isSymbol: Bool
-    private let data: Data?
-    private let tintColor: UIColor?
-    /// Mirrors `UIImage.renderingMode`.
-    public let renderingMode: RenderingMode
-    /// Mirrors `UIImage.symbolConfiguration`.
-    public let symbolConfiguration: SymbolConfiguration?
+    private struct Parts: Hashable {
+        var name: String?
+        var isSymbol = false
+        var data: Data?
+        var tintColor: UIColor?
+        var renderingMode = RenderingMode.automatic
+        var configuration: Configuration?
+    }
+    /// Set while the image is made, and not afterwards.
+    private final var parts = Parts()
 
-    private init(
-        name: String?, data: Data?, isSymbol: Bool = false, mode: RenderingMode = .automatic, tint: UIColor? = nil,
-        symbol: SymbolConfiguration? = nil
-    ) {
-        self.name = name
-        self.isSymbol = isSymbol
-        self.data = data
-        renderingMode = mode
-        tintColor = tint
-        symbolConfiguration = symbol
+    private convenience init(_ parts: Parts) {
+        self.init()
+        self.parts = parts
     }
 
     /// An empty image. Mirrors `UIImage.init()`.
-    public convenience init() { self.init(name: nil, data: nil) }
+    public override init() { super.init() }
 
-    /// Mirrors `UIImage.init(named:)`. Headlessly every name is found.
-    public convenience init?(named name: String) { self.init(name: name, data: nil) }
-
-    /// Mirrors `UIImage.init(systemName:)`. Headlessly every name is found.
-    public convenience init?(systemName name: String) { self.init(name: name, data: nil, isSymbol: true) }
-
-    /// Mirrors `UIImage.init(systemName:withConfiguration:)`. Headlessly every name is found.
-    public convenience init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
-        self.init(name: name, data: nil, isSymbol: true, symbol: configuration)
-    }
+    /// Mirrors `UIImage.init(coder:)`. Nibs and archives do not exist headlessly: there is no image.
+    public required init?(coder: NSCoder) { nil }
 
     /// Mirrors `UIImage.init(data:)`. Headlessly any data that is not empty is taken for an image.
-    public convenience init?(data: Data) {
+    public init?(data: Data) {
         guard !data.isEmpty else { return nil }
-        self.init(name: nil, data: data)
+        super.init()
+        parts.data = data
     }
 
     /// Mirrors `UIImage.init(contentsOfFile:)`. `nil` if the file can't be read.
-    public convenience init?(contentsOfFile path: String) {
+    public init?(contentsOfFile path: String) {
         guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else { return nil }
-        self.init(name: (path as NSString).lastPathComponent, data: data)
+        super.init()
+        parts.name = (path as NSString).lastPathComponent
+        parts.data = data
+    }
+
+    /// Mirrors `UIImage.init(named:)`. Headlessly every name is found.
+    public convenience init?(named name: String) { self.init(Parts(name: name)) }
+
+    /// Mirrors `UIImage.init(named:in:with:)`. Headlessly every name is found, in any bundle.
+    public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+        self.init(Parts(name: name, configuration: configuration))
+    }
+
+    /// Mirrors `UIImage.init(systemName:)`. Headlessly every name is found.
+    public convenience init?(systemName name: String) { self.init(Parts(name: name, isSymbol: true)) }
+
+    /// Mirrors `UIImage.init(systemName:withConfiguration:)`. Headlessly every name is found.
+    public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
+        self.init(Parts(name: name, isSymbol: true, configuration: configuration))
+    }
+
+    /// Mirrors `UIImage.renderingMode`.
+    open var renderingMode: RenderingMode { parts.renderingMode }
+    /// Mirrors `UIImage.configuration`.
+    open var configuration: Configuration? { parts.configuration }
+    /// The ``configuration``, where it is a symbol's. Mirrors `UIImage.symbolConfiguration`.
+    open var symbolConfiguration: SymbolConfiguration? { parts.configuration as? SymbolConfiguration }
+    /// Mirrors `UIImage.isSymbolImage`.
+    open var isSymbolImage: Bool { parts.isSymbol }
+
+    private func with(_ change: (inout Parts) -> Void) -> UIImage {
+        var changed = parts
+        change(&changed)
+        return UIImage(changed)
     }
 
     /// Mirrors `UIImage.withRenderingMode(_:)`.
-    public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-        UIImage(
-            name: name, data: data, isSymbol: isSymbol, mode: renderingMode, tint: tintColor,
-            symbol: symbolConfiguration)
+    open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+        with { $0.renderingMode = renderingMode }
     }
 
     /// Mirrors `UIImage.withTintColor(_:renderingMode:)`.
-    public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-        UIImage(
-            name: name, data: data, isSymbol: isSymbol, mode: renderingMode, tint: color, symbol: symbolConfiguration)
+    open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+        with { ($0.tintColor, $0.renderingMode) = (color, renderingMode) }
     }
 
     /// Mirrors `UIImage.withTintColor(_:)`: the rendering mode stays.
-    public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
+    open func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
 
-    /// Mirrors `UIImage.withConfiguration(_:)`.
-    public func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage {
-        UIImage(
-            name: name, data: data, isSymbol: isSymbol, mode: renderingMode, tint: tintColor, symbol: configuration)
+    /// The image with another configuration in place of its own. Mirrors `UIImage.withConfiguration(_:)`.
+    open func withConfiguration(_ configuration: Configuration) -> UIImage {
+        with { $0.configuration = configuration }
     }
 
-    /// Mirrors `UIImage.applyingSymbolConfiguration(_:)`.
-    public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    /// The image with what the configuration says in place of what its own says of the same. Mirrors
+    /// `UIImage.applyingSymbolConfiguration(_:)`.
+    open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         withConfiguration(symbolConfiguration?.applying(configuration) ?? configuration)
     }
 
-    /// In points: of a PNG what its data says, a pixel a point; of a symbol a square a fifth larger than its font (believed); of
-    /// an image that says no size, since assets are not read, 24 × 24. Mirrors `UIImage.size`.
-    public var size: CGSize {
-        if isSymbol {
+    /// In points: of a PNG what its data says, a pixel a point; of a symbol a square a fifth larger than its font (unverified);
+    /// of an image that says no size, since assets are not read, 24 × 24. Mirrors `UIImage.size`.
+    open var size: CGSize {
+        if parts.isSymbol {
             let side = ((symbolConfiguration?.pointSize ?? 17) * 2.4).rounded(.up) / 2
             return CGSize(width: side, height: side)
         }
-        if name == nil, data == nil { return .zero }
-        return data.flatMap(Self.sizeOfPNG) ?? CGSize(width: 24, height: 24)
+        if parts.name == nil, parts.data == nil { return .zero }
+        return parts.data.flatMap(Self.sizeOfPNG) ?? CGSize(width: 24, height: 24)
     }
 
     /// The width and the height stand in a PNG's first chunk, four bytes each, the highest first.
@@ -103,20 +124,9 @@ public final class UIImage: Hashable, Sendable, CustomStringConvertible {
         return CGSize(width: number(head[16..<20]), height: number(head[20..<24]))
     }
 
-    public static func == (a: UIImage, b: UIImage) -> Bool {
-        a.name == b.name && a.isSymbol == b.isSymbol && a.data == b.data && a.renderingMode == b.renderingMode
-            && a.tintColor == b.tintColor
-            && a.symbolConfiguration == b.symbolConfiguration
-    }
-
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(name)
-        hasher.combine(data)
-        hasher.combine(renderingMode)
-        hasher.combine(tintColor)
-        hasher.combine(symbolConfiguration)
-    }
+    open override func isEqual(_ object: Any?) -> Bool { (object as? UIImage)?.parts == parts }
+    open override var hash: Int { parts.hashValue }
 
     /// The image's name, or its size in bytes.
-    public var description: String { name ?? data.map { "\($0.count) bytes" } ?? "empty" }
+    open override var description: String { parts.name ?? parts.data.map { "\($0.count) bytes" } ?? "empty" }
 }

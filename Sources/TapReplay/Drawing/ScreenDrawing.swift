@@ -233,6 +233,10 @@ struct ScreenDrawing {
             case let toggle as UISwitch:
                 add(control: toggle.isOn ? "[━●] on" : "[○━] off")
             case let field as UITextField: add(text: Self.drawing(field))
+            case let textView as UITextView:
+                let text = (textView.text ?? "").split(whereSeparator: \.isNewline).joined(separator: " ⏎ ")
+                add(text: "⟦\(text)\(textView.isFirstResponder ? "▏" : "")⟧")
+                return
             case let label as UILabel:
                 guard let text = label.text, !text.isEmpty else { break }
                 if text.count == 1 { marks.append(text) } else { add(text: text) }

@@ -24,9 +24,13 @@ enum ViewState: String, CaseIterable, Sendable {
             return isEnabled.map { $0 == (self == .enabled) }
         case .selected: return control?.isSelected ?? segment?.isSelected ?? cell?.isSelected
         case .highlighted: return control?.isHighlighted ?? cell?.isHighlighted
-        case .editing: return cell?.isEditing ?? (view as? UITextField)?.isEditing ?? list?.isInEditingMode
+        case .editing:
+            return cell?.isEditing ?? (view as? UITextField)?.isEditing ?? (view as? UITextView)?.isFirstResponder
+                ?? list?.isInEditingMode
         case .swiped: return cell.map { $0.isSwiped || ($0 as? UITableViewCell)?.showingDeleteConfirmation ?? false }
-        case .empty: return (view as? UITextField).map { $0.text?.isEmpty ?? true } ?? list.map { $0.rowCount == 0 }
+        case .empty:
+            return (view as? UITextField).map { $0.text?.isEmpty ?? true } ?? (view as? UITextView).map { !$0.hasText }
+                ?? list.map { $0.rowCount == 0 }
         }
     }
 

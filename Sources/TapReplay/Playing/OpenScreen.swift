@@ -36,7 +36,11 @@ final class OpenScreen {
     /// What stands above the screen that is in front.
     var title: String? {
         var front = controller.topmost
-        while let top = (front as? UINavigationController)?.topViewController { front = top }
+        while let inner = (front as? UINavigationController)?.topViewController
+            ?? (front as? UITabBarController)?.selectedViewController
+        {
+            front = inner
+        }
         return front.navigationItem.title ?? front.title
     }
 

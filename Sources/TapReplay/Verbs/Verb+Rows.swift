@@ -37,6 +37,7 @@ extension Verb {
     }
 
     static func swipe(_ parser: inout StepParser) throws(ScriptError) -> Touch {
+        if let control = try parser.controlIfNext() { return try swipe(over: control, &parser) }
         let row = try parser.row(after: "swipe")
         let direction = try parser.one(of: ["left", "right"])
         let isFull = parser.accept("fully", orGoesOnWith: "\"fully\"")

@@ -4,6 +4,7 @@ import HeadlessUIKit
 /// What a finger does with menus and with what scrolls.
 extension Verb {
     static func choose(_ parser: inout StepParser) throws(ScriptError) -> Touch {
+        if parser.accept("tab") { return try chooseTab(&parser) }
         var titles = [try parser.text("a title", after: "choose")]
         while parser.acceptThen() { titles.append(try parser.text("a title", after: ">")) }
         let path = titles

@@ -72,6 +72,7 @@ final class Verb: Sendable {
                     #"CONTROL: "Follow" in row 3, id "follow" in row 3, switch in row 3, button 1 in header"#
             ],
             synonyms: ["hold", "long"]),
+        Verb("double-tap", .touch(doubleTap), ["double-tap ROW | CONTROL": "what waits for two taps"]),
         Verb("toggle", .touch(toggle), ["toggle CONTROL | ROW": "a switch"]),
         Verb(
             "select", .touch(select),
@@ -79,7 +80,13 @@ final class Verb: Sendable {
         Verb("deselect", .touch(deselect), [:]),
         Verb(
             "swipe", .touch(swipe),
-            ["swipe ROW left | right [fully]": "open its actions, which are buttons then; fully: do the first"]),
+            [
+                "swipe ROW left | right [fully]": "open its actions, which are buttons then; fully: do the first",
+                "swipe CONTROL left | right | up | down": "what waits for a swipe",
+            ]),
+        Verb(
+            "pan", .touch(pan),
+            ["pan ROW | CONTROL left | right | up | down by POINTS": "what waits for a finger that drags"]),
         Verb(
             "delete", .touch(delete),
             ["delete ROW, insert ROW": "swipe, or tap the minus, and tap Delete; tap the plus"], synonyms: ["remove"]),
@@ -92,16 +99,23 @@ final class Verb: Sendable {
         Verb("tap index", .touch(index), [#"tap index "M""#: "at the side of the list"]),
         Verb(
             "choose", .touch(choose),
-            [#"choose "Share""#: #"in the open menu; in a submenu: choose "Move" > "Inbox""#]),
+            [
+                #"choose "Share""#: #"in the open menu; in a submenu: choose "Move" > "Inbox""#,
+                #"choose tab "Search""#: "in the tab bar",
+            ]),
         Verb("dismiss", .touch(dismiss), ["dismiss menu, tap preview": "tap beside it; tap what stands above it"]),
         Verb("tap preview", .touch(preview), [:]),
         Verb(
+            "perform", .touch(perform),
+            [#"perform "Delete" of ROW | CONTROL"#: "a custom action for those who hear the screen"]),
+        Verb(
             "type", .touch(type),
             [
-                "type \"…\" into FIELD": #"at its end, \n is Return; FIELD: field, field 1, id "search""#,
+                "type \"…\" into FIELD":
+                    #"at its end, \n is Return; FIELD: field, field 1, id "search", a text view too"#,
                 "type \"…\" over FIELD": "in place of its text",
             ], synonyms: ["enter"]),
-        Verb("clear", .touch(clear), ["clear FIELD": "empty a text field"]),
+        Verb("clear", .touch(clear), ["clear FIELD": "empty it"]),
         Verb("slide", .touch(slide), ["slide SLIDER to NUMBER": "SLIDER: slider in row 3"]),
         Verb(
             "step", .touch(step),

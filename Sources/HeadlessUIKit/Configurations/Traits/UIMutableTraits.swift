@@ -1,6 +1,9 @@
+import Foundation
+
 /// Traits that can be set. Mirrors `UIMutableTraits`, UIKit, as far as configuration states need it: its members mirror
 /// UIKit's of the same name.
 public protocol UIMutableTraits {
+    var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
     var userInterfaceStyle: UIUserInterfaceStyle { get set }
     var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
     var verticalSizeClass: UIUserInterfaceSizeClass { get set }
@@ -10,9 +13,28 @@ public protocol UIMutableTraits {
 
 /// Traits as a value.
 struct Traits: UIMutableTraits, Hashable, Sendable {
+    var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
     var userInterfaceStyle = UIUserInterfaceStyle.unspecified
     var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
     var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
     var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
     var listEnvironment = UIListEnvironment.unspecified
+
+    /// These, with what is specified in others in place of what is here.
+    func merged(_ others: Traits) -> Traits {
+        var merged = self
+        for trait in UITraitCollection.systemTraits { trait.copy(from: others, to: &merged, ifSpecified: true) }
+        return merged
+    }
+
+    /// Those of a screen of the device: nothing overrides them.
+    @MainActor static var ofDevice: Traits {
+        let (idiom, bounds) = (UIDevice.current.userInterfaceIdiom, UIScreen.main.bounds)
+        let isPhone = idiom == .phone
+        return Traits(
+            userInterfaceIdiom: idiom, userInterfaceStyle: .light,
+            horizontalSizeClass: isPhone ? .compact : .regular,
+            verticalSizeClass: isPhone && bounds.width > bounds.height ? .compact : .regular,
+            layoutDirection: .leftToRight, listEnvironment: .none)
+    }
 }

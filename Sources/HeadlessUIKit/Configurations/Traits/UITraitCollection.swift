@@ -12,6 +12,16 @@ public final class UITraitCollection: Hashable, Sendable, CustomStringConvertibl
         self.init(Self.changed(Traits(), mutations))
     }
 
+    /// What each collection specifies, in place of what those before it do. Mirrors `UITraitCollection.init(traitsFrom:)`.
+    public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+        self.init(traitCollections.reduce(Traits()) { $0.merged($1.traits) })
+    }
+
+    /// Mirrors `UITraitCollection.init(userInterfaceIdiom:)`.
+    public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
+        self.init(Traits(userInterfaceIdiom: userInterfaceIdiom))
+    }
+
     /// Mirrors `UITraitCollection.init(userInterfaceStyle:)`.
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
         self.init(Traits(userInterfaceStyle: userInterfaceStyle))
@@ -46,11 +56,14 @@ public final class UITraitCollection: Hashable, Sendable, CustomStringConvertibl
         var mutable: any UIMutableTraits = traits
         mutations(&mutable)
         return Traits(
-            userInterfaceStyle: mutable.userInterfaceStyle, horizontalSizeClass: mutable.horizontalSizeClass,
+            userInterfaceIdiom: mutable.userInterfaceIdiom, userInterfaceStyle: mutable.userInterfaceStyle,
+            horizontalSizeClass: mutable.horizontalSizeClass,
             verticalSizeClass: mutable.verticalSizeClass, layoutDirection: mutable.layoutDirection,
             listEnvironment: mutable.listEnvironment)
     }
 
+    /// Mirrors `UITraitCollection.userInterfaceIdiom`.
+    public var userInterfaceIdiom: UIUserInterfaceIdiom { traits.userInterfaceIdiom }
     /// Mirrors `UITraitCollection.userInterfaceStyle`.
     public var userInterfaceStyle: UIUserInterfaceStyle { traits.userInterfaceStyle }
     /// Mirrors `UITraitCollection.horizontalSizeClass`.
@@ -72,6 +85,6 @@ public final class UITraitCollection: Hashable, Sendable, CustomStringConvertibl
 
     /// The traits, one after the other.
     public var description: String {
-        "\(userInterfaceStyle), \(horizontalSizeClass) by \(verticalSizeClass), \(layoutDirection), list: \(listEnvironment)"
+        "\(userInterfaceIdiom), \(userInterfaceStyle), \(horizontalSizeClass) by \(verticalSizeClass), \(layoutDirection), list: \(listEnvironment)"
     }
 }

@@ -1,40 +1,82 @@
-extension UIView {
+extension UIView: UITraitEnvironment, UITraitChangeObservable {
+    /// What is set for this view and everything inside, in place of what surrounds it. Mirrors `UIView.traitOverrides`.
+    public final var traitOverrides: UITraitOverrides {
+        get { rarities?.traitOverrides ?? UITraitOverrides() }
+        set { changeTraits { madeRarities.traitOverrides = newValue } }
+    }
+
+    @discardableResult
+    public final func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
+        _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
+    ) -> any UITraitChangeRegistration {
+        madeRarities.traitHandlers.add(traits, handler)
+    }
+
+    public final func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+        rarities?.traitHandlers.remove(registration)
+    }
+
     /// The traits that the views around this one, and it, leave.
     final var surroundingTraits: UITraitCollection {
-        var style = UIUserInterfaceStyle.unspecified
-        var environment: UIListEnvironment?
-        let asksForStyle = Self.isAnyStyleOverridden
+        guard !UITraitCollection.isAnyChanged else { return .shared(resolvedTraits) }
         var view: UIView? = self
-        while let current = view, environment == nil || asksForStyle {
-            if asksForStyle, style == .unspecified { style = current.overrideUserInterfaceStyle }
-            if environment == nil { environment = current.listEnvironment }
+        while let current = view {
+            if let environment = current.listEnvironment { return UITraitCollection.phone[environment.rawValue] }
             view = current.superviewStorage
         }
-        let traits = style == .dark ? Self.darkTraits : Self.lightTraits
-        return traits[(environment ?? .none).rawValue]
+        return UITraitCollection.phone[UIListEnvironment.none.rawValue]
     }
 
-    // A phone's traits, made once, by the surrounding list.
-    private static let lightTraits = phoneTraits(.light)
-    private static let darkTraits = phoneTraits(.dark)
+    final var resolvedTraits: Traits { ownTraits(in: superviewStorage?.resolvedTraits ?? .ofDevice) }
 
-    private static func phoneTraits(_ style: UIUserInterfaceStyle) -> [UITraitCollection] {
-        (0...UIListEnvironment.sidebarPlain.rawValue).map { environment in
-            UITraitCollection(
-                Traits(
-                    userInterfaceStyle: style, horizontalSizeClass: .compact, verticalSizeClass: .regular,
-                    layoutDirection: .leftToRight, listEnvironment: UIListEnvironment(rawValue: environment) ?? .none))
-        }
+    /// What the view makes of the traits around it.
+    private func ownTraits(in surroundings: Traits) -> Traits {
+        var traits = surroundings
+        if let listEnvironment { traits.listEnvironment = listEnvironment }
+        controller?.traitOverrides.apply(to: &traits)
+        rarities?.traitOverrides.apply(to: &traits)
+        return traits
     }
 
-    /// The style of this view and of everything inside that follows it has changed.
-    final func traitsDidChange(from style: UIUserInterfaceStyle) {
+    /// Carries out what changes the view's traits, and tells whom it concerns.
+    final func changeTraits(_ change: () -> Void) {
+        UITraitCollection.isAnyChanged = true
+        let before = resolvedTraits
+        change()
+        tellTraits(before, resolvedTraits)
+    }
+
+    /// Tells the view and everything inside that its traits have changed, if they have.
+    final func tellTraits(_ before: Traits, _ after: Traits) {
+        guard before != after else { return }
         traitsChanged()
-        let previous = traitCollection.modifyingTraits { $0.userInterfaceStyle = style }
+        let previous = UITraitCollection.shared(before)
         controller?.traitCollectionDidChange(previous)
+        controller?.traitHandlers.tell(controller ?? self, before, after, previous)
         traitCollectionDidChange(previous)
-        for view in subviewStorage where view.overrideUserInterfaceStyle == .unspecified {
-            view.traitsDidChange(from: style)
-        }
+        rarities?.traitHandlers.tell(self, before, after, previous)
+        for view in subviewStorage { view.tellTraits(view.ownTraits(in: before), view.ownTraits(in: after)) }
+    }
+}
+
+extension UITraitCollection {
+    /// Whether anybody has overridden traits or described another device, so that nobody looks for what was never set.
+    @MainActor @exclusivity(unchecked) static var isAnyChanged = false
+
+    /// A phone's traits, made once, by the surrounding list.
+    @MainActor fileprivate static let phone = (0...UIListEnvironment.sidebarPlain.rawValue).map { environment in
+        var traits = Traits.ofDevice
+        traits.listEnvironment = UIListEnvironment(rawValue: environment) ?? .none
+        return UITraitCollection(traits)
+    }
+
+    @MainActor private static var made: [Traits: UITraitCollection] = [:]
+
+    /// The one collection of these traits.
+    @MainActor static func shared(_ traits: Traits) -> UITraitCollection {
+        if let known = made[traits] { return known }
+        let new = UITraitCollection(traits)
+        made[traits] = new
+        return new
     }
 }

@@ -1,0 +1,40 @@
+// What the headless half uses of Core Graphics on macOS, with its signatures.
+
+import Foundation
+
+public final class CGColor: Hashable {
+    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}
+    public static func == (a: CGColor, b: CGColor) -> Bool { a === b }
+    public func hash(into hasher: inout Hasher) {}
+}
+
+public class CGPath: Hashable {
+    public init() {}
+    public var isEmpty: Bool { true }
+    public static func == (a: CGPath, b: CGPath) -> Bool { a === b }
+    public func hash(into hasher: inout Hasher) {}
+}
+
+public final class CGMutablePath: CGPath {
+    public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {}
+    public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {}
+    public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {}
+    public func addCurve(
+        to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
+    ) {}
+    public func addArc(
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
+        transform: CGAffineTransform = .identity
+    ) {}
+    public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {}
+    public func addRoundedRect(
+        in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
+    ) {}
+    public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {}
+    public func closeSubpath() {}
+}
+
+public struct CGAffineTransform: Equatable, Sendable {
+    public init() {}
+    public static let identity = CGAffineTransform()
+}

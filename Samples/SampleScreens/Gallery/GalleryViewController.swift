@@ -1,0 +1,63 @@
+import CellDirector
+
+/// Photos whose images are loaded when their rows come into sight, or a little before, and shown in the right row when they
+/// arrive.
+///
+/// An image goes to the row by its identity (``ListDirector/update(_:_:)``), never to the cell: by then the cell may show another
+/// photo, and the row may stand elsewhere or be gone. An image that came stays with the row only while it is near: the loader keeps
+/// the last ones.
+final class GalleryViewController: UITableViewController {
+    private let loader = PhotoLoader()
+    var waitingCount: Int { loader.waitingCount }
+    private let count: Int
+    private lazy var director = TableDirector(tableView: tableView, sections: [])
+
+    init(count: Int) {
+        self.count = count
+        super.init(style: .plain)
+        title = "Gallery"
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.rowHeight = 60
+        addHandlers()
+        director.update(items: (0..<count).map { PhotoConfig(item: PhotoContent(photo: Photo(id: $0))) })
+    }
+
+    private func addHandlers() {
+        director.actionsProxy
+            .on(.prefetch, owner: self) { (self, c: PhotoConfig, indexPath) in self.load(c) }
+            .on(.cancelPrefetch, owner: self) { (self, c: PhotoConfig, indexPath) in self.forget(c) }
+            .on(.willDisplay, owner: self) { (self, c: PhotoConfig, cell) in self.load(c) }
+            .on(.didEndDisplaying, owner: self) { (self, c: PhotoConfig, cell) in self.forget(c) }
+    }
+
+    private func load(_ c: PhotoConfig) {
+        guard c.item.photo.image == nil else { return }
+        let image = loader.image(c.item.id) { [weak director] image in
+            director?.update(c) { $0.photo.image = image }
+        }
+        if let image { c.item.photo.image = image }
+    }
+
+    private func forget(_ c: PhotoConfig) {
+        loader.cancel(c.item.id)
+        c.item.photo.image = nil
+    }
+
+    // MARK: Commands
+
+    /// The network answers.
+    func answer() {
+        loader.arrive()
+        title = "Gallery: \(loader.loadedCount) loaded, \(loader.cancelledCount) cancelled"
+    }
+
+    func reverse() {
+        director.update(animated: true) { $0[0].rows.reverse() }
+    }
+}

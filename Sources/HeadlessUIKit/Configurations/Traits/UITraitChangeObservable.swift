@@ -1,0 +1,65 @@
+import Foundation
+
+/// What has traits. Mirrors `UITraitEnvironment`, UIKit.
+@MainActor
+public protocol UITraitEnvironment: NSObjectProtocol {
+    /// Mirrors `UITraitEnvironment.traitCollection`.
+    var traitCollection: UITraitCollection { get }
+    /// Mirrors `UITraitEnvironment.traitCollectionDidChange(_:)`.
+    func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}
+
+/// A handler of changes, to be given back. Mirrors `UITraitChangeRegistration`, UIKit.
+public protocol UITraitChangeRegistration: NSObjectProtocol {}
+
+/// What tells when its traits change. Mirrors `UITraitChangeObservable`, UIKit.
+@MainActor
+public protocol UITraitChangeObservable {
+    /// Mirrors `UITraitChangeObservable.TraitChangeHandler`.
+    typealias TraitChangeHandler<TraitEnvironment: UITraitEnvironment> = (TraitEnvironment, UITraitCollection) -> Void
+
+    /// Has a handler told when one of the traits has changed, with what they were. It ends with what tells it. Mirrors
+    /// `UITraitChangeObservable.registerForTraitChanges(_:handler:)`.
+    @discardableResult
+    func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
+        _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
+    ) -> any UITraitChangeRegistration
+
+    /// Mirrors `UITraitChangeObservable.unregisterForTraitChanges(_:)`.
+    func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
+}
+
+/// The handlers of changes of a view or controller, in the order they were registered.
+@MainActor
+struct TraitChangeHandlers {
+    private final class Registration: NSObject, UITraitChangeRegistration {
+        let traits: [any SystemTrait.Type]
+        let run: @MainActor (AnyObject, UITraitCollection) -> Void
+
+        init(_ traits: [UITrait], _ run: @escaping @MainActor (AnyObject, UITraitCollection) -> Void) {
+            self.traits = traits.compactMap { $0 as? any SystemTrait.Type }
+            self.run = run
+        }
+    }
+    private var registrations: [Registration] = []
+
+    mutating func add<TraitEnvironment: UITraitEnvironment>(
+        _ traits: [UITrait], _ handler: @escaping (TraitEnvironment, UITraitCollection) -> Void
+    ) -> any UITraitChangeRegistration {
+        let registration = Registration(traits) { environment, previous in
+            if let environment = environment as? TraitEnvironment { handler(environment, previous) }
+        }
+        registrations.append(registration)
+        return registration
+    }
+
+    mutating func remove(_ registration: any UITraitChangeRegistration) {
+        registrations.removeAll { $0 === registration }
+    }
+
+    func tell(_ environment: AnyObject, _ before: Traits, _ after: Traits, _ previous: UITraitCollection) {
+        for registration in registrations where registration.traits.contains(where: { $0.differs(before, after) }) {
+            registration.run(environment, previous)
+        }
+    }
+}

@@ -1,0 +1,66 @@
+/// What a trait is, as a type that names it. Mirrors `UITraitDefinition`, UIKit. Traits of one's own are not there.
+public protocol UITraitDefinition {
+    associatedtype Value
+    /// Mirrors `UITraitDefinition.defaultValue`.
+    static var defaultValue: Value { get }
+}
+
+/// A trait, by its definition. Mirrors `UITrait`, UIKit.
+public typealias UITrait = any UITraitDefinition.Type
+
+/// A trait that every collection has.
+protocol SystemTrait: UITraitDefinition, SendableMetatype where Value: Equatable {
+    static var path: WritableKeyPath<Traits, Value> { get }
+}
+
+extension SystemTrait {
+    static func copy(from others: Traits, to traits: inout Traits, ifSpecified: Bool) {
+        let value = others[keyPath: path]
+        if !ifSpecified || value != defaultValue { traits[keyPath: path] = value }
+    }
+
+    static func differs(_ a: Traits, _ b: Traits) -> Bool { a[keyPath: path] != b[keyPath: path] }
+}
+
+extension UITraitCollection {
+    static let systemTraits: [any SystemTrait.Type] = [
+        UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitHorizontalSizeClass.self,
+        UITraitVerticalSizeClass.self, UITraitLayoutDirection.self, UITraitListEnvironment.self,
+    ]
+}
+
+/// Mirrors `UITraitUserInterfaceIdiom`, UIKit.
+public struct UITraitUserInterfaceIdiom: SystemTrait {
+    public static let defaultValue = UIUserInterfaceIdiom.unspecified
+    static var path: WritableKeyPath<Traits, UIUserInterfaceIdiom> { \.userInterfaceIdiom }
+}
+
+/// Mirrors `UITraitUserInterfaceStyle`, UIKit.
+public struct UITraitUserInterfaceStyle: SystemTrait {
+    public static let defaultValue = UIUserInterfaceStyle.unspecified
+    static var path: WritableKeyPath<Traits, UIUserInterfaceStyle> { \.userInterfaceStyle }
+}
+
+/// Mirrors `UITraitHorizontalSizeClass`, UIKit.
+public struct UITraitHorizontalSizeClass: SystemTrait {
+    public static let defaultValue = UIUserInterfaceSizeClass.unspecified
+    static var path: WritableKeyPath<Traits, UIUserInterfaceSizeClass> { \.horizontalSizeClass }
+}
+
+/// Mirrors `UITraitVerticalSizeClass`, UIKit.
+public struct UITraitVerticalSizeClass: SystemTrait {
+    public static let defaultValue = UIUserInterfaceSizeClass.unspecified
+    static var path: WritableKeyPath<Traits, UIUserInterfaceSizeClass> { \.verticalSizeClass }
+}
+
+/// Mirrors `UITraitLayoutDirection`, UIKit.
+public struct UITraitLayoutDirection: SystemTrait {
+    public static let defaultValue = UITraitEnvironmentLayoutDirection.unspecified
+    static var path: WritableKeyPath<Traits, UITraitEnvironmentLayoutDirection> { \.layoutDirection }
+}
+
+/// Mirrors `UITraitListEnvironment`, UIKit.
+public struct UITraitListEnvironment: SystemTrait {
+    public static let defaultValue = UIListEnvironment.unspecified
+    static var path: WritableKeyPath<Traits, UIListEnvironment> { \.listEnvironment }
+}

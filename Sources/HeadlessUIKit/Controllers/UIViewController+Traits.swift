@@ -1,0 +1,32 @@
+extension UIViewController: UITraitEnvironment, UITraitChangeObservable {
+    /// What is set for the view and everything inside, other controllers' views too. Mirrors `UIViewController.traitOverrides`.
+    public final var traitOverrides: UITraitOverrides {
+        get { overriddenTraits }
+        set {
+            UITraitCollection.isAnyChanged = true
+            if let view = viewIfLoaded {
+                view.changeTraits { overriddenTraits = newValue }
+            } else {
+                overriddenTraits = newValue
+            }
+        }
+    }
+
+    @discardableResult
+    public final func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
+        _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
+    ) -> any UITraitChangeRegistration {
+        traitHandlers.add(traits, handler)
+    }
+
+    public final func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+        traitHandlers.remove(registration)
+    }
+
+    /// The traits before the view is there.
+    final var traitsWithoutView: UITraitCollection {
+        var traits = Traits.ofDevice
+        overriddenTraits.apply(to: &traits)
+        return .shared(traits)
+    }
+}

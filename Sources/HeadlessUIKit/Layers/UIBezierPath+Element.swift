@@ -1,0 +1,78 @@
+import Foundation
+
+#if canImport(CoreGraphics)
+import CoreGraphics
+#endif
+
+extension UIBezierPath {
+    /// A part of a path.
+    enum Element: Hashable {
+        case move(x: CGFloat, y: CGFloat)
+        case line(x: CGFloat, y: CGFloat)
+        case curve([CGFloat])
+        case arc(center: [CGFloat], radius: CGFloat, from: CGFloat, to: CGFloat, clockwise: Bool)
+        case oval(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat)
+        case roundedRect(
+            x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat, radiusX: CGFloat, radiusY: CGFloat, corners: UInt)
+        case path(CGPath)
+        case close
+    }
+}
+
+#if canImport(CoreGraphics)
+extension CGPath {
+    static func made(of elements: [UIBezierPath.Element]) -> CGPath {
+        let path = CGMutablePath()
+        for element in elements { path.add(element) }
+        return path
+    }
+}
+
+extension CGMutablePath {
+    /// Where only some corners are round, none is.
+    fileprivate func add(_ element: UIBezierPath.Element) {
+        func point(_ numbers: [CGFloat], _ index: Int) -> CGPoint {
+            CGPoint(x: numbers[2 * index], y: numbers[2 * index + 1])
+        }
+        switch element {
+        case .move(let x, let y): move(to: CGPoint(x: x, y: y))
+        case .line(let x, let y): addLine(to: CGPoint(x: x, y: y))
+        case .curve(let numbers) where numbers.count == 6:
+            addCurve(to: point(numbers, 2), control1: point(numbers, 0), control2: point(numbers, 1))
+        case .curve(let numbers): addQuadCurve(to: point(numbers, 1), control: point(numbers, 0))
+        case .arc(let center, let radius, let start, let end, let clockwise):
+            addArc(center: point(center, 0), radius: radius, startAngle: start, endAngle: end, clockwise: !clockwise)
+        case .oval(let x, let y, let width, let height):
+            addEllipse(in: CGRect(x: x, y: y, width: width, height: height))
+        case .roundedRect(let x, let y, let width, let height, let radiusX, let radiusY, let corners):
+            let isRound = UIRectCorner(rawValue: corners) == .allCorners
+            addRoundedRect(
+                in: CGRect(x: x, y: y, width: width, height: height),
+                cornerWidth: isRound ? max(0, min(radiusX, width / 2)) : 0,
+                cornerHeight: isRound ? max(0, min(radiusY, height / 2)) : 0)
+        case .path(let path): addPath(path)
+        case .close: closeSubpath()
+        }
+    }
+}
+#else
+extension UIBezierPath.Element: Sendable {}
+
+/// A path. Mirrors `CGPath`, Core Graphics, which Linux does not have, as a value: made by a ``UIBezierPath``. Recorded, not
+/// drawn.
+public final class CGPath: Hashable, Sendable {
+    private let elements: [UIBezierPath.Element]
+
+    private init(_ elements: [UIBezierPath.Element]) { self.elements = elements }
+
+    static func made(of elements: [UIBezierPath.Element]) -> CGPath {
+        CGPath(elements.flatMap { if case .path(let path) = $0 { path.elements } else { [$0] } })
+    }
+
+    public static func == (a: CGPath, b: CGPath) -> Bool { a.elements == b.elements }
+    public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
+
+    /// Mirrors `CGPath.isEmpty`.
+    public var isEmpty: Bool { elements.isEmpty }
+}
+#endif

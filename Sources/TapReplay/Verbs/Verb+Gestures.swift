@@ -1,0 +1,61 @@
+import CellDirector
+import HeadlessUIKit
+
+/// What a finger does where gesture recognizers are, and what somebody does who hears the screen.
+extension Verb {
+    static func doubleTap(_ parser: inout StepParser) throws(ScriptError) -> Touch {
+        let target = try parser.target(after: "double-tap")
+        return Touch("double-tap \(target)") { screen, finger in try finger.tap(screen.view(target), times: 2) }
+    }
+
+    /// `swipe CONTROL DIRECTION`: a row that is swiped uncovers its actions, any other view has to wait for it.
+    static func swipe(over control: Locator, _ parser: inout StepParser) throws(ScriptError) -> Touch {
+        let direction = try parser.one(of: ["left", "right", "up", "down"])
+        return Touch("swipe \(control) \(direction)") { screen, finger in
+            let view = try screen.view(control)
+            switch direction {
+            case "left": try finger.swipe(view, UISwipeGestureRecognizer.Direction.left)
+            case "right": try finger.swipe(view, UISwipeGestureRecognizer.Direction.right)
+            case "up": try finger.swipe(view, .up)
+            default: try finger.swipe(view, .down)
+            }
+        }
+    }
+
+    static func pan(_ parser: inout StepParser) throws(ScriptError) -> Touch {
+        let target = try parser.target(after: "pan")
+        let direction = try parser.one(of: ["left", "right", "up", "down"])
+        try parser.require("by")
+        let points = try parser.decimal("a number of points", after: "by", mayBeNegative: false)
+        return Touch("pan \(target) \(direction) by \(ScriptSpelling.number(points))") { screen, finger in
+            let distance =
+                switch direction {
+                case "left": CGPoint(x: -points, y: 0)
+                case "right": CGPoint(x: points, y: 0)
+                case "up": CGPoint(x: 0, y: -points)
+                default: CGPoint(x: 0, y: points)
+                }
+            try finger.drag(screen.view(target), by: distance)
+        }
+    }
+
+    static func perform(_ parser: inout StepParser) throws(ScriptError) -> Touch {
+        let name = try parser.text("the name of a custom action", after: "perform")
+        try parser.require("of")
+        let target = try parser.target(after: "of")
+        return Touch("perform \(ScriptSpelling.text(name)) of \(target)") { screen, finger in
+            try finger.perform(name, of: screen.view(target))
+        }
+    }
+
+    /// `choose tab "…"`
+    static func chooseTab(_ parser: inout StepParser) throws(ScriptError) -> Touch {
+        let title = try parser.text("a tab's title", after: "tab")
+        return Touch("choose tab \(ScriptSpelling.text(title))") { screen, finger in
+            guard let bar = Content.all(UITabBar.self, in: screen.root).last(where: { !$0.isHidden }) else {
+                throw StepFailure("there is no tab bar on screen", isRefusal: true)
+            }
+            try finger.choose(tab: title, in: bar)
+        }
+    }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import HeadlessUIKit
+import XCTest
+
+/// Traits are set for a view or controller and what is inside, and whoever asked hears of it.
+final class TraitOverrideTests: XCTestCase {
+    private final class Witness: UIView {
+        var previous: [UITraitCollection?] = []
+        override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+            previous.append(previousTraitCollection)
+        }
+    }
+
+    @MainActor
+    func testASizeClassIsOverriddenInside() async {
+        let (outer, inner) = (UIView(), UIView())
+        outer.addSubview(inner)
+        outer.traitOverrides.horizontalSizeClass = .regular
+        XCTAssertEqual(inner.traitCollection.horizontalSizeClass, .regular)
+        inner.traitOverrides.horizontalSizeClass = .compact
+        XCTAssertEqual(inner.traitCollection.horizontalSizeClass, .compact)
+        XCTAssertEqual(inner.traitCollection.verticalSizeClass, .regular)
+        XCTAssertTrue(inner.traitOverrides.contains(UITraitHorizontalSizeClass.self))
+        XCTAssertFalse(inner.traitOverrides.contains(UITraitVerticalSizeClass.self))
+        inner.traitOverrides.remove(UITraitHorizontalSizeClass.self)
+        XCTAssertEqual(inner.traitCollection.horizontalSizeClass, .regular)
+    }
+
+    @MainActor
+    func testAControllersTraitsReachItsChildren() async {
+        let (parent, child) = (UIViewController(), UIViewController())
+        parent.traitOverrides.horizontalSizeClass = .regular
+        parent.overrideUserInterfaceStyle = .dark
+        XCTAssertEqual(parent.traitCollection.userInterfaceStyle, .dark, "before its view is there")
+        parent.addChild(child)
+        parent.view.addSubview(child.view)
+        XCTAssertEqual(child.traitCollection.userInterfaceStyle, .dark)
+        XCTAssertEqual(child.traitCollection.horizontalSizeClass, .regular)
+        parent.overrideUserInterfaceStyle = .unspecified
+        XCTAssertEqual(child.traitCollection.userInterfaceStyle, .light)
+        XCTAssertEqual(child.traitCollection.horizontalSizeClass, .regular)
+        XCTAssertFalse(parent.traitOverrides.contains(UITraitUserInterfaceStyle.self))
+    }
+
+    @MainActor
+    func testWhoHasRegisteredHearsOfItsTraits() async {
+        let controller = UIViewController()
+        let view = UIView()
+        controller.view.addSubview(view)
+        var heard: [String] = []
+        let registration = view.registerForTraitChanges([UITraitHorizontalSizeClass.self]) {
+            (view: UIView, previous) in
+            heard.append("\(previous.horizontalSizeClass) to \(view.traitCollection.horizontalSizeClass)")
+        }
+        controller.registerForTraitChanges([UITraitUserInterfaceStyle.self, UITraitHorizontalSizeClass.self]) {
+            (controller: UIViewController, previous) in heard.append("controller")
+        }
+        controller.traitOverrides.horizontalSizeClass = .regular
+        XCTAssertEqual(heard, ["controller", "compact to regular"])
+        heard = []
+        controller.traitOverrides.horizontalSizeClass = .regular
+        controller.traitOverrides.layoutDirection = .rightToLeft
+        XCTAssertEqual(heard, [], "nothing that they asked about has changed")
+        view.unregisterForTraitChanges(registration)
+        controller.traitOverrides.horizontalSizeClass = .compact
+        XCTAssertEqual(heard, ["controller"])
+    }
+
+    @MainActor
+    func testAViewHearsWhatItsTraitsWere() async {
+        let (outer, inner) = (UIView(), Witness())
+        outer.overrideUserInterfaceStyle = .dark
+        outer.addSubview(inner)
+        XCTAssertEqual(inner.previous.map { $0?.userInterfaceStyle }, [.light], "it has come into the dark")
+        inner.overrideUserInterfaceStyle = .dark
+        XCTAssertEqual(inner.previous.count, 1, "it was dark already")
+        outer.overrideUserInterfaceStyle = .light
+        XCTAssertEqual(inner.previous.count, 1, "its own style holds")
+        inner.overrideUserInterfaceStyle = .unspecified
+        XCTAssertEqual(inner.previous.map { $0?.userInterfaceStyle }, [.light, .dark])
+    }
+
+    @MainActor
+    func testADynamicColourAndACellFollowTheController() async throws {
+        let controller = UITableViewController(style: .plain)
+        let recorder = Recorder(count: 2)
+        recorder.cell = { _, _ in UpdatingCell(style: .default, reuseIdentifier: nil) }
+        controller.tableView.dataSource = recorder
+        controller.tableView.layoutIfNeeded()
+        controller.traitOverrides.userInterfaceStyle = .dark
+        controller.tableView.layoutIfNeeded()
+        let cell = try XCTUnwrap(controller.tableView.visibleCells.first as? UpdatingCell)
+        XCTAssertEqual(cell.updates.map(\.traitCollection.userInterfaceStyle), [.light, .dark])
+        XCTAssertEqual(cell.updates.last?.traitCollection.listEnvironment, .plain)
+        let ink = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+        XCTAssertEqual(ink.resolvedColor(with: cell.traitCollection), .white)
+    }
+
+    @MainActor
+    func testCollectionsAreMerged() async {
+        let merged = UITraitCollection(traitsFrom: [
+            UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(horizontalSizeClass: .regular),
+            UITraitCollection(userInterfaceStyle: .light),
+        ])
+        XCTAssertEqual(merged.userInterfaceStyle, .light)
+        XCTAssertEqual(merged.horizontalSizeClass, .regular)
+        XCTAssertEqual(merged.verticalSizeClass, .unspecified)
+    }
+
+    // MARK: A described device
+
+    private final class Pad: UIDevice {
+        override var userInterfaceIdiom: UIUserInterfaceIdiom { .pad }
+    }
+
+    private final class LyingScreen: UIScreen {
+        override var bounds: CGRect { CGRect(x: 0, y: 0, width: 844, height: 390) }
+    }
+
+    @MainActor
+    func testATestSaysThatThisIsAPad() async {
+        var pad: Pad? = Pad()
+        XCTAssertIdentical(UIDevice.current, pad)
+        XCTAssertEqual(UIDevice.current.model, "iPad")
+        XCTAssertEqual(UIScreen.main.bounds.size, CGSize(width: 820, height: 1180))
+        let controller = UIViewController()
+        XCTAssertEqual(controller.view.frame.width, 820)
+        XCTAssertEqual(controller.traitCollection.userInterfaceIdiom, .pad)
+        XCTAssertEqual(controller.traitCollection.horizontalSizeClass, .regular)
+
+        // Beside another program it is as narrow as a telephone.
+        controller.traitOverrides.horizontalSizeClass = .compact
+        XCTAssertEqual(controller.view.traitCollection.horizontalSizeClass, .compact)
+        XCTAssertEqual(controller.view.traitCollection.verticalSizeClass, .regular)
+
+        pad = nil
+        XCTAssertEqual(UIDevice.current.userInterfaceIdiom, .phone)
+        XCTAssertEqual(UIView().traitCollection.horizontalSizeClass, .compact)
+        XCTAssertEqual(UIScreen.main.bounds.width, 390)
+    }
+
+    @MainActor
+    func testAPhoneOnItsSideIsLow() async {
+        let screen = LyingScreen()
+        XCTAssertIdentical(UIScreen.main, screen)
+        let traits = UIViewController().traitCollection
+        XCTAssertEqual(traits.verticalSizeClass, .compact)
+        XCTAssertEqual(traits.horizontalSizeClass, .compact)
+        XCTAssertEqual(traits.userInterfaceIdiom, .phone)
+        withExtendedLifetime(screen) {}
+    }
+}

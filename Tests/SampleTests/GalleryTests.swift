@@ -1,0 +1,38 @@
+import CellDirector
+import HeadlessUIKit
+import TestSupport
+import XCTest
+
+@testable import SampleScreens
+
+/// A person scrolls the gallery at random while images arrive late: no row ever shows another photo's image, and nothing is
+/// loaded for rows that are far.
+final class GalleryTests: XCTestCase {
+    @MainActor
+    func testNoRowShowsAnothersImage() async throws {
+        var generator = SplitMix64(state: 20_261_122)
+        let gallery = GalleryViewController(count: 300)
+        gallery.beginAppearanceTransition(true, animated: false)
+        gallery.endAppearanceTransition()
+        let table: UITableView = gallery.tableView
+        let finger = Finger()
+        var shownCount = 0
+        for _ in 0..<200 {
+            switch Int.random(in: 0..<6, using: &generator) {
+            case 0: gallery.answer()
+            case 1: gallery.reverse()
+            default: try? finger.scroll(table, by: CGFloat.random(in: -3000...3000, using: &generator))
+            }
+            table.layoutIfNeeded()
+            for cell in table.visibleCells {
+                let title = try XCTUnwrap(cell.contentView.subviews.compactMap { ($0 as? UILabel)?.text }.first)
+                let image = cell.contentView.subviews.compactMap { $0 as? UIImageView }.first
+                guard let name = image?.image?.description else { continue }
+                XCTAssertEqual(name, title.replacingOccurrences(of: "Photo ", with: "photo-"))
+                shownCount += 1
+            }
+            XCTAssertLessThan(gallery.waitingCount, 60, "nobody waits for rows that are out of sight")
+        }
+        XCTAssertGreaterThan(shownCount, 100)
+    }
+}

@@ -1,0 +1,156 @@
+import CellDirector
+import HeadlessUIKit
+import XCTest
+
+@testable import TapReplay
+
+/// Steps for gesture recognizers, tabs, text views and custom actions.
+final class GestureStepTests: XCTestCase {
+    @MainActor
+    private func mismatches(_ script: String) async throws -> [String] {
+        let screen = ReplayScreen("desk") {
+            let tabs = UITabBarController()
+            tabs.viewControllers = [Desk(), Drawer()]
+            return tabs
+        }
+        return try await ShelfReplay("screen desk\n" + script, on: [screen]).mismatches
+    }
+
+    @MainActor
+    func testATabIsChosen() async throws {
+        let mismatches = try await mismatches(
+            """
+            expect "Nothing yet" is visible
+            choose tab "Drawer"
+            expect "Empty drawer" is visible
+            choose tab "Desk"
+            expect "Nothing yet" is visible
+            choose tab "Dask"
+            """)
+        XCTAssertEqual(mismatches, [#"there is no tab "Dask", there is "Desk", "Drawer""#])
+    }
+
+    @MainActor
+    func testGesturesReachWhoWaitsForThem() async throws {
+        let mismatches = try await mismatches(
+            """
+            double-tap id "paper"
+            expect id "said" shows "tapped twice"
+            swipe id "paper" up
+            expect id "said" shows "swiped"
+            pan id "paper" right by 40
+            expect id "said" shows "moved 40 0"
+            pan id "paper" up by 12.5
+            expect id "said" shows "moved 0 -12"
+            expect swipe id "paper" left refused because "nothing around it waits"
+            expect pan id "said" left by 3 refused because "nothing around it waits"
+            """)
+        XCTAssertEqual(mismatches, [])
+    }
+
+    @MainActor
+    func testATextViewIsTypedInto() async throws {
+        let mismatches = try await mismatches(
+            #"""
+            expect id "notes" is empty
+            type "Milk\nBread" into id "notes"
+            expect id "notes" is editing
+            expect id "notes" shows "Milk\nBread"
+            type "Salt" over field
+            expect field shows "Salt"
+            clear field
+            expect field is empty
+            expect field is not editing
+            """#)
+        XCTAssertEqual(mismatches.count, 1, "\(mismatches)")
+        XCTAssertTrue(mismatches.first?.contains("editing") ?? false, "\(mismatches)")
+    }
+
+    @MainActor
+    func testACustomActionIsPerformed() async throws {
+        let mismatches = try await mismatches(
+            """
+            perform "Tidy" of id "paper"
+            expect id "said" shows "tidied"
+            expect perform "Burn" of id "paper" refused because "has no custom action"
+            """)
+        XCTAssertEqual(mismatches, [])
+    }
+
+    @MainActor
+    func testATextViewIsDrawn() async throws {
+        let screen = ReplayScreen("desk") { Desk() }
+        let replay = try await ShelfReplay("screen desk\ntype \"a\\nb\" into field\nshow", on: [screen])
+        XCTAssertEqual(replay.mismatches, [])
+        XCTAssertTrue(replay.drawings.first?.contains("⟦a ⏎ b▏⟧") ?? false, replay.drawings.first ?? "")
+    }
+
+    @MainActor
+    func testWithoutATabBarThereIsNoTab() async throws {
+        let screen = ReplayScreen("desk") { Desk() }
+        let replay = try await ShelfReplay("screen desk\nchoose tab \"Desk\"", on: [screen])
+        XCTAssertEqual(replay.mismatches, ["there is no tab bar on screen"])
+    }
+}
+
+private final class Swipe: UISwipeGestureRecognizer {
+    var heard: () -> Void = {}
+    override var state: State { didSet { if state == .ended { heard() } } }
+}
+
+private final class DoubleTap: UITapGestureRecognizer {
+    var heard: () -> Void = {}
+    override var state: State { didSet { if state == .ended { heard() } } }
+}
+
+private final class Pan: UIPanGestureRecognizer {
+    var heard: (CGPoint) -> Void = { _ in }
+    override var state: State { didSet { if state == .ended { heard(translation(in: view)) } } }
+}
+
+/// A paper that can be touched in every way, and a text view.
+private final class Desk: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Desk"
+        let paper = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        paper.accessibilityIdentifier = "paper"
+        let said = UILabel(frame: CGRect(x: 0, y: 100, width: 200, height: 20))
+        said.accessibilityIdentifier = "said"
+        said.text = "Nothing yet"
+        said.isUserInteractionEnabled = true
+        let notes = UITextView(frame: CGRect(x: 0, y: 120, width: 200, height: 80))
+        notes.accessibilityIdentifier = "notes"
+        for part in [paper, said, notes] { view.addSubview(part) }
+
+        let twice = DoubleTap()
+        twice.numberOfTapsRequired = 2
+        twice.heard = { said.text = "tapped twice" }
+        let swipe = Swipe()
+        swipe.direction = .up
+        swipe.heard = { said.text = "swiped" }
+        let pan = Pan()
+        pan.heard = { said.text = "moved \(Int($0.x)) \(Int($0.y))" }
+        for recognizer in [twice, swipe, pan] { paper.addGestureRecognizer(recognizer) }
+        paper.accessibilityCustomActions = [
+            UIAccessibilityCustomAction(name: "Tidy") { _ in
+                said.text = "tidied"
+                return true
+            }
+        ]
+    }
+}
+
+private final class Drawer: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 20))
+        label.text = "Empty drawer"
+        view.addSubview(label)
+    }
+
+    override var title: String? {
+        get { "Drawer" }
+        set { super.title = newValue }
+    }
+}
