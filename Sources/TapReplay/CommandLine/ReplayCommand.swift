@@ -70,6 +70,7 @@ public struct ReplayCommand {
         playerOptions.showsEachStep = options.showsEachStep
         playerOptions.reportsSteps =
             !options.isQuiet || [options.trace, options.page, options.junit].contains { $0 != nil }
+        playerOptions.reportsUnheard = options.tracesAll || options.page != nil
         playerOptions.reportsScreens = options.tracesScreens
         playerOptions.reportsEachScreen = options.page != nil
         playerOptions.firstLine = options.firstLine
@@ -93,7 +94,8 @@ public struct ReplayCommand {
             try JUnitReporter(path: $0, sparing: files + [options.trace].compactMap(\.self))
         }
         let trace = try options.trace.map {
-            try TraceReporter(path: $0, sparing: files, writesScreens: options.tracesScreens)
+            try TraceReporter(
+                path: $0, sparing: files, writesScreens: options.tracesScreens, writesAll: options.tracesAll)
         }
         let reporters = ([trace, page, junit, terminal] as [(any Reporter)?]).compactMap(\.self)
         player.onStep = { step in for reporter in reporters { reporter.played(step) } }

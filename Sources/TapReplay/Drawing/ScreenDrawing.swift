@@ -233,6 +233,8 @@ struct ScreenDrawing {
             case let toggle as UISwitch:
                 add(control: toggle.isOn ? "[━●] on" : "[○━] off")
             case let field as UITextField: add(text: Self.drawing(field))
+            case let textView as UITextView:
+                add(text: "⟦\(textView.text ?? "")\(textView.isFirstResponder ? "▏" : "")⟧")
             case let label as UILabel:
                 guard let text = label.text, !text.isEmpty else { break }
                 if text.count == 1 { marks.append(text) } else { add(text: text) }

@@ -4,7 +4,7 @@ enum ControlKind: String, CaseIterable, Sendable {
     case `switch`
     case label
     case image
-    /// A text field.
+    /// A text field or text view.
     case field
     case slider
     case stepper

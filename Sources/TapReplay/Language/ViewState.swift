@@ -15,6 +15,7 @@ enum ViewState: String, CaseIterable, Sendable {
         let control = view as? UIControl
         let segment = view as? UISegment
         let list = view as? ListScrollView
+        let textView = view as? UITextView
         switch self {
         case .visible: return !view.isHiddenOnScreen
         case .hidden: return view.isHiddenOnScreen
@@ -24,9 +25,13 @@ enum ViewState: String, CaseIterable, Sendable {
             return isEnabled.map { $0 == (self == .enabled) }
         case .selected: return control?.isSelected ?? segment?.isSelected ?? cell?.isSelected
         case .highlighted: return control?.isHighlighted ?? cell?.isHighlighted
-        case .editing: return cell?.isEditing ?? (view as? UITextField)?.isEditing ?? list?.isInEditingMode
+        case .editing:
+            if let textView { return textView.isFirstResponder }
+            return cell?.isEditing ?? (view as? UITextField)?.isEditing ?? list?.isInEditingMode
         case .swiped: return cell.map { $0.isSwiped || ($0 as? UITableViewCell)?.showingDeleteConfirmation ?? false }
-        case .empty: return (view as? UITextField).map { $0.text?.isEmpty ?? true } ?? list.map { $0.rowCount == 0 }
+        case .empty:
+            if let textView { return textView.text.isEmpty }
+            return (view as? UITextField).map { $0.text?.isEmpty ?? true } ?? list.map { $0.rowCount == 0 }
         }
     }
 

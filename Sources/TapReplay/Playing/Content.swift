@@ -10,6 +10,7 @@ enum Content {
         case let button as UIButton: button.currentTitle ?? button.accessibilityLabel
         case let label as UILabel: label.text
         case let field as UITextField: field.text?.isEmpty == false ? field.text : field.placeholder
+        case let textView as UITextView: textView.text
         case let segment as UISegment: segment.name
         default: view.accessibilityLabel
         }
@@ -106,7 +107,7 @@ enum Content {
         case .switch: view is UISwitch
         case .label: view is UILabel
         case .image: view is UIImageView
-        case .field: view is UITextField
+        case .field: view is UITextField || view is UITextView
         case .slider: view is UISlider
         case .stepper: view is UIStepper
         case .segments: view is UISegmentedControl

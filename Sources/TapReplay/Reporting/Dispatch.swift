@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 
 /// One dispatch as a replay keeps it: in words, without views.
-struct Dispatch: Hashable, Encodable {
+struct Dispatch: Hashable {
     let name: String
     let kind: String
     let reuseIdentifier: String
@@ -17,15 +17,12 @@ struct Dispatch: Hashable, Encodable {
     let depth: Int
     let isCustom: Bool
     let handlerCount: Int
+    /// How many observers were told of it, beside the replay.
+    let observerCount: Int
     /// Whether a gate stopped it; `nil` if none did.
     let isStopped: Bool?
     /// The list that spoke.
     let list: ObjectIdentifier?
-
-    private enum CodingKeys: CodingKey {
-        case name, kind, reuseIdentifier, section, row, sectionView, within, payload, depth, isCustom, handlerCount
-        case isStopped
-    }
 
     @MainActor
     init(_ event: CellActionEvent) {
@@ -41,6 +38,7 @@ struct Dispatch: Hashable, Encodable {
         depth = event.depth
         isCustom = event.isCustom
         handlerCount = event.handlerCount
+        observerCount = event.observerCount - 1
         isStopped = event.isStopped ? true : nil
     }
 
@@ -72,7 +70,7 @@ struct Dispatch: Hashable, Encodable {
         var isInList = false
         var inner = cell
         while let view = current {
-            if let outer = view as? ListScrollView {
+            if view is UIScrollView, let outer = view as? ListScrollView {
                 if isInList, let cell = inner as? any ListCell { return outer.indexPath(ofCell: cell) }
                 isInList = true
             }

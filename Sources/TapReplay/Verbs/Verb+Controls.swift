@@ -39,6 +39,9 @@ extension Verb {
         let place = try parser.one(of: ["into", "over"])
         let field = try parser.control(after: place)
         return Touch("type \(ScriptSpelling.text(text)) \(place) \(field)") { screen, finger in
+            if let textView = try screen.view(field) as? UITextView {
+                return try place == "over" ? finger.type(text, over: textView) : finger.type(text, into: textView)
+            }
             let field = try screen.view(field, as: UITextField.self, "text field")
             if place == "over" { try finger.type(text, over: field) } else { try finger.type(text, into: field) }
         }
@@ -47,6 +50,7 @@ extension Verb {
     static func clear(_ parser: inout StepParser) throws(ScriptError) -> Touch {
         let field = try parser.control(after: "clear")
         return Touch("clear \(field)") { screen, finger in
+            if let textView = try screen.view(field) as? UITextView { return try finger.clear(textView) }
             try finger.clear(screen.view(field, as: UITextField.self, "text field"))
         }
     }
