@@ -5,7 +5,9 @@ import TapReplay
 @MainActor
 public enum SampleScreens {
     /// All of them.
-    public static var all: [ReplayScreen] { [feed, following, search, settings, todo, inbox, pictures, stress] }
+    public static var all: [ReplayScreen] {
+        [feed, following, search, settings, todo, inbox, pictures, controls, stress]
+    }
 
     /// People, pictures and messages.
     public static var feed: ReplayScreen {
@@ -65,8 +67,15 @@ public enum SampleScreens {
     public static var pictures: ReplayScreen {
         ReplayScreen(
             "pictures", "albums whose pictures scroll sideways: open one, like one; --rows says how many albums",
-            load: { Album.months($0.rowCount ?? 40) },
-            make: { UINavigationController(rootViewController: AlbumsViewController(albums: $0)) })
+            load: { $0.rowCount ?? 40 },
+            make: { UINavigationController(rootViewController: AlbumsViewController(count: $0)) })
+    }
+
+    /// Every kind of control.
+    public static var controls: ReplayScreen {
+        ReplayScreen("controls", "a café: controls of every kind, an alert, and a menu to search, edit and jump in") {
+            UINavigationController(rootViewController: CafeViewController())
+        }
     }
 
     /// As many rows as `--rows` says.
