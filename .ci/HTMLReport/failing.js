@@ -12,7 +12,7 @@ check("before and after", Array.from(document.querySelectorAll("#detail h3"), (t
 check("what changed", Array.from(document.querySelectorAll("#detail mark"), (mark) => mark.textContent),
   ["0", "[Follow]", "1", "[Following]"]);
 check("who handles it", Array.from(document.querySelectorAll(".dispatches tbody td"), (cell) => cell.textContent).slice(0, 3),
-  ["follow on row 0", "action", "1 handler"]);
+  ["follow on row 0", "action", "1 handler, told to 1 observer"]);
 press("n");
 check("the next that does not hold", lines("meant").length, 1);
 press("End");

@@ -31,6 +31,11 @@ struct Benchmark {
                 Row(
                     name: "a step of 1,000,000 taps replayed", value: replay, unit: "ns", ratio: replay / y2,
                     yardstick: "× Y2", must: 3, aim: 1.5))
+            let traced = try await Replay.taps(traced: true)
+            report.rows.append(
+                Row(
+                    name: "… and written as a trace", value: traced, unit: "ns", ratio: traced / replay,
+                    yardstick: "× without", must: 3, aim: 2))
         }
         if measures("director") { measureDirector(&report) }
         if measures("table") { measureTable(&report) }

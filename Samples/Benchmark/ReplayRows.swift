@@ -2,15 +2,24 @@ import CellDirector
 import Foundation
 import TapReplay
 
-/// The replay row: what a step of a long script costs, reading and checking included.
+/// The replay rows: what a step of a long script costs, reading and checking included.
 @MainActor
 enum Replay {
     static let steps = 1_000_000
 
     /// A table of a hundred people whose taps are counted.
     private final class PeopleViewController: UITableViewController {
-        lazy var director = TableDirector(tableView: tableView, items: people(100), bus: CellActionBus())
+        private let bus: CellActionBus
+        lazy var director = TableDirector(tableView: tableView, items: people(100), bus: bus)
         var count = 0
+
+        init(bus: CellActionBus) {
+            self.bus = bus
+            super.init(style: .plain)
+        }
+
+        @available(*, unavailable)
+        required init?(coder: NSCoder) { nil }
 
         override func viewDidLoad() {
             super.viewDidLoad()
@@ -20,24 +29,28 @@ enum Replay {
         }
     }
 
-    /// The time of a step, in nanoseconds.
-    static func taps() async throws -> Double {
+    /// The time of a step, in nanoseconds, of a command line that writes a trace or none.
+    static func taps(traced isTraced: Bool = false) async throws -> Double {
         let path = NSTemporaryDirectory() + "benchmark-\(ProcessInfo.processInfo.processIdentifier).taps"
-        defer { try? FileManager.default.removeItem(atPath: path) }
+        let trace = path + ".jsonl"
+        defer { for file in [path, trace] { try? FileManager.default.removeItem(atPath: file) } }
         let script = "screen people\n" + (0..<steps).map { "tap row \($0 % 15)\n" }.joined()
         try script.write(toFile: path, atomically: true, encoding: .utf8)
+        let bus = CellActionBus()
         var controller: PeopleViewController?
         let screen = ReplayScreen("people") {
-            let made = PeopleViewController(style: .plain)
+            let made = PeopleViewController(bus: bus)
             controller = made
             return made
         }
+        let command = ReplayCommand(name: "benchmark", version: "", screens: [screen], bus: bus)
+        let options = isTraced ? ["--trace", trace] : []
         var best = Double.infinity
         for _ in 0..<3 {
             let start = ContinuousClock.now
-            let report = try await ReplayPlayer(screens: [screen], bus: CellActionBus()).play(.file(path: path))
+            let status = await command.run(options + ["--quiet", path])
             best = min(best, (ContinuousClock.now - start) / .nanoseconds(1) / Double(steps))
-            precondition(report.isSuccess && controller?.count == steps)
+            precondition(status == 0 && controller?.count == steps)
         }
         return best
     }

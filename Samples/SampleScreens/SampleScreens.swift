@@ -6,7 +6,7 @@ import TapReplay
 public enum SampleScreens {
     /// All of them.
     public static var all: [ReplayScreen] {
-        [feed, following, search, settings, todo, inbox, pictures, gallery, stress]
+        [feed, following, search, settings, todo, inbox, pictures, gallery, controls, stress]
     }
 
     /// People, pictures and messages.
@@ -67,8 +67,15 @@ public enum SampleScreens {
     public static var pictures: ReplayScreen {
         ReplayScreen(
             "pictures", "albums whose pictures scroll sideways: open one, like one; --rows says how many albums",
-            load: { Album.months($0.rowCount ?? 40) },
-            make: { UINavigationController(rootViewController: AlbumsViewController(albums: $0)) })
+            load: { $0.rowCount ?? 40 },
+            make: { UINavigationController(rootViewController: AlbumsViewController(count: $0)) })
+    }
+
+    /// Every kind of control.
+    public static var controls: ReplayScreen {
+        ReplayScreen("controls", "a café: controls of every kind, an alert, and a menu to search, edit and jump in") {
+            UINavigationController(rootViewController: CafeViewController())
+        }
     }
 
     /// Photos whose images arrive late.

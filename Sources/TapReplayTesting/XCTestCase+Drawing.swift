@@ -17,23 +17,27 @@ extension XCTestCase {
     ///
     /// - Parameters:
     ///   - controller: The screen's controller; what it presents is drawn in its place. It is not told that it appears.
+    ///   - states: The states to draw. Where there are several each has its name above it: the first is drawn, and of the
+    ///     others what is different from the normal state, with the backgrounds and colours marked by `~`.
     ///   - drawing: The drawing, as a literal.
     ///   - file: The source in which the literal stands.
     ///   - line: The line in which the call begins.
     @MainActor
     public func assertDrawing(
-        of controller: UIViewController, _ drawing: String, file: StaticString = #filePath, line: UInt = #line
+        of controller: UIViewController, in states: [DrawnState] = [.normal], _ drawing: String,
+        file: StaticString = #filePath, line: UInt = #line
     ) {
-        check(Drawing.text(of: controller), drawing, file, line)
+        check(Drawing.text(of: controller, in: states), drawing, file, line)
     }
 
     /// Asserts that a view is drawn as a text says: a list, a row of one without its number, or any other view. An empty
-    /// text literal asks for the drawing, as for a screen.
+    /// text literal asks for the drawing, as for a screen, and several states are drawn as of one.
     @MainActor
     public func assertDrawing(
-        of view: UIView, _ drawing: String, file: StaticString = #filePath, line: UInt = #line
+        of view: UIView, in states: [DrawnState] = [.normal], _ drawing: String, file: StaticString = #filePath,
+        line: UInt = #line
     ) {
-        check(Drawing.text(of: view), drawing, file, line)
+        check(Drawing.text(of: view, in: states), drawing, file, line)
     }
 
     @MainActor

@@ -39,7 +39,7 @@ private final class PicturesPerson {
     private(set) var did = ""
     private(set) var dispatchCount = 0
 
-    private let albums = Album.months(30)
+    private let albums = (0..<30).map(Album.init)
     private let controller: UINavigationController
     private let table: UITableView
     private let finger = Finger()
@@ -51,7 +51,7 @@ private final class PicturesPerson {
 
     init(seed: UInt64) {
         generator = SplitMix64(state: seed)
-        let screen = AlbumsViewController(albums: albums)
+        let screen = AlbumsViewController(count: albums.count)
         controller = UINavigationController(rootViewController: screen)
         controller.beginAppearanceTransition(true, animated: false)
         controller.endAppearanceTransition()

@@ -26,6 +26,7 @@ final class ReplayPageTests: XCTestCase {
         let kind: String
         let depth: Int
         let handlers: Int
+        var observers: Int?
         var stopped: Bool?
         var unheard: Bool?
         var more: Int?
@@ -52,7 +53,7 @@ final class ReplayPageTests: XCTestCase {
     ) async throws -> String {
         let path = try temporaryFile([], named: "page.html", in: self)
         var options = ReplayPlayer.Options()
-        (options.reportsSteps, options.reportsEachScreen) = (true, true)
+        (options.reportsSteps, options.reportsEachScreen, options.reportsUnheard) = (true, true, true)
         let player = ReplayPlayer(screens: [screen ?? Shelf.screen(bus: bus)], options: options, bus: bus)
         let reporter = try PageReporter(path: path)
         player.onStep = reporter.played
@@ -115,6 +116,21 @@ final class ReplayPageTests: XCTestCase {
         XCTAssertEqual(tap.filter { $0.unheard == nil }.map(\.text), ["didSelect on row 3"])
         XCTAssertGreaterThan(tap.count, 1, "what the list asks and nobody answers is there too")
         withExtendedLifetime(gate) {}
+    }
+
+    @MainActor
+    func testAStepHasHowManyObserversWereTold() async throws {
+        let bus = CellActionBus()
+        let observers = [
+            bus.addObserver(for: CellAction<Bool>("read")) { _ in }, bus.addObserver(after: true) { _ in },
+            bus.addObserver(for: .custom("lend")) { _ in },
+        ]
+        let steps = try await records(page("screen shelf\ntoggle row 1\ntap row 3", bus))
+        XCTAssertEqual(
+            steps[2].dispatches,
+            [Sent(text: "read on row 1 with true", kind: "action", depth: 0, handlers: 1, observers: 2)])
+        XCTAssertEqual(Set(try XCTUnwrap(steps[3].dispatches).map(\.observers)), [1])
+        for observer in observers { observer.cancel() }
     }
 
     @MainActor

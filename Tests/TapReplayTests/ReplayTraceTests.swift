@@ -21,12 +21,13 @@ final class ReplayTraceTests: XCTestCase {
     @MainActor
     func testATraceHasOneObjectAStep() async throws {
         let lines = try await trace("screen shelf\ntoggle row 1 # on\nexpect 3 rows\n").split(separator: "\n")
-        XCTAssertEqual(lines.count, 3)
+        XCTAssertEqual(lines.count, 4)
+        XCTAssertEqual(lines.first, #"{"trace":"TapReplay","version":1}"#)
         XCTAssertEqual(
             lines.last,
             #"{"dispatches":[],"failure":"there are 60","file":"a/b.taps","line":3,"step":"expect 3 rows"}"#)
         XCTAssertEqual(
-            lines[1],
+            lines[2],
             #"{"dispatches":[{"depth":0,"handlerCount":1,"isCustom":true,"kind":"action","name":"read","payload":"true","#
                 + #""reuseIdentifier":"BookCell","row":1,"section":0}],"file":"a/b.taps","line":2,"step":"toggle row 1"}"#
         )
@@ -39,9 +40,9 @@ final class ReplayTraceTests: XCTestCase {
         let lines = try await trace("screen shelf\ntoggle row 1\nexpect dispatched read on row 5\n", bus)
             .split(separator: "\n")
         let stopped = #""handlerCount":1,"isCustom":true,"isStopped":true,"kind":"action","name":"read""#
-        XCTAssertTrue(lines[1].contains(stopped), "\(lines[1])")
+        XCTAssertTrue(lines[2].contains(stopped), "\(lines[2])")
         let failure = #""failure":"the last touch dispatched read on row 1 with true (a gate stopped it)""#
-        XCTAssertTrue(lines[2].contains(failure), "\(lines[2])")
+        XCTAssertTrue(lines[3].contains(failure), "\(lines[3])")
     }
 
     @MainActor

@@ -1,10 +1,32 @@
-/// Pictures that were taken together.
+/// The pictures of a month. An album is its number and what is liked in it; what can be told from the number is made when it
+/// is asked for, so that a million albums are as small as a million numbers.
 struct Album: Hashable, Identifiable, Sendable {
+    /// Its month, counted from January 2020.
     let id: Int
-    let title: String
-    var pictures: [Picture]
+    private var liked: Set<Picture.ID> = []
 
-    var likedCount: Int { pictures.count(where: \.isLiked) }
+    init(id: Int) { self.id = id }
+
+    private static let months = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+        "December",
+    ]
+
+    var title: String { "\(Self.months[id % 12]) \(2020 + id / 12)" }
+
+    var likedCount: Int { liked.count }
+
+    /// Thirty of them. A picture's id is its album's number and its own.
+    var pictures: [Picture] { (id * 100..<id * 100 + 30).map(picture) }
+
+    func picture(_ id: Picture.ID) -> Picture {
+        Picture(id: id, name: "\(title), \(id % 100)", isLiked: liked.contains(id))
+    }
+
+    /// Likes a picture, or likes it no longer.
+    mutating func toggleLike(of id: Picture.ID) {
+        if liked.remove(id) == nil { liked.insert(id) }
+    }
 }
 
 /// A picture, by its name.
@@ -12,19 +34,4 @@ struct Picture: Hashable, Identifiable, Sendable {
     let id: Int
     let name: String
     var isLiked = false
-}
-
-extension Album {
-    /// Albums of consecutive months, each with thirty pictures. A picture's id is its album's number and its own.
-    static func months(_ count: Int) -> [Album] {
-        let months = [
-            "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
-            "November", "December",
-        ]
-        return (0..<count).map { month in
-            let title = "\(months[month % 12]) \(2020 + month / 12)"
-            let pictures = (0..<30).map { Picture(id: month * 100 + $0, name: "\(title), \($0)") }
-            return Album(id: month, title: title, pictures: pictures)
-        }
-    }
 }

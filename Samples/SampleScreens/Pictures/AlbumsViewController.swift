@@ -2,13 +2,13 @@ import CellDirector
 
 /// Albums below each other, whose pictures scroll sideways.
 final class AlbumsViewController: UITableViewController {
-    private let albums: [AlbumConfig]
+    private let count: Int
     /// How far the pictures of each album are scrolled that is off screen.
     private var offsets: [Album.ID: CGFloat] = [:]
     private lazy var director = TableDirector(tableView: tableView, sections: [])
 
-    init(albums: [Album]) {
-        self.albums = albums.map { AlbumConfig(item: $0) }
+    init(count: Int) {
+        self.count = count
         super.init(style: .plain)
         title = "Pictures"
     }
@@ -20,7 +20,7 @@ final class AlbumsViewController: UITableViewController {
         super.viewDidLoad()
         tableView.rowHeight = 136
         addHandlers()
-        director.update(items: albums)
+        director.update(items: (0..<count).map { AlbumConfig(item: Album(id: $0)) })
     }
 
     private func addHandlers() {
@@ -28,14 +28,12 @@ final class AlbumsViewController: UITableViewController {
         // An album is no row to select: its pictures are.
         proxy.on(.shouldHighlight) { (c: AlbumConfig, indexPath) in false }
         proxy.subscribe(to: .pictureOpened, owner: self) { (self, c: AlbumConfig, cell, id) in
-            guard let picture = c.item.pictures.first(where: { $0.id == id }) else { return }
             let page = UIViewController()
-            page.title = picture.name
+            page.title = c.item.picture(id).name
             self.navigationController?.pushViewController(page, animated: true)
         }
         proxy.subscribe(to: .pictureLiked, owner: self) { (self, c: AlbumConfig, cell, id) in
-            guard let index = c.item.pictures.firstIndex(where: { $0.id == id }) else { return }
-            c.item.pictures[index].isLiked.toggle()
+            c.item.toggleLike(of: id)
             self.director.reload(c)
         }
         proxy.subscribe(to: .willDisplay, owner: self) { (self, c: AlbumConfig, cell) in

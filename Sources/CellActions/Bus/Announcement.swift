@@ -39,32 +39,41 @@ struct Announcement {
     private let observers: [CellActionBus.Observer]
     private var event: CellActionEvent?
 
+    /// - Parameter makeRow: Makes the row, which takes a while, if there is anybody to tell.
     init<Payload: Sendable>(
-        _ bus: CellActionBus, _ key: ObserverKey, _ payload: Payload, _ row: Row, _ handlers: some Sequence<Handler>,
-        answer: String? = nil
+        _ bus: CellActionBus, _ key: ObserverKey, _ payload: Payload, _ handlerCount: Int, answer: String? = nil,
+        _ makeRow: () -> Row
     ) {
-        observers = bus.observers.withLock { $0.entries }.compactMap { $0 }.filter { observer in
-            guard let source = observer.source else { return observer.key == nil || observer.key == key }
-            guard let object = source.object else {
-                // It ends with its source.
-                observer.subscription.cancel()
-                return false
+        let isHeard = handlerCount > 0 || key.name.origin == .custom
+        var observers: [CellActionBus.Observer] = []
+        var made: Row?
+        for case let observer? in bus.observers.withLock({ $0.entries }) {
+            if observer.isForHeard, !isHeard { continue }
+            if let source = observer.source {
+                guard let object = source.object else {
+                    // It ends with its source.
+                    observer.subscription.cancel()
+                    continue
+                }
+                let row = made ?? makeRow()
+                made = row
+                if !row.comes(from: object) { continue }
             }
-            return (observer.key == nil || observer.key == key) && row.comes(from: object)
+            if observer.key == nil || observer.key == key { observers.append(observer) }
         }
+        self.observers = observers
         if observers.isEmpty { return }
+        let row = made ?? makeRow()
         event = CellActionEvent(
             kind: key.kind, name: key.name.text, isCustom: key.name.origin == .custom, sent: payload, answer: answer,
             reuseIdentifier: row.table.reuseIdentifier, indexPath: row.indexPath, depth: bus.depth - 1,
-            handlerCount: handlers.reduce(0) { count, _ in count + 1 }, cell: row.cell,
+            handlerCount: handlerCount, observerCount: observers.count { !$0.isGate }, cell: row.cell,
             row: ConfiguratorBox(row.configurator), listBox: WeakObject(row.host?.hostView))
     }
 
     /// Whether somebody observes this very action.
     var isAwaited: Bool {
-        observers.contains { observer in
-            if case .gate = observer.role { false } else { observer.key != nil }
-        }
+        observers.contains { !$0.isGate && $0.key != nil }
     }
 
     /// Asks the gates.

@@ -8,6 +8,8 @@ extension CellActionBus {
         let key: ObserverKey?
         let source: WeakObject?
         let role: Role
+        /// Whether it leaves out what the list says and nobody handles.
+        let isForHeard: Bool
 
         enum Role: Sendable {
             case gate(@MainActor @Sendable (CellActionEvent) -> GateDecision)
@@ -15,11 +17,15 @@ extension CellActionBus {
             case after(@MainActor @Sendable (CellActionEvent) -> Void)
         }
 
-        init(_ key: ObserverKey?, _ source: AnyObject?, _ role: Role) {
+        init(_ key: ObserverKey?, _ source: AnyObject?, _ role: Role, isForHeard: Bool = false) {
             self.key = key
             self.source = source.map(WeakObject.init)
             self.role = role
+            self.isForHeard = isForHeard
         }
+
+        /// Whether it decides, and does not only hear.
+        var isGate: Bool { if case .gate = role { true } else { false } }
     }
 
     // MARK: Everything
@@ -40,6 +46,13 @@ extension CellActionBus {
         _ observer: @escaping @MainActor @Sendable (CellActionEvent) -> Void
     ) -> CellActionSubscription {
         add(nil, source, isAfter, observer)
+    }
+
+    /// Observes what is handled or was sent by a cell: what a list says to nobody costs next to nothing then.
+    package func addObserverOfHeard(
+        _ observer: @escaping @MainActor @Sendable (CellActionEvent) -> Void
+    ) -> CellActionSubscription {
+        add(Observer(nil, nil, .before(observer), isForHeard: true))
     }
 
     // MARK: One action, event or question

@@ -87,8 +87,8 @@ extension CellActionBus {
         _ action: CellAction<Payload>, _ payload: Payload, to handlers: ContiguousArray<Handler?>, _ id: ActionID,
         _ binding: CellBinding, _ cell: AnyObject
     ) -> Bool {
-        let live = binding.table.liveHandlers(id, for: binding.configurator)
-        var announcement = Announcement(self, ObserverKey(action), payload, .init(binding, cell), live)
+        let count = binding.table.liveHandlerCount(id, for: binding.configurator)
+        var announcement = Announcement(self, ObserverKey(action), payload, count) { .init(binding, cell) }
         let passes = announcement.passes()
         announcement.tellBefore()
         let isHandled = passes && call(handlers, binding, cell, payload)
@@ -144,9 +144,10 @@ extension CellActionBus {
         let handlers = table.handlers(id)
         var announcement: Announcement?
         if observerCount.load(ordering: .relaxed) > 0 {
-            let live = table.liveHandlers(id, for: configurator)
-            announcement = Announcement(
-                self, ObserverKey(event), payload, .init(configurator, table, indexPath, proxy), live)
+            let count = table.liveHandlerCount(id, for: configurator)
+            announcement = Announcement(self, ObserverKey(event), payload, count) {
+                .init(configurator, table, indexPath, proxy)
+            }
         }
         let passes = announcement?.passes() ?? true
         announcement?.tellBefore()
@@ -177,10 +178,10 @@ extension CellActionBus {
             let handler = unsafeDowncast(handler, to: RowHandler<Payload, Answer>.self)
             guard let answer = handler.call(configurator, indexPath, payload) else { continue }
             if observerCount.load(ordering: .relaxed) > 0 {
-                let live = table.liveHandlers(id, for: configurator)
-                let announcement = Announcement(
-                    self, ObserverKey(question), payload, .init(configurator, table, indexPath, proxy), live,
-                    answer: text(answer))
+                let count = table.liveHandlerCount(id, for: configurator)
+                let announcement = Announcement(self, ObserverKey(question), payload, count, answer: text(answer)) {
+                    .init(configurator, table, indexPath, proxy)
+                }
                 announcement.tellBefore()
                 announcement.tellAfter()
             }

@@ -20,6 +20,8 @@ public struct CellActionEvent: Sendable {
     public let depth: Int
     /// How many handlers were registered for it.
     public let handlerCount: Int
+    /// How many observers are told of it.
+    package let observerCount: Int
     /// The cell, if the event came from one.
     public let cell: CellReference?
 

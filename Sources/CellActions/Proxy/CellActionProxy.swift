@@ -203,6 +203,6 @@ extension CellActionProxy {
     }
 
     private func handles(_ id: ActionID, _ configurator: any CellConfigurator) -> Bool {
-        table(for: configurator).liveHandlers(id, for: configurator).contains { _ in true }
+        table(for: configurator).liveHandlerCount(id, for: configurator) > 0
     }
 }

@@ -24,16 +24,18 @@ package final class HandlerTable {
         id < lists.count ? lists[id].handlers.entries : []
     }
 
-    /// The handlers that would be called for an action of a row: those of its configurator's type that have not ended.
-    /// The ones that have are let go.
-    func liveHandlers(_ id: ActionID, for configurator: any CellConfigurator) -> some Sequence<Handler> {
-        handlers(id).lazy.compactMap { $0 }.filter { handler in
-            guard handler.isLive else {
+    /// How many handlers would be called for an action of a row: those of its configurator's type that have not ended. The
+    /// ones that have are let go.
+    func liveHandlerCount(_ id: ActionID, for configurator: any CellConfigurator) -> Int {
+        var count = 0
+        for case let handler? in handlers(id) {
+            if !handler.isLive {
                 handler.subscription.cancel()
-                return false
+            } else if handler.isFor(configurator) {
+                count += 1
             }
-            return handler.isFor(configurator)
         }
+        return count
     }
 
     /// - Returns: The handler's number in the list of its action.

@@ -207,8 +207,11 @@ open class UIViewController: UIResponder {
 
     /// What is presented here or by a controller inside.
     private final var presentedInside: UIViewController? {
-        presented ?? children.lazy.compactMap(\.presentedInside).first
-            ?? navigationItem.searchController?.children.lazy.compactMap(\.presentedInside).first
+        if let presented { return presented }
+        for child in children { if let found = child.presentedInside { return found } }
+        guard let search = navigationItem.searchController else { return nil }
+        for child in search.children { if let found = child.presentedInside { return found } }
+        return nil
     }
 
     /// The controller that a person sees and touches: what was presented last, else this one.

@@ -27,7 +27,7 @@ open class UIView: UIResponder {
     // MARK: Geometry
 
     /// The rectangle in the superview's coordinates, in points. Mirrors `UIView.frame`.
-    open var frame: CGRect {
+    @exclusivity(unchecked) open var frame: CGRect {
         didSet {
             if frame.size != oldValue.size {
                 setNeedsLayout()
@@ -51,7 +51,7 @@ open class UIView: UIResponder {
                 height: newValue.height)
         }
     }
-    final var boundsOrigin = CGPoint.zero {
+    @exclusivity(unchecked) final var boundsOrigin = CGPoint.zero {
         didSet {
             if let viewLayout, viewLayout.isScrollWatched, boundsOrigin != oldValue {
                 viewLayout.system?.geometryChanged()
@@ -120,7 +120,7 @@ open class UIView: UIResponder {
 
     // MARK: Tree
 
-    private(set) final var subviewStorage: [UIView] = []
+    @exclusivity(unchecked) private(set) final var subviewStorage: [UIView] = []
     /// Not retained; cleared when the superview goes.
     @exclusivity(unchecked) nonisolated(unsafe) private(set) unowned(unsafe) final var superviewStorage: UIView?
     /// The controller whose view this is; it clears this when it goes.
@@ -248,11 +248,13 @@ open class UIView: UIResponder {
     /// Mirrors `UIView.tag`.
     open var tag = 0
     /// Mirrors `UIView.isHidden`.
-    open var isHidden = false { didSet { if isHidden != oldValue { superviewStorage?.subviewChanged(self) } } }
+    @exclusivity(unchecked) open var isHidden = false {
+        didSet { if isHidden != oldValue { superviewStorage?.subviewChanged(self) } }
+    }
     /// From 0 to 1. Mirrors `UIView.alpha`; below 0.01 a finger does not reach the view.
-    open var alpha: CGFloat = 1
+    @exclusivity(unchecked) open var alpha: CGFloat = 1
     /// Mirrors `UIView.isUserInteractionEnabled`.
-    open var isUserInteractionEnabled = true
+    @exclusivity(unchecked) open var isUserInteractionEnabled = true
     /// Mirrors `UIView.isMultipleTouchEnabled`.
     open var isMultipleTouchEnabled = false
     /// Mirrors `UIView.isExclusiveTouch`.
@@ -403,9 +405,9 @@ open class UIView: UIResponder {
 
     // MARK: Layout
 
-    final var needsLayout = true
+    @exclusivity(unchecked) final var needsLayout = true
     /// Whether something inside has a layout pending; kept so that nothing is searched.
-    final var descendantNeedsLayout = false
+    @exclusivity(unchecked) final var descendantNeedsLayout = false
 
     /// Mirrors `UIView.setNeedsLayout()`.
     open func setNeedsLayout() {
@@ -629,9 +631,13 @@ open class UIView: UIResponder {
         guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
             return nil
         }
-        for view in subviewStorage.reversed() {
-            let inside = CGPoint(
-                x: point.x - view.frame.minX + view.boundsOrigin.x, y: point.y - view.frame.minY + view.boundsOrigin.y)
+        let views = subviewStorage
+        var index = views.count
+        while index > 0 {
+            index -= 1
+            let view = views[index]
+            let (origin, scrolled) = (view.frame.origin, view.boundsOrigin)
+            let inside = CGPoint(x: point.x - origin.x + scrolled.x, y: point.y - origin.y + scrolled.y)
             if let hit = view.hitTest(inside, with: event) { return hit }
         }
         return self
@@ -639,7 +645,9 @@ open class UIView: UIResponder {
 
     /// Whether a point of this view's coordinates lies in its bounds. Mirrors `UIView.point(inside:with:)`.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        CGRect(origin: boundsOrigin, size: frame.size).contains(point)
+        let size = frame.size
+        let (x, y) = (point.x - boundsOrigin.x, point.y - boundsOrigin.y)
+        return x >= 0 && x < size.width && y >= 0 && y < size.height
     }
 
     // MARK: Coordinates

@@ -105,23 +105,41 @@ private struct Sight {
     private(set) var cut: UIView?
 
     init(of view: UIView) {
-        rect = CGRect(origin: view.boundsOrigin, size: view.frame.size)
-        var shown = rect
+        // Each touch asks for this: edges are compared, and no rectangles made, up to the end.
+        var (left, top) = (view.boundsOrigin.x, view.boundsOrigin.y)
+        var size = view.frame.size
+        var (right, bottom) = (left + size.width, top + size.height)
         var current = view
         while let around = current.superviewStorage {
-            let (x, y) = (current.frame.minX - current.boundsOrigin.x, current.frame.minY - current.boundsOrigin.y)
-            let bounds = CGRect(origin: around.boundsOrigin, size: around.frame.size)
-            rect = rect.offsetBy(dx: x, dy: y)
-            shown = shown.offsetBy(dx: x, dy: y)
-            if cut == nil {
-                let inside = rect.intersection(bounds)
-                if inside.width > 0, inside.height > 0 { rect = inside } else { cut = around }
+            let (frame, scrolled) = (current.frame.origin, current.boundsOrigin)
+            let (x, y) = (frame.x - scrolled.x, frame.y - scrolled.y)
+            let bounds = around.boundsOrigin
+            size = around.frame.size
+            (left, right) = (max(left + x, bounds.x), min(right + x, bounds.x + size.width))
+            (top, bottom) = (max(top + y, bounds.y), min(bottom + y, bounds.y + size.height))
+            guard left < right, top < bottom else {
+                rect = Self.shown(view)
+                cut = around
+                return
             }
-            if around.clipsToBounds || around is UIScrollView { shown = shown.intersection(bounds) }
             current = around
         }
-        // What lies outside is seen, and its superview may say that it takes touches there.
-        if cut != nil { rect = shown }
+        rect = CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    /// What lies outside is seen, and its superview may say that it takes touches there.
+    private static func shown(_ view: UIView) -> CGRect {
+        var shown = CGRect(origin: view.boundsOrigin, size: view.frame.size)
+        var current = view
+        while let around = current.superviewStorage {
+            let origin = current.boundsOrigin
+            shown = shown.offsetBy(dx: current.frame.minX - origin.x, dy: current.frame.minY - origin.y)
+            if around.clipsToBounds || around is UIScrollView {
+                shown = shown.intersection(CGRect(origin: around.boundsOrigin, size: around.frame.size))
+            }
+            current = around
+        }
+        return shown
     }
 }
 

@@ -64,10 +64,12 @@ extension Finger {
         _ view: UIView, _ states: [UIGestureRecognizer.State],
         step: (Recognizer, UIGestureRecognizer.State) -> Void = { _, _ in }, where isMeant: (Recognizer) -> Bool
     ) -> Bool? {
+        let around = view.recognizersAround
+        if around.isEmpty { return nil }
         let point = view.middleInRoot
         let touch = UITouch(view, at: point)
         var recognized: [Recognizer] = []
-        for recognizer in view.recognizersAround where recognizer.isEnabled {
+        for recognizer in around where recognizer.isEnabled {
             guard let recognizer = recognizer as? Recognizer, isMeant(recognizer) else { continue }
             let isAlone = recognized.allSatisfy { first in
                 !recognizer.waits(for: first)
@@ -98,8 +100,10 @@ extension UIView {
         var found: [UIGestureRecognizer] = []
         var view: UIView? = self
         while let current = view {
-            if current.isUserInteractionEnabled { found += (current.rarities?.recognizers ?? []).reversed() }
-            view = current.superview
+            if let rarities = current.rarities, current.isUserInteractionEnabled {
+                found += rarities.recognizers.reversed()
+            }
+            view = current.superviewStorage
         }
         return found
     }

@@ -73,6 +73,7 @@ public struct ReplayCommand {
         playerOptions.showsEachStep = options.showsEachStep
         playerOptions.reportsSteps =
             !options.isQuiet || [options.trace, options.page, options.junit].contains { $0 != nil }
+        playerOptions.reportsUnheard = options.tracesAll || options.page != nil
         playerOptions.reportsScreens = options.tracesScreens
         playerOptions.reportsEachScreen = options.page != nil
         playerOptions.firstLine = options.firstLine
@@ -102,7 +103,8 @@ public struct ReplayCommand {
             try JUnitReporter(path: $0, sparing: files + [options.trace].compactMap(\.self), time: { clock.time })
         }
         let trace = try options.trace.map {
-            try TraceReporter(path: $0, sparing: files, writesScreens: options.tracesScreens)
+            try TraceReporter(
+                path: $0, sparing: files, writesScreens: options.tracesScreens, writesAll: options.tracesAll)
         }
         let reporters = ([trace, page, junit, terminal] as [(any Reporter)?]).compactMap(\.self)
         player.tell(reporters)

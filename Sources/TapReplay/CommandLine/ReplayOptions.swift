@@ -9,6 +9,7 @@ struct ReplayOptions: Hashable, Sendable {
     var rowCount: Int?
     var trace: String?
     var tracesScreens = false
+    var tracesAll = false
     var page: String?
     var junit: String?
     var updatesSnapshots = false
@@ -50,6 +51,7 @@ struct ReplayOptions: Hashable, Sendable {
             "write what is played as JSON Lines to FILE; - is standard output, the rest goes to standard error"
         ),
         ("--trace-screens", nil, "put the screen into the trace where a step does not hold"),
+        ("--trace-all", nil, "put into the trace also what nobody handles, and what the list asks"),
         ("--html", "FILE", "write a page for a browser to FILE: the steps, their screens and what they dispatch"),
         ("--junit", "FILE", "write what is played as JUnit XML to FILE, for a CI server"),
         ("--update", nil, "write the snapshots that are missing, or that the screens differ from"),
@@ -152,6 +154,7 @@ struct ReplayOptions: Hashable, Sendable {
         case "--show": showsEachStep = true
         case "--trace": trace = value
         case "--trace-screens": tracesScreens = true
+        case "--trace-all": tracesAll = true
         case "--html": page = value
         case "--junit": junit = value
         case "--update": updatesSnapshots = true

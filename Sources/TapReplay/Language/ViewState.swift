@@ -15,6 +15,7 @@ enum ViewState: String, CaseIterable, Sendable {
         let control = view as? UIControl
         let segment = view as? UISegment
         let list = view as? ListScrollView
+        let textView = view as? UITextView
         switch self {
         case .visible: return !view.isHiddenOnScreen
         case .hidden: return view.isHiddenOnScreen
@@ -25,11 +26,11 @@ enum ViewState: String, CaseIterable, Sendable {
         case .selected: return control?.isSelected ?? segment?.isSelected ?? cell?.isSelected
         case .highlighted: return control?.isHighlighted ?? cell?.isHighlighted
         case .editing:
-            return cell?.isEditing ?? (view as? UITextField)?.isEditing ?? (view as? UITextView)?.isFirstResponder
+            return cell?.isEditing ?? (view as? UITextField)?.isEditing ?? textView?.isFirstResponder
                 ?? list?.isInEditingMode
         case .swiped: return cell.map { $0.isSwiped || ($0 as? UITableViewCell)?.showingDeleteConfirmation ?? false }
         case .empty:
-            return (view as? UITextField).map { $0.text?.isEmpty ?? true } ?? (view as? UITextView).map { !$0.hasText }
+            return (view as? UITextField).map { $0.text?.isEmpty ?? true } ?? textView.map { !$0.hasText }
                 ?? list.map { $0.rowCount == 0 }
         }
     }

@@ -209,7 +209,7 @@ final class Replay {
                 PlayedStep(
                     file: playhead.script.name, line: step.line, step: text,
                     dispatches: action.acts ? Array(dispatches.dropFirst(firstDispatch)) : [], failure: failure,
-                    screen: reportsScreen ? drawing : nil))
+                    difference: difference?.text, screen: reportsScreen ? drawing : nil))
         }
         if let failure {
             let message = failure + (playhead.round.map { " (\($0))" } ?? "")
@@ -227,7 +227,12 @@ final class Replay {
     }
 
     private func watchDispatches() -> CellActionSubscription {
-        player.bus.addObserver { [weak self] event in self?.dispatches.append(Dispatch(event)) }
+        let note: @MainActor @Sendable (CellActionEvent) -> Void = { [weak self] in
+            self?.dispatches.append(Dispatch($0))
+        }
+        // What a list says to nobody is most of what is dispatched.
+        let isAllKept = player.options.reportsUnheard || summary.asksForDispatches
+        return isAllKept ? player.bus.addObserver(note) : player.bus.addObserverOfHeard(note)
     }
 }
 

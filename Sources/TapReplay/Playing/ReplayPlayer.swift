@@ -15,6 +15,8 @@ public final class ReplayPlayer {
         public var showsEachStep = false
         /// Whether ``ReplayPlayer/onStep`` is to be called.
         public var reportsSteps = false
+        /// Whether steps are to have also what they dispatched that nobody handles.
+        var reportsUnheard = false
         /// Whether steps that do not hold are to have ``PlayedStep/screen``.
         public var reportsScreens = false
         /// Whether all steps that do something are to have ``PlayedStep/screen``.

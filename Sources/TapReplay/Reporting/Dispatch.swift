@@ -17,6 +17,8 @@ struct Dispatch: Hashable, Codable {
     let depth: Int
     let isCustom: Bool
     let handlerCount: Int
+    /// How many observers were told of it, beside the replay.
+    let observerCount: Int
     /// Whether a gate stopped it; `nil` if none did.
     let isStopped: Bool?
     /// The list that spoke.
@@ -24,7 +26,7 @@ struct Dispatch: Hashable, Codable {
 
     private enum CodingKeys: CodingKey {
         case name, kind, reuseIdentifier, section, row, sectionView, within, payload, depth, isCustom, handlerCount
-        case isStopped
+        case observerCount, isStopped
     }
 
     @MainActor
@@ -41,6 +43,7 @@ struct Dispatch: Hashable, Codable {
         depth = event.depth
         isCustom = event.isCustom
         handlerCount = event.handlerCount
+        observerCount = event.observerCount - 1
         isStopped = event.isStopped ? true : nil
     }
 
@@ -72,7 +75,7 @@ struct Dispatch: Hashable, Codable {
         var isInList = false
         var inner = cell
         while let view = current {
-            if let outer = view as? ListScrollView {
+            if view is UIScrollView, let outer = view as? ListScrollView {
                 if isInList, let cell = inner as? any ListCell { return outer.indexPath(ofCell: cell) }
                 isInList = true
             }

@@ -1,4 +1,4 @@
-/// A step that was played: a line of a trace.
+/// A step that was played: a line of a trace, see <doc:Trace>.
 public struct PlayedStep: Codable {
     /// The script.
     public let file: String
@@ -9,6 +9,8 @@ public struct PlayedStep: Codable {
     let dispatches: [Dispatch]
     /// Why it did not hold; `nil` if it did.
     public let failure: String?
+    /// Where a snapshot is not matched, the lines that differ: after `-` as they were, after `+` as they are.
+    public var difference: String?
     /// The screen that it left as text, if the options ask for it: of each step that did something, or only of those that did
     /// not hold. In these what was meant is marked with `✗`.
     public var screen: String?

@@ -1,38 +1,70 @@
 import CellDirector
 
-/// Writes what was played as JSON Lines: one object a step. The same replay gives the same bytes.
+/// Writes what was played as JSON Lines: what the file is, then one object a step. The same replay gives the same bytes.
+///
+/// <doc:Trace> says what each key means; who changes that takes another ``version``.
 @MainActor
 final class TraceReporter: Reporter {
+    static let version = 1
+
     private let file: OutputFile
     private let writesScreens: Bool
-    private let encoder = JSONEncoder()
-    private var waiting: [UInt8] = []
+    private let writesAll: Bool
+    private var json = JSONWriter()
     private var error: (any Error)?
 
     /// - Parameters:
     ///   - path: A file, which is made anew; `-` is standard output.
     ///   - sources: Files that the replay reads, which the trace may not overwrite.
     ///   - writesScreens: Whether steps that do not hold are written with their screen.
-    init(path: String, sparing sources: [String] = [], writesScreens: Bool = false) throws {
+    ///   - writesAll: Whether what nobody handles and what the list asks is written too.
+    init(
+        path: String, sparing sources: [String] = [], writesScreens: Bool = false, writesAll: Bool = false
+    ) throws {
         self.writesScreens = writesScreens
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        self.writesAll = writesAll
         if let source = sources.first(where: { OutputFile.isSame($0, path) }) {
             let (path, source) = (ScriptSpelling.escaped(path), ScriptSpelling.escaped(source))
             throw ReplayDataError("\(path): error: the trace would overwrite \(source), which the replay reads")
         }
         file = path == "-" ? .standardOutput : try OutputFile(path: path)
+        json.object {
+            $0.add("trace", "TapReplay")
+            $0.add("version", Self.version)
+        }
+        json.endLine()
     }
 
     func played(_ step: PlayedStep) {
         guard error == nil else { return }
-        var step = step
-        if !writesScreens || step.failure == nil { step.screen = nil }
-        do {
-            waiting += try encoder.encode(step) + [UInt8(ascii: "\n")]
-            if waiting.count > 1 << 16 { try flush() }
-        } catch {
-            self.error = error
+        json.object { json in
+            let dispatches = step.dispatches.lazy.filter { self.writesAll || $0.isHeard && !$0.isQuestion }
+            json.add("dispatches", dispatches, Self.write)
+            json.add("difference", step.difference)
+            json.add("failure", step.failure)
+            json.add("file", step.file)
+            json.add("line", step.line)
+            if writesScreens, step.failure != nil { json.add("screen", step.screen) }
+            json.add("step", step.step)
         }
+        json.endLine()
+        do { if json.bytes.count > 1 << 16 { try flush() } } catch { self.error = error }
+    }
+
+    private static func write(_ dispatch: Dispatch, _ json: inout JSONWriter) {
+        json.add("depth", dispatch.depth)
+        json.add("handlerCount", dispatch.handlerCount)
+        json.add("isCustom", dispatch.isCustom)
+        json.add("isStopped", dispatch.isStopped)
+        json.add("kind", dispatch.kind)
+        json.add("name", dispatch.name)
+        json.add("observerCount", dispatch.observerCount == 0 ? nil : dispatch.observerCount)
+        json.add("payload", dispatch.payload)
+        json.add("reuseIdentifier", dispatch.reuseIdentifier)
+        json.add("row", dispatch.row)
+        json.add("section", dispatch.section)
+        json.add("sectionView", dispatch.sectionView)
+        json.add("within", dispatch.within)
     }
 
     /// Writes what is left.
@@ -43,7 +75,7 @@ final class TraceReporter: Reporter {
     }
 
     private func flush() throws {
-        try file.write(waiting)
-        waiting.removeAll(keepingCapacity: true)
+        try file.write(json.bytes)
+        json.removeAll()
     }
 }

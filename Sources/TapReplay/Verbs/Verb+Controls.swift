@@ -40,12 +40,7 @@ extension Verb {
         let field = try parser.control(after: place)
         return Touch("type \(ScriptSpelling.text(text)) \(place) \(field)") { screen, finger in
             if let textView = try screen.view(field) as? UITextView {
-                if place == "over" {
-                    try finger.type(text, over: textView)
-                } else {
-                    try finger.type(text, into: textView)
-                }
-                return
+                return try place == "over" ? finger.type(text, over: textView) : finger.type(text, into: textView)
             }
             let field = try screen.view(field, as: UITextField.self, "text field")
             if place == "over" { try finger.type(text, over: field) } else { try finger.type(text, into: field) }

@@ -109,6 +109,7 @@ extension Page {
         let showsUnheard = false;
         const hearing = (dispatch) => [
           dispatch.handlers > 0 ? count(dispatch.handlers, "handler") : "nobody",
+          ...(dispatch.observers ? [`, told to ${count(dispatch.observers, "observer")}`] : []),
           ...(dispatch.stopped ? [", stopped by a gate"] : []),
         ].join("");
         function dispatched(step) {

@@ -48,6 +48,8 @@ struct PageDispatch: Encodable {
     let cell: String
     let depth: Int
     let handlers: Int
+    /// How many observers were told of it; `nil`: none.
+    var observers: Int?
     var stopped: Bool?
     /// Whether nobody hears it: the list only says it to itself.
     var unheard: Bool?
@@ -60,6 +62,7 @@ struct PageDispatch: Encodable {
         cell = dispatch.reuseIdentifier.clippedForPage
         depth = dispatch.depth
         handlers = dispatch.handlerCount
+        observers = dispatch.observerCount == 0 ? nil : dispatch.observerCount
         stopped = dispatch.isStopped
         unheard = dispatch.isHeard ? nil : true
     }

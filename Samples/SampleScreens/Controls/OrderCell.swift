@@ -1,0 +1,50 @@
+import CellDirector
+
+/// How many, how large, and whether to go: a stepper, segments and a switch.
+final class OrderCell: UITableViewCell, ConfigurableCell {
+    private let cups = UIStepper()
+    private let size = UISegmentedControl(items: Order.sizes)
+    private let toGo = UISwitch()
+
+    override init(style: CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        cups.minimumValue = 1
+        cups.maximumValue = 5
+        cups.accessibilityIdentifier = "cups"
+        size.accessibilityIdentifier = "size"
+        toGo.accessibilityIdentifier = "to-go"
+        let row = UIStackView(arrangedSubviews: [cups, size, toGo])
+        row.frame = contentView.bounds
+        row.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        contentView.addSubview(row)
+        let (cups, size, toGo) = (cups, size, toGo)
+        cups.addAction(
+            UIAction { [unowned cups] _ in CellAction.cupsChanged.invoke(from: cups, payload: Int(cups.value)) },
+            for: .valueChanged)
+        size.addAction(
+            UIAction { [unowned size] _ in
+                CellAction.sizeChosen.invoke(from: size, payload: size.selectedSegmentIndex)
+            }, for: .valueChanged)
+        toGo.addAction(
+            UIAction { [unowned toGo] _ in CellAction.toggled.invoke(from: toGo, payload: toGo.isOn) },
+            for: .valueChanged)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    func configure(data order: Order) {
+        cups.value = Double(order.cups)
+        size.selectedSegmentIndex = order.size
+        toGo.isOn = order.isToGo
+    }
+}
+
+typealias OrderConfig = TableCellConfigurator<OrderCell, Order>
+
+extension CellAction where Payload == Int {
+    /// So many cups are wanted now.
+    static var cupsChanged: Self { Self("cupsChanged") }
+    /// A size was chosen, by its place among them.
+    static var sizeChosen: Self { Self("sizeChosen") }
+}

@@ -1,0 +1,41 @@
+import HeadlessUIKit
+
+/// A state in which rows, controls and content views may look different.
+public enum DrawnState: String, CaseIterable, Sendable {
+    case normal, highlighted, selected
+    /// With the traits of the dark appearance.
+    case dark
+
+    /// Puts a view into the state or, where it has none of its own, what lies in it.
+    ///
+    /// - Returns: What takes that back.
+    @MainActor
+    func put(_ view: UIView) -> @MainActor () -> Void {
+        if self == .normal { return {} }
+        if self == .dark {
+            let style = view.overrideUserInterfaceStyle
+            view.overrideUserInterfaceStyle = .dark
+            return { view.overrideUserInterfaceStyle = style }
+        }
+        let isSelection = self == .selected
+        switch view {
+        case let cell as any ListCell:
+            let before = (cell.isHighlighted, cell.isSelected)
+            if isSelection { cell.isSelected = true } else { cell.isHighlighted = true }
+            return { (cell.isHighlighted, cell.isSelected) = before }
+        case let control as UIControl:
+            let before = (control.isHighlighted, control.isSelected)
+            if isSelection { control.isSelected = true } else { control.isHighlighted = true }
+            return { (control.isHighlighted, control.isSelected) = before }
+        case let content as any UIContentView:
+            let before = content.configuration
+            var state = UICellConfigurationState(traitCollection: view.traitCollection)
+            if isSelection { state.isSelected = true } else { state.isHighlighted = true }
+            content.configuration = before.updated(for: state)
+            return { content.configuration = before }
+        default:
+            let restore = view.subviews.map(put)
+            return { for each in restore { each() } }
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import SampleScreens
+import TestSupport
+import XCTest
+
+@testable import TapReplay
+
+/// Random scripts that a person could have written play the same each time, on every screen of the sample.
+final class RandomScriptTests: XCTestCase {
+    /// So many steps a script, else as many as take a second or two.
+    private static let steps = timesToRun("CELLDIRECTOR_STEPS", else: 60)
+
+    @MainActor
+    func testRandomScriptsHoldAndLeaveTheSameTraceEachTime() async throws {
+        for screen in SampleScreens.all {
+            try await awaitEachSeed([20_261_121]) { seed in
+                let few = ReplaySettings(rowCount: screen.name == "stress" ? 1000 : nil)
+                let script = try RandomScript(screen, few, steps: Self.steps, seed: seed)
+                XCTAssertNil(script.exception, "\(screen.name), seed \(seed):\n\(script.text)")
+                let source = ScriptSource.text(script.text, name: "random.taps")
+                let (report, trace) = try await self.trace(source, few, writesAll: true)
+                let (_, again) = try await self.trace(source, few, writesAll: true)
+                XCTAssertEqual(trace, again, "\(screen.name), seed \(seed)")
+                let failures = report.failures.prefix(3).map(\.description).joined(separator: "\n")
+                XCTAssertLessThanOrEqual(report.failureCount * 20, report.stepCount, "\(screen.name): \(failures)")
+                XCTAssertGreaterThan(script.touchCount, Self.steps / 4, "\(screen.name), seed \(seed)")
+                print(
+                    "\(screen.name), seed \(seed): \(report.stepCount - report.failureCount) of \(report.stepCount)",
+                    "steps held, \(script.touchCount) touches did something, on \(script.titles.count) screens;",
+                    "\(trace.split(separator: "\n").count) lines of trace, \(trace.utf8.count / 1024) kB")
+            }
+        }
+    }
+}
+
+extension XCTestCase {
+    /// Plays a script on the screens of the sample.
+    ///
+    /// - Returns: What came of it, and the trace.
+    @MainActor
+    func trace(
+        _ source: ScriptSource, _ settings: ReplaySettings = .init(), writesScreens: Bool = false,
+        writesAll: Bool = false
+    ) async throws -> (report: ReplayReport, trace: String) {
+        let path = NSTemporaryDirectory() + "\(UUID().uuidString).jsonl"
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        var options = ReplayPlayer.Options()
+        (options.reportsSteps, options.reportsScreens, options.reportsUnheard) = (true, writesScreens, writesAll)
+        let player = ReplayPlayer(screens: SampleScreens.all, settings: settings, options: options)
+        let trace = try TraceReporter(path: path, writesScreens: writesScreens, writesAll: writesAll)
+        player.onStep = trace.played
+        let report = try await player.play(source)
+        try trace.finish()
+        return (report, try String(contentsOfFile: path, encoding: .utf8))
+    }
+}

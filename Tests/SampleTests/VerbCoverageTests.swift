@@ -1,0 +1,32 @@
+import XCTest
+
+@testable import TapReplay
+
+/// Each verb of the language is used by a script of the sample, where people look for how it is written.
+final class VerbCoverageTests: XCTestCase {
+    private static let folder = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("Samples/Scripts")
+
+    func testEachVerbIsUsedByASampleScript() throws {
+        let files = try FileManager.default.contentsOfDirectory(at: Self.folder, includingPropertiesForKeys: nil)
+        let scripts = try files.filter { $0.pathExtension == "taps" }.map {
+            try String(contentsOf: $0, encoding: .utf8)
+        }
+        let lines = scripts.flatMap { $0.split(whereSeparator: \.isNewline) }.map { line in
+            let words = line.split(separator: " ")
+            // What a finger can't do is expected to be refused, and says so with the same verb.
+            return Array(words.first == "expect" && words.contains("refused") ? words.dropFirst() : words[...])
+        }
+        let used = Set(
+            lines.compactMap { words -> String? in
+                let verbs = words.first.flatMap { Verb.beginning[String($0)] } ?? []
+                return verbs.first {
+                    $0.secondWord == nil || words.dropFirst().first.map(String.init) == $0.secondWord
+                }?.words
+            })
+        for verb in Verb.all where !used.contains(verb.words) {
+            XCTFail("no sample script uses “\(verb.words)”; add a step of it to Samples/Scripts/controls.taps")
+        }
+    }
+}
