@@ -181,8 +181,12 @@ private struct PublicDeclaration {
         var documentation = ""
         var found: [PublicDeclaration] = []
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-            let code = line.drop { $0 == " " }
-            let indentation = line.count - code.count
+            let indentation = line.prefix { $0 == " " }.count
+            // A method of a class is named like any other.
+            var code = line.dropFirst(indentation)
+            if let word = code.range(of: " class func ") ?? code.range(of: " class var ") {
+                code.removeSubrange(word.lowerBound..<code.index(word.lowerBound, offsetBy: 6))
+            }
             if code.hasPrefix("///") {
                 documentation += code
                 continue
@@ -197,8 +201,7 @@ private struct PublicDeclaration {
             }
             guard let match = code.prefixMatch(of: declaration) else { continue }
             let modifiers = match.path.split(separator: " ")
-            let isClassMember = match.kind == "class" && (match.name == "func" || match.name == "var")
-            let isType = !isClassMember && ["class", "struct", "enum", "protocol", "typealias"].contains(match.kind)
+            let isType = ["class", "struct", "enum", "protocol", "typealias"].contains(match.kind)
             let name = String(match.name ?? match.kind) + (match.kind == "init" ? match.label ?? "" : "")
             let path = (around.map(\.name) + [name]).joined(separator: ".")
             if modifiers.contains("public") || modifiers.contains("open"), match.kind != "extension" {
