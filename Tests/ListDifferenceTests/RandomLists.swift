@@ -5,6 +5,10 @@ struct RandomLists {
     var generator: SplitMix64
 
     init(seed: UInt64) { generator = SplitMix64(state: seed) }
+    init(ledBy bytes: [UInt8]) { generator = SplitMix64(ledBy: bytes) }
+
+    /// Whether bytes are left that lead what is chosen.
+    var isLed: Bool { generator.isLed }
 
     mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
 

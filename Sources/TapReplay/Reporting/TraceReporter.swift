@@ -3,24 +3,20 @@ import CellDirector
 /// Writes what was played as JSON Lines: one object a step. The same replay gives the same bytes.
 @MainActor
 final class TraceReporter: Reporter {
-    private let file: OutputFile
+    private let draft: WholeFile.Draft
     private let writesScreens: Bool
     private let encoder = JSONEncoder()
     private var waiting: [UInt8] = []
     private var error: (any Error)?
 
     /// - Parameters:
-    ///   - path: A file, which is made anew; `-` is standard output.
+    ///   - path: A file, which is replaced when the trace is complete; `-` is standard output.
     ///   - sources: Files that the replay reads, which the trace may not overwrite.
     ///   - writesScreens: Whether steps that do not hold are written with their screen.
     init(path: String, sparing sources: [String] = [], writesScreens: Bool = false) throws {
         self.writesScreens = writesScreens
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        if let source = sources.first(where: { OutputFile.isSame($0, path) }) {
-            let (path, source) = (ScriptSpelling.escaped(path), ScriptSpelling.escaped(source))
-            throw ReplayDataError("\(path): error: the trace would overwrite \(source), which the replay reads")
-        }
-        file = path == "-" ? .standardOutput : try OutputFile(path: path)
+        draft = try WholeFile(path: path, noun: "trace", sparing: sources).makeDraft()
     }
 
     func played(_ step: PlayedStep) {
@@ -35,15 +31,20 @@ final class TraceReporter: Reporter {
         }
     }
 
-    /// Writes what is left.
+    /// Writes what is left, and puts the trace in its place.
     func finish() throws {
-        if let error { throw error }
-        try flush()
-        file.close()
+        do {
+            if let error { throw error }
+            try flush()
+        } catch {
+            draft.discard()
+            throw error
+        }
+        try draft.finish()
     }
 
     private func flush() throws {
-        try file.write(waiting)
+        try draft.write(waiting)
         waiting.removeAll(keepingCapacity: true)
     }
 }
