@@ -55,7 +55,9 @@ let package = Package(
             exclude: ["Scripts"]),
         .testTarget(
             name: "SampleTests",
-            dependencies: ["CellDirector", "HeadlessUIKit", "SampleScreens", "TapReplayTesting", "TestSupport"]),
+            dependencies: [
+                "CellDirector", "HeadlessUIKit", "SampleScreens", "TapReplay", "TapReplayTesting", "TestSupport",
+            ]),
         .testTarget(
             name: "ReadmeTests", dependencies: ["CellDirector", "TapReplayTesting"], exclude: ["following.taps"]),
     ]

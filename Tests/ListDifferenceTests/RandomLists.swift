@@ -74,6 +74,3 @@ struct RandomLists {
         }
     }
 }
-
-/// How many random pairs a test tries: 20,000, or as many as the environment's `CELLDIRECTOR_PAIRS` says.
-func pairCount(dividedBy divisor: Int = 1) -> Int { max(1, timesToRun("CELLDIRECTOR_PAIRS", else: 20_000) / divisor) }

@@ -8,7 +8,7 @@ extension SlowModel {
         guard let partners = partners(of: difference) else { return "the positions do not add up" }
         let pairs = partners.enumerated().compactMap { to, from in from.map { (from: $0, to: to) } }
         if pairs.contains(where: { source[$0.from].id != target[$0.to].id }) { return "a pair is not the same" }
-        if pairs.count != pairs(source.map(\.id), target.map(\.id)) { return "a pair is missing" }
+        if pairs.count != Self.pairs(source.map(\.id), target.map(\.id)) { return "a pair is missing" }
         if crosses(source.map(\.id), partners) { return "duplicates cross" }
         let fewest = pairs.count - longestIncreasingSubsequence(pairs.map(\.from))
         if difference.moves.count != fewest { return "\(fewest) moves are enough" }

@@ -3,7 +3,7 @@ import Foundation
 @testable import TapReplay
 
 /// Data of every shape that an error speaks of.
-private struct Shelf: Decodable {
+private struct Library: Decodable {
     struct Book: Decodable {
         let title: String
         let year: Int?
@@ -17,33 +17,17 @@ private struct Shelf: Decodable {
 }
 
 /// Any JSON.
-private indirect enum AnyJSON: Decodable {
-    case null, bool, number, text
-    case list([AnyJSON])
-    case object([String: AnyJSON])
-
+private struct AnyJSON: Decodable {
     init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
-        if container.decodeNil() {
-            self = .null
-        } else if (try? container.decode(Bool.self)) != nil {
-            self = .bool
-        } else if (try? container.decode(String.self)) != nil {
-            self = .text
-        } else if let list = try? container.decode([AnyJSON].self) {
-            self = .list(list)
-        } else if let object = try? container.decode([String: AnyJSON].self) {
-            self = .object(object)
-        } else {
-            // A number may be too large for every type, and JSON all the same.
-            self = .number
-        }
+        // A number may be too large for every type, and JSON all the same.
+        _ = (try? container.decode([AnyJSON].self)) == nil && (try? container.decode([String: AnyJSON].self)) == nil
     }
 }
 
 /// What is wrong with how bytes are read as a data file: an error without a place in it, or one where the decoder reads.
 func dataProblem(_ bytes: [UInt8]) -> String? {
-    let shape = refusal(Shelf.self, bytes)
+    let shape = refusal(Library.self, bytes)
     let any = refusal(AnyJSON.self, bytes)
     for refusal in [shape, any].compactMap({ $0 }) {
         let parts = refusal.split(separator: ":", maxSplits: 3)
@@ -55,7 +39,8 @@ func dataProblem(_ bytes: [UInt8]) -> String? {
         guard (1...(length + 1)).contains(column) else { return "a column outside the line: \(refusal)" }
     }
     // What it refuses and the decoder takes: a name that stands twice, and a comma after the last value.
-    if let any, any.contains("this is not JSON"), bytes.firstInvalidUTF8 == nil, isTaken(bytes) {
+    // A NUL makes it look for UTF-16.
+    if let any, any.contains("this is not JSON"), bytes.firstInvalidUTF8 == nil, !bytes.contains(0), isTaken(bytes) {
         let comma = bytes.filter { !" \n\r\t".utf8.contains($0) }
         if !zip(comma, comma.dropFirst()).contains(where: { $0 == 0x2C && ($1 == 0x5D || $1 == 0x7D) }) {
             return "JSON is refused: \(any)"
