@@ -50,7 +50,7 @@ func dataProblem(_ bytes: [UInt8]) -> String? {
 }
 
 private func isTaken(_ bytes: [UInt8]) -> Bool {
-    (try? JSONDecoder().decode(AnyJSON.self, from: Data(bytes))) != nil
+    (try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)) != nil
 }
 
 private func refusal<Value: Decodable>(_ type: Value.Type, _ bytes: [UInt8]) -> String? {

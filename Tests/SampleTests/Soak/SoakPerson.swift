@@ -46,7 +46,7 @@ final class SoakPerson {
         defer { (ListException.handler, CellActionBus.default.onProblem) = (handler, report) }
         did = ["\(screen.name) opens"]
         visits += 1
-        let open = OpenScreen(screen, try screen.prepare(ReplaySettings(rowCount: pick(2) == 0 ? nil : 300))())
+        let open = OpenScreen(screen, try screen.prepare(ReplaySettings(rowCount: [20, 300][pick(2)]))())
         for step in 0..<steps where wrong.isEmpty {
             try await act(on: open)
             open.root.layoutIfNeeded()
@@ -150,7 +150,9 @@ final class SoakPerson {
         if let reference = cells.randomElement(using: &random) { references.append(reference) }
         if references.count > 20 { references.removeFirst(pick(10)) }
         guard !references.isEmpty else { return }
-        let chosen = (0..<4).map { _ in references[pick(references.count)] }
+        let chosen = (0..<4).map { _ in
+            pick(2) == 0 ? references[pick(references.count)] : cells.randomElement(using: &random) ?? references[0]
+        }
         posted += chosen.count
         await withTaskGroup(of: Void.self) { group in
             for (number, reference) in chosen.enumerated() {
