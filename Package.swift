@@ -57,7 +57,8 @@ let package = Package(
         .testTarget(
             name: "SampleTests",
             dependencies: [
-                "CellDirector", "HeadlessUIKit", "SampleScreens", "SideBySide", "TapReplayTesting", "TestSupport",
+                "CellDirector", "HeadlessUIKit", "SampleScreens", "SideBySide", "TapReplay", "TapReplayTesting",
+                "TestSupport",
             ]),
         .testTarget(
             name: "ReadmeTests",

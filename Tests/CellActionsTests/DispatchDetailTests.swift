@@ -229,6 +229,8 @@ final class DispatchDetailTests: XCTestCase {
         XCTAssertNil(nearestName(to: "ab", among: ["cd"]))
         XCTAssertEqual(nearestName(to: "cat", among: ["bat", "hat"]), "bat", "of two as near the first")
         XCTAssertEqual(nearestName(to: "follows", among: ["fellow", "follow"]), "follow", "the nearer of two")
+        XCTAssertNil(nearestName(to: "abcdef", among: ["axbcdyeg"]), "a letter that is missing is a slip, too")
+        XCTAssertNil(nearestName(to: "axbcdyeg", among: ["abcdef"]), "and so is one too many")
         XCTAssertNil(nearestName(to: "follow", among: []))
     }
 }

@@ -20,6 +20,10 @@ struct RandomEdits {
     private var was: [Double] = []
 
     init(seed: UInt64) { generator = SplitMix64(state: seed) }
+    init(ledBy bytes: [UInt8]) { generator = SplitMix64(ledBy: bytes) }
+
+    /// Whether bytes are left that lead what is done.
+    var isLed: Bool { generator.isLed }
 
     private mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
 

@@ -11,6 +11,10 @@ struct RandomWalk: CustomStringConvertible {
     private var history: [String] = []
 
     init(seed: UInt64) { generator = SplitMix64(state: seed) }
+    init(ledBy bytes: [UInt8]) { generator = SplitMix64(ledBy: bytes) }
+
+    /// Whether bytes are left that lead what is done.
+    var isLed: Bool { generator.isLed }
 
     var description: String { history.joined(separator: "\n") }
 

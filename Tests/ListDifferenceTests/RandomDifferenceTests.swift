@@ -9,7 +9,7 @@ final class RandomDifferenceTests: XCTestCase {
             for round in 0..<pairCount() {
                 let (source, target) = lists.pair()
                 let difference = ListDifference(from: source, to: target)
-                if let problem = problem(difference) {
+                if let problem = SlowModel.problem(of: difference) {
                     return XCTFail("seed \(seed), round \(round): \(problem)\n\(source)\n\(target)\n\(difference)")
                 }
             }
@@ -23,7 +23,7 @@ final class RandomDifferenceTests: XCTestCase {
                 for unique in [true, false] {
                     let source = unique ? lists.unique(1_500) : lists.entries(1_500, ids: 1_200)
                     let target = lists.edited(source, edits: edits, unique: unique)
-                    let problem = problem(ListDifference(from: source, to: target))
+                    let problem = SlowModel.problem(of: ListDifference(from: source, to: target))
                     XCTAssertNil(problem, "seed \(seed), \(edits) edits, unique: \(unique)")
                 }
             }
@@ -75,24 +75,7 @@ final class RandomDifferenceTests: XCTestCase {
             }
         }
     }
-
-    private func problem(_ difference: ListDifference<Entry>) -> String? {
-        let (source, target) = (difference.source, difference.target)
-        guard difference.applying(to: source) == target else { return "applying does not give the target" }
-        guard let partners = SlowModel.partners(of: difference) else { return "the positions do not add up" }
-        let pairs = partners.enumerated().compactMap { to, from in from.map { (from: $0, to: to) } }
-        if pairs.contains(where: { source[$0.from].id != target[$0.to].id }) { return "a pair is not the same" }
-        if pairs.count != SlowModel.pairs(source.map(\.id), target.map(\.id)) { return "a pair is missing" }
-        if SlowModel.crosses(source.map(\.id), partners) { return "duplicates cross" }
-        let fewest = pairs.count - SlowModel.longestIncreasingSubsequence(pairs.map(\.from))
-        if difference.moves.count != fewest { return "\(fewest) moves are enough" }
-        if fewest > SlowModel.movesInOrder(source.map(\.id), target.map(\.id)) {
-            return "in order there are fewer moves"
-        }
-        let updates = pairs.filter { source[$0.from] != target[$0.to] }.sorted { $0.from < $1.from }
-        if difference.updates != updates.map({ ListUpdate(source: $0.from, target: $0.to) }) { return "wrong updates" }
-        if difference.deletes != difference.deletes.sorted() { return "deletes are not ascending" }
-        if difference.inserts != difference.inserts.sorted() { return "inserts are not ascending" }
-        return nil
-    }
 }
+
+/// How many random pairs a test tries: 20,000, or as many as the environment's `CELLDIRECTOR_PAIRS` says.
+func pairCount(dividedBy divisor: Int = 1) -> Int { max(1, timesToRun("CELLDIRECTOR_PAIRS", else: 20_000) / divisor) }

@@ -5,6 +5,10 @@ struct RandomLists {
     var generator: SplitMix64
 
     init(seed: UInt64) { generator = SplitMix64(state: seed) }
+    init(ledBy bytes: [UInt8]) { generator = SplitMix64(ledBy: bytes) }
+
+    /// Whether bytes are left that lead what is chosen.
+    var isLed: Bool { generator.isLed }
 
     mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
 
@@ -70,6 +74,3 @@ struct RandomLists {
         }
     }
 }
-
-/// How many random pairs a test tries: 20,000, or as many as the environment's `CELLDIRECTOR_PAIRS` says.
-func pairCount(dividedBy divisor: Int = 1) -> Int { max(1, timesToRun("CELLDIRECTOR_PAIRS", else: 20_000) / divisor) }

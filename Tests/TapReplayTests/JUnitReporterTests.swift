@@ -166,18 +166,8 @@ final class JUnitReporterTests: XCTestCase {
         let path = try temporaryFile(Array("before".utf8), named: "report.xml", in: self)
         let good = try script("screen shelf")
         let command = ReplayCommand(name: "replay", version: "1", screens: [Shelf.screen(bus: .default)])
-        // No file may grow beyond 100 bytes, as on a disk that has no more.
-        var limit = rlimit()
-        XCTAssertEqual(getrlimit(fileSizes, &limit), 0)
-        let before = limit
-        let handler = signal(SIGXFSZ, SIG_IGN)
-        limit.rlim_cur = 100
-        fflush(nil)
-        XCTAssertEqual(setrlimit(fileSizes, &limit), 0)
-        let status = await command.run(["--quiet", "--junit", path, good])
-        limit = before
-        XCTAssertEqual(setrlimit(fileSizes, &limit), 0)
-        signal(SIGXFSZ, handler)
+        var status: Int32 = 0
+        try await withLargestFile(of: 100) { status = await command.run(["--quiet", "--junit", path, good]) }
         XCTAssertEqual(status, 2)
         XCTAssertEqual(try String(contentsOfFile: path, encoding: .utf8), "before")
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
@@ -208,9 +198,3 @@ final class JUnitReporterTests: XCTestCase {
         XCTAssertTrue(try String(contentsOfFile: path, encoding: .utf8).hasPrefix("<?xml"))
     }
 }
-
-#if canImport(Darwin)
-private let fileSizes = RLIMIT_FSIZE
-#else
-private let fileSizes = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
-#endif

@@ -89,9 +89,56 @@ final class ReplayTraceTests: XCTestCase {
         let path = try temporaryFile(Array("screen feed".utf8), in: self)
         let other = path.replacing("/follow.taps", with: "/./follow.taps")
         XCTAssertThrowsError(try TraceReporter(path: other, sparing: ["/no/such", path])) {
-            XCTAssertEqual("\($0)", "\(other): error: the trace would overwrite \(path), which the replay reads")
+            XCTAssertEqual("\($0)", "\(other): error: the trace would overwrite \(path), which the replay uses")
         }
         XCTAssertEqual(try String(contentsOfFile: path, encoding: .utf8), "screen feed")
+    }
+
+    /// Whatever ends the program, a signal among it: what stands in the place is whole at every moment.
+    @MainActor
+    func testAnEarlierTraceStaysUntilTheNextIsWhole() async throws {
+        let path = try temporaryFile(Array("before".utf8), named: "trace.jsonl", in: self)
+        let trace = try TraceReporter(path: path)
+        let text = String(repeating: "long", count: 30_000)
+        trace.played(PlayedStep(file: "a", line: 1, step: text, dispatches: [], failure: nil))
+        trace.played(PlayedStep(file: "a", line: 2, step: text, dispatches: [], failure: nil))
+        XCTAssertEqual(try String(contentsOfFile: path, encoding: .utf8), "before")
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder).count, 2, "nothing was written yet")
+        try trace.finish()
+        XCTAssertEqual(try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").count, 2)
+        XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder), ["trace.jsonl"])
+    }
+
+    @MainActor
+    func testADiskThatIsFullLeavesAnEarlierTraceAsItWas() async throws {
+        let path = try temporaryFile(Array("before".utf8), named: "trace.jsonl", in: self)
+        let trace = try TraceReporter(path: path)
+        let text = String(repeating: "long", count: 30_000)
+        try await withLargestFile(of: 100_000) {
+            trace.played(PlayedStep(file: "a", line: 1, step: text, dispatches: [], failure: nil))
+            XCTAssertThrowsError(try trace.finish()) {
+                XCTAssertEqual("\($0)", "\(path): error: this could not be written (file too large)")
+            }
+        }
+        XCTAssertEqual(try String(contentsOfFile: path, encoding: .utf8), "before")
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder), ["trace.jsonl"])
+    }
+
+    @MainActor
+    func testAPipeThatNobodyReadsIsAnErrorAndNoEnd() async throws {
+        let path = try temporaryFile([], named: "empty", in: self) + ".pipe"
+        XCTAssertEqual(mkfifo(path, 0o600), 0)
+        let handler = signal(SIGPIPE, SIG_IGN)
+        defer { signal(SIGPIPE, handler) }
+        let reader = open(path, O_RDONLY | O_NONBLOCK)
+        let trace = try TraceReporter(path: path)
+        close(reader)
+        trace.played(PlayedStep(file: "a", line: 1, step: "show", dispatches: [], failure: nil))
+        XCTAssertThrowsError(try trace.finish()) {
+            XCTAssertEqual("\($0)", "\(path): error: this could not be written (broken pipe)")
+        }
     }
 
     @MainActor

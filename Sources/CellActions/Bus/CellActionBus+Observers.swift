@@ -134,6 +134,7 @@ extension CellActionBus {
     private func remove(_ number: Int) {
         // What is removed is released after the lock: its end may cancel another.
         let removed = observers.withLock { $0.remove(number) }
-        if removed != nil { observerCount.subtract(1, ordering: .releasing) }
+        observerCount.subtract(1, ordering: .releasing)
+        withExtendedLifetime(removed) {}
     }
 }

@@ -75,11 +75,7 @@ extension CellActionBus {
         let source = WeakObject(source)
         return CellActionEvents(policy) { [weak self] body in
             // A reader that begins when the source has gone hears nothing.
-            guard let self, !hasSource || source.object != nil else {
-                let ended = CellActionSubscription()
-                ended.cancel()
-                return ended
-            }
+            guard let self, !hasSource || source.object != nil else { return CellActionSubscription() }
             return add(Observer(key, source.object, .before(body)))
         }
     }

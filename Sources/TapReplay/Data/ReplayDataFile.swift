@@ -11,7 +11,12 @@ public enum ReplayDataFile {
     ///   UTF-8, not JSON, JSON in which a name stands twice in an object, or JSON of another shape, whose path is named.
     public static func decode<Value: Decodable>(_ type: Value.Type, from path: String) throws(ReplayDataError) -> Value
     {
-        let bytes = try read(path)
+        try decode(type, from: try read(path), at: path)
+    }
+
+    static func decode<Value: Decodable>(
+        _ type: Value.Type, from bytes: [UInt8], at path: String
+    ) throws(ReplayDataError) -> Value {
         func refusal(at offset: Int, _ message: String) -> ReplayDataError {
             let place = JSONScanner.place(of: offset, in: bytes)
             return ReplayDataError("\(ScriptSpelling.escaped(path)):\(place.line):\(place.column): error: \(message)")

@@ -20,15 +20,6 @@ struct OutputFile {
         self.descriptor = descriptor
     }
 
-    /// Opens a file as it is, and does not replace it: it may be a pipe or a device.
-    init(path: String) throws(ReplayDataError) {
-        self.init(name: path, descriptor: open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666))
-        if descriptor < 0 {
-            let reason = String(cString: strerror(errno)).lowercased()
-            throw ReplayDataError("\(ScriptSpelling.escaped(path)): error: the trace can't be written here (\(reason))")
-        }
-    }
-
     var isTerminal: Bool { isatty(descriptor) == 1 }
 
     func write(_ text: String) throws(ReplayDataError) { try write(Array(text.utf8)) }

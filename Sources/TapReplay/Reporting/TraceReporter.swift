@@ -7,14 +7,14 @@ import CellDirector
 final class TraceReporter: Reporter {
     static let version = 1
 
-    private let file: OutputFile
+    private let draft: WholeFile.Draft
     private let writesScreens: Bool
     private let writesAll: Bool
     private var json = JSONWriter()
     private var error: (any Error)?
 
     /// - Parameters:
-    ///   - path: A file, which is made anew; `-` is standard output.
+    ///   - path: A file, which is replaced when the trace is complete; `-` is standard output.
     ///   - sources: Files that the replay reads, which the trace may not overwrite.
     ///   - writesScreens: Whether steps that do not hold are written with their screen.
     ///   - writesAll: Whether what nobody handles and what the list asks is written too.
@@ -23,11 +23,7 @@ final class TraceReporter: Reporter {
     ) throws {
         self.writesScreens = writesScreens
         self.writesAll = writesAll
-        if let source = sources.first(where: { OutputFile.isSame($0, path) }) {
-            let (path, source) = (ScriptSpelling.escaped(path), ScriptSpelling.escaped(source))
-            throw ReplayDataError("\(path): error: the trace would overwrite \(source), which the replay reads")
-        }
-        file = path == "-" ? .standardOutput : try OutputFile(path: path)
+        draft = try WholeFile(path: path, noun: "trace", sparing: sources).makeDraft()
         json.object {
             $0.add("trace", "TapReplay")
             $0.add("version", Self.version)
@@ -67,15 +63,20 @@ final class TraceReporter: Reporter {
         json.add("within", dispatch.within)
     }
 
-    /// Writes what is left.
+    /// Writes what is left, and puts the trace in its place.
     func finish() throws {
-        if let error { throw error }
-        try flush()
-        file.close()
+        do {
+            if let error { throw error }
+            try flush()
+        } catch {
+            draft.discard()
+            throw error
+        }
+        try draft.finish()
     }
 
     private func flush() throws {
-        try file.write(json.bytes)
+        try draft.write(json.bytes)
         json.removeAll()
     }
 }

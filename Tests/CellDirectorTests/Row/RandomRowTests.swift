@@ -19,32 +19,3 @@ final class RandomRowTests: XCTestCase {
         }
     }
 }
-
-extension RandomRows {
-    /// Plays a walk from its beginning.
-    ///
-    /// - Returns: What was wrong.
-    @MainActor
-    static func play(seed: UInt64, steps: Int) async -> String? {
-        let walk = Walk(seed: seed)
-        let handler = ListException.handler
-        defer { ListException.handler = handler }
-        let stopped = Stops()
-        ListException.handler = { stopped.all.append("\($0)") }
-        var failure: String?
-        for step in 0..<steps where failure == nil {
-            await walk.step()
-            let wrong = stopped.all + walk.wrong
-            if !wrong.isEmpty {
-                failure =
-                    "seed \(seed), step \(step): " + (wrong + ["after"] + walk.did.suffix(30)).joined(separator: "\n")
-            }
-        }
-        await walk.end()
-        return failure
-    }
-
-    private final class Stops {
-        var all: [String] = []
-    }
-}

@@ -25,8 +25,8 @@ extension RandomRows {
         private(set) var did: [String] = []
         private(set) var wrong: [String] = []
 
-        init(seed: UInt64) {
-            random = SplitMix64(state: seed)
+        init(_ random: SplitMix64) {
+            self.random = random
             lists = [TableRows(bus: buses[0]), TableRows(bus: buses[1]), CollectionRows(bus: buses[0])]
             for bus in buses { bus.onProblem = { _ in } }
             let asksHeights = flip()

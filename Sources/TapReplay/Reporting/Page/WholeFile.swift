@@ -6,8 +6,8 @@ import Darwin
 import Glibc
 #endif
 
-/// A file that is written whole or not at all: it is made beside the place, and takes the place when it is complete. A pipe
-/// or a device is written to as it is.
+/// A file that is written whole or not at all, whatever ends the program meanwhile: it is made beside the place, and takes
+/// the place when it is complete. A pipe or a device is written to as it is.
 struct WholeFile {
     private let path: String
     private let noun: String
@@ -41,30 +41,54 @@ struct WholeFile {
         if !isWritable { throw refusal(errno) }
     }
 
+    /// Writes the file at once.
     func write(_ bytes: [UInt8]) throws(ReplayDataError) {
-        if path == "-" { return try OutputFile.standardOutput.write(bytes) }
-        if isStream {
-            let file = try file(path, O_WRONLY | O_CLOEXEC)
-            defer { file.close() }
-            return try file.write(bytes)
-        }
-        let name = path.split(separator: "/").last.map(String.init) ?? ""
-        let draft = "\(Self.folder(of: path))/.\(name.prefix(100)).\(getpid())"
-        let file = try file(draft, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC)
+        let draft = try makeDraft()
         do throws(ReplayDataError) {
-            defer { file.close() }
-            try file.write(bytes)
+            try draft.write(bytes)
         } catch {
-            unlink(draft)
+            draft.discard()
             throw error
         }
-        var status = stat()
-        if stat(path, &status) == 0 { chmod(draft, status.st_mode & 0o7777) }
-        if rename(draft, path) != 0 {
-            let code = errno
-            unlink(draft)
-            throw refusal(code)
+        try draft.finish()
+    }
+
+    /// What is written bit by bit, and is the file when it is finished.
+    struct Draft {
+        fileprivate let whole: WholeFile
+        fileprivate let file: OutputFile
+        /// Where it lies until then; `nil` for a stream.
+        fileprivate let path: String?
+
+        func write(_ bytes: [UInt8]) throws(ReplayDataError) { try file.write(bytes) }
+
+        /// Puts it in the file's place.
+        func finish() throws(ReplayDataError) {
+            file.close()
+            guard let path else { return }
+            var status = stat()
+            if stat(whole.path, &status) == 0 { chmod(path, status.st_mode & 0o7777) }
+            if rename(path, whole.path) != 0 {
+                let code = errno
+                unlink(path)
+                throw whole.refusal(code)
+            }
         }
+
+        /// Leaves nothing behind.
+        func discard() {
+            file.close()
+            if let path { unlink(path) }
+        }
+    }
+
+    func makeDraft() throws(ReplayDataError) -> Draft {
+        if path == "-" { return Draft(whole: self, file: .standardOutput, path: nil) }
+        if isStream { return Draft(whole: self, file: try file(path, O_WRONLY | O_CLOEXEC), path: nil) }
+        let name = path.split(separator: "/").last.map(String.init) ?? ""
+        let draft = "\(Self.folder(of: path))/.\(name.prefix(100)).\(noun).\(getpid())"
+        let file = try file(draft, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC)
+        return Draft(whole: self, file: file, path: draft)
     }
 
     private func file(_ path: String, _ flags: Int32) throws(ReplayDataError) -> OutputFile {

@@ -1,0 +1,125 @@
+import CellActions
+import XCTest
+
+/// What is asked for with `once`, with the row's end or for afterwards, is not done unasked.
+final class EachTimeTests: XCTestCase {
+    @MainActor func testAHandlerOfEveryRowHearsEachTime() async {
+        let list = FakeList()
+        let log = Log()
+        let path = IndexPath(indexes: [0, 0])
+        list.proxy.onAny(.follow) { _, _, _ in log.add("on") }
+        list.proxy.subscribe(toAny: .follow) { _, _, _ in log.add("subscribed") }
+        list.proxy.onAny(.toggled) { _, _, _, _ in log.add("payload on") }
+        list.proxy.subscribe(toAny: .toggled) { _, _, _, _ in log.add("payload subscribed") }
+        list.proxy.onAny(.delete) { _, _ in log.add("event on") }
+        list.proxy.subscribe(toAny: .delete) { _, _ in log.add("event subscribed") }
+        list.proxy.onAny(.move) { _, _, _ in log.add("move on") }
+        list.proxy.subscribe(toAny: .move) { _, _, _ in log.add("move subscribed") }
+
+        let (row, shown) = (UserRow("Ada"), list.show(UserRow("Ada")))
+        for _ in 0..<2 {
+            shown.post(.follow)
+            shown.post(.toggled, true)
+            list.bus.post(.delete, (), to: row, at: path, proxy: list.proxy)
+            list.bus.post(.move, path, to: row, at: path, proxy: list.proxy)
+        }
+
+        XCTAssertEqual(Set(log.lines).count, 8)
+        for line in Set(log.lines) { XCTAssertEqual(log.lines.count { $0 == line }, 2, line) }
+    }
+
+    @MainActor func testAHandlerOfAnOwnerHearsEachTime() async {
+        let list = FakeList()
+        let (log, owner) = (Log(), NSObject())
+        let path = IndexPath(indexes: [0, 0])
+        list.proxy
+            .on(.follow, owner: owner) { (_, _: UserRow, _) in log.add("on") }
+            .on(.follow, owner: owner) { (_, _: UserRow, _, _) in log.add("path on") }
+            .on(.toggled, owner: owner) { (_, _: UserRow, _, _) in log.add("payload on") }
+            .on(.toggled, owner: owner) { (_, _: UserRow, _, _, _) in log.add("payload path on") }
+            .on(.delete, owner: owner) { (_, _: UserRow, _) in log.add("event on") }
+            .on(.move, owner: owner) { (_, _: UserRow, _, _) in log.add("move on") }
+        list.proxy.subscribe(to: .follow, owner: owner) { (_, _: UserRow, _) in log.add("subscribed") }
+        list.proxy.subscribe(to: .toggled, owner: owner) { (_, _: UserRow, _, _) in log.add("payload subscribed") }
+        list.proxy.subscribe(to: .delete, owner: owner) { (_, _: UserRow, _) in log.add("event subscribed") }
+        list.proxy.subscribe(to: .move, owner: owner) { (_, _: UserRow, _, _) in log.add("move subscribed") }
+
+        let (row, shown) = (UserRow("Ada"), list.show(UserRow("Ada")))
+        for _ in 0..<2 {
+            shown.post(.follow)
+            shown.post(.toggled, true)
+            list.bus.post(.delete, (), to: row, at: path, proxy: list.proxy)
+            list.bus.post(.move, path, to: row, at: path, proxy: list.proxy)
+        }
+
+        XCTAssertEqual(Set(log.lines).count, 10)
+        for line in Set(log.lines) { XCTAssertEqual(log.lines.count { $0 == line }, 2, line) }
+        withExtendedLifetime(owner) {}
+    }
+
+    @MainActor func testAQuestionIsAnsweredEachTime() async {
+        let list = FakeList()
+        let (row, path) = (UserRow("Ada"), IndexPath(indexes: [0, 0]))
+        list.proxy.on(.canEdit) { (_: UserRow, _) in true }.on(.moveTarget) { (_: UserRow, _, proposed) in proposed }
+
+        for _ in 0..<2 {
+            XCTAssertEqual(list.bus.ask(.canEdit, of: row, at: path, proxy: list.proxy), true)
+            XCTAssertEqual(list.bus.ask(.moveTarget, path, of: row, at: path, proxy: list.proxy), path)
+        }
+    }
+
+    @MainActor func testAnObserverIsCalledBeforeTheHandlersUnlessItSaysAfter() async {
+        let list = FakeList()
+        let log = Log()
+        let events: [@MainActor (CellActionEvent) -> Void] = [{ _ in log.add("before") }]
+        list.proxy.on(.toggled) { (_: UserRow, _, _) in log.add("handled") }
+        list.bus.addObserver(for: .toggled) { event in events[0](event) }
+        list.bus.addObserver(for: .toggled, after: true) { (_: CellActionEvent) in log.add("after") }
+        list.proxy.on(.move) { (_: UserRow, _, _) in log.add("moved") }
+        list.bus.addObserver(for: .move) { event in events[0](event) }
+        list.bus.addObserver(for: .move) { (_: CellActionEvent, to) in log.add("before \(to)") }
+
+        list.show(UserRow("Ada")).post(.toggled, true)
+        list.bus.post(.move, [0, 1], to: UserRow("Ada"), at: [0, 0], proxy: list.proxy)
+
+        XCTAssertEqual(log.lines, ["before", "handled", "after", "before", "before [0, 1]", "moved"])
+    }
+
+    @MainActor func testWorkGoesOnWhenItsRowGoes() async {
+        let list = FakeList()
+        let log = Log()
+        var isOpen = false
+        list.proxy.on(.toggled, whileRunning: .ignore) { (c: UserRow, _, _) in
+            await letMainActorWork { isOpen }
+            log.add("cancelled: \(Task.isCancelled)")
+        }
+        list.proxy.on(.follow, whileRunning: .ignore) { (c: UserRow, _) in
+            await letMainActorWork { isOpen }
+            log.add("cancelled: \(Task.isCancelled)")
+        }
+        list.proxy.subscribe(to: .share, whileRunning: .ignore) { (c: UserRow, _) in
+            await letMainActorWork { isOpen }
+            log.add("cancelled: \(Task.isCancelled)")
+        }
+        let ada = list.show(UserRow("Ada"))
+
+        ada.post(.toggled, true)
+        ada.post(.follow)
+        ada.post(.share)
+        ada.binding.end()
+        isOpen = true
+        await list.bus.waitUntilIdle()
+
+        XCTAssertEqual(log.lines, ["cancelled: false", "cancelled: false", "cancelled: false"])
+    }
+
+    @MainActor func testAHandlerOfEveryRowThatEndsBeforeItsTurnHandlesNothing() async {
+        let list = FakeList()
+        let subscription = list.proxy.subscribe(toAny: .follow) { _, _, _ in XCTFail("it was cancelled") }
+        list.bus.addObserver { _ in subscription.cancel() }
+
+        list.show(UserRow("Ada")).post(.follow)
+
+        XCTAssertEqual(list.problems, [.unhandled(action: "follow", reuseIdentifier: "UserCell", nearest: nil)])
+    }
+}

@@ -1,0 +1,18 @@
+/// What is wrong with the systems that bytes choose: small ones beside the exact model, or larger ones beside the same
+/// made from scratch.
+func layoutProblem(_ bytes: [UInt8]) -> String? {
+    guard let first = bytes.first else { return nil }
+    let rest = Array(bytes.dropFirst())
+    if first % 2 == 0 {
+        var walk = RandomWalk(ledBy: rest)
+        while walk.isLed {
+            if let problem = walk.problemInOneSystem() { return "\(problem)\n\(walk)" }
+        }
+    } else {
+        var edits = RandomEdits(ledBy: rest)
+        while edits.isLed {
+            if let problem = edits.problem(variables: 2 + Int(first / 2) % 11, steps: 12) { return problem }
+        }
+    }
+    return nil
+}

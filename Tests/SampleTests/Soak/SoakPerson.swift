@@ -1,0 +1,207 @@
+import CellDirector
+import HeadlessUIKit
+import SampleScreens
+import TestSupport
+
+@testable import TapReplay
+
+/// Somebody who touches at random whatever is on a screen, beside threads that post.
+@MainActor
+final class SoakPerson {
+    let screens = SampleScreens.all
+    private(set) var wrong: [String] = []
+    /// How often threads have posted, how often that was heard, and how often it was reported as too late.
+    private(set) var (posted, heard, lost) = (0, 0, 0)
+
+    private nonisolated static let posts = CellAction<Int>("soak")
+    private let finger = Finger()
+    private var random: SplitMix64
+    private var (touches, refusals, visits) = (0, 0, 0)
+    private var problems: [String: Int] = [:]
+    /// Cells that were on screen some time ago.
+    private var references: [CellReference] = []
+    private var did: [String] = []
+
+    init(seed: UInt64) {
+        random = SplitMix64(state: seed)
+        // What is posted is observed, and nobody handles it.
+        CellActionBus.default.addObserver(for: Self.posts) { [weak self] _, _ in self?.heard += 1 }
+    }
+
+    var summary: String {
+        "\(visits) screens, \(touches) touches and \(refusals) that were refused, \(posted) posts from threads "
+            + "(\(heard) heard, \(lost) too late), problems: \(problems.sorted { $0.key < $1.key })"
+    }
+
+    private func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
+
+    // MARK: A screen
+
+    /// Opens a screen, does things to it, and closes it.
+    func visit(_ screen: ReplayScreen, steps: Int) async throws {
+        let handler = ListException.handler
+        let report = CellActionBus.default.onProblem
+        ListException.handler = { [weak self] in self?.note(wrong: "\($0)") }
+        CellActionBus.default.onProblem = { [weak self] in self?.hear($0) }
+        defer { (ListException.handler, CellActionBus.default.onProblem) = (handler, report) }
+        did = ["\(screen.name) opens"]
+        visits += 1
+        let open = OpenScreen(screen, try screen.prepare(ReplaySettings(rowCount: [20, 300][pick(2)]))())
+        for step in 0..<steps where wrong.isEmpty {
+            try await act(on: open)
+            open.root.layoutIfNeeded()
+            if step % 30 == 29 { check(open) }
+        }
+        await Task.yield()
+        open.close()
+    }
+
+    private func note(wrong text: String) { wrong.append("\(text)\nafter \(did.suffix(12).joined(separator: "\n"))") }
+
+    private func hear(_ problem: CellActionProblem) {
+        if case .noRow(action: Self.posts.name.text, view: _) = problem { lost += 1 }
+        if case .failed = problem { note(wrong: "\(problem)") }
+        problems["\(problem)", default: 0] += 1
+    }
+
+    private func act(on open: OpenScreen) async throws {
+        let root = open.root
+        let lists = root.everyView.compactMap { $0 as? ListScrollView }.filter { !$0.isInsideList }
+        switch pick(20) {
+        case 0:
+            did.append("a thread posts")
+            await post(from: lists)
+        case 1:
+            guard let command = open.screen.commandNames.randomElement(using: &random) else { return }
+            did.append("run \(command)")
+            try? open.screen.run(command, on: open.controller)
+        case 2:
+            did.append("a pause")
+            await Task.yield()
+        case 3..<10: touch(root)
+        default:
+            guard let list = lists.randomElement(using: &random) else { return touch(root) }
+            touch(list, in: root)
+        }
+    }
+
+    // MARK: Touches
+
+    private func attempt(_ what: String, _ touch: () throws(TouchRefusal) -> Void) {
+        did.append(what)
+        do throws(TouchRefusal) {
+            try touch()
+            touches += 1
+        } catch {
+            refusals += 1
+        }
+    }
+
+    /// Touches one of the controls that are on screen.
+    private func touch(_ root: UIView) {
+        guard let control = root.everyView.compactMap({ $0 as? UIControl }).randomElement(using: &random) else {
+            return
+        }
+        let name = "\(type(of: control)) \((control as? UIButton)?.currentTitle ?? "")"
+        switch control {
+        case let field as UITextField:
+            let text = ["a", "an", "\n", "tu"][pick(4)]
+            attempt("type into \(name)") { () throws(TouchRefusal) in
+                if pick(3) == 0 { try finger.clear(field) } else { try finger.type(text, into: field) }
+            }
+        case let slider as UISlider:
+            let value = Float(pick(11)) / 10
+            attempt("slide \(name)") { () throws(TouchRefusal) in try finger.slide(slider, to: value) }
+        default: attempt("tap \(name)") { () throws(TouchRefusal) in try finger.tap(control) }
+        }
+    }
+
+    /// Touches a row of a list, or the list itself.
+    private func touch(_ list: ListScrollView, in root: UIView) {
+        guard let path = list.shownCells.map(\.indexPath).randomElement(using: &random) else { return }
+        let other = list.shownCells.map(\.indexPath).randomElement(using: &random) ?? path
+        let distance = CGFloat(pick(1_200) - 600)
+        switch pick(12) {
+        case 0, 1, 2: attempt("tap \(path)") { () throws(TouchRefusal) in try finger.tap(rowAt: path, in: list) }
+        case 3, 4, 5: attempt("scroll \(distance)") { () throws(TouchRefusal) in try finger.scroll(list, by: distance) }
+        case 6, 7:
+            let direction: Finger.SwipeDirection = pick(2) == 0 ? .left : .right
+            let isWhole = pick(3) == 0
+            attempt("swipe \(path)") { () throws(TouchRefusal) in
+                try finger.swipe(rowAt: path, direction, fully: isWhole, in: list)
+            }
+        case 8:
+            attempt("move \(path) to \(other)") { () throws(TouchRefusal) in
+                try finger.move(rowAt: path, to: other, in: list)
+            }
+        case 9:
+            attempt("long-press \(path)") { () throws(TouchRefusal) in try finger.longPress(rowAt: path, in: list) }
+            attempt("dismiss") { () throws(TouchRefusal) in try finger.dismissMenu(in: root) }
+        case 10: attempt("pull") { () throws(TouchRefusal) in try finger.pullToRefresh(list) }
+        default: attempt("top") { () throws(TouchRefusal) in try finger.scrollToTop(list) }
+        }
+    }
+
+    // MARK: Threads
+
+    /// Posts from two threads, from cells that are on screen or were.
+    private func post(from lists: [ListScrollView]) async {
+        let cells = lists.flatMap { $0.shownCells.compactMap { CellReference($0.cell) } }
+        if let reference = cells.randomElement(using: &random) { references.append(reference) }
+        if references.count > 20 { references.removeFirst(pick(10)) }
+        guard !references.isEmpty else { return }
+        let chosen = (0..<4).map { _ in
+            pick(2) == 0 ? references[pick(references.count)] : cells.randomElement(using: &random) ?? references[0]
+        }
+        posted += chosen.count
+        await withTaskGroup(of: Void.self) { group in
+            for (number, reference) in chosen.enumerated() {
+                group.addTask { Self.posts.invoke(from: reference, payload: number) }
+            }
+        }
+        // What was queued is delivered before whatever the main actor does next.
+        CellActionBus.default.deliverQueued()
+    }
+
+    // MARK: What must be so
+
+    /// Each cell shows what it would show if it were configured again.
+    private func check(_ open: OpenScreen) {
+        for list in open.root.everyView.compactMap({ $0 as? ListScrollView }) where !list.isInsideList {
+            list.layoutIfNeeded()
+            let before = words(list)
+            (list as? UITableView)?.reloadData()
+            (list as? UICollectionView)?.reloadData()
+            list.layoutIfNeeded()
+            // Rows that are measured anew may bring others on screen.
+            for (path, words) in words(list) {
+                guard let shown = before[path], shown != words else { continue }
+                note(wrong: "\(path) of \(open.screen.name) shows \(shown), and configured again \(words)")
+            }
+        }
+    }
+
+    /// What the cells of a list say, but those in which somebody is typing.
+    private func words(_ list: ListScrollView) -> [IndexPath: String] {
+        var words: [IndexPath: String] = [:]
+        for (path, cell) in list.shownCells where !cell.everyView.contains(where: \.isFirstResponder) {
+            let said = cell.everyView.compactMap { view -> String? in
+                switch view {
+                case let label as UILabel: label.text
+                case let field as UITextField: field.text
+                case let toggle as UISwitch: "\(toggle.isOn)"
+                default: nil
+                }
+            }
+            words[path] = said.joined(separator: ", ")
+        }
+        return words
+    }
+}
+
+extension UIView {
+    /// Whether it lies in a list.
+    fileprivate var isInsideList: Bool {
+        sequence(first: self, next: \.superview).dropFirst().contains { $0 is ListScrollView }
+    }
+}

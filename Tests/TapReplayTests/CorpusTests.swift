@@ -1,0 +1,15 @@
+import TestSupport
+import XCTest
+
+/// What the fuzzer kept of its inputs.
+final class CorpusTests: XCTestCase {
+    @MainActor
+    func testNothingIsWrongWithTheFuzzersScripts() async throws {
+        try await tryCorpus("script") { scriptProblem($0) }
+    }
+
+    @MainActor
+    func testNothingIsWrongWithTheFuzzersData() async throws {
+        try await tryCorpus("data") { dataProblem($0) }
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+@testable import TapReplay
+
+/// Data of every shape that an error speaks of.
+private struct Library: Decodable {
+    struct Book: Decodable {
+        let title: String
+        let year: Int?
+        let price: Double
+        let isLent: Bool
+        let tags: [String: UInt8]?
+    }
+
+    let books: [Book]
+    let owner: String?
+}
+
+/// Any JSON.
+private struct AnyJSON: Decodable {
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        // A number may be too large for every type, and JSON all the same.
+        _ = (try? container.decode([AnyJSON].self)) == nil && (try? container.decode([String: AnyJSON].self)) == nil
+    }
+}
+
+/// What is wrong with how bytes are read as a data file: an error without a place in it, or one where the decoder reads.
+func dataProblem(_ bytes: [UInt8]) -> String? {
+    let shape = refusal(Library.self, bytes)
+    let any = refusal(AnyJSON.self, bytes)
+    for refusal in [shape, any].compactMap({ $0 }) {
+        let parts = refusal.split(separator: ":", maxSplits: 3)
+        guard parts.count == 4, let line = Int(parts[1]), let column = Int(parts[2]), parts[3].hasPrefix(" error: ")
+        else { return "an error without a place: \(refusal)" }
+        let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        guard lines.indices.contains(line - 1) else { return "a line outside the file: \(refusal)" }
+        let length = String(decoding: lines[line - 1], as: UTF8.self).count
+        guard (1...(length + 1)).contains(column) else { return "a column outside the line: \(refusal)" }
+    }
+    // What it refuses and the decoder takes: a name that stands twice, and a comma after the last value.
+    // A NUL makes it look for UTF-16.
+    if let any, any.contains("this is not JSON"), bytes.firstInvalidUTF8 == nil, !bytes.contains(0), isTaken(bytes) {
+        let comma = bytes.filter { !" \n\r\t".utf8.contains($0) }
+        if !zip(comma, comma.dropFirst()).contains(where: { $0 == 0x2C && ($1 == 0x5D || $1 == 0x7D) }) {
+            return "JSON is refused: \(any)"
+        }
+    }
+    return nil
+}
+
+private func isTaken(_ bytes: [UInt8]) -> Bool {
+    (try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)) != nil
+}
+
+private func refusal<Value: Decodable>(_ type: Value.Type, _ bytes: [UInt8]) -> String? {
+    do throws(ReplayDataError) {
+        _ = try ReplayDataFile.decode(type, from: bytes, at: "fuzz")
+        return nil
+    } catch {
+        return error.description
+    }
+}
