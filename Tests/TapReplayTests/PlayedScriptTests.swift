@@ -8,8 +8,7 @@ import XCTest
 final class PlayedScriptTests: XCTestCase {
     /// A folder with scripts in it.
     private func folder(_ scripts: [String: String]) throws -> String {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        addTeardownBlock { try FileManager.default.removeItem(at: folder) }
+        let folder = URL(fileURLWithPath: try SampleCommand.folder(in: self))
         for (name, text) in scripts {
             let file = folder.appendingPathComponent(name)
             try FileManager.default.createDirectory(

@@ -4,38 +4,19 @@ import XCTest
 
 /// The command line in processes of its own: what several tell is what one tells.
 final class ReplayJobsTests: XCTestCase {
-    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
+    private func folder() throws -> String { try SampleCommand.folder(in: self) }
 
-    private func folder() throws -> String {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        addTeardownBlock { try FileManager.default.removeItem(at: folder) }
-        return folder.path
-    }
-
-    /// Calls the sample's command line with some scripts that hold and two that do not.
+    /// Calls the sample's command line, with all reports.
     private func call(_ arguments: [String]) throws -> (status: Int32, output: String, reports: [String]) {
-        let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-        let process = Process()
-        process.executableURL = products.appendingPathComponent("replay-taps")
-        try XCTSkipUnless(FileManager.default.isExecutableFile(atPath: process.executableURL?.path ?? ""))
         let folder = try folder()
         let names = ["trace", "page", "junit"]
         let options = zip(["--trace", "--html", "--junit"], names).map { "\($0)=\(folder)/\($1)" }
-        process.arguments = options + arguments
-        process.currentDirectoryURL = Self.root
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = output
-        try process.run()
-        let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
+        let (status, output) = try SampleCommand.call(options + arguments)
         let reports = names.map { name in
             let text = (try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)) ?? ""
             return text.replacingOccurrences(of: #"time="[0-9.]*""#, with: "", options: .regularExpression)
         }
-        return (process.terminationStatus, String(decoding: bytes, as: UTF8.self), reports)
+        return (status, output, reports)
     }
 
     private func scripts() throws -> [String] {

@@ -140,10 +140,7 @@ final class ReplaySessionTests: XCTestCase {
         for line in ["toggle row 1", "all", "tap \"Lend\" in row 0", "1", "remember row 0 as who"] {
             _ = await session.take(line)
         }
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        addTeardownBlock { try FileManager.default.removeItem(at: folder) }
-        let path = folder.appendingPathComponent("new.taps").path
+        let path = try SampleCommand.folder(in: self) + "/new.taps"
         let saved = await session.take("save \(path)")
         XCTAssertEqual(saved.lines, ["wrote \(path): \(session.steps.count) steps, all held"])
         XCTAssertEqual(try String(contentsOfFile: path, encoding: .utf8), session.script)
@@ -226,6 +223,26 @@ final class ReplaySessionTests: XCTestCase {
     }
 
     // MARK: The command line
+
+    func testLinesThatComeThroughAPipeAreTakenAsTyped() throws {
+        let path = try SampleCommand.folder(in: self) + "/new.taps"
+        let input = "tap \"Follow\" in row 1\n1\ntap raw 1\nsave \(path)\n"
+        let (status, output) = try SampleCommand.call(["--interactive", "feed"], input: input)
+        XCTAssertEqual(status, 1, "one line was refused")
+        XCTAssert(output.contains("\n<stdin>:3:5: error: expected a row or a control"), output)
+        XCTAssert(output.hasSuffix("wrote \(path): 3 steps, all held\n"), output)
+        XCTAssertEqual(
+            try String(contentsOfFile: path, encoding: .utf8),
+            "screen feed\ntap \"Follow\" in row 1\nexpect dispatched follow on row 1\n")
+        let replayed = try SampleCommand.call(["--quiet", path])
+        XCTAssertEqual(replayed.status, 0, replayed.output)
+    }
+
+    func testAWatchEndsWithItsInput() throws {
+        let (status, output) = try SampleCommand.call(["--watch", "Samples/Scripts/follow.taps"])
+        XCTAssertEqual(status, 0)
+        XCTAssert(output.hasPrefix("all held ("), output)
+    }
 
     @MainActor
     func testAnUnknownScreenIsRefused() async throws {

@@ -1,0 +1,35 @@
+import XCTest
+
+/// The sample's command line, in a process of its own.
+enum SampleCommand {
+    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    /// Calls it from the package's folder, with an input that is no terminal.
+    static func call(_ arguments: [String], input: String = "") throws -> (status: Int32, output: String) {
+        let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+        let process = Process()
+        process.executableURL = products.appendingPathComponent("replay-taps")
+        try XCTSkipUnless(FileManager.default.isExecutableFile(atPath: process.executableURL?.path ?? ""))
+        process.arguments = arguments
+        process.currentDirectoryURL = root
+        let (standardInput, output) = (Pipe(), Pipe())
+        process.standardInput = standardInput
+        process.standardOutput = output
+        process.standardError = output
+        try process.run()
+        standardInput.fileHandleForWriting.write(Data(input.utf8))
+        try standardInput.fileHandleForWriting.close()
+        let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        return (process.terminationStatus, String(decoding: bytes, as: UTF8.self))
+    }
+
+    /// A folder that is removed when the test ends.
+    static func folder(in test: XCTestCase) throws -> String {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        test.addTeardownBlock { try FileManager.default.removeItem(at: folder) }
+        return folder.path
+    }
+}
