@@ -1,3 +1,4 @@
+import CellDirector
 import HeadlessUIKit
 import XCTest
 

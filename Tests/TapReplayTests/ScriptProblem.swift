@@ -4,7 +4,7 @@
 /// what it would be read from.
 func scriptProblem(_ bytes: [UInt8]) -> String? {
     let text = String(decoding: bytes, as: UTF8.self)
-    var reader = ScriptReader()
+    var reader = ScriptReader(PlayedScripts())
     reader.read(ScriptLines(bytes, file: "fuzz"))
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for error in reader.errors {
