@@ -62,7 +62,9 @@ let package = Package(
             ]),
         .testTarget(
             name: "ReadmeTests",
-            dependencies: ["CellDirector", "LinearConstraints", "ListDifference", "TapReplayTesting"],
+            dependencies: [
+                "CellDirector", "HeadlessUIKit", "LinearConstraints", "ListDifference", "TapReplayTesting",
+            ],
             exclude: ["Guides/Scripts", "Guides/feed.taps", "following.taps"]),
     ]
 )

@@ -40,7 +40,7 @@ extension CellAction {
     /// Sends the action from the row of a reference, from any thread.
     ///
     /// On the main thread it is delivered at once, else as soon as the main actor is free. If the cell has meanwhile
-    /// got another row, nobody hears it, and ``CellActionBus/onProblem`` says so.
+    /// got another row, the action is unhandled, and ``CellActionBus/onProblem`` says so.
     public func invoke(from reference: CellReference, payload: Payload) {
         let post: @MainActor @Sendable () -> Void = {
             // What other threads posted before may have changed what the cell shows.

@@ -7,15 +7,15 @@ final class ProblemTests: XCTestCase {
     private static let sentences: [(problem: CellActionProblem, sentence: String)] = [
         (
             .unhandled(action: "folow", reuseIdentifier: "UserCell", nearest: "\"follow\" of UserCell"),
-            "nobody handles \"folow\" of UserCell; did you mean \"follow\" of UserCell?"
+            "no handler for \"folow\" of UserCell; did you mean \"follow\" of UserCell?"
         ),
         (
             .unhandled(action: "follow", reuseIdentifier: "UserCell", nearest: nil),
-            "nobody handles \"follow\" of UserCell"
+            "no handler for \"follow\" of UserCell"
         ),
         (
             .noRow(action: "follow", view: "UIButton"),
-            "\"follow\" was sent from UIButton, which shows no row of a director now, so nobody hears it"
+            "\"follow\" was sent from UIButton, which shows no row of a director now, so no handler was called"
         ),
         (
             .noCell(action: "didSelect", reuseIdentifier: "UserCell"),

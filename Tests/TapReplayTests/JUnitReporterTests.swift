@@ -60,7 +60,7 @@ final class JUnitReporterTests: XCTestCase {
     @MainActor
     func testWhatAStepDispatchedAndShowedIsItsOutput() async throws {
         let cases = try await report(script(Self.failing)).root.all("testsuite")[0].all("testcase")
-        XCTAssertEqual(cases[1].all("system-out").map(\.text), ["lend on row 0 (nobody handles it)"])
+        XCTAssertEqual(cases[1].all("system-out").map(\.text), ["lend on row 0 (unhandled)"])
         XCTAssertEqual(cases[2].all("system-out")[0].text.prefix(8), "┌─ Shelf")
         XCTAssertEqual(cases[0].all("system-out").count, 0)
     }

@@ -34,7 +34,7 @@ final class ReplayOutputTests: XCTestCase {
             \(path)
                1 ✓ screen shelf
                2 ✓ tap "Lend" in row 0
-                     → lend on row 0 (nobody handles it)
+                     → lend on row 0 (unhandled)
                3 ✗ expect row 1 shows "\u{FFFD}[31m"
             \(path):3:1: error: it shows "Ulysses"
             \(Self.shelf(marking: 1))

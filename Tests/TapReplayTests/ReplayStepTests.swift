@@ -120,7 +120,7 @@ final class ReplayStepTests: XCTestCase {
     @MainActor
     func testAWaitTellsOnlyWhatWasDispatchedMeanwhile() async throws {
         let replay = try await ShelfReplay("tap \"Lend\" in row 0\nwait until 60 rows\nexpect dispatched lend")
-        XCTAssertEqual(replay.steps.map(\.dispatched), [[], ["lend on row 0 (nobody handles it)"], [], []])
+        XCTAssertEqual(replay.steps.map(\.dispatched), [[], ["lend on row 0 (unhandled)"], [], []])
         XCTAssertEqual(replay.mismatches, [])
     }
 }

@@ -8,7 +8,7 @@ extension CellActionBus {
         let key: ObserverKey?
         let source: WeakObject?
         let role: Role
-        /// Whether it leaves out what the list says and nobody handles.
+        /// Whether it leaves out the list's unhandled dispatches.
         let isForHeard: Bool
 
         enum Role: Sendable {

@@ -129,7 +129,7 @@ extension CellActionBus {
     /// The path of a row event: as an action's, without a cell.
     ///
     /// - Parameter find: Says which row it is about and where that is, after what other threads posted before. `nil`: the row
-    ///   has gone, and nobody hears the event.
+    ///   has gone, and no handler is called.
     @MainActor
     package func post<Payload>(
         _ event: RowEvent<Payload>, _ payload: Payload, proxy: CellActionProxy,

@@ -24,9 +24,9 @@ extension CellActionProblem: CustomStringConvertible {
         switch self {
         case .unhandled(let action, let reuseIdentifier, let nearest):
             let hint = nearest.map { "; did you mean \($0)?" } ?? ""
-            return "nobody handles \"\(action)\" of \(reuseIdentifier)\(hint)"
+            return "no handler for \"\(action)\" of \(reuseIdentifier)\(hint)"
         case .noRow(let action, let view):
-            return "\"\(action)\" was sent from \(view), which shows no row of a director now, so nobody hears it"
+            return "\"\(action)\" was sent from \(view), which shows no row of a director now, so no handler was called"
         case .noCell(let action, let reuseIdentifier):
             return "\"\(action)\" of \(reuseIdentifier) has handlers, but the row has no cell on screen; "
                 + "handle the row event \"\(action)Row\", which needs none"
@@ -42,9 +42,9 @@ extension CellActionProblem: CustomStringConvertible {
     }
 }
 
-// MARK: - Who hears of problems
+// MARK: - Observers of problems
 
-/// Somebody who hears of problems, beside ``CellActionBus/onProblem``.
+/// An observer of problems, in addition to ``CellActionBus/onProblem``.
 final class ProblemObserver: Sendable {
     let subscription = CellActionSubscription()
     let body: @MainActor @Sendable (CellActionProblem) -> Void

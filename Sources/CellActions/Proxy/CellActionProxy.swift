@@ -125,7 +125,7 @@ public final class CellActionProxy {
         handler.subscription.whenCancelled { [weak table] in onMainActor { table?.remove(number, id) } }
     }
 
-    // MARK: What nobody handles
+    // MARK: Unhandled actions
 
     /// Reports a custom action without a handler, once for each action and type of configurator.
     func reportUnhandled<Payload>(_ action: CellAction<Payload>, of type: ObjectIdentifier, in table: HandlerTable) {

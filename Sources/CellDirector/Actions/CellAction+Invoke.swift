@@ -3,7 +3,7 @@ extension CellAction {
     ///
     /// The responder chain is walked from the view up to the first view that shows a row, which may be the view itself:
     /// a cell, a header or footer, or a cell of a list inside a cell. If there is none, or the cell no longer shows its
-    /// row, nobody hears the action, and ``CellActionBus/onProblem`` says so: of the director in whose list the view lies, else
+    /// row, the action is unhandled, and ``CellActionBus/onProblem`` says so: of the director in whose list the view lies, else
     /// of ``CellActionBus/default``.
     ///
     /// - Complexity: O(views between the view and its cell), whatever the number of rows and directors.

@@ -187,7 +187,7 @@ extension ListCore {
         _ section: Int, where isWanted: (UIView, any CellConfigurator) -> Bool
     ) {
         for kind in SectionViewKind.allCases {
-            // Who hears of the view as it is laid out may change the sections.
+            // A handler may change the sections as the view is laid out.
             guard let view = list.shownView(kind, section: section), sections.indices.contains(section),
                 let configurator = list.view(kind, of: sections[section])
             else { continue }

@@ -92,7 +92,7 @@ extension ListCore {
             return list.afterDisplaying { [weak self] in self?.show(configurator) }
         }
         if paths.isEmpty, first.row != NSNotFound {
-            // Who is asked for the height may want other rows.
+            // The handler of the height may want other rows.
             holdingUpdates {
                 list.measureAgain([first])
                 // A cell may be prepared that is not on screen yet.

@@ -7,7 +7,7 @@
 ///    else the value of a `Hashable` one, else the configurator, or what `init(item:id:)` says.
 /// 2. **After any update, reload or handler, each view on screen shows its row's item as it is now.** What a view was made to
 ///    show is kept with the view, so that a configurator may stand in several lists, or several times in one.
-/// 3. **What nobody handles, what finds no row and what comes too late is reported**, in a sentence that names it: see
+/// 3. **Unhandled actions, those without a row and those that come too late are reported**, in a sentence that names it: see
 ///    ``CellActionBus/onProblem``. A custom action without a handler is reported once for each type of row.
 @MainActor
 public class ListDirector<Section: DirectedSection> {

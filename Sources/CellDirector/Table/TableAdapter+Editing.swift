@@ -62,7 +62,7 @@ extension TableAdapter {
         core.ask(.leadingSwipeActions, indexPath) ?? nil
     }
 
-    /// Where nobody handles a deletion there is nothing to uncover: `nil` would uncover Delete.
+    /// Where a deletion has no handler there is nothing to uncover: `nil` would uncover Delete.
     func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {

@@ -4,7 +4,7 @@ struct PendingUpdate<Section: DirectedSection> {
         /// The rows of the one section, whose header and footer stay.
         case rows([Section.Row])
         case sections([Section])
-        /// A change of the sections that exist by then, or of the one section that exists once it has rows.
+        /// A change of the sections that exist by then. Or of the one section that exists once it has rows.
         case change(@MainActor (inout [Section]) -> Void)
         /// What is read when it is the update's turn.
         case model(@MainActor (inout [Section]) -> Void)

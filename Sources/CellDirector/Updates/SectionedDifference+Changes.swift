@@ -9,7 +9,7 @@ extension SectionedDifference {
     /// comes, or stand in one whose views are replaced.
     var replacesSections: Bool { !sectionDeletes.isEmpty || !sectionInserts.isEmpty || !sectionUpdates.isEmpty }
 
-    /// How many sections and rows go, come, move or look different.
+    /// How many sections and rows are deleted, inserted, moved or changed.
     var changeCount: Int {
         sectionDeletes.count + sectionInserts.count + sectionMoves.count + sectionUpdates.count + deletes.count
             + inserts.count + moves.count + updates.count

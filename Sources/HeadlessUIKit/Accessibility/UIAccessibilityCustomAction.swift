@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something that can be done with a view by somebody who can't swipe it. Mirrors `UIAccessibilityCustomAction`, UIKit, with
+/// An action on a view for people who use assistive technology. Mirrors `UIAccessibilityCustomAction`, UIKit, with
 /// closures only: Linux has no selectors.
 @MainActor
 open class UIAccessibilityCustomAction: NSObject {

@@ -1,6 +1,6 @@
 @preconcurrency import Foundation
 
-/// Something on the screen that is no view of its own, to somebody who can't see it. Mirrors `UIAccessibilityElement`, UIKit.
+/// An accessible element that is no view of its own. Mirrors `UIAccessibilityElement`, UIKit.
 @MainActor
 open class UIAccessibilityElement: UIResponder {
     /// Mirrors `UIAccessibilityElement.init(accessibilityContainer:)`.

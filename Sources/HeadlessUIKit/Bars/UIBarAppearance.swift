@@ -21,9 +21,9 @@ open class UIBarAppearance: NSObject {
     /// Mirrors `UIBarAppearance.init(coder:)`. Storyboards do not exist headlessly: the coder is not read.
     public required init?(coder: NSCoder) { super.init() }
 
-    /// Believed: the system's blur and no colour. Mirrors `UIBarAppearance.configureWithDefaultBackground()`.
+    /// Unverified: the system's blur and no colour. Mirrors `UIBarAppearance.configureWithDefaultBackground()`.
     open func configureWithDefaultBackground() { reset(effect: UIBlurEffect(style: .systemChromeMaterial), color: nil) }
-    /// Believed: the system's background colour. Mirrors `UIBarAppearance.configureWithOpaqueBackground()`.
+    /// Unverified: the system's background colour. Mirrors `UIBarAppearance.configureWithOpaqueBackground()`.
     open func configureWithOpaqueBackground() { reset(effect: nil, color: .systemBackground) }
     /// No background and no shadow. Mirrors `UIBarAppearance.configureWithTransparentBackground()`.
     open func configureWithTransparentBackground() {

@@ -65,7 +65,7 @@ open class UIBarButtonItem: UIBarItem {
             itemChanged()
         }
     }
-    /// What a tap opens, or, if there is a primary action, a long press. Mirrors `UIBarButtonItem.menu`.
+    /// The item's menu. A tap opens it, or, if there is a primary action, a long press. Mirrors `UIBarButtonItem.menu`.
     open var menu: UIMenu? { didSet { itemChanged() } }
     /// Mirrors `UIBarButtonItem.preferredMenuElementOrder`. Recorded, not drawn.
     open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic

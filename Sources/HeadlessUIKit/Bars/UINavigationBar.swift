@@ -54,7 +54,7 @@ open class UINavigationBar: UIView {
 
     // MARK: What it shows
 
-    /// Believed: the title is written so.
+    /// Unverified: the title is written so.
     private let titleLabel: UILabel = {
         let label = UILabel(frame: .zero)
         label.font = .systemFont(ofSize: 17, weight: .semibold)
@@ -65,7 +65,7 @@ open class UINavigationBar: UIView {
     private var trailing: [UIView] = []
     private var searchBar: UISearchBar?
 
-    /// In points. Believed.
+    /// In points. Unverified.
     static let height: CGFloat = 44
     private static let searchHeight: CGFloat = 52
 
@@ -102,7 +102,7 @@ open class UINavigationBar: UIView {
     final var hasBackButton: Bool { leading.first?.accessibilityIdentifier == Self.backIdentifier }
     private static let backIdentifier = "BackButton"
 
-    /// Believed: there is no room for the title of the page before, unless it was given one for this.
+    /// Unverified: there is no room for the title of the page before, unless it was given one for this.
     private func backButton(_ item: UINavigationItem, _ goBack: @escaping () -> Void) -> UIButton? {
         guard !item.hidesBackButton, backItem != nil || item.backAction != nil else { return nil }
         let button = UIButton(type: .system)

@@ -65,8 +65,7 @@ open class UINavigationItem: NSObject {
     open var hidesBackButton = false { didSet { changed?() } }
     /// Mirrors `UINavigationItem.setHidesBackButton(_:animated:)`.
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
-    /// Whether the buttons at the left stand beside the back button, not in its place. Mirrors
-    /// `UINavigationItem.leftItemsSupplementBackButton`.
+    /// Whether the left buttons stand beside the back button. Mirrors `UINavigationItem.leftItemsSupplementBackButton`.
     open var leftItemsSupplementBackButton = false { didSet { changed?() } }
     /// What the back button of the next page says: its title and image count, not its action. Mirrors
     /// `UINavigationItem.backBarButtonItem`.
@@ -79,7 +78,7 @@ open class UINavigationItem: NSObject {
     public enum BackButtonDisplayMode: Int, Sendable {
         case `default`, generic, minimal
     }
-    /// What the back button does in place of going back; where there is none, it makes one. Mirrors
+    /// The back button's action in place of going back. Where there is no back button, it makes one. Mirrors
     /// `UINavigationItem.backAction`.
     open var backAction: UIAction? { didSet { changed?() } }
 

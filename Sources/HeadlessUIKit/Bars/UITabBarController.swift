@@ -21,7 +21,7 @@ extension UITabBarControllerDelegate {
 /// Controllers side by side, of which a person sees one. Mirrors `UITabBarController`, UIKit.
 ///
 /// A tap asks `tabBarController(_:shouldSelect:)`, tells `tabBar(_:didSelect:)`, shows the tab, and tells
-/// `tabBarController(_:didSelect:)`; that order is believed. A tap of the tab of a navigation controller that is selected
+/// `tabBarController(_:didSelect:)`; that order is unverified. A tap of the tab of a navigation controller that is selected
 /// already leads back to its root (UIKit: "User taps always display the root view of the tab"). There is no More tab: all
 /// tabs are shown.
 open class UITabBarController: UIViewController, UITabBarDelegate {
@@ -43,8 +43,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// The selected controller stays selected if it is still there; else the tab at its place is, or the last. Mirrors
-    /// `UITabBarController.setViewControllers(_:animated:)`.
+    /// Sets the tabs. The selected controller stays selected if it is still there; else the tab at its place is, or the
+    /// last. Mirrors `UITabBarController.setViewControllers(_:animated:)`.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         let controllers = viewControllers ?? []
         let index = selectedIndex == NSNotFound ? 0 : selectedIndex
@@ -63,7 +63,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         tabsChanged()
     }
 
-    /// The tab that a person sees. Setting another than one of the tabs does nothing (believed; UIKit stops). Mirrors
+    /// The tab that a person sees. Setting another than one of the tabs does nothing (unverified; UIKit stops). Mirrors
     /// `UITabBarController.selectedViewController`.
     open var selectedViewController: UIViewController? {
         get { selected }
@@ -76,7 +76,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         set { if children.indices.contains(newValue) { selectedViewController = children[newValue] } }
     }
 
-    /// Mirrors `UITabBarDelegate.tabBar(_:didSelect:)`: called before the tab is shown (believed).
+    /// Mirrors `UITabBarDelegate.tabBar(_:didSelect:)`: called before the tab is shown (unverified).
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
     private func controller(of item: UITabBarItem) -> UIViewController? { children.first { $0.tabBarItem === item } }
@@ -136,7 +136,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         arrange()
     }
 
-    /// Shows another tab. Believed: the new one hears first that it will appear.
+    /// Shows another tab. Unverified: the new one hears first that it will appear.
     private func exchange(with next: UIViewController?, _ change: () -> Void) {
         let old = selected
         guard old !== next else { return change() }

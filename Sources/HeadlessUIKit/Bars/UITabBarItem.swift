@@ -54,7 +54,7 @@ open class UITabBarItem: UIBarItem {
 
     /// Mirrors `UITabBarItem.selectedImage`.
     open var selectedImage: UIImage? { didSet { itemChanged() } }
-    /// What a person sees beside the item's image, and hears as its value. Mirrors `UITabBarItem.badgeValue`.
+    /// The text on the item's image, read as its accessibility value. Mirrors `UITabBarItem.badgeValue`.
     open var badgeValue: String? { didSet { itemChanged() } }
     /// Mirrors `UITabBarItem.badgeColor`. Recorded, not drawn.
     open var badgeColor: UIColor?

@@ -24,7 +24,7 @@ open class UIToolbar: UIView {
     /// Mirrors `UIToolbar.scrollEdgeAppearance`.
     open var scrollEdgeAppearance: UIToolbarAppearance?
 
-    /// In points. Believed.
+    /// In points. Unverified.
     static let height: CGFloat = 44
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }

@@ -2,7 +2,7 @@ import Foundation
 
 /// What a collection view does when a finger stays on an item, in UIKit's order.
 extension UICollectionView {
-    /// That of all that are selected, if the item is one of several (believed: in their order).
+    /// That of all that are selected, if the item is one of several (unverified: in their order).
     final func openContextMenu(_ item: FollowedRow) -> Bool {
         guard let path = item.path, let delegate, let rect = engine.rect(path) else { return false }
         let point = CGPoint(x: rect.midX, y: rect.midY)

@@ -1,6 +1,6 @@
 import Foundation
 
-// MARK: - Cells, and who hears of them
+// MARK: - Cells, and the delegate
 
 extension UICollectionView {
     final func askForCell(_ path: RowPath) -> (any ListCell)? {
@@ -33,7 +33,7 @@ extension UICollectionView {
 
     // MARK: Editing and swiping
 
-    /// Believed: items that can't be edited can't be swiped either.
+    /// Unverified: items that can't be edited can't be swiped either.
     final func canEdit(_ path: RowPath) -> Bool {
         delegate?.collectionView(self, canEditItemAt: path.indexPath) ?? true
     }

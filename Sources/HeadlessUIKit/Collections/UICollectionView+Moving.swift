@@ -22,7 +22,7 @@ extension UICollectionView {
         movement?.target = answer.flatMap(RowPath.init) ?? over
     }
 
-    /// Believed: an item that is being dragged is let go when the items change.
+    /// Unverified: an item that is being dragged is let go when the items change.
     final func letGo() { if movement != nil { cancelInteractiveMovement() } }
 
     /// Drags an item over the items between it and its destination, and lets go.

@@ -111,7 +111,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
     final var measuredSize = CGSize.zero
     final var needsMeasuring = false
 
-    /// When a row on screen is measured again by itself; a batch of updates does it at any rate. Mirrors
+    /// When rows on screen are measured again. A batch of updates does it at any rate. Mirrors
     /// `UICollectionView.selfSizingInvalidation`.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
     final var selfSizes: Bool { selfSizingInvalidation != .disabled }
@@ -120,7 +120,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
     /// Mirrors `UICollectionView.SelfSizingInvalidation`.
     public enum SelfSizingInvalidation: Int, Sendable {
         case disabled
-        /// When a cell's intrinsic content size is invalidated, or it gets another content configuration.
+        /// When a cell's intrinsic content size or content configuration changes.
         case enabled
         /// When the constraints inside a cell change, too.
         case enabledIncludingConstraints
@@ -134,7 +134,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
         return engine.sectionCount
     }
 
-    /// Mirrors `UICollectionView.numberOfItems(inSection:)`. Stops on a section that does not exist (believed: the words).
+    /// Mirrors `UICollectionView.numberOfItems(inSection:)`. Stops on a section that does not exist (unverified: the words).
     open func numberOfItems(inSection section: Int) -> Int {
         engine.carryOutWorks()
         if let count = engine.rowCount(section) { return count }
@@ -183,12 +183,12 @@ open class UICollectionView: UIScrollView, ListScrollView {
 
     // MARK: What is on screen
 
-    /// The cell of an item, or `nil` while the item is not visible. Mirrors `UICollectionView.cellForItem(at:)`.
+    /// The cell of a visible item; `nil` for another. Mirrors `UICollectionView.cellForItem(at:)`.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
         shownCell(at: indexPath) as? UICollectionViewCell
     }
 
-    /// The item of a cell, or `nil` if the cell is not visible. Mirrors `UICollectionView.indexPath(for:)`.
+    /// The index path of a visible cell; `nil` for another. Mirrors `UICollectionView.indexPath(for:)`.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { indexPath(ofCell: cell) }
     /// In the order of the items, which UIKit does not promise. Mirrors `UICollectionView.visibleCells`.
     open var visibleCells: [UICollectionViewCell] { shownCells.compactMap { $0.cell as? UICollectionViewCell } }
@@ -252,7 +252,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
     }
 
     /// Mirrors `UICollectionView.scrollToItem(at:at:animated:)`. Stops on an item that does not exist. There is no time: the
-    /// scroll has ended on return. A position across the scroll brings the item into sight (believed).
+    /// scroll has ended on return. A position across the scroll brings the item into sight (unverified).
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         guard scrollPosition != [] else { return }
         engine.scroll(to: indexPath, scrollPosition.alignment(axis))
@@ -285,7 +285,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
         if let path = RowPath(indexPath) { engine.setSelected(false, path) }
     }
 
-    /// Mirrors `UICollectionView.allowsFocus`. Recorded: a headless finger moves no focus. That it is true is believed.
+    /// Mirrors `UICollectionView.allowsFocus`. Recorded: a headless finger moves no focus. That it is true is unverified.
     open var allowsFocus = true
     /// Mirrors `UICollectionView.selectionFollowsFocus`. Recorded: a headless finger moves no focus.
     open var selectionFollowsFocus = false
@@ -324,14 +324,14 @@ open class UICollectionView: UIScrollView, ListScrollView {
         return true
     }
 
-    /// Drags the item over the one at a point; between items it stays where it was. Mirrors
+    /// Drags the item over the one at a point. Between items it stays where it was. Mirrors
     /// `UICollectionView.updateInteractiveMovementTargetPosition(_:)`. Headlessly the other items make room when it is
     /// dropped.
     open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
         if let over = engine.row(at: targetPosition) { drag(over: over) }
     }
 
-    /// Drops the item. Mirrors `UICollectionView.endInteractiveMovement()`. Believed: dropped where it was, the data source
+    /// Drops the item. Mirrors `UICollectionView.endInteractiveMovement()`. Unverified: dropped where it was, the data source
     /// hears nothing.
     open func endInteractiveMovement() {
         guard let ended = movement else { return }
@@ -351,7 +351,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
 
     // MARK: Updates
 
-    /// Everything is asked for anew, at the next layout. The selection is dropped, and no delegate is told (believed).
+    /// Everything is asked for anew, at the next layout. The selection is dropped, and no delegate is told (unverified).
     ///
     /// Mirrors `UICollectionView.reloadData()`.
     open func reloadData() { engine.reload() }
@@ -371,10 +371,10 @@ open class UICollectionView: UIScrollView, ListScrollView {
     /// Mirrors `UICollectionView.deleteItems(at:)`. The index paths are those before the update. An item named twice is no
     /// error, as in UIKit, where a later update may then crash; here it is deleted once.
     open func deleteItems(at indexPaths: [IndexPath]) { engine.update(indexPaths) { .deleteRow($0) } }
-    /// Asks for new cells for items; the old ones go out as they come in. Mirrors `UICollectionView.reloadItems(at:)`. The
-    /// index paths are those before the update.
+    /// Reloads items with new cells. The old ones go out as they come in. Mirrors `UICollectionView.reloadItems(at:)`.
+    /// The index paths are those before the update.
     open func reloadItems(at indexPaths: [IndexPath]) { engine.update(indexPaths) { .reloadRow($0) } }
-    /// Asks the data source to configure again the cells that items have; items without a cell are left alone.
+    /// Reconfigures the existing cells of items. Items without a cell are left alone.
     ///
     /// Mirrors `UICollectionView.reconfigureItems(at:)`. The data source must return the item's own cell, which dequeuing
     /// gives.

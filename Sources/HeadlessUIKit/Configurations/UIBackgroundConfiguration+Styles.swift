@@ -40,7 +40,7 @@ extension UIBackgroundConfiguration {
     public static func listSidebarCell() -> Self { Self(.listSidebarCell) }
     public static func listAccompaniedSidebarCell() -> Self { Self(.listAccompaniedSidebarCell) }
 
-    /// The values of a style, for a state. Believed throughout.
+    /// The values of a style, for a state. Unverified throughout.
     struct Standard {
         var color: UIColor?
         var cornerRadius: CGFloat = 0

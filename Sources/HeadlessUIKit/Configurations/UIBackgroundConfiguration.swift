@@ -3,7 +3,7 @@ import Foundation
 /// A background, as a value. Mirrors `UIBackgroundConfiguration`, UIKit.
 ///
 /// It adapts to a state in what was not set by hand. Which values UIKit has for a style and a state is not documented:
-/// those here are believed. Left out are the visual effect and the shadow.
+/// those here are unverified. Left out are the visual effect and the shadow.
 public struct UIBackgroundConfiguration: Hashable {
     /// Which default values apply.
     let style: Style
@@ -62,21 +62,20 @@ public struct UIBackgroundConfiguration: Hashable {
         hasher.combine(strokeWidth)
     }
 
-    /// The colour as it is shown in a view with a tint of its own. Mirrors
+    /// The background colour for a view's tint colour. Mirrors
     /// `UIBackgroundConfiguration.resolvedBackgroundColor(for:)`.
     public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
         let color = backgroundColor ?? tintColor
         return backgroundColorTransformer?(color) ?? color
     }
 
-    /// The stroke's colour as it is shown in a view with a tint of its own. Mirrors
-    /// `UIBackgroundConfiguration.resolvedStrokeColor(for:)`.
+    /// The stroke's colour for a view's tint colour. Mirrors `UIBackgroundConfiguration.resolvedStrokeColor(for:)`.
     public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
         let color = strokeColor ?? tintColor
         return strokeColorTransformer?(color) ?? color
     }
 
-    /// With the style's values for the state, where none was set by hand. Mirrors
+    /// The configuration with the style's values for a state. What was set by hand stays. Mirrors
     /// `UIBackgroundConfiguration.updated(for:)`.
     public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
         let standard = Standard(style, isPressed: state.isPressed, in: state.traitCollection.listEnvironment)

@@ -10,7 +10,7 @@ extension UICollectionViewCell: ConfigurationHost {
     /// What the cell shows. Setting it replaces ``contentView`` by the configuration's own view, unless the one that is
     /// there supports the configuration. `nil` after a configuration gives a new, empty content view.
     ///
-    /// Mirrors `UICollectionViewCell.contentConfiguration`. Believed: setting it asks at once for the configuration that
+    /// Mirrors `UICollectionViewCell.contentConfiguration`. Unverified: setting it asks at once for the configuration that
     /// suits the state, before the view is made.
     public final var contentConfiguration: (any UIContentConfiguration)? {
         get { hostedContent }
@@ -23,7 +23,7 @@ extension UICollectionViewCell: ConfigurationHost {
         .listCell().updated(for: configurationState)
     }
 
-    /// What lies behind the cell's content, in place of ``backgroundView`` and its like, which become `nil`.
+    /// The background configuration. Setting it sets ``backgroundView`` and its like to `nil`.
     ///
     /// Mirrors `UICollectionViewCell.backgroundConfiguration`.
     public final var backgroundConfiguration: UIBackgroundConfiguration? {

@@ -23,7 +23,7 @@ public struct UIConfigurationColorTransformer: Hashable {
     /// `UIConfigurationColorTransformer.grayscale`.
     nonisolated(unsafe) public static let grayscale = UIConfigurationColorTransformer { $0.inGray }
 
-    /// The colour itself, as on any system without an accent colour of its own. Mirrors
+    /// The colour itself, as on systems without an accent colour. Mirrors
     /// `UIConfigurationColorTransformer.preferredTint`.
     nonisolated(unsafe) public static let preferredTint = UIConfigurationColorTransformer { $0 }
 

@@ -7,7 +7,7 @@ extension UITableViewCell: ConfigurationHost {
             _ cell: UITableViewCell, _ state: UICellConfigurationState
         ) -> Void
 
-    /// A row's text and image in the cell's style, to be filled and set. Mirrors
+    /// A content configuration in the cell's style, without contents. Mirrors
     /// `UITableViewCell.defaultContentConfiguration()`.
     public final func defaultContentConfiguration() -> UIListContentConfiguration {
         let configuration: UIListContentConfiguration =
@@ -22,7 +22,7 @@ extension UITableViewCell: ConfigurationHost {
     /// What the cell shows. Setting it replaces ``contentView`` by the configuration's own view, unless the one that is
     /// there supports the configuration. `nil` after a configuration gives a new, empty content view.
     ///
-    /// Mirrors `UITableViewCell.contentConfiguration`. Believed: setting it asks at once for the configuration that
+    /// Mirrors `UITableViewCell.contentConfiguration`. Unverified: setting it asks at once for the configuration that
     /// suits the state, before the view is made.
     public final var contentConfiguration: (any UIContentConfiguration)? {
         get { hostedContent }
@@ -35,7 +35,7 @@ extension UITableViewCell: ConfigurationHost {
         .listCell().updated(for: configurationState)
     }
 
-    /// What lies behind the cell's content, in place of ``backgroundView`` and its like, which become `nil`.
+    /// The background configuration. Setting it sets ``backgroundView`` and its like to `nil`.
     ///
     /// Mirrors `UITableViewCell.backgroundConfiguration`.
     public final var backgroundConfiguration: UIBackgroundConfiguration? {

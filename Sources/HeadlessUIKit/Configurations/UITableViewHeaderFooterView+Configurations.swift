@@ -7,7 +7,7 @@ extension UITableViewHeaderFooterView: ConfigurationHost {
             _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
         ) -> Void
 
-    /// A header's text, to be filled and set. Believed: a view does not know whether it will be a footer.
+    /// A header's text, to be filled and set. Unverified: a view does not know whether it will be a footer.
     ///
     /// Mirrors `UITableViewHeaderFooterView.defaultContentConfiguration()`.
     public final func defaultContentConfiguration() -> UIListContentConfiguration {
@@ -17,7 +17,7 @@ extension UITableViewHeaderFooterView: ConfigurationHost {
     /// What the view shows. Setting it replaces ``contentView`` by the configuration's own view, unless the one that is
     /// there supports the configuration. `nil` after a configuration gives a new, empty content view.
     ///
-    /// Mirrors `UITableViewHeaderFooterView.contentConfiguration`. Believed: setting it asks at once for the
+    /// Mirrors `UITableViewHeaderFooterView.contentConfiguration`. Unverified: setting it asks at once for the
     /// configuration that suits the state, before the view is made.
     public final var contentConfiguration: (any UIContentConfiguration)? {
         get { hostedContent }
@@ -30,7 +30,7 @@ extension UITableViewHeaderFooterView: ConfigurationHost {
         .listHeader().updated(for: configurationState)
     }
 
-    /// What lies behind the view's content, in place of ``backgroundView``, which becomes `nil`.
+    /// The background configuration. Setting it sets ``backgroundView`` to `nil`.
     ///
     /// Mirrors `UITableViewHeaderFooterView.backgroundConfiguration`.
     public final var backgroundConfiguration: UIBackgroundConfiguration? {

@@ -2,7 +2,7 @@ import Foundation
 
 /// A controller of a collection view. Mirrors `UICollectionViewController`, UIKit.
 ///
-/// It declares every delegate and data source method `open`, so that a subclass can override each. As in UIKit (believed), its
+/// It declares every delegate and data source method `open`, so that a subclass can override each. As in UIKit (unverified), its
 /// view is not the collection view, but holds it.
 open class UICollectionViewController: UIViewController, UICollectionViewDelegate, UICollectionViewDataSource {
     private let layout: UICollectionViewLayout

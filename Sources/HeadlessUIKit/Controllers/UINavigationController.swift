@@ -68,7 +68,7 @@ open class UINavigationController: UIViewController {
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? { pop(to: 0, animated) }
 
-    /// Pops what lies over a controller. One that is not in the stack pops nothing (believed; UIKit stops). Mirrors
+    /// Pops what lies over a controller. One that is not in the stack pops nothing (unverified; UIKit stops). Mirrors
     /// `UINavigationController.popToViewController(_:animated:)`.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
@@ -177,7 +177,7 @@ open class UINavigationController: UIViewController {
     open var hidesBarsWhenKeyboardAppears = false
 
     /// Where it was given none of its own, the root's. Mirrors `UIViewController.tabBarItem`; that of a navigation controller
-    /// is believed.
+    /// is unverified.
     open override var tabBarItem: UITabBarItem! {
         get { hasOwnTabBarItem ? super.tabBarItem : children.first?.tabBarItem ?? super.tabBarItem }
         set { super.tabBarItem = newValue }

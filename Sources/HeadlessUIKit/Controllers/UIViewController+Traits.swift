@@ -1,5 +1,6 @@
 extension UIViewController: UITraitEnvironment, UITraitChangeObservable {
-    /// What is set for the view and everything inside, other controllers' views too. Mirrors `UIViewController.traitOverrides`.
+    /// The traits overridden for the view and everything inside. Other controllers' views too. Mirrors
+    /// `UIViewController.traitOverrides`.
     public final var traitOverrides: UITraitOverrides {
         get { overriddenTraits }
         set {

@@ -29,7 +29,8 @@ open class UIViewController: UIResponder {
     final var overriddenTraits = UITraitOverrides()
     final var traitHandlers = TraitChangeHandlers()
 
-    /// For the view and everything inside, other controllers' views too; the same as in ``traitOverrides`` (unverified).
+    /// The style of the view and everything inside. Other controllers' views too; the same as in ``traitOverrides``
+    /// (unverified).
     ///
     /// Mirrors `UIViewController.overrideUserInterfaceStyle`.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
@@ -189,8 +190,7 @@ open class UIViewController: UIResponder {
     }
     final var hasOwnTabBarItem: Bool { ownTabBarItem != nil }
 
-    /// Whether the tab bar is hidden while the controller, pushed, is in its navigation controller. Mirrors
-    /// `UIViewController.hidesBottomBarWhenPushed`.
+    /// Whether pushing the controller hides the tab bar. Mirrors `UIViewController.hidesBottomBarWhenPushed`.
     open var hidesBottomBarWhenPushed = false
 
     /// What a navigation controller's tool bar shows for the controller. Mirrors `UIViewController.toolbarItems`.

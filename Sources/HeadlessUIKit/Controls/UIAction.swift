@@ -36,7 +36,7 @@ open class UIAction: UIMenuElement {
     let handler: UIActionHandler
     private static var generatedCount = 0
 
-    /// Mirrors
+    /// Creates an action. Mirrors
     /// `UIAction.init(title:subtitle:image:selectedImage:identifier:discoverabilityTitle:attributes:state:handler:)` and
     /// its shorter forms, of which this one's defaults take the place. Without an identifier, one is generated.
     public convenience init(

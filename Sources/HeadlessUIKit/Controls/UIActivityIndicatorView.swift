@@ -52,7 +52,7 @@ open class UIActivityIndicatorView: UIView {
 
     private func showOrHide() { isHidden = hidesWhenStopped && !isAnimating }
 
-    /// 20 points square, or 37 (believed). Mirrors `UIActivityIndicatorView`'s `intrinsicContentSize`.
+    /// 20 points square, or 37 (unverified). Mirrors `UIActivityIndicatorView`'s `intrinsicContentSize`.
     open override var intrinsicContentSize: CGSize {
         let side: CGFloat = style == .large ? 37 : 20
         return CGSize(width: side, height: side)

@@ -61,13 +61,13 @@ extension UIButton {
         /// Where the image lies beside the title; one edge.
         public var imagePlacement = NSDirectionalRectEdge.leading
         public var contentInsets = Configuration.defaultContentInsets
-        /// Mirrors `UIButton.Configuration.setDefaultContentInsets()`. Believed: the values of a medium button.
+        /// Mirrors `UIButton.Configuration.setDefaultContentInsets()`. Unverified: the values of a medium button.
         public mutating func setDefaultContentInsets() { contentInsets = Configuration.defaultContentInsets }
         private static let defaultContentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
         /// Whether the look follows the selection. The default varies by style in UIKit.
         public var automaticallyUpdateForSelection = true
         public var buttonSize = Size.medium
-        /// Believed.
+        /// Unverified.
         var titleFont: UIFont {
             .preferredFont(forTextStyle: buttonSize == .small || buttonSize == .mini ? .subheadline : .body)
         }

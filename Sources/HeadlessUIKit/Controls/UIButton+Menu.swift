@@ -7,7 +7,7 @@ extension UIButton {
     /// The title of a pop-up button: that of the element that is on.
     final var popUpTitle: String? { isPopUp ? menu?.selectedElements.first?.title : nil }
 
-    /// A pop-up button has an element that is on: the first, unless there is another (believed).
+    /// A pop-up button has an element that is on: the first, unless there is another (unverified).
     final func choosePopUpElement() {
         guard isPopUp, let menu, menu.selectedElements.isEmpty, let first = menu.actions.first else { return }
         first.state = .on

@@ -140,7 +140,7 @@ open class UIButton: UIControl {
     open var automaticallyUpdatesConfiguration = true
 
     /// Whether a tap switches ``UIControl/isSelected``. Mirrors `UIButton.changesSelectionAsPrimaryAction`; that the
-    /// switch comes before the primary action is believed.
+    /// switch comes before the primary action is unverified.
     open var changesSelectionAsPrimaryAction = false { didSet { choosePopUpElement() } }
 
     /// What a long press opens, and a tap where ``UIControl/showsMenuAsPrimaryAction`` says so. Mirrors `UIButton.menu`.
@@ -190,7 +190,7 @@ open class UIButton: UIControl {
     // MARK: Size
 
     /// The title and the image with some room around: the configuration's insets, else 6 points above and below the title
-    /// (believed). A title has one line. Mirrors `UIButton`'s `intrinsicContentSize`.
+    /// (unverified). A title has one line. Mirrors `UIButton`'s `intrinsicContentSize`.
     ///
     /// - Complexity: O(characters).
     open override var intrinsicContentSize: CGSize { configuration.map(size) ?? plainSize }
@@ -198,7 +198,7 @@ open class UIButton: UIControl {
 
     // Of no account where there is a configuration, as in UIKit.
 
-    /// The room around the content, in points, in place of the button's own. Mirrors `UIButton.contentEdgeInsets`.
+    /// The insets around the content, in points, replacing the button's own. Mirrors `UIButton.contentEdgeInsets`.
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { invalidateIntrinsicContentSize() } }
     /// How far the title is moved, in points. Mirrors `UIButton.titleEdgeInsets`. Recorded, not drawn.
     open var titleEdgeInsets = UIEdgeInsets.zero
@@ -210,7 +210,7 @@ open class UIButton: UIControl {
         return inMiddle(font.baselineOffsets)
     }
 
-    /// Believed: no titled button is narrower than 30 points.
+    /// Unverified: no titled button is narrower than 30 points.
     private var plainSize: CGSize {
         if contentEdgeInsets == .zero { return plainContentSize(room: 12) }
         let size = plainContentSize(room: 0)
@@ -257,7 +257,7 @@ open class UIButton: UIControl {
 
 /// A button's title. UIKit's own is private: the class's name is.
 private final class UIButtonLabel: UILabel {
-    /// Believed.
+    /// Unverified.
     static let standardFont = UIFont.systemFont(ofSize: 15)
 
     private weak var button: UIButton?

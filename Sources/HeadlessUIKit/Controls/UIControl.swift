@@ -148,9 +148,9 @@ open class UIControl: UIView {
         }
     }
 
-    /// Runs the actions added for any of the events, in the order they were added.
+    /// Runs the actions added for any of the events, in order.
     ///
-    /// Mirrors `UIControl.sendActions(for:)`. Believed, not documented: a disabled control sends its actions too, and
+    /// Mirrors `UIControl.sendActions(for:)`. Unverified, not documented: a disabled control sends its actions too, and
     /// the order is that of adding.
     open func sendActions(for controlEvents: Event) {
         if registrations.count == 1 {

@@ -49,7 +49,7 @@ open class UILabel: UIView {
     open var textAlignment = NSTextAlignment.natural
     /// Mirrors `UILabel.lineBreakMode`.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { invalidateIntrinsicContentSize() } }
-    /// How many lines there may be; 0 stands for as many as the text takes. Mirrors `UILabel.numberOfLines`.
+    /// The maximum number of lines; 0 for no limit. Mirrors `UILabel.numberOfLines`.
     open var numberOfLines = 1 { didSet { invalidateIntrinsicContentSize() } }
     /// Mirrors `UILabel.isEnabled`.
     open var isEnabled = true
@@ -61,7 +61,7 @@ open class UILabel: UIView {
     open var adjustsFontSizeToFitWidth = false
     /// Mirrors `UILabel.minimumScaleFactor`.
     open var minimumScaleFactor: CGFloat = 0
-    /// Where the lines of a text of several break, in points; 0 stands for the width that the layout gives. Mirrors
+    /// The width at which lines break, in points. 0 stands for the width that the layout gives. Mirrors
     /// `UILabel.preferredMaxLayoutWidth`.
     open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
     /// Mirrors `UILabel.allowsDefaultTighteningForTruncation`.
@@ -105,7 +105,7 @@ open class UILabel: UIView {
         return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
     }
 
-    /// Where the text lies in a rectangle: at its origin, no wider. Its height is not limited (believed: UIKit takes only
+    /// Where the text lies in a rectangle: at its origin, no wider. Its height is not limited (unverified: UIKit takes only
     /// lines that fit). Mirrors `UILabel.textRect(forBounds:limitedToNumberOfLines:)`.
     ///
     /// - Complexity: O(characters).

@@ -27,7 +27,7 @@ open class UIPageControl: UIControl {
 
     private func showOrHide() { if hidesForSinglePage { isHidden = numberOfPages <= 1 } else { isHidden = false } }
 
-    /// In points (believed). Mirrors `UIPageControl.size(forNumberOfPages:)`.
+    /// In points (unverified). Mirrors `UIPageControl.size(forNumberOfPages:)`.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         CGSize(width: CGFloat(max(0, pageCount)) * 16 + 16, height: 26)
     }

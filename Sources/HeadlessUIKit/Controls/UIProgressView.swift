@@ -35,7 +35,7 @@ open class UIProgressView: UIView {
     /// Mirrors `UIProgressView.trackImage`.
     open var trackImage: UIImage?
 
-    /// 4 points high (believed). Mirrors `UIProgressView`'s `intrinsicContentSize`.
+    /// 4 points high (unverified). Mirrors `UIProgressView`'s `intrinsicContentSize`.
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 4) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 4) }
 }

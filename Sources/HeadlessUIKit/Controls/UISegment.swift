@@ -21,13 +21,13 @@ package final class UISegment: UIView {
     /// What a person would call it.
     package final var name: String { title ?? image?.description ?? "" }
 
-    /// How wide it is, in points: as it is told, else its content with some room beside (believed).
+    /// How wide it is, in points: as it is told, else its content with some room beside (unverified).
     final var contentWidth: CGFloat {
         if width > 0 { return width }
         let content = image.map(\.size.width) ?? TextRuler(maximumLines: 1).size(of: title ?? "", Self.font).width
         return content + 24
     }
-    /// Believed.
+    /// Unverified.
     private static let font = UIFont.systemFont(ofSize: 13, weight: .medium)
 
     /// An action's image is preferred to its title.

@@ -3,7 +3,7 @@ import Foundation
 /// A row of segments of which one is selected. Mirrors `UISegmentedControl`, UIKit.
 ///
 /// Setting ``selectedSegmentIndex`` sends no event. A finger that selects another segment runs its action and sends
-/// `.valueChanged` and `.primaryActionTriggered`; that they come in this order is believed.
+/// `.valueChanged` and `.primaryActionTriggered`; that they come in this order is unverified.
 open class UISegmentedControl: UIControl {
     /// The index of no segment, -1. Mirrors `UISegmentedControl.noSegment`.
     public class var noSegment: Int { -1 }
@@ -15,7 +15,7 @@ open class UISegmentedControl: UIControl {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// A control with a segment for each string, image or action. Mirrors `UISegmentedControl.init(items:)`; that it
-    /// leaves out what is neither is believed.
+    /// leaves out what is neither is unverified.
     public init(items: [Any]?) {
         super.init(frame: .zero)
         for item in items ?? [] {
@@ -39,7 +39,7 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Selection
 
-    /// The selected segment, else ``noSegment``. A larger number than there are segments selects the last (believed). Of a
+    /// The selected segment, else ``noSegment``. A larger number than there are segments selects the last (unverified). Of a
     /// momentary control it is the one pressed last, and cannot be set.
     ///
     /// Mirrors `UISegmentedControl.selectedSegmentIndex`.
@@ -86,7 +86,8 @@ open class UISegmentedControl: UIControl {
         insert(added, segment)
     }
 
-    /// A segment that has an action with the same identifier already is updated where it is, or goes from its other place.
+    /// Inserts a segment for an action. A segment that has an action with the same identifier already is updated where
+    /// it is, or goes from its other place.
     ///
     /// Mirrors `UISegmentedControl.insertSegment(action:at:animated:)`. An index beyond the last adds it at the end.
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
@@ -105,7 +106,7 @@ open class UISegmentedControl: UIControl {
         segmentsChanged()
     }
 
-    /// Mirrors `UISegmentedControl.removeSegment(at:animated:)`. Without the selected one, none is selected (believed).
+    /// Mirrors `UISegmentedControl.removeSegment(at:animated:)`. Without the selected one, none is selected (unverified).
     open func removeSegment(at segment: Int, animated: Bool) {
         guard let index = pinned(segment) else { return }
         let removed = segments.remove(at: index)
@@ -146,8 +147,8 @@ open class UISegmentedControl: UIControl {
     /// Mirrors `UISegmentedControl.imageForSegment(at:)`.
     open func imageForSegment(at segment: Int) -> UIImage? { self.segment(segment)?.image }
 
-    /// Stops if another segment has an action with that identifier, as UIKit does; its words are believed. Mirrors
-    /// `UISegmentedControl.setAction(_:forSegmentAt:)`.
+    /// Sets a segment's action. Stops if another segment has an action with that identifier, as UIKit does; its words
+    /// are unverified. Mirrors `UISegmentedControl.setAction(_:forSegmentAt:)`.
     open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
         let earlier = segmentIndex(identifiedBy: action.identifier)
         guard earlier == NSNotFound || earlier == pinned(segment) else {
@@ -190,8 +191,8 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Size
 
-    /// As wide as its segments, which are as wide as the widest, unless a width was set or they are apportioned by content;
-    /// 32 points high (believed). Mirrors `UISegmentedControl`'s `intrinsicContentSize`.
+    /// The width of its segments, and a height of 32 points (unverified). Segments are as wide as the widest, unless a
+    /// width was set or they are apportioned by content. Mirrors `UISegmentedControl`'s `intrinsicContentSize`.
     ///
     /// - Complexity: O(characters).
     open override var intrinsicContentSize: CGSize {

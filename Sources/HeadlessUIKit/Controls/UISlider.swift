@@ -1,8 +1,8 @@
 import Foundation
 
-/// A knob that a finger slides along a track, to choose one of a range of values. Mirrors `UISlider`, UIKit.
+/// A control for choosing a value from a continuous range. Mirrors `UISlider`, UIKit.
 ///
-/// Setting ``value`` or calling ``setValue(_:animated:)`` sends no event; a finger sends `.valueChanged` and, believed,
+/// Setting ``value`` or calling ``setValue(_:animated:)`` sends no event; a finger sends `.valueChanged` and, unverified,
 /// `.primaryActionTriggered`.
 open class UISlider: UIControl {
     /// Kept from ``minimumValue`` to ``maximumValue``; 0 at first. Mirrors `UISlider.value`.
@@ -12,7 +12,7 @@ open class UISlider: UIControl {
     }
     private var content: Float = 0
 
-    /// 0 at first. A minimum beyond the maximum takes the maximum with it, and the value follows (believed). Mirrors
+    /// 0 at first. A minimum beyond the maximum takes the maximum with it, and the value follows (unverified). Mirrors
     /// `UISlider.minimumValue`.
     open var minimumValue: Float = 0 {
         didSet {
@@ -21,7 +21,7 @@ open class UISlider: UIControl {
         }
     }
 
-    /// 1 at first. A maximum below the minimum takes the minimum with it, and the value follows (believed). Mirrors
+    /// 1 at first. A maximum below the minimum takes the minimum with it, and the value follows (unverified). Mirrors
     /// `UISlider.maximumValue`.
     open var maximumValue: Float = 1 {
         didSet {
@@ -30,8 +30,8 @@ open class UISlider: UIControl {
         }
     }
 
-    /// Whether a finger sends its events while it slides, and not only when it lifts. Mirrors `UISlider.isContinuous`. A
-    /// headless finger slides in one go: either way it sends them once.
+    /// Whether it sends events while sliding, not only at the end. Mirrors `UISlider.isContinuous`. A headless finger
+    /// slides in one go: either way it sends them once.
     open var isContinuous = true
 
     /// Mirrors `UISlider.minimumValueImage`.
@@ -48,7 +48,7 @@ open class UISlider: UIControl {
     /// Mirrors `UISlider.setValue(_:animated:)`.
     open func setValue(_ value: Float, animated: Bool) { self.value = value }
 
-    /// 34 points high (believed), as wide as there is room. Mirrors `UISlider`'s `intrinsicContentSize`.
+    /// 34 points high (unverified), as wide as there is room. Mirrors `UISlider`'s `intrinsicContentSize`.
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 34) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize }
 

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A pair of buttons, one that raises a value and one that lowers it. Mirrors `UIStepper`, UIKit.
+/// A pair of buttons that raise and lower a value. Mirrors `UIStepper`, UIKit.
 ///
-/// Setting ``value`` sends no event (believed); a finger sends `.valueChanged` and, believed, `.primaryActionTriggered`.
+/// Setting ``value`` sends no event (unverified); a finger sends `.valueChanged` and, unverified, `.primaryActionTriggered`.
 ///
 /// Of limits that cross, Apple's documentation says two things: its overview that both are set to the new value, as here; the pages of
 /// the two properties that an exception is raised. Whoever sets the wider limit first is right by both.
 open class UIStepper: UIControl {
-    /// A stepper of its own size, 94 × 32 points (believed), whatever the frame's. Mirrors `UIStepper.init(frame:)`.
+    /// A stepper of 94 × 32 points (unverified), whatever the frame's size. Mirrors `UIStepper.init(frame:)`.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     }
@@ -43,8 +43,8 @@ open class UIStepper: UIControl {
         }
     }
 
-    /// How much a tap changes the value; 1 at first, and always more than 0. UIKit stops on another, in other words than
-    /// these, which are believed. Mirrors `UIStepper.stepValue`.
+    /// How much a tap changes the value. 1 at first, and always more than 0. UIKit stops on another, in other words
+    /// than these, which are unverified. Mirrors `UIStepper.stepValue`.
     open var stepValue: Double {
         get { step }
         set {
@@ -62,8 +62,8 @@ open class UIStepper: UIControl {
     /// Whether a finger that stays on a button goes on stepping. Mirrors `UIStepper.autorepeat`. Recorded: a headless touch
     /// lasts no time.
     open var autorepeat = true
-    /// Whether each step is told at once, and not only when the finger lifts. Mirrors `UIStepper.isContinuous`. A headless
-    /// finger steps once a touch: either way it tells once.
+    /// Whether it sends events at each step, not only at the end. Mirrors `UIStepper.isContinuous`. A headless finger
+    /// steps once a touch: either way it tells once.
     open var isContinuous = true
 
     /// Whether a step in that direction changes the value: without ``wraps`` not at the end.

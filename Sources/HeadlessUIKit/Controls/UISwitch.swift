@@ -3,14 +3,14 @@ import Foundation
 /// A choice between on and off. Mirrors `UISwitch`, UIKit.
 ///
 /// Setting ``isOn`` or calling ``setOn(_:animated:)`` sends no event; a finger sends `.valueChanged` and then, in an
-/// order that is believed, `.primaryActionTriggered`.
+/// order that is unverified, `.primaryActionTriggered`.
 open class UISwitch: UIControl {
     /// Mirrors `UISwitch.Style`.
     public enum Style: Int, Sendable {
         case automatic, checkbox, sliding
     }
 
-    /// A switch of its own size, 51 × 31 points (believed), whatever the frame's. Mirrors `UISwitch.init(frame:)`.
+    /// A switch of 51 × 31 points (unverified), whatever the frame's size. Mirrors `UISwitch.init(frame:)`.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     }

@@ -82,7 +82,7 @@ open class UITextField: UIControl, UITextInputTraits, TypedView {
 
     // MARK: Size
 
-    /// A line of text, else the placeholder, the border and the views beside it. Believed: a border is 14 points wide and 13
+    /// The size of its text or placeholder, with border and side views. Unverified: a border is 14 points wide and 13
     /// high in all. Mirrors `UITextField`'s `intrinsicContentSize`.
     ///
     /// - Complexity: O(characters).
@@ -99,7 +99,7 @@ open class UITextField: UIControl, UITextInputTraits, TypedView {
         inMiddle((font ?? .systemFont(ofSize: 17)).baselineOffsets)
     }
 
-    /// The views at the sides keep their sizes, in the middle of the height.
+    /// Lays out the side views, centered vertically at their own sizes.
     open override func layoutSubviews() {
         super.layoutSubviews()
         leftView?.frame.origin = CGPoint(x: 0, y: (frame.height - (leftView?.frame.height ?? 0)) / 2)
@@ -197,13 +197,13 @@ open class UITextField: UIControl, UITextInputTraits, TypedView {
         changed()
     }
 
-    /// Believed: the delegate hears of the selection before the actions of `.editingChanged` run.
+    /// Unverified: the delegate hears of the selection before the actions of `.editingChanged` run.
     private func changed() {
         delegate?.textFieldDidChangeSelection(self)
         sendActions(for: .editingChanged)
     }
 
-    /// A person taps Return. Believed: an action for `.editingDidEndOnExit` ends the editing, as does the delegate's.
+    /// A person taps Return. Unverified: an action for `.editingDidEndOnExit` ends the editing, as does the delegate's.
     final func pressReturn(overAll isOverAll: Bool) {
         guard delegate?.textFieldShouldReturn(self) ?? true else { return }
         sendActions(for: .primaryActionTriggered)

@@ -1,5 +1,5 @@
 extension NSDiffableDataSourceSnapshot {
-    /// Adds items at the end of a section, `nil` for the last one. Mirrors
+    /// Appends items to a section, by default the last one. Mirrors
     /// `NSDiffableDataSourceSnapshot.appendItems(_:toSection:)`.
     ///
     /// An item that is there already moves, with a warning. Stops if there is no section, or not this one.
@@ -78,7 +78,7 @@ extension NSDiffableDataSourceSnapshot {
         if canMark(identifiers, "reload") { reloadedItems.add(identifiers) }
     }
 
-    /// Asks for items' own cells to be configured again when the snapshot is applied. Mirrors
+    /// Marks items whose existing cells are reconfigured at the next apply. Mirrors
     /// `NSDiffableDataSourceSnapshot.reconfigureItems(_:)`. Stops on an item that is not there.
     ///
     /// - Complexity: O(*k*) for *k* items.
@@ -86,16 +86,16 @@ extension NSDiffableDataSourceSnapshot {
         if canMark(identifiers, "reconfigure") { reconfiguredItems.add(identifiers) }
     }
 
-    /// The items to be reloaded when the snapshot is applied, in the order asked for. Mirrors
-    /// `NSDiffableDataSourceSnapshot.reloadedItemIdentifiers`. That one which was deleted since is left out is believed,
-    /// not confirmed.
+    /// The items marked for reloading, in the order of the requests. Mirrors
+    /// `NSDiffableDataSourceSnapshot.reloadedItemIdentifiers`. That one which was deleted since is left out is
+    /// unverified, not confirmed.
     ///
     /// - Complexity: O(*k*) for *k* items.
     public var reloadedItemIdentifiers: [ItemIdentifierType] { reloadedItems.all.filter(content.contains) }
 
-    /// The items to be configured again when the snapshot is applied, in the order asked for. Mirrors
+    /// The items marked for reconfiguring, in the order of the requests. Mirrors
     /// `NSDiffableDataSourceSnapshot.reconfiguredItemIdentifiers`. That one which was deleted since is left out is
-    /// believed, not confirmed.
+    /// unverified, not confirmed.
     ///
     /// - Complexity: O(*k*) for *k* items.
     public var reconfiguredItemIdentifiers: [ItemIdentifierType] { reconfiguredItems.all.filter(content.contains) }

@@ -24,7 +24,7 @@ extension NSDiffableDataSourceSnapshot {
         _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
     ) { insert(identifiers, beside: toIdentifier, distance: 1) }
 
-    /// Removes sections with their items; one that is not there is passed over. Mirrors
+    /// Deletes sections with their items. One that is not there is passed over. Mirrors
     /// `NSDiffableDataSourceSnapshot.deleteSections(_:)`.
     ///
     /// - Complexity: O(*k* log *n*) for *k* sections and items that go.
@@ -62,9 +62,9 @@ extension NSDiffableDataSourceSnapshot {
         reloadedSections.add(identifiers)
     }
 
-    /// The sections to be reloaded when the snapshot is applied, in the order asked for. Mirrors
+    /// The sections marked for reloading, in the order of the requests. Mirrors
     /// `NSDiffableDataSourceSnapshot.reloadedSectionIdentifiers`. That one which was deleted since is left out is
-    /// believed, not confirmed.
+    /// unverified, not confirmed.
     ///
     /// - Complexity: O(*k*) for *k* sections.
     public var reloadedSectionIdentifiers: [SectionIdentifierType] {

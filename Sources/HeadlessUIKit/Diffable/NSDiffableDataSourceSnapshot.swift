@@ -1,8 +1,7 @@
 import Foundation
 import ListDifference
 
-/// What a list shows, by the identifiers of its sections and items, in order. Mirrors `NSDiffableDataSourceSnapshot`,
-/// UIKit.
+/// The contents of a list, as identifiers of sections and items. Mirrors `NSDiffableDataSourceSnapshot`, UIKit.
 ///
 ///     var snapshot = NSDiffableDataSourceSnapshot<Int, UUID>()
 ///     snapshot.appendSections([0])
@@ -80,7 +79,7 @@ where
         content.section(of: identifier)
     }
 
-    /// Where an item is among all items, whatever their sections; `nil` if it is not there. Mirrors
+    /// The position of an item among the items of all sections. `nil` if it is not there. Mirrors
     /// `NSDiffableDataSourceSnapshot.indexOfItem(_:)`.
     ///
     /// - Complexity: O(log *n*).

@@ -22,7 +22,7 @@ enum SnapshotText {
             + "snapshot. Identifiers in a snapshot must be unique. Section \(noun): \(names)"
     }
 
-    /// The singular is in the manner of that for sections (believed).
+    /// The singular is in the manner of that for sections (unverified).
     static func existingItems<Identifier>(_ identifiers: [Identifier]) -> String {
         let isOne = identifiers.count == 1
         let noun = isOne ? "identifier that already exists" : "identifiers that already exist"

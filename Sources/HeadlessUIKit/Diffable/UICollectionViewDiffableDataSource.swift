@@ -1,8 +1,7 @@
 import Foundation
 import ListDifference
 
-/// Feeds a collection view from snapshots, and changes it from one to the next. Mirrors
-/// `UICollectionViewDiffableDataSource`, UIKit.
+/// A data source that feeds a collection view from snapshots. Mirrors `UICollectionViewDiffableDataSource`, UIKit.
 ///
 ///     let registration = UICollectionView.CellRegistration<UICollectionViewListCell, UUID> { cell, indexPath, id in … }
 ///     dataSource = UICollectionViewDiffableDataSource<Int, UUID>(collectionView: collectionView) { list, indexPath, id in
@@ -29,7 +28,7 @@ where
         _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView?
 
-    /// Which items a person can move, and who hears of it. Mirrors `UICollectionViewDiffableDataSource.ReorderingHandlers`.
+    /// Which items a person can move, and what is called when one moves. Mirrors `UICollectionViewDiffableDataSource.ReorderingHandlers`.
     public struct ReorderingHandlers {
         /// Mirrors `UICollectionViewDiffableDataSource.ReorderingHandlers.canReorderItem`. Without it no item can be moved.
         public var canReorderItem: ((ItemIdentifierType) -> Bool)?
@@ -45,7 +44,7 @@ where
     @usableFromInline let cellProvider: CellProvider
     @usableFromInline let content: DiffableContent<SectionIdentifierType, ItemIdentifierType>
 
-    /// Makes itself the collection view's data source; the collection view does not retain it. Mirrors
+    /// Makes itself the collection view's data source. The collection view does not retain it. Mirrors
     /// `UICollectionViewDiffableDataSource.init(collectionView:cellProvider:)`.
     @inlinable
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
@@ -73,11 +72,11 @@ where
     /// `UICollectionViewDiffableDataSource.snapshot()`.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { content.current }
 
-    /// Changes the collection view to show a snapshot, item by item, and carries out the reloads that it is marked with.
+    /// Updates the collection view to show a snapshot, with its reloads.
     ///
     /// Mirrors `UICollectionViewDiffableDataSource.apply(_:animatingDifferences:completion:)`; without animation there is a
     /// difference as well, as since iOS 15. There is no time: the completion is called before this returns. One
-    /// applied while another is being applied waits for it (believed).
+    /// applied while another is being applied waits for it (unverified).
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -143,7 +142,7 @@ where
         content.count(inSection: section)
     }
 
-    /// Stops if the cell provider gives no cell (believed: the words).
+    /// Stops if the cell provider gives no cell (unverified: the words).
     open func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
@@ -168,7 +167,7 @@ where
         return reorderingHandlers.canReorderItem?(item) ?? false
     }
 
-    /// The snapshot follows the move. Mirrors `UICollectionViewDiffableDataSource.collectionView(_:moveItemAt:to:)`. Believed:
+    /// The snapshot follows the move. Mirrors `UICollectionViewDiffableDataSource.collectionView(_:moveItemAt:to:)`. Unverified:
     /// ``reorderingHandlers`` hear of it before and after that.
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath

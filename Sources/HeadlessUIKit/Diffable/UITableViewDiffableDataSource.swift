@@ -1,7 +1,7 @@
 import Foundation
 import ListDifference
 
-/// Feeds a table from snapshots, and changes it from one to the next. Mirrors `UITableViewDiffableDataSource`, UIKit.
+/// A data source that feeds a table from snapshots. Mirrors `UITableViewDiffableDataSource`, UIKit.
 ///
 ///     dataSource = UITableViewDiffableDataSource<Int, UUID>(tableView: tableView) { tableView, indexPath, identifier in
 ///         tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
@@ -48,11 +48,11 @@ where
     /// What the table shows, without marks for reloading. Mirrors `UITableViewDiffableDataSource.snapshot()`.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { content.current }
 
-    /// Changes the table to show a snapshot, row by row, and carries out the reloads that it is marked with.
+    /// Updates the table to show a snapshot, with its reloads.
     ///
     /// Mirrors `UITableViewDiffableDataSource.apply(_:animatingDifferences:completion:)`; without animation there is a
     /// difference as well, as since iOS 15. There is no time: the completion is called before this returns. One
-    /// applied while another is being applied waits for it (believed).
+    /// applied while another is being applied waits for it (unverified).
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -137,10 +137,10 @@ where
     /// None. Mirrors `UITableViewDiffableDataSource.tableView(_:titleForFooterInSection:)`.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 
-    /// No: a subclass allows it (believed). Mirrors `UITableViewDiffableDataSource.tableView(_:canEditRowAt:)`.
+    /// No: a subclass allows it (unverified). Mirrors `UITableViewDiffableDataSource.tableView(_:canEditRowAt:)`.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
 
-    /// No: a subclass allows it (believed). Mirrors `UITableViewDiffableDataSource.tableView(_:canMoveRowAt:)`.
+    /// No: a subclass allows it (unverified). Mirrors `UITableViewDiffableDataSource.tableView(_:canMoveRowAt:)`.
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
     /// Nothing: a subclass applies a snapshot in which the item has moved. Mirrors

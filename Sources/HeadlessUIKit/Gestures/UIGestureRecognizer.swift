@@ -26,7 +26,7 @@ open class UIGestureRecognizer: NSObject {
     open var isEnabled = true
     /// Mirrors `UIGestureRecognizer.view`.
     open internal(set) weak var view: UIView?
-    /// Whether a recognized gesture keeps the touch from the view, and so a row from being selected. Mirrors
+    /// Whether a recognized gesture cancels the view's touch. So it keeps a row from being selected. Mirrors
     /// `UIGestureRecognizer.cancelsTouchesInView`.
     open var cancelsTouchesInView = true
     /// Mirrors `UIGestureRecognizer.delaysTouchesBegan`. Recorded.

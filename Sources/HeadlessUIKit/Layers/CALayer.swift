@@ -51,7 +51,7 @@ open class CALayer: NSObject {
 
     // MARK: Geometry
 
-    /// In points, of a layer that was added to another; a view's own does not follow the view headlessly. Mirrors
+    /// The frame of an added layer, in points. A view's own does not follow the view headlessly. Mirrors
     /// `CALayer.frame`.
     open var frame = CGRect.zero
     /// In points. Mirrors `CALayer.bounds`.

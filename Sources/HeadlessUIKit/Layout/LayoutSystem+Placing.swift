@@ -35,7 +35,7 @@ extension LayoutSystem {
         guard !isStale, !root.isRootOfLayout, !root.translatesAutoresizingMaskIntoConstraints,
             let item = items[ObjectIdentifier(root)]
         else { return }
-        // Believed: nobody else would give it a size.
+        // Unverified: nobody else would give it a size.
         if root.frame.size != rect(item).size { root.frame.size = rect(item).size }
     }
 

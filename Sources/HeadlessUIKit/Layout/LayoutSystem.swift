@@ -53,7 +53,7 @@ final class LayoutSystem {
     func becomeStale() {
         isStale = true
         mayConstraintsNeedUpdate = true
-        // Who is asked for sizes may bring it about.
+        // A view that is asked for its size may bring it about.
         if !isUpdating { forget() }
         setNeedsUpdate()
     }

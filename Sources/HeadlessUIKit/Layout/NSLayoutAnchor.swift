@@ -1,6 +1,6 @@
 import Foundation
 
-/// One edge, side or middle of a view or layout guide, to make constraints from. Mirrors `NSLayoutAnchor`, UIKit.
+/// An edge or size of a view or guide, to constrain. Mirrors `NSLayoutAnchor`, UIKit.
 @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     let item: AnyObject

@@ -24,7 +24,7 @@ open class UILayoutGuide: NSObject {
         case margins = "UIViewLayoutMarginsGuide"
         case readable = "UIViewReadableContentGuide"
         case keyboard = "UIViewKeyboardLayoutGuide"
-        /// Constraints decide how large it is, and so the content of a scroll view.
+        /// The guide whose constraints size a scroll view's content.
         case content = "UIScrollView-contentLayoutGuide"
         case frame = "UIScrollView-frameLayoutGuide"
     }

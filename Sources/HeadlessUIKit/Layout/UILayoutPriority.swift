@@ -1,4 +1,4 @@
-/// How much a constraint matters, from above 0 to 1000, which is required. Mirrors `UILayoutPriority`, UIKit.
+/// A constraint's priority, from above 0 to 1000, which is required. Mirrors `UILayoutPriority`, UIKit.
 public struct UILayoutPriority: Hashable, Sendable, RawRepresentable {
     public var rawValue: Float
     public init(rawValue: Float) { self.rawValue = rawValue }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// As in UIKit it lays out nothing itself: it makes constraints, named as UIKit's are, and makes them anew when the arrangement
 /// changes. Hidden views take no room, and no spacing. Where sizes are ambiguous, the first view takes what is left (UIKit:
-/// "based on their index"; believed).
+/// "based on their index"; unverified).
 open class UIStackView: UIView {
     /// Mirrors `UIStackView.Distribution`.
     public enum Distribution: Int, Sendable {
@@ -81,9 +81,9 @@ open class UIStackView: UIView {
     }
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 
-    /// Mirrors `UIStackView.spacingUseDefault`: the largest number, as in UIKit (believed).
+    /// Mirrors `UIStackView.spacingUseDefault`: the largest number, as in UIKit (unverified).
     public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-    /// Stands for 8 points (believed). Mirrors `UIStackView.spacingUseSystem`: the smallest number, as in UIKit (believed).
+    /// Stands for 8 points (unverified). Mirrors `UIStackView.spacingUseSystem`: the smallest number, as in UIKit (unverified).
     public static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
     /// The spacing that is in force after a view, in points.
@@ -120,7 +120,7 @@ open class UIStackView: UIView {
         super.updateConstraints()
     }
 
-    /// Believed: those of the first view, and the last one, that are shown; of a row those of its first view.
+    /// Unverified: those of the first view, and the last one, that are shown; of a row those of its first view.
     override var baselineOffsets: (first: CGFloat, last: CGFloat) {
         let views = arrangedSubviews.filter { !$0.isHidden }
         guard let first = views.first, let last = axis == .horizontal ? first : views.last else { return (0, 0) }

@@ -64,7 +64,7 @@ extension UIView {
         layoutMarginsDidChange()
     }
 
-    /// The margins, and as much more as leaves lines that are easy to read: 672 points (believed).
+    /// The margins, and as much more as leaves lines that are easy to read: 672 points (unverified).
     var readableInsets: UIEdgeInsets {
         var insets = layoutMargins
         let more = (frame.width - insets.left - insets.right - 672) / 2

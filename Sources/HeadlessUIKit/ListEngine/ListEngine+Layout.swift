@@ -13,7 +13,7 @@ extension ListEngine {
         if wasLoaded { list.boundsOrigin = list.clamped(list.boundsOrigin) }
     }
 
-    /// Asks section by section for the rows. Who is asked meanwhile may ask how many sections there are.
+    /// Asks section by section for the rows. The delegate may meanwhile ask how many sections there are.
     func count() -> [Int] {
         knowing(phases.counts, in: .counting) {
             var counts = Array(repeating: 0, count: max(0, list.askForSectionCount()))
@@ -25,7 +25,7 @@ extension ListEngine {
         }
     }
 
-    /// Finds out where so many rows lie. Who is asked for measures meanwhile may ask how many there are.
+    /// Finds out where so many rows lie. The delegate may meanwhile ask how many there are.
     func measure(_ counts: [Int]) -> ListGeometry { knowing(counts, in: .measuring) { list.makeGeometry(counts) } }
 
     /// Does the work of a phase in which counts are known that are not those of the geometry.
@@ -251,7 +251,7 @@ extension ListEngine {
     /// The cell leaves the screen and waits to be used again.
     func endDisplaying(_ cell: any ListCell, _ path: RowPath) {
         if openRow?.cell === cell { closeOpenRow() }
-        // Believed otherwise: UIKit keeps a cell in which text is edited when its row only scrolls out of sight.
+        // Unverified: UIKit, instead, keeps a cell in which text is edited when its row only scrolls out of sight.
         if UIResponder.firstResponder != nil { cell.endEditing(true) }
         cell.path = nil
         cell.removeFromSuperview()

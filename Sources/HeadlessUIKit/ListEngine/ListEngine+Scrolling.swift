@@ -83,7 +83,7 @@ extension ListEngine {
         carryOutPending()
         guard geometry != nil else { return afterLayout { [weak self] in self?.scroll(to: indexPath, alignment) } }
         guard let path = row(indexPath) else { return stop(outOfBounds(indexPath), name: "NSRangeException") }
-        // Who hears of the rows that come into sight may take this one away.
+        // The delegate may take this one away.
         scroll {
             row(indexPath) == nil ? nil : offset(toShow: rect(path) ?? .zero, alignment, below: floatingHeight(path))
         }

@@ -108,7 +108,7 @@ extension ListEngine {
     }
 
     /// A row in which a person types follows the rows that come and go no farther than the edge of the list: out of sight its
-    /// editing would end. That UIKit keeps it in sight is believed, not confirmed; it keeps the view that is typed into.
+    /// editing would end. That UIKit keeps it in sight is unverified; it keeps the view that is typed into.
     private func keepEditedRowInSight() {
         guard let editor = UIResponder.firstResponder as? UIView, let geometry,
             let path = shown.first(where: { editor.isDescendant(of: $0.cell) })?.path
@@ -122,7 +122,7 @@ extension ListEngine {
     }
 
     /// The first row in sight that stays where it is among the others; `nil` at the top of the list, which stays in sight.
-    /// That UIKit keeps this row where it is on screen is believed, not confirmed.
+    /// That UIKit keeps this row where it is on screen is unverified.
     private func firstThatStays(_ mapping: BatchMapping) -> ScrollAnchor? {
         guard let geometry, isScrolled else { return nil }
         return shown.first { !mapping.isMoved($0.path) && mapping.path($0.path) != nil }.map {
@@ -134,8 +134,8 @@ extension ListEngine {
 // MARK: - Reconfiguring rows
 
 extension ListEngine {
-    /// Asks the data source to configure again the cells that rows have; rows without a cell are left alone. Stops on rows that
-    /// do not exist (believed: in the manner of a deletion).
+    /// Reconfigures the existing cells of rows. Rows without a cell are left alone. Stops on rows that do not exist
+    /// (unverified: in the manner of a deletion).
     func reconfigure(_ indexPaths: [IndexPath]) {
         guard isInUse() else { return }
         carryOutPending()

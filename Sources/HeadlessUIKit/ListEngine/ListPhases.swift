@@ -35,7 +35,7 @@ struct ListPhases {
 
     /// The innermost last.
     private var running: [Running] = []
-    /// How many rows each section has, while the list counts or measures: who is asked meanwhile may ask for it.
+    /// How many rows each section has, while the list counts or measures: the delegate may ask for it meanwhile.
     var counts: [Int]?
     /// The updates that are being gathered. A block may begin in one phase and end in another.
     var block: UpdateBlock?

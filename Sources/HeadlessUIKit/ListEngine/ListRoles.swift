@@ -51,14 +51,14 @@ protocol ListMeasuring: AnyObject {
 
 /// Where a row's height comes from, in points.
 enum RowHeight {
-    /// The layout knows it, as far as items that share lines are measured.
+    /// The layout knows it, as far as items are measured.
     case placed
     case fixed(Double)
     /// The row's cell says how high it wants to be.
     case automatic
 }
 
-/// Cells, and who hears of them.
+/// Cells, and the delegate.
 @MainActor
 protocol ListCells: AnyObject {
     /// A row's cell, as the data source gives it.

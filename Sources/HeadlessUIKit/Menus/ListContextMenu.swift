@@ -1,6 +1,6 @@
-/// What a context menu of a list's row opens, and who hears of it.
+/// What a context menu of a list's row opens, and the delegate's part in it.
 extension ListScrollView {
-    /// Opens the menu that a configuration makes. Believed: without a menu and without a preview nothing opens.
+    /// Opens the menu that a configuration makes. Unverified: without a menu and without a preview nothing opens.
     func open(
         _ configuration: UIContextMenuConfiguration, willDisplay: (Self, MenuAnimator) -> Void,
         willEnd: @escaping (Self, MenuAnimator) -> Void, tapPreview: @escaping (Self, MenuAnimator) -> Void
@@ -10,7 +10,7 @@ extension ListScrollView {
         guard menu != nil || preview != nil else { return }
         let animator = MenuAnimator(preview: preview)
         willDisplay(self, animator)
-        // Who hears of it later is told by an animator of its own.
+        // The delegate is later handed an animator of its own.
         let tell = { [weak self] (event: (Self, MenuAnimator) -> Void) -> MenuAnimator? in
             guard let self else { return nil }
             let animator = MenuAnimator(preview: preview)

@@ -26,7 +26,7 @@ final class OpenMenu {
     }
 
     /// Closes the menu over a screen, does the work, then what the delegate wanted done alongside. That the menu ends
-    /// before the chosen action runs is believed.
+    /// before the chosen action runs is unverified.
     func end(over root: UIView, _ work: () -> Void = {}) {
         guard root.menuOverIt === self else { return }
         root.menuOverIt = nil

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Takes what is to happen alongside the coming or going of a context menu. Mirrors `UIContextMenuInteractionAnimating`,
+/// Collects animations alongside a context menu's opening or closing. Mirrors `UIContextMenuInteractionAnimating`,
 /// UIKit. There is no time: animations, then completions, run when the delegate has returned.
 @MainActor
 public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
@@ -17,8 +17,7 @@ public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
     case dismiss, pop
 }
 
-/// Takes what is to happen when the preview above a context menu is tapped. Mirrors
-/// `UIContextMenuInteractionCommitAnimating`, UIKit.
+/// Collects animations for a tap on a context menu's preview. Mirrors `UIContextMenuInteractionCommitAnimating`, UIKit.
 @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
     /// Mirrors `UIContextMenuInteractionCommitAnimating.preferredCommitStyle`. Recorded, not shown.

@@ -36,8 +36,9 @@ open class UIMenu: UIMenuElement {
     open private(set) var children: [UIMenuElement]
     private static var generatedCount = 0
 
-    /// Mirrors `UIMenu.init(title:subtitle:image:identifier:options:preferredElementSize:children:)` and its shorter
-    /// forms, of which this one's defaults take the place. Without an identifier, one is generated.
+    /// Creates a menu. Mirrors
+    /// `UIMenu.init(title:subtitle:image:identifier:options:preferredElementSize:children:)` and its shorter forms, of
+    /// which this one's defaults take the place. Without an identifier, one is generated.
     public convenience init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         options: Options = [], preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The view that stands for a row while its context menu comes and goes. Mirrors `UITargetedPreview`, UIKit, without its
-/// target: nothing is drawn.
+/// The view shown for a row while its context menu animates. Mirrors `UITargetedPreview`, UIKit, without its target:
+/// nothing is drawn.
 @MainActor
 open class UITargetedPreview: NSObject {
     /// Mirrors `UITargetedPreview.view`.

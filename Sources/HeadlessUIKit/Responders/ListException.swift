@@ -40,7 +40,7 @@ public struct ListException: Error, Hashable, Sendable, CustomStringConvertible 
         ListException("This list is out of use since: \(exception.reason)", name: exception.name)
     }
 
-    /// What a list says of another cell that is dequeued for a row that is being reconfigured. Believed: the beginning of
+    /// What a list says of another cell that is dequeued for a row that is being reconfigured. Unverified: the beginning of
     /// UIKit's sentence.
     static let otherIdentifier =
         "Attempted to dequeue a cell for a different registration or reuse identifier than the existing cell when "

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What UIKit writes to the console about a use that it allows and advises against, in UIKit's words.
+/// A warning that UIKit writes to the console, in its words.
 public enum ListWarning {
     /// The one place where warnings go, from any thread. At first it writes a line to the standard error.
     public static var handler: @Sendable (String) -> Void {

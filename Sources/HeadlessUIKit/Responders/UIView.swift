@@ -332,8 +332,8 @@ open class UIView: UIResponder {
     /// Mirrors `UIView.didMoveToWindow()`.
     open func didMoveToWindow() {}
 
-    /// Has the view or the text field inside that is edited stop, and says whether it did. A forced field's delegate is not
-    /// asked whether it agrees (believed). Mirrors `UIView.endEditing(_:)`.
+    /// Ends editing in this view or a text field inside. Returns whether it ended. A forced field's delegate is not
+    /// asked whether it agrees (unverified). Mirrors `UIView.endEditing(_:)`.
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool {
         guard let editor = UIResponder.firstResponder as? UIView, editor.isDescendant(of: self) else { return false }
@@ -344,8 +344,8 @@ open class UIView: UIResponder {
 
     // MARK: Traits
 
-    /// Headlessly those of a phone held upright, in a light room, or of the ``UIDevice`` that a test has described: what is
-    /// overridden counts from there inwards, and a list says what it is.
+    /// The traits of the view. Headlessly those of a phone held upright, in a light room, or of the ``UIDevice`` that a
+    /// test has described: what is overridden counts from there inwards, and a list says what it is.
     ///
     /// Mirrors `UITraitEnvironment.traitCollection`.
     ///
@@ -369,8 +369,9 @@ open class UIView: UIResponder {
     /// The traits have changed, here and perhaps inside.
     func traitsChanged() {}
 
-    /// Called for a view whose traits are overridden, or that comes where they are, and for those inside that follow it, at once.
-    /// UIKit deprecates it: ``registerForTraitChanges(_:handler:)``. Mirrors `UITraitEnvironment.traitCollectionDidChange(_:)`.
+    /// Called when the view's traits changed. At once, for a view whose traits are overridden, or that comes where they
+    /// are, and for those inside that follow it. UIKit deprecates it: ``registerForTraitChanges(_:handler:)``. Mirrors
+    /// `UITraitEnvironment.traitCollectionDidChange(_:)`.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     // MARK: Accessibility
@@ -421,8 +422,8 @@ open class UIView: UIResponder {
         superviewStorage?.markDescendantNeedsLayout()
     }
 
-    /// Solves what constraints ask for, and carries out every layout that is pending here and inside, beginning with the outermost
-    /// of the superviews that wait for one. Mirrors `UIView.layoutIfNeeded()`.
+    /// Solves constraints and carries out pending layouts, here and inside. It begins with the outermost of the
+    /// superviews that wait for one. Mirrors `UIView.layoutIfNeeded()`.
     open func layoutIfNeeded() { outermostToLayOut.layOut() }
 
     /// Carries out what is pending here and inside. A layout may ask for another; that ends some time, and is said.
@@ -469,8 +470,8 @@ open class UIView: UIResponder {
     /// Mirrors `UIView.sizeToFit()`.
     open func sizeToFit() { frame.size = sizeThatFits(frame.size) }
 
-    /// The size that constraints and content give the view, as near to the target as they allow; without any, what
-    /// ``sizeThatFits(_:)`` says. Mirrors `UIView.systemLayoutSizeFitting(_:)`.
+    /// The size that constraints and content give the view. It is as near to the target as they allow; without any,
+    /// what ``sizeThatFits(_:)`` says. Mirrors `UIView.systemLayoutSizeFitting(_:)`.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
@@ -484,11 +485,11 @@ open class UIView: UIResponder {
 
     /// Mirrors `UIView.layoutFittingCompressedSize`.
     public static let layoutFittingCompressedSize = CGSize.zero
-    /// Mirrors `UIView.layoutFittingExpandedSize`; the value is believed.
+    /// Mirrors `UIView.layoutFittingExpandedSize`; the value is unverified.
     public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-    /// In points; ``noIntrinsicMetric`` for an axis along which the content asks for nothing. Mirrors
-    /// `UIView.intrinsicContentSize`.
+    /// The content's natural size, in points. ``UIView/noIntrinsicMetric`` for an axis along which the content asks for
+    /// nothing. Mirrors `UIView.intrinsicContentSize`.
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
 
     /// The size of the content where the view is given a width, in points; `nil`: no width is known. What text wraps overrides this.
@@ -530,7 +531,7 @@ open class UIView: UIResponder {
 
     // MARK: Autoresizing
 
-    /// Whether the view stays where its frame and its mask say, seen from constraints. Mirrors
+    /// Whether the view's frame and mask become constraints. Mirrors
     /// `UIView.translatesAutoresizingMaskIntoConstraints`.
     open var translatesAutoresizingMaskIntoConstraints = true {
         didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { viewLayout?.system?.becomeStale() } }
@@ -544,7 +545,7 @@ open class UIView: UIResponder {
 
     // MARK: Constraints
 
-    /// Whether the view is laid out by constraints even if there are none yet. Mirrors `UIView.requiresConstraintBasedLayout`.
+    /// Whether the view needs constraints even if there are none yet. Mirrors `UIView.requiresConstraintBasedLayout`.
     open class var requiresConstraintBasedLayout: Bool { false }
 
     /// Whether constraints here and inside are solved apart from those around the view, which has its frame from elsewhere.
@@ -623,8 +624,8 @@ open class UIView: UIResponder {
 
     // MARK: Hit testing
 
-    /// The front-most view at a point of this view's coordinates, itself or inside, that takes touches; `nil` where it takes
-    /// none, or is hidden or as good as transparent. Mirrors `UIView.hitTest(_:with:)`.
+    /// The front-most view at a point that takes touches, itself included. `nil` where it takes none, or is hidden or
+    /// as good as transparent. Mirrors `UIView.hitTest(_:with:)`.
     ///
     /// - Complexity: O(views on the way and their siblings).
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -652,7 +653,7 @@ open class UIView: UIResponder {
 
     // MARK: Coordinates
 
-    /// A point of this view in another's coordinates; `nil` stands for the root. Mirrors `UIView.convert(_:to:)`.
+    /// Converts a point to another view's coordinates; `nil` is the root. Mirrors `UIView.convert(_:to:)`.
     open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         let (root, origin) = (rootPoint(point), view?.rootPoint(.zero) ?? .zero)
         return CGPoint(x: root.x - origin.x, y: root.y - origin.y)

@@ -2,7 +2,7 @@ import Foundation
 
 /// A window onto something larger. Mirrors `UIScrollView`, UIKit.
 open class UIScrollView: UIView {
-    /// Who hears of scrolling: a list's own delegate, which has another type, is it too.
+    /// The delegate for scrolling: a list's own delegate, which has another type, is it too.
     final weak var scrollDelegate: (any UIScrollViewDelegate)?
 
     // A list's `delegate` has another type than this one, as in UIKit. Swift lets it stand beside this one, not override it.
@@ -13,7 +13,7 @@ open class UIScrollView: UIView {
         set { scrollDelegate = newValue }
     }
 
-    /// The point of the content at the view's upper left corner, in points. Mirrors `UIScrollView.contentOffset`.
+    /// The content's point at the view's upper left corner. Mirrors `UIScrollView.contentOffset`.
     open var contentOffset: CGPoint {
         get { boundsOrigin }
         set {

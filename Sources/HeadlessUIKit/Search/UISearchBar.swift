@@ -1,6 +1,6 @@
 import Foundation
 
-/// A field for what a person looks for, with a Cancel button and scopes. Mirrors `UISearchBar`, UIKit.
+/// A search field with a Cancel button and scopes. Mirrors `UISearchBar`, UIKit.
 ///
 /// A tap asks `searchBarShouldBeginEditing(_:)` and tells `searchBarTextDidBeginEditing(_:)`; a letter asks
 /// `searchBar(_:shouldChangeTextIn:replacementText:)` and tells `searchBar(_:textDidChange:)`; Return is the Search key. What
@@ -81,7 +81,7 @@ open class UISearchBar: UIView, UITextInputTraits {
     // MARK: Buttons
 
     /// Whether there is a Cancel button. It is disabled while nothing is edited, unless a search controller is active, as in
-    /// UIKit (believed of the latter). Mirrors `UISearchBar.showsCancelButton`.
+    /// UIKit (unverified of the latter). Mirrors `UISearchBar.showsCancelButton`.
     open var showsCancelButton = false { didSet { showParts() } }
     /// Mirrors `UISearchBar.setShowsCancelButton(_:animated:)`.
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
@@ -170,7 +170,7 @@ open class UISearchBar: UIView, UITextInputTraits {
         get { field.returnKeyType }
         set { field.returnKeyType = newValue }
     }
-    /// At first the Search key can't be tapped while there is no text. Mirrors
+    /// Whether the Search key needs a text; at first it does. Mirrors
     /// `UITextInputTraits.enablesReturnKeyAutomatically`.
     open var enablesReturnKeyAutomatically: Bool {
         get { field.enablesReturnKeyAutomatically }
@@ -257,7 +257,7 @@ open class UISearchBar: UIView, UITextInputTraits {
         invalidateIntrinsicContentSize()
     }
 
-    /// How high the field's row is, in points (believed).
+    /// How high the field's row is, in points (unverified).
     private static let rowHeight: CGFloat = 56
     private static let scopeHeight: CGFloat = 44
 

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A search with a search bar, in the page's own list or in a list of results over it. Mirrors `UISearchController`, UIKit.
+/// A search with a search bar and, optionally, a results controller. Mirrors `UISearchController`, UIKit.
 ///
 /// It becomes active when a person begins to edit the search bar, and ends with Cancel, which empties the bar. At the
 /// beginning the delegate hears of it, the results are updated, and the delegate hears again; at the end likewise, with
-/// ``isActive`` off by then. The order of the update among those is believed.
+/// ``isActive`` off by then. The order of the update among those is unverified.
 open class UISearchController: UIViewController {
     private let results: UIViewController?
     private let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 390, height: 56))
@@ -47,7 +47,7 @@ open class UISearchController: UIViewController {
     /// Mirrors `UISearchController.obscuresBackgroundDuringPresentation`; at first off, as since iOS 15 (reported, not
     /// documented). Recorded: the page can be touched beside the results.
     open var obscuresBackgroundDuringPresentation = false
-    /// Whether the navigation bar shows nothing but the search bar while this is active. Mirrors
+    /// Whether the navigation bar shows only the search bar while active. Mirrors
     /// `UISearchController.hidesNavigationBarDuringPresentation`.
     open var hidesNavigationBarDuringPresentation = true
     /// Whether the results are shown when, and only when, there is text. Mirrors
@@ -137,7 +137,7 @@ open class UISearchController: UIViewController {
         searchResultsUpdater?.updateSearchResults(for: self)
     }
 
-    /// Believed: the keyboard goes, the results stay.
+    /// Unverified: the keyboard goes, the results stay.
     final func searchSubmitted() { bar.resignFirstResponder() }
 
     // MARK: Results

@@ -1,6 +1,6 @@
 import Foundation
 
-// MARK: - Cells, and who hears of them
+// MARK: - Cells, and the delegate
 
 extension UITableView {
     final func askForCell(_ path: RowPath) -> (any ListCell)? {

@@ -15,7 +15,7 @@ extension UITableView {
         return true
     }
 
-    /// Believed: the highlight ends before the delegate is asked about the selection.
+    /// Unverified: the highlight ends before the delegate is asked about the selection.
     final func lift(_ row: FollowedRow, _ cell: any ListCell) {
         guard let lifted = row.path else { return }
         let delegate = delegate
@@ -74,7 +74,7 @@ extension UITableView {
 
     // MARK: Dragging
 
-    /// The delegate may send the row elsewhere, each time it is over another. Believed: dropped where it was, the data source
+    /// The delegate may send the row elsewhere, each time it is over another. Unverified: dropped where it was, the data source
     /// hears nothing. Whether UIKit shows the handle of a row that can be moved and can't be edited is not known: none is
     /// shown here, and the row can be dragged all the same.
     final func drag(_ source: RowPath, to destination: RowPath) throws(TouchRefusal) {
@@ -94,7 +94,7 @@ extension UITableView {
             target = answer.flatMap(RowPath.init) ?? over
         }
         cell?.isReordering = false
-        // Believed: a drag ends without a drop when the rows change under it.
+        // Unverified: a drag ends without a drop when the rows change under it.
         guard target != source, !engine.phases.isInterrupted else { return }
         dataSource.tableView(self, moveRowAt: source.indexPath, to: target.indexPath)
         if engine.leftOut.contains(.move) {

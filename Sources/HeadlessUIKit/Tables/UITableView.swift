@@ -22,8 +22,8 @@ open class UITableView: UIScrollView, ListScrollView {
         case automatic = 100
     }
 
-    /// A height that the table finds itself, by measuring the cell when its row comes into sight: what its constraints ask for,
-    /// else its content, else the estimate. Mirrors `UITableView.automaticDimension`.
+    /// A height that the table measures when the row comes into sight: what its constraints ask for, else its content,
+    /// else the estimate. Mirrors `UITableView.automaticDimension`.
     public static let automaticDimension: CGFloat = -1
 
     // MARK: Making
@@ -119,7 +119,7 @@ open class UITableView: UIScrollView, ListScrollView {
     /// Mirrors `UITableView.insetsContentViewsToSafeArea`. Recorded, not applied.
     open var insetsContentViewsToSafeArea = true
 
-    /// Above the first section, as high as its frame says when it is set. Mirrors `UITableView.tableHeaderView`.
+    /// The view above the first section, as high as its frame. Mirrors `UITableView.tableHeaderView`.
     open var tableHeaderView: UIView? {
         didSet { exchange(oldValue, tableHeaderView) }
     }
@@ -137,7 +137,7 @@ open class UITableView: UIScrollView, ListScrollView {
         engine.forgetHeights()
     }
 
-    /// When a row on screen is measured again by itself; a batch of updates does it at any rate. Mirrors
+    /// When rows on screen are measured again. A batch of updates does it at any rate. Mirrors
     /// `UITableView.selfSizingInvalidation`.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
     final var selfSizes: Bool { selfSizingInvalidation != .disabled }
@@ -146,7 +146,7 @@ open class UITableView: UIScrollView, ListScrollView {
     /// Mirrors `UITableView.SelfSizingInvalidation`.
     public enum SelfSizingInvalidation: Int, Sendable {
         case disabled
-        /// When a cell's intrinsic content size is invalidated, or it gets another content configuration.
+        /// When a cell's intrinsic content size or content configuration changes.
         case enabled
         /// When the constraints inside a cell change, too.
         case enabledIncludingConstraints
@@ -182,7 +182,7 @@ open class UITableView: UIScrollView, ListScrollView {
             CellRegistry.Key(kind: Self.sectionViewKind, identifier: identifier))
     }
 
-    /// A used cell, a new one of the registered class, or `nil` if no class is registered.
+    /// A reused cell, else one of the registered class, else `nil`.
     ///
     /// Mirrors `UITableView.dequeueReusableCell(withIdentifier:)`.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
@@ -197,7 +197,7 @@ open class UITableView: UIScrollView, ListScrollView {
         requestedCell(identifier, indexPath) ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
 
-    /// A used header or footer, a new one of the registered class, or `nil` if no class is registered.
+    /// A reused view, else one of the registered class, else `nil`.
     ///
     /// Mirrors `UITableView.dequeueReusableHeaderFooterView(withIdentifier:)`.
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
@@ -207,9 +207,9 @@ open class UITableView: UIScrollView, ListScrollView {
 
     // MARK: What is on screen
 
-    /// The cell of a row, or `nil` while the row is not visible. Mirrors `UITableView.cellForRow(at:)`.
+    /// The cell of a visible row; `nil` for another. Mirrors `UITableView.cellForRow(at:)`.
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shownCell(at: indexPath) as? UITableViewCell }
-    /// The row of a cell, or `nil` if the cell is not visible. Mirrors `UITableView.indexPath(for:)`.
+    /// The index path of a visible cell; `nil` for another. Mirrors `UITableView.indexPath(for:)`.
     open func indexPath(for cell: UITableViewCell) -> IndexPath? { indexPath(ofCell: cell) }
     /// From top to bottom. Mirrors `UITableView.visibleCells`.
     open var visibleCells: [UITableViewCell] { shownCells.compactMap { $0.cell as? UITableViewCell } }
@@ -287,7 +287,7 @@ open class UITableView: UIScrollView, ListScrollView {
         if engine.isInUse(), let path = RowPath(indexPath) { engine.setSelected(false, path) }
     }
 
-    /// Mirrors `UITableView.allowsFocus`. Recorded: a headless finger moves no focus. That it is true is believed.
+    /// Mirrors `UITableView.allowsFocus`. Recorded: a headless finger moves no focus. That it is true is unverified.
     open var allowsFocus = true
     /// Mirrors `UITableView.selectionFollowsFocus`. Recorded: a headless finger moves no focus.
     open var selectionFollowsFocus = false
@@ -311,7 +311,7 @@ open class UITableView: UIScrollView, ListScrollView {
 
     // MARK: Updates
 
-    /// Everything is asked for anew, at the next layout. The selection is dropped, and no delegate is told (believed).
+    /// Everything is asked for anew, at the next layout. The selection is dropped, and no delegate is told (unverified).
     ///
     /// Mirrors `UITableView.reloadData()`.
     open func reloadData() {
@@ -344,13 +344,13 @@ open class UITableView: UIScrollView, ListScrollView {
         engine.update(indexPaths) { .deleteRow($0) }
     }
 
-    /// Asks for new cells for rows; the old ones go out as they come in. Mirrors `UITableView.reloadRows(at:with:)`. The
-    /// index paths are those before the update.
+    /// Reloads rows with new cells. The old ones go out as they come in. Mirrors `UITableView.reloadRows(at:with:)`.
+    /// The index paths are those before the update.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         engine.update(indexPaths) { .reloadRow($0) }
     }
 
-    /// Asks the data source to configure again the cells that rows have; rows without a cell are left alone.
+    /// Reconfigures the existing cells of rows. Rows without a cell are left alone.
     ///
     /// Mirrors `UITableView.reconfigureRows(at:)`. The data source must return the row's own cell, which dequeuing gives.
     open func reconfigureRows(at indexPaths: [IndexPath]) { engine.reconfigure(indexPaths) }

@@ -1,6 +1,6 @@
 import Foundation
 
-// Where a cell puts its own parts. The widths are those of a phone as people report them: believed.
+// Where a cell puts its own parts. The widths are those of a phone as people report them: unverified.
 extension UITableViewCell {
     /// The room before the content, in points: for the minus or plus.
     private var leadingRoom: CGFloat { controls.edit == nil ? 0 : 40 }

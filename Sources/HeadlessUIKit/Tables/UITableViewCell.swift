@@ -24,7 +24,7 @@ open class UITableViewCell: UIView, ListCell {
 
     // MARK: Making
 
-    /// The cell is 320 × 44 points until its table gives it a frame (believed). Mirrors
+    /// Creates a cell. It is 320 × 44 points until its table gives it a frame (unverified). Mirrors
     /// `UITableViewCell.init(style:reuseIdentifier:)`.
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style
@@ -59,7 +59,7 @@ open class UITableViewCell: UIView, ListCell {
     /// Mirrors `UITableViewCell.reuseIdentifier`.
     open var reuseIdentifier: String? { reuse.identifier }
 
-    /// Called just before a used cell is handed out again. Believed: the base class ends highlight, selection and editing,
+    /// Called just before a used cell is handed out again. Unverified: the base class ends highlight, selection and editing,
     /// keeps the configurations and the handler, and asks for an update. Mirrors `UITableViewCell.prepareForReuse()`.
     open func prepareForReuse() {
         if isHighlighted { setHighlighted(false, animated: false) }
@@ -72,7 +72,7 @@ open class UITableViewCell: UIView, ListCell {
 
     // MARK: Content
 
-    /// Where the cell's own views lie; another one from the moment there is a content configuration. Mirrors
+    /// The superview of the cell's own views. A content configuration puts another in its place. Mirrors
     /// `UITableViewCell.contentView`.
     open private(set) var contentView = UIView.filling()
 
@@ -132,7 +132,7 @@ open class UITableViewCell: UIView, ListCell {
     }
     /// Mirrors `UITableViewCell.editingAccessoryView`.
     open var editingAccessoryView: UIView? { didSet { showAccessory() } }
-    /// Mirrors `UITableViewCell.showsReorderControl`. Believed: a table that is edited sets it for rows that can be moved.
+    /// Mirrors `UITableViewCell.showsReorderControl`. Unverified: a table that is edited sets it for rows that can be moved.
     open var showsReorderControl = false
     /// Mirrors `UITableViewCell.shouldIndentWhileEditing`.
     open var shouldIndentWhileEditing = true
@@ -199,18 +199,18 @@ open class UITableViewCell: UIView, ListCell {
     }
     final var controls = CellControls()
 
-    /// Whether a tap on the row's minus or a swipe has uncovered its actions. Mirrors
+    /// Whether the row's delete control or a swipe revealed its actions. Mirrors
     /// `UITableViewCell.showingDeleteConfirmation`.
     open var showingDeleteConfirmation: Bool { controls.state.contains(.showingDeleteConfirmation) }
 
-    /// Called before the cell shows something else beside its content, with what it is going to show. Mirrors
+    /// Called before the controls beside the content change, with the coming state. Mirrors
     /// `UITableViewCell.willTransition(to:)`.
     open func willTransition(to state: StateMask) {}
 
     /// Mirrors `UITableViewCell.didTransition(to:)`.
     open func didTransition(to state: StateMask) {}
 
-    /// Mirrors `UIView.isUserInteractionEnabled`. Believed: a cell without interaction is disabled in its state.
+    /// Mirrors `UIView.isUserInteractionEnabled`. Unverified: a cell without interaction is disabled in its state.
     open override var isUserInteractionEnabled: Bool {
         didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
     }
@@ -251,11 +251,11 @@ open class UITableViewCell: UIView, ListCell {
         return state
     }
 
-    /// Asks for an update, which is made at the next layout or before the cell is shown; several requests become one.
-    /// A change of state asks by itself. Mirrors `UITableViewCell.setNeedsUpdateConfiguration()`.
+    /// Asks for an update of the configurations. It is made at the next layout or before the cell is shown; several
+    /// requests become one. A change of state asks by itself. Mirrors `UITableViewCell.setNeedsUpdateConfiguration()`.
     open func setNeedsUpdateConfiguration() { requestConfigurationUpdate() }
 
-    /// Called at an update, for subclasses to set configurations that suit the state. Mirrors
+    /// Called at an update, for subclasses to set configurations by state. Mirrors
     /// `UITableViewCell.updateConfiguration(using:)`.
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
@@ -287,8 +287,8 @@ open class UITableViewCell: UIView, ListCell {
         }
     }
 
-    /// As wide as asked, and as high as the cell's own labels or its content configuration take; without them the cell's own
-    /// size. Mirrors `UITableViewCell`'s `sizeThatFits(_:)`.
+    /// The width asked for, and the height that the contents need. These are the cell's own labels or its content
+    /// configuration; without them it is the cell's own size. Mirrors `UITableViewCell`'s `sizeThatFits(_:)`.
     ///
     /// - Complexity: O(characters).
     open override func sizeThatFits(_ size: CGSize) -> CGSize {

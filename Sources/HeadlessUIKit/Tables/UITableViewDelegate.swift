@@ -51,7 +51,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
     /// Mirrors `tableView(_:performPrimaryActionForRowAt:)`: called after the selection, even if that did not change,
     /// where a person taps one row without extending a selection of several. That it is not called after a refusal by
-    /// `willSelectRowAt` is believed.
+    /// `willSelectRowAt` is unverified.
     func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
 
     // MARK: Editing

@@ -34,11 +34,11 @@ open class UITableViewHeaderFooterView: UIView {
     /// Mirrors `UITableViewHeaderFooterView.reuseIdentifier`.
     open var reuseIdentifier: String? { reuse.identifier }
 
-    /// Called just before a used view is handed out again. Believed: the base class keeps the configurations and the
+    /// Called just before a used view is handed out again. Unverified: the base class keeps the configurations and the
     /// handler, and asks for an update. Mirrors `UITableViewHeaderFooterView.prepareForReuse()`.
     open func prepareForReuse() { setNeedsUpdateConfiguration() }
 
-    /// Where the view's own views lie; another one from the moment there is a content configuration. Mirrors
+    /// The superview of the view's own views. A content configuration puts another in its place. Mirrors
     /// `UITableViewHeaderFooterView.contentView`.
     open private(set) var contentView = UIView.filling()
 
@@ -86,7 +86,7 @@ open class UITableViewHeaderFooterView: UIView {
         set { hostedUpdatesBackground = newValue }
     }
 
-    /// Mirrors `UIView.isUserInteractionEnabled`. Believed: a view without interaction is disabled in its state.
+    /// Mirrors `UIView.isUserInteractionEnabled`. Unverified: a view without interaction is disabled in its state.
     open override var isUserInteractionEnabled: Bool {
         didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
     }
@@ -100,11 +100,12 @@ open class UITableViewHeaderFooterView: UIView {
         return state
     }
 
-    /// Asks for an update, which is made at the next layout or before the view is shown; several requests become one.
-    /// A change of state asks by itself. Mirrors `UITableViewHeaderFooterView.setNeedsUpdateConfiguration()`.
+    /// Asks for an update of the configurations. It is made at the next layout or before the view is shown; several
+    /// requests become one. A change of state asks by itself. Mirrors
+    /// `UITableViewHeaderFooterView.setNeedsUpdateConfiguration()`.
     open func setNeedsUpdateConfiguration() { requestConfigurationUpdate() }
 
-    /// Called at an update, for subclasses to set configurations that suit the state. Mirrors
+    /// Called at an update, for subclasses to set configurations by state. Mirrors
     /// `UITableViewHeaderFooterView.updateConfiguration(using:)`.
     open func updateConfiguration(using state: UIViewConfigurationState) {}
 

@@ -84,7 +84,7 @@ struct LineBreaker {
         }
     }
 
-    /// The text ends. A line break at its very end opens no line of its own (believed).
+    /// The text ends. A line break at its very end opens no line of its own (unverified).
     mutating func finish() {
         if !isFull, !line.isEmpty { endLine(at: line, width: min(line.width, limit)) }
     }

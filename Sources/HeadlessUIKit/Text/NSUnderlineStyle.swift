@@ -1,6 +1,6 @@
 import Foundation
 
-/// How text is underlined or struck through, as the value of an attribute. Mirrors `NSUnderlineStyle`, UIKit; each member
+/// How text is underlined or struck through: an attribute's value. Mirrors `NSUnderlineStyle`, UIKit; each member
 /// mirrors UIKit's of the same name and value. Recorded, not drawn.
 public struct NSUnderlineStyle: OptionSet, Sendable {
     public let rawValue: Int

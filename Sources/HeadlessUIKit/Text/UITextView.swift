@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Editing begins with `textViewShouldBeginEditing(_:)` and `textViewDidBeginEditing(_:)`; a letter, or a line feed for
 /// Return, is asked about by `textView(_:shouldChangeTextIn:replacementText:)` and told by `textViewDidChangeSelection(_:)`
-/// and `textViewDidChange(_:)` (that order is believed); editing ends with `textViewShouldEndEditing(_:)` and
+/// and `textViewDidChange(_:)` (that order is unverified); editing ends with `textViewShouldEndEditing(_:)` and
 /// `textViewDidEndEditing(_:)`. The notifications follow the delegate.
 open class UITextView: UIScrollView, UITextInputTraits, TypedView {
     /// Mirrors `UITextView.init(frame:textContainer:)`.
@@ -51,7 +51,7 @@ open class UITextView: UIScrollView, UITextInputTraits, TypedView {
     /// Whether there is text. Mirrors `UIKeyInput.hasText`.
     open var hasText: Bool { content.length > 0 }
 
-    /// What the next letter takes the place of, in UTF-16 units; kept within the text. Mirrors `UITextView.selectedRange`.
+    /// The range that typing replaces, in UTF-16 units. It is kept within the text. Mirrors `UITextView.selectedRange`.
     open var selectedRange = NSRange(location: 0, length: 0) {
         didSet {
             let start = min(max(0, selectedRange.location), content.length)
@@ -61,7 +61,7 @@ open class UITextView: UIScrollView, UITextInputTraits, TypedView {
         }
     }
 
-    /// Believed at first: the system's font at 12 points. Mirrors `UITextView.font`.
+    /// Unverified at first: the system's font at 12 points. Mirrors `UITextView.font`.
     open var font: UIFont? { didSet { textChanged() } }
     /// Mirrors `UITextView.textColor`.
     open var textColor: UIColor?
@@ -106,7 +106,7 @@ open class UITextView: UIScrollView, UITextInputTraits, TypedView {
         setContentOffset(clamped(end), animated: false)
     }
 
-    /// Believed.
+    /// Unverified.
     private static let standardFont = UIFont.systemFont(ofSize: 12)
 
     private func size(atWidth width: CGFloat?) -> CGSize {
@@ -121,8 +121,7 @@ open class UITextView: UIScrollView, UITextInputTraits, TypedView {
             width: size.width + sides, height: size.height + textContainerInset.top + textContainerInset.bottom)
     }
 
-    /// Where it does not scroll it is as large as its text; where it does, as large as it is made. Mirrors `UITextView`'s
-    /// `intrinsicContentSize`.
+    /// The text's size if it does not scroll, else none. Mirrors `UITextView`'s `intrinsicContentSize`.
     ///
     /// - Complexity: O(characters).
     open override var intrinsicContentSize: CGSize { intrinsicContentSize(atWidth: nil) }

@@ -1,6 +1,7 @@
 /// What somebody does who hears the screen.
 extension Finger {
-    /// Performs a custom action of a view, of what is around it in its row, or of one of their elements, by its name.
+    /// Performs a custom accessibility action by its name. It may be the view's, of what is around it in its row, or of
+    /// one of their elements.
     public func perform(_ name: String, of view: UIView) throws(TouchRefusal) {
         try reach(view)
         var names: [String] = []

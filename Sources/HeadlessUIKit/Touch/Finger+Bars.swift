@@ -7,7 +7,7 @@ extension Finger {
         try tap(view)
     }
 
-    /// Swipes from the left edge of a navigation controller, which goes back a page.
+    /// Swipes from a navigation controller's left edge, to go back.
     public func swipeBack(in navigationController: UINavigationController) throws(TouchRefusal) {
         try reach(navigationController.view)
         guard navigationController.swipeBack() else {

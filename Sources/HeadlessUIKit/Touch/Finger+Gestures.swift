@@ -59,7 +59,7 @@ extension Finger {
     }
 
     /// Has the recognizers of a view and of those around it recognize a gesture, the nearest first. The first one that may
-    /// begin keeps the others from it, unless a delegate lets both (believed: of two in one view the one added last is first).
+    /// begin keeps the others from it, unless a delegate lets both (unverified: of two in one view the one added last is first).
     private func recognize<Recognizer: UIGestureRecognizer>(
         _ view: UIView, _ states: [UIGestureRecognizer.State],
         step: (Recognizer, UIGestureRecognizer.State) -> Void = { _, _ in }, where isMeant: (Recognizer) -> Bool

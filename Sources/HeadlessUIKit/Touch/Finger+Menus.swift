@@ -24,13 +24,13 @@ extension Finger {
         try hold(path, cell, engine)
     }
 
-    /// Believed: the row is highlighted until its menu opens.
+    /// Unverified: the row is highlighted until its menu opens.
     private func hold(
         _ path: RowPath, _ cell: any ListCell, _ engine: ListEngine, on view: UIView? = nil
     ) throws(TouchRefusal) {
         try check(cell)
         if closesOpenRow(cell) { return }
-        // Who hears of the touch may let go of the list.
+        // The delegate may let go of the list.
         let (list, row) = (engine.list, engine.follow(path))
         let isDown = list.press(row, cell)
         let isKept = recognizeLongPress(view ?? Self.content(of: cell)) ?? false
@@ -40,13 +40,13 @@ extension Finger {
         if opensMenu || isKept { list.cancelPress(path, cell) } else { list.lift(row, cell) }
     }
 
-    /// Chooses an action of the menu that is open over the screen in which a view lies: by its title, or by the titles of
-    /// the submenus that lead to it and its own.
+    /// Chooses an action of the open menu of a view's screen: by its title, or by the titles of the submenus that lead
+    /// to it and its own.
     public func choose(_ titles: String..., in view: UIView) throws(TouchRefusal) {
         try choose(titles, in: view)
     }
 
-    /// Chooses an action of the menu that is open, by the titles that lead to it.
+    /// Chooses an action of the open menu by its path of titles.
     public func choose(_ titles: [String], in view: UIView) throws(TouchRefusal) {
         let (root, open) = try openMenu(view)
         var menu = open.menu
@@ -64,15 +64,15 @@ extension Finger {
         }
     }
 
-    /// Taps beside the menu that is open over the screen in which a view lies, which closes it.
+    /// Taps beside the open menu of a view's screen, closing it.
     public func dismissMenu(in view: UIView) throws(TouchRefusal) {
         let (root, open) = try openMenu(view)
         open.end(over: root)
         root.layoutIfNeeded()
     }
 
-    /// Taps the preview above the context menu that is open over the screen in which a view lies. Believed: the delegate
-    /// hears of that before the menu ends.
+    /// Taps the preview of the open context menu of a view's screen. Unverified: the delegate hears of that before the
+    /// menu ends.
     public func tapPreview(in view: UIView) throws(TouchRefusal) {
         let (root, open) = try openMenu(view)
         guard let tapPreview = open.tapPreview else { throw .notAllowed("the menu has no preview") }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Finger {
-    /// Pulls the content of a scroll view down from its top until its refresh control begins to refresh.
+    /// Pulls a scroll view down until its refresh control begins refreshing.
     public func pullToRefresh(_ scrollView: UIScrollView) throws(TouchRefusal) {
         try reach(scrollView)
         guard scrollView.isScrollEnabled else { throw .notAllowed("scrolling is switched off") }

@@ -2,7 +2,7 @@ import Foundation
 
 extension Finger {
     /// Drags a scroll view's content, by points: positive shows what lies further down. The content ends the drag. A row of
-    /// a list that is open closes (believed).
+    /// a list that is open closes (unverified).
     public func scroll(_ scrollView: UIScrollView, by distance: CGFloat) throws(TouchRefusal) {
         try scroll(scrollView, CGPoint(x: 0, y: distance))
     }
@@ -21,7 +21,7 @@ extension Finger {
         }
     }
 
-    /// Scrolls a list until a row or item is where the window begins, or as near as the content allows.
+    /// Scrolls a row or item to the list's start. If the content does not reach so far, as near as it allows.
     public func scroll(_ list: UIScrollView, toRowAt indexPath: IndexPath) throws(TouchRefusal) {
         try reach(list)
         guard list.isScrollEnabled else { throw .notAllowed("scrolling is switched off") }
@@ -34,7 +34,7 @@ extension Finger {
         }
     }
 
-    /// Taps the status bar, which scrolls to the top, unless the delegate says no.
+    /// Taps the status bar to scroll to the top. The delegate may refuse.
     public func scrollToTop(_ scrollView: UIScrollView) throws(TouchRefusal) {
         try reach(scrollView)
         guard scrollView.isScrollEnabled, scrollView.scrollsToTop else {
@@ -49,7 +49,7 @@ extension Finger {
         delegate?.scrollViewDidScrollToTop(scrollView)
     }
 
-    /// Taps a title of the index along a table's right edge, which scrolls to its section.
+    /// Taps a title of a table's index to scroll to its section.
     public func tap(indexTitle title: String, in tableView: UITableView) throws(TouchRefusal) {
         try reach(tableView)
         let titles = tableView.shownIndexTitles

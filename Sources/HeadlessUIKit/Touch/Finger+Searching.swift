@@ -1,11 +1,12 @@
 /// What a finger does with a search bar.
 extension Finger {
-    /// Types into a search bar, letter by letter, after tapping it; a line break is the Search key.
+    /// Types into a search bar, letter by letter, after tapping it. A line break is the Search key.
     public func type(_ text: String, into searchBar: UISearchBar) throws(TouchRefusal) {
         try type(text, into: searchBar.searchTextField)
     }
 
-    /// Selects all of a search bar's text and types over it, letter by letter; a line break is the Search key.
+    /// Selects all of a search bar's text and types over it. It does so letter by letter; a line break is the Search
+    /// key.
     public func type(_ text: String, over searchBar: UISearchBar) throws(TouchRefusal) {
         try type(text, over: searchBar.searchTextField)
     }

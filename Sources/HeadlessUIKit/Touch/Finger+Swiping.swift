@@ -12,7 +12,7 @@ extension Finger {
     /// Swipes a row, which opens it to its actions: they are buttons in its cell until the row closes. A swipe across the
     /// whole row performs the first action, if the configuration allows it. A swipe the other way closes an open row.
     ///
-    /// Believed: a swipe of another row closes the open one and opens this one.
+    /// Unverified: a swipe of another row closes the open one and opens this one.
     public func swipe(
         rowAt indexPath: IndexPath, _ direction: SwipeDirection, fully: Bool = false, in list: UIScrollView
     ) throws(TouchRefusal) {
@@ -80,7 +80,7 @@ extension Finger {
         if !wasLeftOut { try checkCommit(engine) }
     }
 
-    /// Whether a touch of a view, or of the row that it is, only closes a row that is open. Believed: such a touch does
+    /// Whether a touch of a view, or of the row that it is, only closes a row that is open. Unverified: such a touch does
     /// nothing else.
     func closesOpenRow(_ view: UIView) -> Bool {
         guard let engine = listWithRowClosed(byTouchOf: view) else { return false }

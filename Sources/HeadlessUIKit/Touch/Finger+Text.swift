@@ -1,21 +1,22 @@
 /// What a finger does with a keyboard.
 extension Finger {
-    /// Types into a text field, letter by letter, after tapping it; a line break is Return.
+    /// Types into a text field, letter by letter, after tapping it. A line break is Return.
     public func type(_ text: String, into field: UITextField) throws(TouchRefusal) {
         try type(text, field, overAll: false)
     }
 
-    /// Selects all of a text field's text and types over it, letter by letter; a line break is Return.
+    /// Selects all of a text field's text and types over it. It does so letter by letter; a line break is Return.
     public func type(_ text: String, over field: UITextField) throws(TouchRefusal) {
         try type(text, field, overAll: true)
     }
 
-    /// Types into a text view, letter by letter, after tapping it; a line break is Return, which begins a line.
+    /// Types into a text view, letter by letter, after tapping it. A line break is Return, which begins a line.
     public func type(_ text: String, into textView: UITextView) throws(TouchRefusal) {
         try type(text, textView, overAll: false)
     }
 
-    /// Selects all of a text view's text and types over it, letter by letter; a line break is Return, which begins a line.
+    /// Selects all of a text view's text and types over it. It does so letter by letter; a line break is Return, which
+    /// begins a line.
     public func type(_ text: String, over textView: UITextView) throws(TouchRefusal) {
         try type(text, textView, overAll: true)
     }

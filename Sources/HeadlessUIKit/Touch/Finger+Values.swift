@@ -2,10 +2,10 @@ import Foundation
 
 /// What a finger does with controls that have a value.
 extension Finger {
-    /// Drags a slider's knob to a value, from its minimum to its maximum, in one go.
+    /// Drags a slider's thumb to a value in its range.
     ///
     /// Where the value is another, the slider sends `.valueChanged` and `.primaryActionTriggered`, between `.touchDown` and
-    /// `.touchUpInside`; that order is believed.
+    /// `.touchUpInside`; that order is unverified.
     public func slide(_ slider: UISlider, to value: Float) throws(TouchRefusal) {
         try reachEnabled(slider)
         if closesOpenRow(slider) { return }
@@ -59,7 +59,7 @@ extension Finger {
         try choose(segment: index, in: control)
     }
 
-    /// Turns a page control to a page, counted from 0, in one go.
+    /// Turns a page control to a page, counted from 0.
     public func choose(page index: Int, in control: UIPageControl) throws(TouchRefusal) {
         try reachEnabled(control)
         guard index >= 0, index < control.numberOfPages else {

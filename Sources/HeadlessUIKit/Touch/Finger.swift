@@ -70,8 +70,8 @@ public struct Finger {
 
     // MARK: Rows
 
-    /// Taps a row of a table, or an item of a collection view, beside its controls. Whether that selects it is for the list
-    /// and its delegate to say. Another scroll view is refused, as by every method about rows.
+    /// Taps a row or item, beside its controls. Whether that selects it is for the list and its delegate to say.
+    /// Another scroll view is refused, as by every method about rows.
     public func tap(rowAt indexPath: IndexPath, in list: UIScrollView) throws(TouchRefusal) {
         let (path, cell, engine) = try find(indexPath, list)
         try tap(path, cell, engine)
@@ -85,7 +85,7 @@ public struct Finger {
         try tap(path, cell, engine)
     }
 
-    /// Taps a selected row or item of a list that allows multiple selection. With single selection a finger can't deselect.
+    /// Taps a selected row or item, where multiple selection is allowed. With single selection a finger can't deselect.
     public func deselect(rowAt indexPath: IndexPath, in list: UIScrollView) throws(TouchRefusal) {
         let (path, cell, engine) = try find(indexPath, list)
         guard engine.isSelected(path) else { throw .notAllowed("the row is not selected") }
@@ -135,14 +135,14 @@ public struct Finger {
         return engine
     }
 
-    /// A finger goes down on a row, and lifts from it wherever it is then. Believed: where the row has gone meanwhile nobody
+    /// A finger goes down on a row, and lifts from it wherever it is then. Unverified: where the row has gone meanwhile nobody
     /// hears of it.
     private func tap(
         _ path: RowPath, _ cell: any ListCell, _ engine: ListEngine, on view: UIView? = nil
     ) throws(TouchRefusal) {
         try check(cell)
         if closesOpenRow(cell) { return }
-        // Who hears of the touch may let go of the list.
+        // The delegate may let go of the list.
         let (list, row) = (engine.list, engine.follow(path))
         let isDown = list.press(row, cell)
         let isKept = recognizeTap(view ?? Self.content(of: cell)) ?? false

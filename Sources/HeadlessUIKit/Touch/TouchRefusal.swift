@@ -12,15 +12,15 @@ public enum TouchRefusal: Error, Hashable, Sendable {
     case disabled(String)
     /// The view, or a view around it, takes no touches.
     case takesNoTouches(String)
-    /// The view is in no list on screen, or outside what is visible of it.
+    /// The view is in no list on screen, or scrolled off it.
     case offScreen(String)
     /// The view has no size: it lacks what gives it one.
     case noSize(String, lacking: String)
-    /// The view lies outside the bounds of one around it, where that takes no touches. Both are named with their frames.
+    /// The view lies outside the bounds of one around it. Both are named with their frames.
     case outside(String, of: String)
     /// The view or row lies under another view. Both are named with their frames, in the coordinates of the view around both.
     case covered(String, by: String)
-    /// A touch goes to a view around this one instead, or to none: their `hitTest(_:with:)` says so.
+    /// The touch goes to another view instead, or to none: their `hitTest(_:with:)` says so.
     case missed(String, instead: String?)
     /// The view is not of the kind that can do this.
     case cannot(String, what: String)
@@ -29,7 +29,7 @@ public enum TouchRefusal: Error, Hashable, Sendable {
 }
 
 extension TouchRefusal: CustomStringConvertible {
-    /// The reason as a sentence without a beginning capital or a full stop.
+    /// The reason as a sentence without capital or full stop.
     public var description: String {
         switch self {
         case .noSuchRow(let path): "there is no row \(Self.name(path))"

@@ -44,7 +44,8 @@ open class UIColor: NSObject, @unchecked Sendable {
     /// A colour of an asset catalogue, by its name. Mirrors `UIColor.init(named:)`. Headlessly every name is found.
     public convenience init?(named name: String) { self.init(.named(name, alpha: 1)) }
 
-    /// What a dynamic colour is with these traits; others stay as they are. Mirrors `UIColor.resolvedColor(with:)`.
+    /// The colour for a trait collection. One that is not dynamic stays as it is. Mirrors
+    /// `UIColor.resolvedColor(with:)`.
     open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         guard case .dynamic(let color, let alpha) = value else { return self }
         let resolved = color.resolve(traitCollection).resolvedColor(with: traitCollection)

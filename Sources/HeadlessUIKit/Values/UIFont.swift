@@ -8,7 +8,7 @@ import Foundation
 /// Fonts of the same name, size and weight are equal, those of subclasses too. A font never changes once it is made, so that it
 /// may be sent anywhere.
 open class UIFont: NSObject, @unchecked Sendable {
-    /// Mirrors `UIFont.Weight`; the values are believed.
+    /// Mirrors `UIFont.Weight`; the values are unverified.
     public struct Weight: Hashable, Sendable, RawRepresentable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -25,7 +25,7 @@ open class UIFont: NSObject, @unchecked Sendable {
         public static let black = Weight(0.62)
     }
 
-    /// Mirrors `UIFont.TextStyle`; the raw values are believed.
+    /// Mirrors `UIFont.TextStyle`; the raw values are unverified.
     public struct TextStyle: Hashable, Sendable, RawRepresentable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -145,7 +145,7 @@ open class UIFont: NSObject, @unchecked Sendable {
 
     /// How far letters reach above their baseline, in points. Mirrors `UIFont.ascender`.
     open var ascender: CGFloat { pointSize * 1950 / 2048 }
-    /// How far letters reach below their baseline, in points, as a negative number. Mirrors `UIFont.descender`.
+    /// The descent below the baseline, in points, as a negative number. Mirrors `UIFont.descender`.
     open var descender: CGFloat { pointSize * -494 / 2048 }
     /// The height of a line, in points. Mirrors `UIFont.lineHeight`.
     open var lineHeight: CGFloat { ascender - descender }
@@ -153,8 +153,8 @@ open class UIFont: NSObject, @unchecked Sendable {
     open var capHeight: CGFloat { pointSize * 1443 / 2048 }
     /// The height of a small x, in points. Mirrors `UIFont.xHeight`.
     open var xHeight: CGFloat { pointSize * 1069 / 2048 }
-    /// The room that a text style asks for between lines, in points; 0 for other fonts. Mirrors `UIFont.leading`; that labels
-    /// do not use it is believed.
+    /// A text style's leading, in points; 0 for other fonts. Mirrors `UIFont.leading`; that labels do not use it is
+    /// unverified.
     open var leading: CGFloat { style.map { max(0, $0.lineDistance - lineHeight) } ?? 0 }
 
     /// From the edges of a line.

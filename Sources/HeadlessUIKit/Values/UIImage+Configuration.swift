@@ -16,13 +16,12 @@ extension UIImage {
             super.init()
         }
 
-        /// This configuration, with what the other one says in place of what this one says of the same. Mirrors
-        /// `UIImage.Configuration.applying(_:)`.
+        /// This configuration with another's values in place of its own. Mirrors `UIImage.Configuration.applying(_:)`.
         open func applying(_ otherConfiguration: Configuration?) -> Configuration {
             otherConfiguration.map { withTraitCollection($0.traitCollection) } ?? self
         }
 
-        /// This configuration, with the traits that are specified in place of its own. Mirrors
+        /// This configuration, with the specified traits in place of its own. Mirrors
         /// `UIImage.Configuration.withTraitCollection(_:)`.
         open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Configuration {
             Configuration(traitCollection: merged(traitCollection))

@@ -99,7 +99,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         with { $0.configuration = configuration }
     }
 
-    /// The image with what the configuration says in place of what its own says of the same. Mirrors
+    /// The image with the configuration's values in place of its own. Mirrors
     /// `UIImage.applyingSymbolConfiguration(_:)`.
     open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         withConfiguration(symbolConfiguration?.applying(configuration) ?? configuration)

@@ -141,7 +141,7 @@ public struct LinearSystem: Sendable {
         isSolved = false
     }
 
-    /// How far the constraint's expression is from where it holds, in the last solution: 0 where it holds.
+    /// The constraint's error in the last solution: 0 where it holds.
     public func error(of constraint: ConstraintID) -> Double {
         let (known, target) = (check(constraint), simplex.unknowns[constraint.slot].target)
         let (sum, size) = simplex.sum(of: constraint.slot) { $0.target }

@@ -1,6 +1,6 @@
 extension ListDifference {
     /// Applies the change to a list: the elements that stay are the list's own, in their new order; those that come or
-    /// look different are the target's.
+    /// changed are the target's.
     ///
     /// Returns nil if the list has not as many elements as the source.
     ///

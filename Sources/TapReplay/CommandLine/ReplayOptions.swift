@@ -51,7 +51,7 @@ struct ReplayOptions: Hashable, Sendable {
             "write what is played as JSON Lines to FILE; - is standard output, the rest goes to standard error"
         ),
         ("--trace-screens", nil, "put the screen into the trace where a step does not hold"),
-        ("--trace-all", nil, "put into the trace also what nobody handles, and what the list asks"),
+        ("--trace-all", nil, "put unhandled dispatches and questions into the trace, too"),
         ("--html", "FILE", "write a page for a browser to FILE: the steps, their screens and what they dispatch"),
         ("--junit", "FILE", "write what is played as JUnit XML to FILE, for a CI server"),
         ("--update", nil, "write the snapshots that are missing, or that the screens differ from"),

@@ -73,7 +73,7 @@ extension Dispatch {
     /// What was dispatched, in a sentence.
     fileprivate static func list(_ dispatches: [Dispatch]) -> String {
         if dispatches.isEmpty { return "the last touch dispatched nothing" }
-        // What nobody hears is named only where there is nothing else.
+        // An unhandled dispatch is named only where there is nothing else.
         let heard = dispatches.filter(\.isHeard)
         let dispatches = heard.isEmpty ? dispatches : heard
         let some = dispatches.prefix(8).map(\.description).joined(separator: ", ")

@@ -21,7 +21,7 @@ struct ScreenDrawing {
 
     /// Draws a screen: its bar, and what stands in and between its lists.
     ///
-    /// Rows that came, moved or look different since an earlier drawing are marked with `+`, `↑`, `↓` and `~`.
+    /// Rows that came, moved or changed since an earlier drawing are marked with `+`, `↑`, `↓` and `~`.
     init(_ screen: OpenScreen, since earlier: [ObjectIdentifier: ShownRows] = [:], marking subject: UIView? = nil) {
         self.subject = subject
         var blocks: [Block] = []

@@ -58,6 +58,6 @@ struct ShownRows {
 
     private static func id(_ row: some Any) -> ObjectIdentifier { ObjectIdentifier(row as AnyObject) }
 
-    /// What changed up to a later time: `+` came, `~` looks different, `↑` and `↓` moved.
+    /// What changed up to a later time: `+` came, `~` its content changed, `↑` and `↓` moved.
     func changes(to now: ShownRows) -> Changes { changesUpTo(now.texts) }
 }

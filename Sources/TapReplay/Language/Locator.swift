@@ -5,7 +5,7 @@ indirect enum Locator: Hashable, Sendable, CustomStringConvertible {
     case header(section: Int, list: ListLocator)
     /// `footer [of section N] [in LIST]`; section 0 when none is written.
     case footer(section: Int, list: ListLocator)
-    /// `list`, `list 1`, `list id "…"`, and never the list of a row, which is written as the row.
+    /// `list`, `list 1`, `list id "…"`; never a row's list. That is written as the row.
     case list(ListLocator)
     /// The menu that is open.
     case menu

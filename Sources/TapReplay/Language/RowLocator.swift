@@ -2,11 +2,11 @@
 struct RowLocator: Hashable, Sendable, CustomStringConvertible {
     /// What the row is known by in its list.
     enum Key: Hashable, Sendable {
-        /// `row N [of section N]`, counted from 0 like an index path; section 0 when none is written.
+        /// `row N [of section N]`, counted from 0 like an index path. Section 0 when none is written.
         case index(Int, section: Int)
-        /// `row first [of section N]`; `nil` means the first of the whole list.
+        /// `row first [of section N]`; `nil` for the whole list's first.
         case first(section: Int?)
-        /// `row last [of section N]`; `nil` means the last of the whole list.
+        /// `row last [of section N]`; `nil` for the whole list's last.
         case last(section: Int?)
         /// `row "…"`: the row that shows this text; `row id "…"`: the one with this accessibility identifier.
         case content(Locator.Control)

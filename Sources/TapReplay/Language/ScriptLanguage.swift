@@ -45,6 +45,6 @@ enum ScriptLanguage {
             empty (a field in which nothing is typed, though it shows its placeholder, or a list without rows)
           title is [not] "…"
           [not] dispatched NAME [on ROW | header | footer] [with VALUE] [N times], or: nothing dispatched
-            (by the last step that did something; what nobody handles of the list's own counts as nothing)
+            (by the last step that did something; unhandled dispatches of the list's own count as nothing)
         """
 }

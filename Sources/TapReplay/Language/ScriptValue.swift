@@ -5,7 +5,7 @@ enum ScriptValue: Hashable, Sendable {
     case whole(Int)
     /// Any other number, as it is written.
     case decimal(String)
-    /// Set by a line with an error; it stands for anything, so that one error is not reported again at each use.
+    /// Set by a line with an error. It stands for anything, so that one error is not reported again at each use.
     case unknown
 
     var isText: Bool {

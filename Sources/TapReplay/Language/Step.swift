@@ -14,7 +14,7 @@ struct Step: Sendable {
         /// What depends on variables: as it reads with the values that they have first, and the words to read it from
         /// when it is played.
         indirect case template(Content, [Token])
-        /// A line that could not be read, and could have opened a screen.
+        /// An unreadable line that could have opened a screen.
         case unknownScreen
     }
 

@@ -5,7 +5,7 @@ enum ViewState: String, CaseIterable, Sendable {
     case visible, selected, highlighted, on, off, enabled, disabled, hidden, editing
     /// Of a row whose actions are open.
     case swiped
-    /// Of a text field in which nothing is typed, or a list without rows.
+    /// Of a text field without text, or a list without rows.
     case empty
 
     /// Whether a view is in this state; `nil` if it can't be.

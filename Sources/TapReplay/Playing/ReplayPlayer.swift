@@ -15,13 +15,13 @@ public final class ReplayPlayer {
         public var showsEachStep = false
         /// Whether ``ReplayPlayer/onStep`` is to be called.
         public var reportsSteps = false
-        /// Whether steps are to have also what they dispatched that nobody handles.
+        /// Whether steps have their unhandled dispatches, too.
         var reportsUnheard = false
         /// Whether steps that do not hold are to have ``PlayedStep/screen``.
         public var reportsScreens = false
         /// Whether all steps that do something are to have ``PlayedStep/screen``.
         public var reportsEachScreen = false
-        /// The first line whose steps are told; of those before, only what does not hold is.
+        /// The first line whose steps are reported. Of those before, only failures are.
         public var firstLine = 1
         /// Whether snapshots that are missing or differ are to be written.
         public var updatesSnapshots = false
@@ -32,11 +32,11 @@ public final class ReplayPlayer {
         public init() {}
     }
 
-    /// Called with each step that was played, if the options ask for it.
+    /// Called with each played step, if the options ask for it.
     public var onStep: (PlayedStep) -> Void = { _ in }
     /// Called with each step that did not hold.
     public var onFailure: (ReplayFailure) -> Void = { _ in }
-    /// Called now and then with how many steps were played of how many there are, if the options ask for it.
+    /// Called now and then with the played and total step counts. Only if the options ask for it.
     public var onProgress: (Int, Int) -> Void = { _, _ in }
     /// Called with the screen as text, where a script says `show`.
     public var onShow: (String) -> Void = { _ in }

@@ -3,7 +3,7 @@ public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Where that is.
     public let place: ScriptPlace
 
-    /// What was wrong, what was expected, and what was perhaps meant, without the place.
+    /// What was wrong, expected and perhaps meant, without the place.
     public let message: String
 
     public init(place: ScriptPlace, message: String) {

@@ -1,4 +1,4 @@
-/// The first few things wrong with a script, in the order of their lines.
+/// The first errors of a script, in the order of lines.
 public struct ScriptErrors: Error, Hashable, Sendable, CustomStringConvertible {
     /// How many errors a check collects before it stops reading.
     public static let limit = 10

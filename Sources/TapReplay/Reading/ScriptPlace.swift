@@ -15,8 +15,8 @@ public struct ScriptPlace: Hashable, Sendable, Codable, CustomStringConvertible 
         self.column = column
     }
 
-    /// `file:line:column`, the form editors can follow; only the file when the whole of it is meant. What can't be printed
-    /// of its name is escaped.
+    /// `file:line:column`, as editors read it; the file alone for all of it. What can't be printed of its name is
+    /// escaped.
     public var description: String {
         let name = ScriptSpelling.escaped(file)
         return line == 0 ? name : "\(name):\(line):\(column)"

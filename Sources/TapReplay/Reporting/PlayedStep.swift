@@ -11,11 +11,11 @@ public struct PlayedStep: Codable {
     public let failure: String?
     /// Where a snapshot is not matched, the lines that differ: after `-` as they were, after `+` as they are.
     public var difference: String?
-    /// The screen that it left as text, if the options ask for it: of each step that did something, or only of those that did
-    /// not hold. In these what was meant is marked with `✗`.
+    /// The screen after the step as text, if asked for: of each step that did something, or only of those that did not
+    /// hold. In these what was meant is marked with `✗`.
     public var screen: String?
 
-    /// What the step dispatched that somebody handles or a cell sent, each in words, inner ones indented by their depth.
+    /// The step's handled or custom dispatches, in words. Inner ones are indented by their depth.
     public var dispatched: [String] { heard.map(Self.words) }
 
     /// The same in short: of more than four of one name in a row, as of cells that come on screen, the first and the last.
@@ -37,7 +37,7 @@ public struct PlayedStep: Codable {
     private var heard: [Dispatch] { dispatches.filter(\.isHeard) }
 
     private static func words(_ dispatch: Dispatch) -> String {
-        let note = dispatch.handlerCount == 0 && dispatch.isStopped == nil ? " (nobody handles it)" : ""
+        let note = dispatch.handlerCount == 0 && dispatch.isStopped == nil ? " (unhandled)" : ""
         return String(repeating: "  ", count: dispatch.depth) + "\(dispatch)\(note)"
     }
 }

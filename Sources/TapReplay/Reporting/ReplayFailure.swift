@@ -1,4 +1,4 @@
-/// A step of a script that did not hold, and where it stands.
+/// A failed step of a script, and its place.
 public struct ReplayFailure: Hashable, Sendable, Codable, CustomStringConvertible {
     /// Where the step stands in the script.
     public let place: ScriptPlace
@@ -8,7 +8,7 @@ public struct ReplayFailure: Hashable, Sendable, Codable, CustomStringConvertibl
     public let message: String
     /// Where a snapshot is not matched, the lines that differ: after `-` as they were, after `+` as they are.
     public var difference: String?
-    /// The screen as text, where it is the first of a script; what was meant is marked with `✗`.
+    /// The screen as text, at a script's first failure. What was meant is marked with `✗`.
     public var screen: String?
 
     /// One line in the form of a compiler's.

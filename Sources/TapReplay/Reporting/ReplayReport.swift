@@ -2,11 +2,11 @@
 public struct ReplayReport: Hashable, Sendable, Codable {
     /// How many steps were played.
     public internal(set) var stepCount = 0
-    /// How many steps were left out, because the screen had stopped or the replay ended at a failure.
+    /// The number of steps left out. The screen had stopped, or the replay ended at a failure.
     public internal(set) var skippedCount = 0
     /// How many steps did not hold.
     public internal(set) var failureCount = 0
-    /// The first failures, at most ``failureLimit``, so that memory does not grow with a long replay.
+    /// The first failures, at most ``failureLimit``. So memory does not grow with a long replay.
     public internal(set) var failures: [ReplayFailure] = []
 
     /// The snapshots that were written, each a file.

@@ -17,7 +17,7 @@ final class TraceReporter: Reporter {
     ///   - path: A file, which is replaced when the trace is complete; `-` is standard output.
     ///   - sources: Files that the replay reads, which the trace may not overwrite.
     ///   - writesScreens: Whether steps that do not hold are written with their screen.
-    ///   - writesAll: Whether what nobody handles and what the list asks is written too.
+    ///   - writesAll: Whether unhandled dispatches and questions are written, too.
     init(
         path: String, sparing sources: [String] = [], writesScreens: Bool = false, writesAll: Bool = false
     ) throws {

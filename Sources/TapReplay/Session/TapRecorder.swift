@@ -1,7 +1,7 @@
 import CellDirector
 import HeadlessUIKit
 
-/// Writes the steps that a person's touches would be, as an app's bus tells of them.
+/// Records an app's touches, observed on its bus, as a script.
 ///
 /// A tap on a row, and what a control of a row dispatches, become steps with what is dispatched as an expectation. A control is
 /// found if the row has one that sends such a payload, or one whose identifier or title is the action's name. What was done cannot
@@ -22,7 +22,7 @@ public final class TapRecorder {
     private var typing: (place: Locator, stepCount: Int)?
     private var lastRow: RowLocator?
 
-    /// Begins to record the touches of a screen, as it stands when it was opened.
+    /// Begins to record the touches of a screen that was just opened.
     ///
     /// - Parameters:
     ///   - screen: The name by which a script opens the screen.

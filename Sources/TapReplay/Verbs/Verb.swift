@@ -153,7 +153,7 @@ final class Verb: Sendable {
             [
                 "show": """
                 print the screen: [Button], (disabled), ⟦typed▏⟧, ⟦(placeholder)⟧, ▸ selected, and
-                before what changed since the last: + came, ~ looks different, ↑ ↓ moved
+                before what changed since the last: + came, ~ changed, ↑ ↓ moved
                 """
             ], synonyms: ["print"]),
         Verb(

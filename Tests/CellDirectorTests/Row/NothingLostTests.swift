@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// What nobody handles, what finds no row and what comes too late is reported; nothing else is lost, and nothing reaches another
+/// Unhandled actions, those without a row and those that come too late are reported; nothing else is lost, and nothing reaches another
 /// row.
 final class NothingLostTests: XCTestCase {
     @MainActor override func setUp() async throws { Configured.forget() }

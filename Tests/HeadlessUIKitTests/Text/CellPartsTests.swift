@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Where cells put their own parts. Distances are believed: what holds is that nothing overlaps and all lies inside.
+/// Where cells put their own parts. Distances are unverified: what holds is that nothing overlaps and all lies inside.
 final class CellPartsTests: XCTestCase {
     @MainActor
     private func cell(_ style: UITableViewCell.CellStyle = .default, height: CGFloat = 60) -> UITableViewCell {

@@ -1,4 +1,5 @@
 import CellDirector
+import HeadlessUIKit
 import LinearConstraints
 import ListDifference
 import XCTest
@@ -11,7 +12,22 @@ private struct Named: Hashable, Identifiable, CustomStringConvertible {
     var description: String { name }
 }
 
+typealias NSLayoutConstraint = HeadlessUIKit.NSLayoutConstraint
+
 final class FoundationGuides: XCTestCase {
+    @MainActor
+    func testAPadIsDescribed() async {
+        XCTAssertEqual(UIDevice.current.userInterfaceIdiom, .phone)
+        final class Pad: UIDevice {
+            override var userInterfaceIdiom: UIUserInterfaceIdiom { .pad }
+        }
+        let pad = Pad()
+        withExtendedLifetime(pad) {
+            XCTAssertEqual(UIDevice.current.userInterfaceIdiom, .pad)
+            XCTAssertEqual(UIViewController().view.traitCollection.horizontalSizeClass, .regular)
+        }
+    }
+
     func testADifference() {
         let shownUsers = ["Grace", "Ada", "Charles", "Mary"].enumerated().map { Named(id: $0, name: $1) }
         let newUsers = [shownUsers[3], shownUsers[0], Named(id: 9, name: "Edsger"), Named(id: 1, name: "Ada Lovelace")]

@@ -281,3 +281,59 @@ final class MovingGuides: XCTestCase {
     }
     #endif
 }
+
+// A configuration as an identifier keeps what it needs of the state, and no state.
+
+struct LetterContent: UIContentConfiguration, Hashable {
+    var title: String
+    private(set) var isSelected = false
+
+    func updated(for state: any UIConfigurationState) -> LetterContent {
+        var updated = self
+        updated.isSelected = (state as? UICellConfigurationState)?.isSelected ?? false
+        return updated
+    }
+
+    func makeContentView() -> any UIView & UIContentView { LetterView(self) }
+}
+
+private final class LetterView: UIView, UIContentView {
+    var configuration: any UIContentConfiguration { didSet { show() } }
+
+    private let title = UILabel()
+
+    init(_ content: LetterContent) {
+        configuration = content
+        super.init(frame: .zero)
+        addSubview(title)
+        show()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func show() {
+        guard let content = configuration as? LetterContent else { return }
+        title.text = content.title
+        title.font = content.isSelected ? .boldSystemFont(ofSize: 17) : .systemFont(ofSize: 17)
+    }
+}
+
+extension MovingGuides {
+    @MainActor
+    func testAConfigurationIsAnIdentifier() async throws {
+        let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        let source = UITableViewDiffableDataSource<Int, LetterContent>(tableView: tableView) { _, _, content in
+            let cell = UITableViewCell()
+            cell.contentConfiguration = content
+            return cell
+        }
+        var snapshot = NSDiffableDataSourceSnapshot<Int, LetterContent>()
+        snapshot.appendSections([0])
+        snapshot.appendItems([LetterContent(title: "Dear Ada"), LetterContent(title: "Dear Grace")])
+        await source.apply(snapshot, animatingDifferences: false)
+        tableView.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
+        tableView.layoutIfNeeded()
+        let shown = tableView.visibleCells.map { ($0.contentView as? LetterView)?.configuration as? LetterContent }
+        XCTAssertEqual(shown.map { $0?.isSelected }, [true, false])
+    }
+}

@@ -24,7 +24,7 @@ final class SoakPerson {
 
     init(seed: UInt64) {
         random = SplitMix64(state: seed)
-        // What is posted is observed, and nobody handles it.
+        // What is posted is observed, and unhandled.
         CellActionBus.default.addObserver(for: Self.posts) { [weak self] _, _ in self?.heard += 1 }
     }
 

@@ -37,7 +37,7 @@ extension UICollectionView {
 // MARK: - What the data source gave
 
 extension UICollectionView {
-    /// The cell, if the list can show it. Believed: the words about one that was not dequeued.
+    /// The cell, if the list can show it. Unverified: the words about one that was not dequeued.
     final func check(_ cell: UICollectionViewCell) -> UICollectionViewCell? {
         guard engine.phases.current != .outOfUse else { return nil }
         guard cell.reuseIdentifier != nil else {
@@ -49,7 +49,7 @@ extension UICollectionView {
         return returned(cell) ? cell : nil
     }
 
-    /// The header or footer, if the list can show it. Believed: the words.
+    /// The header or footer, if the list can show it. Unverified: the words.
     final func check(_ view: UICollectionReusableView, _ key: SectionViewKey) -> UICollectionReusableView? {
         guard engine.phases.current != .outOfUse else { return nil }
         guard view.reuseIdentifier != nil else {

@@ -32,7 +32,7 @@ extension UICollectionView {
         }
     }
 
-    /// A cell that shows an item; without an item its handler is not called (believed).
+    /// A cell that shows an item. Without an item its handler is not called (unverified).
     ///
     /// Mirrors `UICollectionView.dequeueConfiguredReusableCell(using:for:item:)`. Stops on a registration that was made while
     /// a cell was asked for.
@@ -51,7 +51,7 @@ extension UICollectionView {
     }
 
     /// Mirrors `UICollectionView.dequeueConfiguredReusableSupplementary(using:for:)`. Stops on a registration that was made
-    /// while a view was asked for (believed: the words).
+    /// while a view was asked for (unverified: the words).
     public final func dequeueConfiguredReusableSupplementary<Supplementary>(
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary where Supplementary: UICollectionReusableView {

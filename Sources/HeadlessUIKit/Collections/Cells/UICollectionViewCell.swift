@@ -15,7 +15,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         addSubview(contentView)
     }
 
-    /// Where the cell's own views lie; another one from the moment there is a content configuration. Mirrors
+    /// The superview of the cell's own views. A content configuration puts another in its place. Mirrors
     /// `UICollectionViewCell.contentView`.
     open private(set) var contentView = UIView.filling()
 
@@ -86,7 +86,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         didSet { if isReordering != oldValue { setNeedsUpdateConfiguration() } }
     }
 
-    /// Mirrors `UIView.isUserInteractionEnabled`. Believed: a cell without interaction is disabled in its state.
+    /// Mirrors `UIView.isUserInteractionEnabled`. Unverified: a cell without interaction is disabled in its state.
     open override var isUserInteractionEnabled: Bool {
         didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
     }
@@ -105,15 +105,16 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         return state
     }
 
-    /// Asks for an update, which is made at the next layout or before the cell is shown; several requests become one.
-    /// A change of state asks by itself. Mirrors `UICollectionViewCell.setNeedsUpdateConfiguration()`.
+    /// Asks for an update of the configurations. It is made at the next layout or before the cell is shown; several
+    /// requests become one. A change of state asks by itself. Mirrors
+    /// `UICollectionViewCell.setNeedsUpdateConfiguration()`.
     open func setNeedsUpdateConfiguration() { requestConfigurationUpdate() }
 
-    /// Called at an update, for subclasses to set configurations that suit the state. Mirrors
+    /// Called at an update, for subclasses to set configurations by state. Mirrors
     /// `UICollectionViewCell.updateConfiguration(using:)`.
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
-    /// Called just before a used cell is handed out again. Believed: the base class ends highlight, selection and editing,
+    /// Called just before a used cell is handed out again. Unverified: the base class ends highlight, selection and editing,
     /// keeps the configurations and the handler, and asks for an update. Mirrors `UICollectionViewCell.prepareForReuse()`.
     open override func prepareForReuse() {
         super.prepareForReuse()

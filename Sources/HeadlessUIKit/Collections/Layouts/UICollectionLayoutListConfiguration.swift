@@ -3,7 +3,7 @@ import Foundation
 /// How a list looks, and what its items open to. Mirrors `UICollectionLayoutListConfiguration`, UIKit.
 public struct UICollectionLayoutListConfiguration {
     /// Mirrors `UICollectionLayoutListConfiguration.Appearance`. Nothing is drawn: headers and footers of plain lists float
-    /// (believed), and the appearances are alike in all else.
+    /// (unverified), and the appearances are alike in all else.
     public enum Appearance: Hashable, Sendable {
         case plain, grouped, insetGrouped, sidebar, sidebarPlain
     }

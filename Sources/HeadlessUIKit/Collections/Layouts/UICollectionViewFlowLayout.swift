@@ -3,7 +3,7 @@ import Foundation
 /// Items in lines, as many in each as find room. Mirrors `UICollectionViewFlowLayout`, UIKit.
 ///
 /// Items of one size cost nothing each. Where the delegate gives sizes one by one, all are asked for when the places are
-/// first needed, as in UIKit. Believed: in lines that are not full, and in those of a single item, the places across the
+/// first needed, as in UIKit. Unverified: in lines that are not full, and in those of a single item, the places across the
 /// scroll.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// Mirrors `UICollectionViewFlowLayout.automaticSize`.
@@ -15,9 +15,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
     /// In points. Mirrors `UICollectionViewFlowLayout.itemSize`.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
-    /// Other than zero, cells say themselves how large they are, once they are on screen. Until then, and where they do not
-    /// say, an item has this size; with ``automaticSize`` it has ``itemSize``, or 50 by 50 points if that is automatic too.
-    /// Mirrors `UICollectionViewFlowLayout.estimatedItemSize`.
+    /// The estimated size of self-sizing cells; zero for none. Other than zero, cells are measured once they are on
+    /// screen. Until then, and where they do not say, an item has this size; with ``automaticSize`` it has
+    /// ``itemSize``, or 50 by 50 points if that is automatic too. Mirrors
+    /// `UICollectionViewFlowLayout.estimatedItemSize`.
     ///
     /// - Complexity: each layout in which an item proves larger or smaller takes O(items).
     open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }

@@ -7,7 +7,7 @@ public struct UIListSeparatorConfiguration: Hashable {
         case automatic, visible, hidden
     }
 
-    /// Insets for the list to choose. Mirrors `UIListSeparatorConfiguration.automaticInsets`; the value is believed.
+    /// Insets for the list to choose. Mirrors `UIListSeparatorConfiguration.automaticInsets`; the value is unverified.
     public static let automaticInsets = NSDirectionalEdgeInsets(
         top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,
         trailing: .greatestFiniteMagnitude)

@@ -70,8 +70,8 @@ extension UICellAccessory {
         displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
     ) -> UICellAccessory { UICellAccessory(.checkmark, displayed, isHidden: options.isHidden) }
 
-    /// Without a handler a tap opens the item to its trailing swipe actions (believed). Mirrors
-    /// `UICellAccessory.delete(displayed:options:actionHandler:)`.
+    /// A delete control at the leading edge. Without a handler a tap opens the item to its trailing swipe actions
+    /// (unverified). Mirrors `UICellAccessory.delete(displayed:options:actionHandler:)`.
     public static func delete(
         displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
         actionHandler: ActionHandler? = nil
@@ -142,7 +142,7 @@ extension UICellAccessory {
         }
     }
 
-    /// Whether it lies before the content (believed, but for views of one's own).
+    /// Whether it lies before the content (unverified, but for views of one's own).
     var isLeading: Bool { isPlacedLeading || [.delete, .insert, .multiselect].contains(accessoryType) }
 
     /// How large an accessory's view is: as it was made, else its content.
@@ -151,7 +151,7 @@ extension UICellAccessory {
     }
     fileprivate static let signFrame = CGRect(x: 0, y: 0, width: 22, height: 22)
 
-    /// Believed: the accessibility labels.
+    /// Unverified: the accessibility labels.
     func makeView(in cell: UICollectionViewListCell) -> UIView {
         let view =
             switch accessoryType {

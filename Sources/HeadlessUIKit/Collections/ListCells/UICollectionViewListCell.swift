@@ -39,7 +39,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     private final var leadingAccessories: [UIView] = []
 
     /// The content between the accessories, which lie at the edges in their own sizes and the order they were given in.
-    /// Believed: 16 points from an edge, 12 apart, a sign 22 points wide and high.
+    /// Unverified: 16 points from an edge, 12 apart, a sign 22 points wide and high.
     override func layOutParts() {
         super.layOutParts()
         guard !accessoryViews.isEmpty else { return }

@@ -4,7 +4,7 @@ extension UIListContentConfiguration {
     /// How an image looks. Mirrors `UIListContentConfiguration.ImageProperties`, UIKit: its members mirror UIKit's of the
     /// same name.
     public struct ImageProperties: Hashable {
-        /// A width or height that stands for the system's. Believed: the value itself is of no account.
+        /// A width or height that stands for the system's. Unverified: the value itself is of no account.
         public static let standardDimension = CGFloat.greatestFiniteMagnitude
 
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
@@ -48,13 +48,13 @@ extension UIListContentConfiguration {
             hasher.combine(strokeWidth)
         }
 
-        /// The tint as it is shown in a view with a tint of its own.
+        /// The tint colour for a view's tint colour.
         public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
             let color = self.tintColor ?? tintColor
             return tintColorTransformer?(color) ?? color
         }
 
-        /// The stroke's colour as it is shown in a view with a tint of its own.
+        /// The stroke's colour for a view's tint colour.
         public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
             let color = strokeColor ?? tintColor
             return strokeColorTransformer?(color) ?? color

@@ -57,7 +57,7 @@ extension UIListContentConfiguration {
 }
 
 extension UIListContentConfiguration {
-    /// The values of a style, for a state. Believed throughout.
+    /// The values of a style, for a state. Unverified throughout.
     struct Standard {
         var text: TextProperties
         var secondaryText: TextProperties

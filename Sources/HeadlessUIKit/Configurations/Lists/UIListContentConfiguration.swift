@@ -3,7 +3,7 @@ import Foundation
 /// A text, a secondary text and an image, as lists show them. Mirrors `UIListContentConfiguration`, UIKit.
 ///
 /// It adapts to a state in what was not set by hand. Which values UIKit has for a style and a state is not documented:
-/// those here are believed. Left out is the image's symbol configuration.
+/// those here are unverified. Left out is the image's symbol configuration.
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     /// Which default values apply.
     let style: Style
@@ -80,7 +80,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     @MainActor
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-    /// With the style's values for the state, where none was set by hand. Mirrors
+    /// The configuration with the style's values for a state. What was set by hand stays. Mirrors
     /// `UIListContentConfiguration.updated(for:)`.
     public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
         let standard = Standard(style, isDisabled: state.isDisabled, in: state.traitCollection.listEnvironment)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A text, a secondary text and an image, in labels and an image view that are there while they show something.
+/// A view of a text, a secondary text and an image. Its labels and image view exist while they show something.
 ///
-/// Mirrors `UIListContentView`, UIKit. An equal configuration touches no view. Where its views lie is believed, and how large
+/// Mirrors `UIListContentView`, UIKit. An equal configuration touches no view. Where its views lie is unverified, and how large
 /// they are an approximation (``UIFont``). Left out are the layout guides.
 open class UIListContentView: UIView, UIContentView {
     private var shown: UIListContentConfiguration
@@ -23,7 +23,7 @@ open class UIListContentView: UIView, UIContentView {
         super.init(coder: coder)
     }
 
-    /// Mirrors `UIListContentView.configuration`. Believed: stops on a configuration of another type.
+    /// Mirrors `UIListContentView.configuration`. Unverified: stops on a configuration of another type.
     public final var configuration: any UIContentConfiguration {
         get { shown }
         set {
@@ -63,8 +63,8 @@ open class UIListContentView: UIView, UIContentView {
             minimumHeight: shown.style.isCell ? 44 : 0)
     }
 
-    /// The image, the texts and the margins around, without breaks; a cell's is at least 44 points high (believed). Mirrors
-    /// `UIListContentView`'s `intrinsicContentSize`.
+    /// The size of the image, texts and margins, without line breaks. A cell's is at least 44 points high (unverified).
+    /// Mirrors `UIListContentView`'s `intrinsicContentSize`.
     ///
     /// - Complexity: O(characters).
     open override var intrinsicContentSize: CGSize { arrangement.size(atWidth: nil) }

@@ -1,4 +1,4 @@
-/// Traits that are set for a view or controller and for everything inside. Mirrors `UITraitOverrides`, UIKit.
+/// Traits that a view or controller overrides for everything inside. Mirrors `UITraitOverrides`, UIKit.
 ///
 /// A trait that is not overridden reads as unspecified; what UIKit answers is unverified: ask ``contains(_:)`` first.
 public struct UITraitOverrides: UIMutableTraits {

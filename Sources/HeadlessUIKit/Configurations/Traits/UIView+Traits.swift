@@ -1,5 +1,5 @@
 extension UIView: UITraitEnvironment, UITraitChangeObservable {
-    /// What is set for this view and everything inside, in place of what surrounds it. Mirrors `UIView.traitOverrides`.
+    /// The traits overridden for this view and everything inside. Mirrors `UIView.traitOverrides`.
     public final var traitOverrides: UITraitOverrides {
         get { rarities?.traitOverrides ?? UITraitOverrides() }
         set { changeTraits { madeRarities.traitOverrides = newValue } }

@@ -9,7 +9,7 @@ struct Prefetching {
 
 extension ListEngine {
     /// Announces the rows just beyond those in sight in the direction of scrolling, a screenful, and cancels what was
-    /// announced and lies further than two screenfuls from what is in sight. Believed: how many rows UIKit announces, and when
+    /// announced and lies further than two screenfuls from what is in sight. Unverified: how many rows UIKit announces, and when
     /// it cancels, is not documented.
     ///
     /// - Complexity: O(rows in sight).

@@ -4,7 +4,7 @@ import Foundation
 extension ListEngine {
     /// Opens a row; one that was open closes.
     func open(_ cell: any ListCell, _ edge: SwipeEdge, _ configuration: UISwipeActionsConfiguration, isSwiped: Bool) {
-        // Who hears of it may let go of the list.
+        // The delegate may let go of the list.
         let list = list
         closeOpenRow()
         guard let path = cell.path else { return }

@@ -27,7 +27,7 @@ package final class SwipeActionsView: UIView {
         for button in buttons { addSubview(button) }
     }
 
-    /// Takes its place at an edge of a cell, over its content, which UIKit moves aside. Believed: a button is at least 74 points
+    /// Takes its place at an edge of a cell, over its content, which UIKit moves aside. Unverified: a button is at least 74 points
     /// wide.
     func takePlace(at edge: SwipeEdge, in size: CGSize) {
         let widths = buttons.map { max(74, $0.intrinsicContentSize.width + 24) }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What UIKit stops on in a batch update, in its words: positions that do not exist, collisions, and counts that do not
-/// add up. Existence and collisions are looked at before the counts (believed).
+/// add up. Existence and collisions are looked at before the counts (unverified).
 struct BatchUpdateRules {
     private let updates: [BatchUpdate]
     private let sections: ChangedSections

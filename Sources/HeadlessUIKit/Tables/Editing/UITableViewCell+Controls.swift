@@ -90,7 +90,7 @@ extension UITableViewCell {
         if let shown { addSubview(shown) }
     }
 
-    /// Believed: the accessibility label.
+    /// Unverified: the accessibility label.
     private func detailButton() -> UIButton {
         if let button = controls.detail { return button }
         let button = UIButton(type: .detailDisclosure)

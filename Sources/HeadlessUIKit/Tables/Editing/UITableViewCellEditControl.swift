@@ -5,7 +5,7 @@ package final class UITableViewCellEditControl: UIControl {
     /// Whether it is a minus or a plus.
     package let style: UITableViewCell.EditingStyle
 
-    /// Believed: the accessibility labels.
+    /// Unverified: the accessibility labels.
     init(style: UITableViewCell.EditingStyle) {
         self.style = style
         super.init(frame: .zero)
@@ -20,7 +20,7 @@ package final class UITableViewCellEditControl: UIControl {
 
 /// The handle at a row's trailing edge that a finger drags it by. UIKit's own is private: the class's name is.
 package final class UITableViewCellReorderControl: UIControl {
-    /// Believed: the accessibility label.
+    /// Unverified: the accessibility label.
     init() {
         super.init(frame: .zero)
         accessibilityLabel = "Reorder"

@@ -20,7 +20,7 @@ open class UIContextualAction: NSObject {
     open var title: String?
     /// Mirrors `UIContextualAction.image`.
     open var image: UIImage?
-    /// Mirrors `UIContextualAction.backgroundColor`; `nil` restores the style's. Believed: red for `destructive`, gray
+    /// Mirrors `UIContextualAction.backgroundColor`; `nil` restores the style's. Unverified: red for `destructive`, gray
     /// otherwise.
     open var backgroundColor: UIColor! {
         get { color ?? (style == .destructive ? .systemRed : .systemGray) }

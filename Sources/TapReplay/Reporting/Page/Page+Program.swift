@@ -122,7 +122,7 @@ extension Page {
             check.type = "checkbox";
             check.checked = showsUnheard;
             check.onchange = () => { showsUnheard = check.checked; show(chosen); };
-            box.append(make("label", "toggle", check, `also what the list says and nobody handles (${unheard})`));
+            box.append(make("label", "toggle", check, `also unhandled dispatches of the list (${unheard})`));
           }
           const shown = showsUnheard ? all : heard(step);
           if (shown.length > 0) {

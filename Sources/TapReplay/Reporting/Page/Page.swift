@@ -44,7 +44,7 @@ enum Page {
         <div id="side"><article id="detail"></article></div>
         </main>
         <footer><kbd>↑</kbd> <kbd>↓</kbd> steps · <kbd>n</kbd> <kbd>p</kbd> what did not hold ·
-        <kbd>/</kbd> search · <kbd>u</kbd> what nobody hears · <kbd>t</kbd> light or dark</footer>
+        <kbd>/</kbd> search · <kbd>u</kbd> unhandled dispatches · <kbd>t</kbd> light or dark</footer>
         <script type="application/json" id="replay">[
 
         """

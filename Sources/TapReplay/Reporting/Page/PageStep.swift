@@ -41,7 +41,7 @@ struct PageStep: Encodable {
     private static let dispatchLimit = 200
 }
 
-/// A dispatch as a page shows it, or several of a name that nobody hears.
+/// A dispatch as a page shows it, or several unhandled ones of a name.
 struct PageDispatch: Encodable {
     let text: String
     let kind: String
@@ -51,7 +51,7 @@ struct PageDispatch: Encodable {
     /// How many observers were told of it; `nil`: none.
     var observers: Int?
     var stopped: Bool?
-    /// Whether nobody hears it: the list only says it to itself.
+    /// Whether it is unhandled: only the list took part.
     var unheard: Bool?
     /// How many follow that differ in nothing but the row.
     var more: Int?
