@@ -106,7 +106,7 @@ final class ReplayTraceTests: XCTestCase {
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
         XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder).count, 2, "nothing was written yet")
         try trace.finish()
-        XCTAssertEqual(try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").count, 2)
+        XCTAssertEqual(try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").count, 3)
         XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder), ["trace.jsonl"])
     }
 

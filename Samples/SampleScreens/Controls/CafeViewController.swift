@@ -4,6 +4,7 @@ import CellDirector
 final class CafeViewController: UITableViewController, UISearchResultsUpdating {
     private let order = OrderConfig(item: Order())
     private let taste = TasteConfig(item: Taste())
+    private let tip = TipConfig(item: 10, id: "tip")
     private var drinks = Drink.all
     /// Drinks that were added.
     private var addedCount = 0
@@ -48,6 +49,8 @@ final class CafeViewController: UITableViewController, UISearchResultsUpdating {
             c.item.milk = milk
             self.director.reload(c)
         }
+        proxy.on(.tipChanged) { (c: TipConfig, cell, percent) in c.item = max(0, c.item + percent) }
+        proxy.on(.tipChosen) { (c: TipConfig, cell, percent) in c.item = percent }
         proxy.on(.shouldHighlight) { (c: OrderConfig, indexPath) in false }
         proxy.on(.shouldHighlight) { (c: TasteConfig, indexPath) in false }
     }
@@ -130,7 +133,7 @@ final class CafeViewController: UITableViewController, UISearchResultsUpdating {
         let wanted = search.searchBar.text?.lowercased() ?? ""
         let found = drinks.filter { wanted.isEmpty || $0.name.lowercased().contains(wanted) }
         let letters = Dictionary(grouping: found) { String($0.name.prefix(1)) }.sorted { $0.key < $1.key }
-        let order = TableSection(id: "order", rows: [order, taste, NewDrinkConfig(item: "Add a drink")])
+        let order = TableSection(id: "order", rows: [order, taste, tip, NewDrinkConfig(item: "Add a drink")])
         let sections = letters.map { letter, drinks in
             TableSection(
                 id: letter, headerTitle: letter, rows: drinks.map { DrinkConfig(item: $0) }, indexTitle: letter)

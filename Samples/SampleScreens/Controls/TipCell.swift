@@ -1,0 +1,54 @@
+import CellDirector
+
+/// The tip, in percent: a finger drags it up and down, taps it twice for the usual one, and a custom action leaves it out.
+final class TipCell: UITableViewCell, ConfigurableCell {
+    private let tip = UILabel()
+
+    override init(style: CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        tip.accessibilityIdentifier = "tip"
+        tip.isUserInteractionEnabled = true
+        tip.frame = contentView.bounds
+        tip.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        contentView.addSubview(tip)
+        let tip = tip
+        let drag = TipDrag()
+        drag.dragged = { [unowned tip] points in
+            CellAction.tipChanged.invoke(from: tip, payload: Int(points / 10))
+        }
+        let doubleTap = TipDoubleTap()
+        doubleTap.numberOfTapsRequired = 2
+        doubleTap.tapped = { [unowned tip] in CellAction.tipChosen.invoke(from: tip, payload: 10) }
+        for recognizer in [drag, doubleTap] { tip.addGestureRecognizer(recognizer) }
+        tip.accessibilityCustomActions = [
+            UIAccessibilityCustomAction(name: "No tip") { [unowned tip] _ in
+                CellAction.tipChosen.invoke(from: tip, payload: 0)
+                return true
+            }
+        ]
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    func configure(data percent: Int) { tip.text = "Tip: \(percent) %" }
+}
+
+typealias TipConfig = TableCellConfigurator<TipCell, Int>
+
+extension CellAction where Payload == Int {
+    /// The tip is to be so many percent more, or less.
+    static var tipChanged: Self { Self("tipChanged") }
+    /// The tip is to be so many percent.
+    static var tipChosen: Self { Self("tipChosen") }
+}
+
+private final class TipDrag: UIPanGestureRecognizer {
+    var dragged: (CGFloat) -> Void = { _ in }
+    override var state: State { didSet { if state == .ended { dragged(translation(in: view).x) } } }
+}
+
+private final class TipDoubleTap: UITapGestureRecognizer {
+    var tapped: () -> Void = {}
+    override var state: State { didSet { if state == .ended { tapped() } } }
+}
