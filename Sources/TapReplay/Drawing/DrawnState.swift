@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// A state in which rows, controls and content views may change their looks.
+/// A state that changes how rows, controls or content views look.
 public enum DrawnState: String, CaseIterable, Sendable {
     case normal, highlighted, selected
     /// With the traits of the dark appearance.
