@@ -126,11 +126,52 @@ final class ReplaySessionTests: XCTestCase {
         }
         XCTAssert(session.isInBlock)
         let wrong = await session.take("tpa row 1")
-        XCTAssertNotNil(wrong.refusal)
+        XCTAssertEqual(wrong.refusal, "unknown step \"tpa\"; did you mean \"tap\"?")
         for line in ["toggle row $n", "end", "end"] { _ = await session.take(line) }
         XCTAssertFalse(session.isInBlock)
         XCTAssertEqual(session.offers.last, "expect switch in row 1 is on")
         XCTAssert(session.script.hasSuffix("else\ntoggle row $n\nend\nend\n"), session.script)
+    }
+
+    @MainActor
+    func testAWrongLineOfABlockIsToldWhenItIsEntered() async throws {
+        let session = try await session()
+        for (block, line, message, column) in [
+            ("repeat 2 times", "tpa row 0", "unknown step \"tpa\"", 1),
+            ("repeat 2 times", "if swtch in row 1 is on", "expected", 4),
+            ("if switch in row 1 is on", "screen shelv", "there is no screen \"shelv\"; did you mean \"shelf\"?", 1),
+            ("if switch in row 1 is on", "run shrink", "the screen \"shelf\" has no command \"shrink\"", 1),
+        ] {
+            _ = await session.take(block)
+            let answer = await session.take(line)
+            XCTAssert(answer.refusal?.hasPrefix(message) ?? false, "\(answer)")
+            XCTAssertEqual(answer.column, column, line)
+            let undone = await session.take("undo")
+            XCTAssertEqual(undone.lines, ["without: \(block)"])
+        }
+    }
+
+    @MainActor
+    func testABlockThatGoesBackToItsFirstScreenIsTaken() async throws {
+        let bus = CellActionBus()
+        let session = try await session(bus: bus, screens: [Shelf.screen(bus: bus), Market.screen(bus: bus)])
+        for line in ["repeat 2 times", "run shrink-soon", "screen market", "screen shelf"] {
+            let answer = await session.take(line)
+            XCTAssertEqual(answer, ReplaySession.Answer(), line)
+        }
+        let end = await session.take("end")
+        XCTAssertNil(end.refusal, "\(end)")
+    }
+
+    @MainActor
+    func testAnErrorInAnEarlierLineOfABlockIsToldWithItsPlace() async throws {
+        let bus = CellActionBus()
+        let session = try await session(bus: bus, screens: [Shelf.screen(bus: bus), Market.screen(bus: bus)])
+        for line in ["repeat 2 times", "run shrink-soon", "screen market"] { _ = await session.take(line) }
+        let end = await session.take("end")
+        XCTAssertEqual(end.refusal, "this can't be played")
+        XCTAssert(
+            end.lines.first?.hasPrefix("session:3:1: error: the screen \"market\" has no command") ?? false, "\(end)")
     }
 
     @MainActor
@@ -163,6 +204,49 @@ final class ReplaySessionTests: XCTestCase {
         _ = await session.take("tap row 0")
         let again = await session.take("save \(path)")
         XCTAssertNil(again.refusal)
+    }
+
+    @MainActor
+    func testWhatIsWrittenButCannotBePlayedIsSaved() async throws {
+        let login = try temporaryFile(Array("tap row 0\n".utf8), named: "login.taps", in: self)
+        let session = try await session()
+        let played = await session.take("play \"\(login)\"")
+        XCTAssertNil(played.refusal)
+        try FileManager.default.removeItem(atPath: login)
+        let path = try SampleCommand.folder(in: self) + "/new.taps"
+        let saved = await session.take("save \(path)")
+        XCTAssertEqual(saved.refusal, "wrote \(path), which can't be played from there")
+        XCTAssert(saved.lines.first?.hasPrefix("\(path):2:6: error: \"\(login)\" can't be played") ?? false, "\(saved)")
+        XCTAssertEqual(try String(contentsOfFile: path, encoding: .utf8), session.script)
+        let again = await session.take("save \(path)")
+        XCTAssertEqual(again.refusal, saved.refusal, "it is the session's own file")
+        let quit = await session.take("quit")
+        XCTAssert(quit.isOver)
+    }
+
+    @MainActor
+    func testWhatIsNotWrittenIsNotSaved() async throws {
+        let session = try await session()
+        _ = await session.take("tap row 0")
+        let folder = try SampleCommand.folder(in: self)
+        let missing = await session.take("save \(folder)/none/new.taps")
+        XCTAssertEqual(missing.refusal, "the steps are not saved")
+        for line in ["save -", "save over -"] {
+            let answer = await session.take(line)
+            XCTAssertEqual(answer.refusal, "save wants a file; `script` shows the steps", line)
+        }
+        let quit = await session.take("quit")
+        XCTAssertFalse(quit.isOver)
+    }
+
+    @MainActor
+    func testQuittingInABlockTellsOnceThatItIsNotSaved() async throws {
+        let session = try await session()
+        _ = await session.take("repeat 2 times")
+        let first = await session.take("quit")
+        XCTAssert(first.refusal != nil && !first.isOver)
+        let second = await session.take("quit")
+        XCTAssert(second.isOver)
     }
 
     @MainActor
@@ -236,6 +320,27 @@ final class ReplaySessionTests: XCTestCase {
             "screen feed\ntap \"Follow\" in row 1\nexpect dispatched follow on row 1\n")
         let replayed = try SampleCommand.call(["--quiet", path])
         XCTAssertEqual(replayed.status, 0, replayed.output)
+    }
+
+    func testInputThatEndsInABlockIsAnError() throws {
+        for (input, error) in [
+            (
+                "repeat 2 times\ntap row 0\n",
+                "<stdin>:2:1: error: the input ends before the \"end\" of `repeat 2 times`\n"
+            ),
+            (
+                "tap row 0\nrepeat 2 times\nif row 0 is selected\nelse",
+                "<stdin>:4:1: error: the input ends before the \"end\" of `if row 0 is selected`\n"
+            ),
+        ] {
+            let (status, output) = try SampleCommand.call(["--interactive", "feed"], input: input)
+            XCTAssertEqual(status, 1)
+            XCTAssert(output.hasSuffix(error), output)
+        }
+        let (status, output) = try SampleCommand.call(
+            ["--interactive", "feed"], input: "repeat 2 times\ntpa row 0\nend\n")
+        XCTAssertEqual(status, 1)
+        XCTAssert(output.contains("<stdin>:2:1: error: unknown step \"tpa\"; did you mean \"tap\"?\n"), output)
     }
 
     func testAWatchEndsWithItsInput() throws {

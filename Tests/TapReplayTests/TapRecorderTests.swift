@@ -97,4 +97,93 @@ final class TapRecorderTests: XCTestCase {
         try Finger().tap(rowAt: row(0), in: XCTUnwrap(Content.all(UITableView.self, in: open.root).first))
         XCTAssertEqual(recorder.script, "screen shelf\n")
     }
+
+    // MARK: Fields
+
+    /// The screen of names in a navigation controller, which is told.
+    @MainActor
+    private func names(_ bus: CellActionBus, _ opened: @escaping (UINavigationController) -> Void = { _ in })
+        -> ReplayScreen
+    {
+        ReplayScreen("names") {
+            let navigation = UINavigationController(rootViewController: Names(bus: bus))
+            opened(navigation)
+            return navigation
+        }
+    }
+
+    @MainActor
+    private func field(_ number: Int, ofRow index: Int, in table: UITableView) throws -> UITextField {
+        let cell = try XCTUnwrap(table.cellForRow(at: row(index)))
+        return try XCTUnwrap(Content.all(.field, in: cell)[number] as? UITextField)
+    }
+
+    @MainActor
+    func testWhatIsTypedInTheFieldsOfARowAreStepsOfTheirOwn() async throws {
+        let (steps, failures) = try await record({ names($0) }) { finger, table in
+            try finger.type("Ada", over: field(0, ofRow: 0, in: table))
+            try finger.type("Byron", over: field(1, ofRow: 0, in: table))
+        }
+        XCTAssertEqual(failures, [])
+        XCTAssertEqual(
+            steps,
+            [
+                "screen names", "type \"Ada\" over field in row 0", "expect dispatched given on row 0 with \"Ada\"",
+                "type \"Byron\" over field 1 in row 0", "expect dispatched family on row 0 with \"Byron\"",
+            ])
+    }
+
+    @MainActor
+    func testATextAfterReturnIsAStepOfItsOwn() async throws {
+        let (steps, failures) = try await record({ names($0) }) { finger, table in
+            try finger.type("Ada\n", over: field(1, ofRow: 0, in: table))
+            try finger.type("Eve", over: field(1, ofRow: 0, in: table))
+        }
+        XCTAssertEqual(failures, [])
+        XCTAssertEqual(
+            steps.filter { $0.hasPrefix("type") },
+            ["type \"Ada\\n\" over field 1 in row 0", "type \"Eve\" over field 1 in row 0"])
+    }
+
+    @MainActor
+    func testTypingAfterBackKeepsTheBackAndWhatWasTypedBefore() async throws {
+        var opened: [UINavigationController] = []
+        let (steps, failures) = try await record({ names($0) { opened.append($0) } }) { finger, table in
+            let navigation = try XCTUnwrap(opened.first)
+            try finger.tap(rowAt: row(1), in: table)
+            let pushed = try XCTUnwrap(navigation.topViewController?.view as? UITableView)
+            try finger.type("Ada", over: field(0, ofRow: 0, in: pushed))
+            navigation.popViewController(animated: false)
+            try finger.type("Eve", over: field(0, ofRow: 0, in: table))
+        }
+        XCTAssertEqual(failures, [])
+        XCTAssertEqual(
+            steps.filter { !$0.hasPrefix("expect") },
+            [
+                "screen names", "tap row 1", "type \"Ada\" over field in row 0", "tap \"Back\"",
+                "type \"Eve\" over field in row 0",
+            ])
+    }
+
+    @MainActor
+    func testARecorderThatGoesNoLongerObservesTheBus() async throws {
+        let bus = CellActionBus()
+        let screen = Shelf.screen(bus: bus)
+        let controller = try screen.prepare(ReplaySettings())()
+        let open = OpenScreen(screen, controller)
+        let table = try XCTUnwrap(Content.all(UITableView.self, in: open.root).first)
+        var counts: [Int] = []
+        let token = bus.addObserver { event in
+            if event.name == "didSelect" { counts.append(event.observerCount) }
+        }.endingWhenDropped()
+        var recorder: TapRecorder? = TapRecorder(screen: "shelf", of: controller, bus: bus)
+        try Finger().tap(rowAt: row(0), in: table)
+        XCTAssertEqual(recorder?.steps.count, 3)
+        recorder = nil
+        try Finger().tap(rowAt: row(1), in: table)
+        XCTAssertEqual(counts.count, 2)
+        XCTAssertGreaterThan(counts.first ?? 0, 1)
+        XCTAssertEqual(counts.last, 1, "only the test's own")
+        withExtendedLifetime(token) {}
+    }
 }

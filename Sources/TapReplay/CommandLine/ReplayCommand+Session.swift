@@ -4,7 +4,7 @@ import CellDirector
 extension ReplayCommand {
     /// Takes steps for a screen, line by line, until there are no more.
     ///
-    /// - Returns: The exit status: 1 if a line was refused and nobody sat at a terminal to see it.
+    /// - Returns: The exit status: 1 if, without a terminal, a line was refused or the input ended inside a block.
     func interact(_ screen: String, _ settings: ReplaySettings) async throws -> Int32 {
         if !screens.contains(where: { $0.name == screen }) {
             let meant = Suggestion.clause(for: screen, among: screens.map(\.name))
@@ -35,7 +35,12 @@ extension ReplayCommand {
             try output.write(lines.map { $0 + "\n" }.joined())
             if answer.isOver { return status }
             let line = reader.line(after: session.isInBlock ? "… " : "> ")
-            if line == nil, !reader.isTerminal { return status }
+            if line == nil, !reader.isTerminal {
+                guard let block = session.openBlock else { return status }
+                try output.write(
+                    "<stdin>:\(number):1: error: the input ends before the \"end\" of `\(block.printable)`\n")
+                return 1
+            }
             number += 1
             answer = await session.take(line ?? "quit")
         }

@@ -23,9 +23,17 @@ final class ReplaySession {
     /// Whether a block was begun whose `end` is not written.
     var isInBlock: Bool { !block.isEmpty }
 
+    /// The first line of the innermost block whose `end` is not written.
+    var openBlock: String? {
+        guard isInBlock, let script = try? Script(.text(text(with: block), name: Self.name)), script.isUnfinished else {
+            return nil
+        }
+        return script.errors.first.map { text(with: block).components(separatedBy: "\n")[$0.place.line - 1] }
+    }
+
     /// The lines of the block that is being written.
     private var block: [String] = []
-    /// How many of the steps were saved last, and where.
+    /// The steps that were saved last, and where.
     private var saved: (steps: [String], path: String)?
     private var isWarned = false
 
@@ -50,6 +58,9 @@ final class ReplaySession {
         steps = ["screen \(ScriptSpelling.name(screen))"]
         _ = try player.check(.text(script, name: Self.name))
     }
+
+    /// The script that it would be with more lines.
+    private func text(with lines: [String]) -> String { script + lines.joined(separator: "\n") }
 
     /// The script as it is saved.
     var script: String { steps.map { $0 + "\n" }.joined() }
@@ -80,7 +91,7 @@ final class ReplaySession {
         case (nil, _): return Answer()
         case ("undo", true): return await undo()
         case ("script", true):
-            return Answer(lines: [String((script + block.joined(separator: "\n")).dropLast(isInBlock ? 0 : 1))])
+            return Answer(lines: [String(text(with: block).dropLast(isInBlock ? 0 : 1))])
         case ("save", false): return await save(rest)
         case ("save", true): return refusal("save wants a file after it, as in `save follow.taps`")
         case ("help", true): return Answer(lines: [Self.help])
@@ -116,24 +127,28 @@ final class ReplaySession {
     // MARK: Steps
 
     private func play(_ line: String) async -> Answer {
-        let chunk = (block + [line]).joined(separator: "\n")
+        let lines = block + [line]
+        let text = self.text(with: lines)
+        let number = text.count { $0 == "\n" } + 1
         let script: Script
         do {
-            script = try Script(.text(self.script + chunk, name: Self.name))
-            if script.isUnfinished {
+            script = try Script(.text(text, name: Self.name))
+            do {
+                _ = try player.check(script)
+            } catch let found as ScriptErrors {
+                // That a block has no end yet is no error, and what stands before may be made good by what follows.
+                let missingEnd = script.isUnfinished ? script.errors.first : nil
+                let error = found.errors.first {
+                    $0.place.file == Self.name && $0.place.line == number && $0 != missingEnd
+                }
+                if let error { return Answer(refusal: error.message, column: error.place.column) }
+                guard script.isUnfinished else { throw found }
                 block.append(line)
                 return Answer()
             }
-            _ = try player.check(script)
         } catch {
-            let error =
-                (error as? ScriptErrors)?.errors.first
-                ?? ScriptError(place: ScriptPlace(file: "", line: 0, column: 0), message: "\(error)")
-            // An error of a script that the line plays has a place of its own.
-            guard error.place.file == Self.name else {
-                return Answer(lines: ["\(error)"], refusal: "this can't be played")
-            }
-            return Answer(refusal: error.message, column: error.place.column)
+            // What is wrong elsewhere, as in a script that the line plays, has a place of its own.
+            return Answer(lines: ["\(error)"], refusal: "this can't be played")
         }
         block = []
         let before = replay?.screen.map { ScreenFacts($0) }
@@ -145,7 +160,7 @@ final class ReplaySession {
             await restart()
             return Answer(lines: [failure.difference].compactMap(\.self), refusal: failure.message)
         }
-        steps.append(chunk)
+        steps.append(lines.joined(separator: "\n"))
         guard acts else { return Answer(lines: told) }
         offers = before.map { news(since: $0) } ?? []
         return Answer(lines: told + [drawing] + offerLines)
@@ -214,31 +229,40 @@ final class ReplaySession {
         if isInBlock { return refusal("the block that is being written has no `end` yet") }
         let isReplacing = words.hasPrefix("over ")
         let path = isReplacing ? words.dropFirst(5).trimmingCharacters(in: .whitespaces) : words
+        if path == "-" { return refusal("save wants a file; `script` shows the steps") }
         let name = ScriptSpelling.escaped(path)
         if !isReplacing, saved?.path != path, FileManager.default.fileExists(atPath: path) {
             return refusal("\(name) is there already; `save over \(name)` replaces it")
         }
         do {
             try WholeFile(path: path, noun: "script", sparing: []).write(Array(script.utf8))
-            // Played as a stranger would: from the file, and on screens of its own.
-            end()
-            let report = try await makePlayer().play(.file(path: path))
-            await restart()
-            saved = (steps, path)
-            let count = report.stepCount == 1 ? "1 step" : "\(report.stepCount) steps"
-            guard let failure = report.failures.first else {
-                return Answer(lines: ["wrote \(name): \(count), all held"])
-            }
-            return Answer(
-                lines: ["\(failure)"], refusal: "wrote \(name), which does not hold when it is played")
         } catch {
-            if replay == nil { await restart() }
             return Answer(lines: ["\(error)"], refusal: "the steps are not saved")
+        }
+        saved = (steps, path)
+        // Played as a stranger would: from the file, and on screens of its own.
+        end()
+        let answer = await playFile(path, name)
+        await restart()
+        return answer
+    }
+
+    private func playFile(_ path: String, _ name: String) async -> Answer {
+        do {
+            let report = try await makePlayer().play(.file(path: path))
+            if let failure = report.failures.first {
+                return Answer(lines: ["\(failure)"], refusal: "wrote \(name), which does not hold when it is played")
+            }
+            let count = report.stepCount == 1 ? "1 step" : "\(report.stepCount) steps"
+            return Answer(lines: ["wrote \(name): \(count), all held"])
+        } catch {
+            return Answer(lines: ["\(error)"], refusal: "wrote \(name), which can't be played from there")
         }
     }
 
     private func quit() -> Answer {
-        if steps.count > 1, saved?.steps != steps, !isWarned {
+        let isUnsaved = isInBlock || steps.count > 1 && saved?.steps != steps
+        if isUnsaved, !isWarned {
             isWarned = true
             return refusal("the steps are not saved; `save FILE` does that, another `quit` leaves them")
         }

@@ -12,15 +12,24 @@ public final class TapRecorder {
     public private(set) var steps: [String]
 
     private weak var controller: UIViewController?
-    private var subscriptions: [CellActionSubscription] = []
+    private var tokens: [CellActionToken] = []
     /// How many screens were on top of each other after the last step.
     private var screenCount = 0
     /// The lists that were scrolled, whose rows may be off screen when the script is played.
     private var scrolled: Set<ObjectIdentifier> = []
     /// What was dispatched by the last step.
     private var expectations: Set<String> = []
-    private var typing: (place: Locator, stepCount: Int)?
+    private var typing: Typing?
     private var lastRow: RowLocator?
+
+    /// A text that is being typed.
+    private struct Typing {
+        let field: Locator
+        /// Whether the field was left.
+        let isOver: Bool
+        /// Where its step stands.
+        var index = 0
+    }
 
     /// Begins to record the touches of a screen that was just opened.
     ///
@@ -31,11 +40,11 @@ public final class TapRecorder {
     public init(screen: String, of controller: UIViewController, bus: CellActionBus = .default) {
         steps = ["screen \(ScriptSpelling.name(screen))"]
         self.controller = controller
-        subscriptions = [
-            bus.addObserver { [weak self] event in self?.hear(event) },
+        tokens = [
+            bus.addObserver { [weak self] event in self?.hear(event) }.endingWhenDropped(),
             bus.addObserver(after: true) { [weak self] event in
                 if event.depth == 0 { self?.screenCount = self?.stack?.viewControllers.count ?? 0 }
-            },
+            }.endingWhenDropped(),
         ]
     }
 
@@ -46,13 +55,13 @@ public final class TapRecorder {
     /// The script so far.
     public var script: String { steps.map { $0 + "\n" }.joined() }
 
-    /// Ends the recording.
-    public func stop() { for subscription in subscriptions { subscription.cancel() } }
+    /// Ends the recording, as the recorder's release does.
+    public func stop() { tokens = [] }
 
     private func hear(_ event: CellActionEvent) {
         if event.depth == 0, let stack, stack.viewControllers.count < screenCount {
             steps.append("tap \"Back\"")
-            (screenCount, lastRow, expectations) = (stack.viewControllers.count, nil, [])
+            (screenCount, lastRow, expectations, typing) = (stack.viewControllers.count, nil, [], nil)
         }
         guard let controller, event.kind != .question, let list = event.list as? ListScrollView else { return }
         let screen = OpenScreen(shown: controller)
@@ -60,7 +69,10 @@ public final class TapRecorder {
         let dispatch = Dispatch(event)
         let place = dispatch.place(on: screen)
         if event.isCustom {
-            if event.depth == 0 { write(touch(of: event, dispatch, place), place, list) }
+            if event.depth == 0 {
+                let (step, typing) = touch(of: event, dispatch, place)
+                write(step, place, list, typing)
+            }
             expect(dispatch, on: screen)
         } else if event.depth == 0, case .row(let row) = place, let step = Self.step(event, row, list) {
             write(step, place, list)
@@ -87,24 +99,25 @@ public final class TapRecorder {
         }
     }
 
-    /// What a person did with a control inside a row, a header or a footer.
-    private func touch(of event: CellActionEvent, _ dispatch: Dispatch, _ place: Locator) -> String {
+    /// What a person did with a control inside a row, a header or a footer, and what was typed by it.
+    private func touch(of event: CellActionEvent, _ dispatch: Dispatch, _ place: Locator) -> (String, Typing?) {
         guard let view = event.cell?.cell as? UIView, let (control, kind, number) = Self.control(of: view, event)
-        else { return "# \(dispatch): what was touched is not told" }
+        else { return ("# \(dispatch): what was touched is not told", nil) }
         let name = Locator.control(.kind(kind, number), in: place)
         switch (kind, event.payload) {
-        case (.switch, _): return "toggle \(name)"
-        case (.button, _): return "tap \(name)"
+        case (.switch, _): return ("toggle \(name)", nil)
+        case (.button, _): return ("tap \(name)", nil)
         case (.field, let text as String):
             // A field that is left was most likely left by Return.
             let isLeft = (control as? UITextField)?.isEditing == false
-            return "type \(ScriptSpelling.text(text + (isLeft ? "\n" : ""))) over \(name)"
+            let typed = ScriptSpelling.text(text + (isLeft ? "\n" : ""))
+            return ("type \(typed) over \(name)", Typing(field: name, isOver: isLeft))
         case (.slider, _):
             guard let slider = control as? UISlider else { break }
-            return "slide \(name) to \(ScriptSpelling.number(slider.value))"
+            return ("slide \(name) to \(ScriptSpelling.number(slider.value))", nil)
         default: break
         }
-        return "# \(dispatch): what was done with \(name) is not told"
+        return ("# \(dispatch): what was done with \(name) is not told", nil)
     }
 
     /// The control that sent an action: the only one, the only one whose payload this can be, or one that is called like it.
@@ -134,16 +147,18 @@ public final class TapRecorder {
 
     // MARK: Writing
 
-    private func write(_ step: String, _ place: Locator, _ list: ListScrollView) {
+    private func write(_ step: String, _ place: Locator, _ list: ListScrollView, _ new: Typing? = nil) {
         expectations = []
         if case .row(let row) = place {
             if row != lastRow { scroll(to: row, list) }
             lastRow = row
         }
-        // Letter after letter is one text in the end.
-        let isTyping = step.hasPrefix("type ")
-        if isTyping, let typing, typing.place == place { steps.removeSubrange(typing.stepCount...) }
-        typing = isTyping ? (place, steps.count) : nil
+        // Letter after letter is one text in the end, and what leaves a field may tell its text more than once.
+        if let typing, typing.field == new?.field, !typing.isOver || steps[typing.index] == step {
+            steps.removeSubrange(typing.index...)
+        }
+        typing = new
+        typing?.index = steps.count
         steps.append(step)
     }
 
