@@ -84,6 +84,7 @@ final class ChoiceTests: XCTestCase {
         XCTAssertEqual(market.report.failureCount, 1)
         XCTAssertEqual(market.steps.map(\.line), [1, 2, 7])
         XCTAssert(market.mismatches[0].contains("the screen has 2 lists"), market.mismatches[0])
+        XCTAssertEqual([market.report.stepCount, market.report.skippedCount], [3, 1])
     }
 
     @MainActor

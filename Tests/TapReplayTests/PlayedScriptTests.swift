@@ -127,6 +127,18 @@ final class PlayedScriptTests: XCTestCase {
     }
 
     @MainActor
+    func testTheDepthIsOneInWhicheverOrderScriptsAreRead() async throws {
+        var scripts = (0..<41).reduce(into: [:]) { $0["\($1).taps"] = "play \"\($1 + 1).taps\"" }
+        scripts["41.taps"] = "screen shelf"
+        let folder = try folder(scripts)
+        let command = ReplayCommand(name: "replay", version: "1", screens: [Shelf.screen(bus: .default)])
+        for (names, status) in [([20], Int32(0)), ([10], 0), ([9], 2), ([0], 2), ([20, 0], 2), ([30, 20, 10], 0)] {
+            let ended = await command.run(["--quiet"] + names.map { "\(folder)/\($0).taps" })
+            XCTAssertEqual(ended, status, "\(names)")
+        }
+    }
+
+    @MainActor
     func testSnapshotsLieBesideTheScriptThatNamesThem() async throws {
         let folder = try folder([
             "a.taps": "screen shelf\nexpect row 0 matches \"x\"\nplay \"in/b.taps\"",

@@ -1,3 +1,4 @@
+import CellDirector
 import XCTest
 
 @testable import TapReplay
@@ -62,6 +63,67 @@ final class ReplayJobsTests: XCTestCase {
         let many = try call(["--jobs=2", wrong] + scripts())
         XCTAssertEqual(many.status, 2)
         XCTAssertEqual(many.output, "\(wrong):1:1: error: unknown step \"tpa\"; did you mean \"tap\"?\n")
+    }
+
+    func testAWatchStopsAtTheFirstFailureOfAllProcesses() throws {
+        let folder = try folder()
+        let paths = ["one", "two"].map { "\(folder)/\($0).taps" }
+        for path in paths {
+            try Data("screen feed\nexpect 3 rows\nexpect 4 rows".utf8).write(to: URL(fileURLWithPath: path))
+        }
+        let (status, output) = try SampleCommand.call(["--watch", "--jobs", "2"] + paths)
+        XCTAssertEqual(status, 1)
+        XCTAssert(output.contains("one.taps:2:1: error: "), output)
+        XCTAssertFalse(output.contains(":3:1: error: "), output)
+        XCTAssert(output.contains("not played: \(paths[1])\n"), output)
+    }
+
+    @MainActor
+    func testAProcessThatDiesLeavesNoReportBehind() async throws {
+        let folder = try folder()
+        let paths = ["one", "two"].map { "\(folder)/\($0).taps" }
+        for path in paths { try Data("screen shelf".utf8).write(to: URL(fileURLWithPath: path)) }
+        var command = ReplayCommand(name: "replay", version: "1", screens: [Shelf.screen(bus: .default)])
+        for executable in ["/usr/bin/true", "/no/such/program"] {
+            command.executable = executable
+            let reports = ["trace", "html", "junit"].map { "--\($0)=\(folder)/\($0)" }
+            let status = await command.run(["--quiet", "--jobs=2"] + reports + paths)
+            XCTAssertEqual(status, 2)
+            let files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+            XCTAssertEqual(files, ["one.taps", "two.taps"], executable)
+        }
+    }
+
+    @MainActor
+    func testProcessesThatWereStartedEndWhereOneCannotBe() throws {
+        // Places for the pipe of one process, and for one end of the second's next to what is left of it.
+        var places: [Int32] = []
+        for _ in 0..<3 { places.append(dup(STDIN_FILENO)) }
+        for place in places { close(place) }
+        try withPlaces(upTo: try XCTUnwrap(places.max())) {
+            XCTAssertThrowsError(try ReplayJobs(3, of: "/usr/bin/true", [], ReplayClock())) { error in
+                XCTAssert("\(error)".contains("can't be started again (too many open files)"), "\(error)")
+            }
+        }
+        var left: [Int32] = []
+        for _ in 0..<3 { left.append(dup(STDIN_FILENO)) }
+        for place in left { close(place) }
+        XCTAssertEqual(left, places)
+    }
+
+    /// Runs something while no file can be opened at a higher place.
+    private func withPlaces(upTo place: Int32, _ body: () throws -> Void) throws {
+        #if canImport(Darwin)
+        let files = RLIMIT_NOFILE
+        #else
+        let files = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+        #endif
+        var before = rlimit()
+        XCTAssertEqual(getrlimit(files, &before), 0)
+        var limit = rlimit(rlim_cur: rlim_t(place + 1), rlim_max: before.rlim_max)
+        XCTAssertEqual(setrlimit(files, &limit), 0)
+        defer { XCTAssertEqual(setrlimit(files, &before), 0) }
+        try body()
     }
 
     @MainActor

@@ -65,6 +65,54 @@ final class ReplayOptionsTests: XCTestCase {
     func testAReportHasAFileOfItsOwn() {
         XCTAssertEqual(error("--junit=j", "--trace=j", "a"), "--trace and --junit can't write to one place")
         XCTAssertNil(error("--junit=j", "--trace=-", "a"))
+        XCTAssertNil(error("--junit=./-", "--trace=-", "a"))
+    }
+
+    func testAPlaceIsOneHoweverItIsSpelled() throws {
+        let folder = try SampleCommand.folder(in: self)
+        try FileManager.default.createSymbolicLink(atPath: "\(folder)/link", withDestinationPath: folder)
+        XCTAssertEqual(
+            error("--trace=out.new", "--junit=./out.new", "a"), "--trace and --junit can't write to one place")
+        XCTAssertEqual(
+            error("--html=\(folder)/out", "--junit=\(folder)/link/out", "a"),
+            "--html and --junit can't write to one place")
+        try Data().write(to: URL(fileURLWithPath: "\(folder)/out"))
+        XCTAssertEqual(
+            error("--html=\(folder)/out", "--trace=\(folder)//out", "a"),
+            "--trace and --html can't write to one place")
+        XCTAssertNil(error("--html=\(folder)/out", "--trace=\(folder)/other", "a"))
+    }
+
+    func testWhatASessionHasNoUseForIsRefused() throws {
+        for option in [
+            "--tag=x", "--from=2", "--show", "--trace=t", "--trace-screens", "--trace-all", "--html=p", "--junit=j",
+            "--update", "--watch", "--jobs=2", "--stop", "--check", "--quiet",
+        ] {
+            let name = option.split(separator: "=")[0]
+            XCTAssertEqual(
+                error("--data=d", option, "--interactive=feed", "--check"),
+                "--interactive takes --data and --rows beside it, but not \(name)")
+        }
+        XCTAssertNil(error("--interactive=feed", "--rows=3", "--data", "d"))
+        XCTAssertEqual(try ReplayOptions(["--interactive=feed", "--help"]).request, .help)
+    }
+
+    func testAWatchPrintsFailuresOnlyAndStops() throws {
+        let options = try ReplayOptions(["--job=0/2", "--watch", "--jobs=2", "a", "b"])
+        XCTAssert(options.isQuiet && options.stopsAtFirstFailure)
+        XCTAssertEqual(
+            error("--watch", "--show", "a"), "--watch prints only what does not hold, and so nothing of --show")
+    }
+
+    func testSnapshotsAreNotWrittenAheadOfAStop() throws {
+        for name in ["--stop", "--watch"] {
+            XCTAssertEqual(
+                error(name, "--update", "--jobs=2", "a", "b"),
+                "--jobs and --update can't go with \(name): the snapshots of scripts that it leaves out "
+                    + "would be written, too")
+            XCTAssertNil(error(name, "--update", "--jobs=1", "a", "b"))
+        }
+        XCTAssertNil(error("--update", "--jobs=2", "a", "b"))
     }
 
     func testALineIsOneOfASingleScript() throws {

@@ -8,6 +8,12 @@ final class ReplayOutputTests: XCTestCase {
     /// What a call prints to standard output.
     @MainActor
     private func output(of arguments: String...) async throws -> String {
+        try await output { _ = await $0.run(arguments) }
+    }
+
+    /// What a command line prints to standard output.
+    @MainActor
+    private func output(of call: @MainActor (ReplayCommand) async throws -> Void) async throws -> String {
         let path = try temporaryFile([], named: "output", in: self)
         let file = try XCTUnwrap(FileHandle(forWritingAtPath: path))
         let command = ReplayCommand(name: "replay", version: "1", screens: [Shelf.screen(bus: .default)])
@@ -18,7 +24,7 @@ final class ReplayOutputTests: XCTestCase {
             dup2(saved, STDOUT_FILENO)
             close(saved)
         }
-        _ = await command.run(arguments)
+        try await call(command)
         fflush(nil)
         return try String(contentsOfFile: path, encoding: .utf8)
     }
@@ -128,6 +134,18 @@ final class ReplayOutputTests: XCTestCase {
         let path = try temporaryFile(Array("screen shelf\nexpect 3 rows".utf8), in: self)
         let root = try XMLElement.read(Data(try await output(of: "--junit", "-", path).utf8))
         XCTAssertEqual(root.attributes["failures"], "1")
+        let watched = try await output {
+            _ = try await $0.watch(ReplayOptions(["--watch", "--junit", "-", path])) { false }
+        }
+        XCTAssertEqual(try XMLElement.read(Data(watched.utf8)).attributes["failures"], "1", watched)
+    }
+
+    @MainActor
+    func testTheFileThatStandardOutputGoesIntoStaysTheSame() async throws {
+        let path = try temporaryFile(Array("screen shelf".utf8), in: self)
+        let output = try await output(of: "--quiet", "--trace", "/dev/stdout", path)
+        XCTAssertEqual(output.split(separator: "\n").count, 2, output)
+        XCTAssert(output.hasPrefix("{\"trace\":"), output)
     }
 
     @MainActor

@@ -30,7 +30,7 @@ final class WatchTests: XCTestCase {
             (3, { self.write("expect  1 rows", "\(folder)/in.taps") }), (4, {}),
         ]
         var number = 0
-        let status = try await command.watch(ReplayOptions(["--data", data, path])) {
+        let status = try await command.watch(ReplayOptions(["--watch", "--data", data, path])) {
             guard number < pauses.count else { return false }
             XCTAssertEqual(opened, pauses[number].opened, "pause \(number)")
             pauses[number].change()
@@ -46,7 +46,7 @@ final class WatchTests: XCTestCase {
         let command = ReplayCommand(name: "replay", version: "1", screens: [Shelf.screen(bus: .default)])
         for (text, expected) in [("screen shelf", 0), ("screen shelf\nexpect 1 rows", 1), ("tpa", 2)] {
             let path = try temporaryFile(Array(text.utf8), in: self)
-            let status = try await command.watch(ReplayOptions([path])) { false }
+            let status = try await command.watch(ReplayOptions(["--watch", path])) { false }
             XCTAssertEqual(status, Int32(expected), text)
         }
     }

@@ -13,9 +13,7 @@ extension ReplayCommand {
     /// - Parameter pause: Waits a little; false ends the watch.
     /// - Returns: The exit status of the last round.
     func watch(_ options: ReplayOptions, pause: @MainActor () -> Bool = Self.pause) async throws -> Int32 {
-        var options = options
-        (options.isQuiet, options.stopsAtFirstFailure) = (true, true)
-        let output = OutputFile.standardOutput
+        let output = options.output
         var isWatching = true
         var status: Int32 = 0
         while isWatching {

@@ -33,6 +33,8 @@ public struct ReplayCommand {
 
     /// Does what the arguments say.
     ///
+    /// - Parameter arguments: All that the program was called with, though not its name. `--jobs` starts the same executable
+    ///   again, with `--job=…` and these arguments, and counts on it to hand them all to this.
     /// - Returns: The exit status.
     public func run(_ arguments: [String] = Array(CommandLine.arguments.dropFirst())) async -> Int32 {
         StandardStreams.fillGaps()
@@ -66,8 +68,7 @@ public struct ReplayCommand {
     func replay(_ options: ReplayOptions, _ played: PlayedScripts = PlayedScripts()) async throws -> Int32 {
         if let path = options.dataFile { try ReplayDataFile.checkPresence(of: path) }
         let terminal = TerminalReporter(
-            isQuiet: options.isQuiet, scriptCount: options.scripts.count,
-            to: [options.trace, options.page, options.junit].contains("-") ? .standardError : .standardOutput)
+            isQuiet: options.isQuiet, scriptCount: options.scripts.count, to: options.output)
         var playerOptions = ReplayPlayer.Options()
         playerOptions.stopsAtFirstFailure = options.stopsAtFirstFailure
         playerOptions.showsEachStep = options.showsEachStep
@@ -106,6 +107,7 @@ public struct ReplayCommand {
             try TraceReporter(
                 path: $0, sparing: files, writesScreens: options.tracesScreens, writesAll: options.tracesAll)
         }
+        defer { trace?.discard() }
         let reporters = ([trace, page, junit, terminal] as [(any Reporter)?]).compactMap(\.self)
         player.tell(reporters)
         let jobs = min(options.jobCount, scripts.count)

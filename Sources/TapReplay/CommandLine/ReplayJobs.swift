@@ -89,7 +89,12 @@ final class ReplayJobs {
     init(_ count: Int, of executable: String, _ arguments: [String], _ clock: ReplayClock) throws(ReplayDataError) {
         self.clock = clock
         for number in 0..<count {
-            jobs.append(try Self.start(executable, ["\(ReplayOptions.jobName)\(number)/\(count)"] + arguments))
+            do throws(ReplayDataError) {
+                jobs.append(try Self.start(executable, ["\(ReplayOptions.jobName)\(number)/\(count)"] + arguments))
+            } catch {
+                end()
+                throw error
+            }
         }
     }
 

@@ -51,13 +51,16 @@ struct ReplayOptions: Hashable, Sendable {
             "write what is played as JSON Lines to FILE; - is standard output, the rest goes to standard error"
         ),
         ("--trace-screens", nil, "put the screen into the trace where a step does not hold"),
-        ("--trace-all", nil, "put unhandled dispatches and questions into the trace, too"),
+        ("--trace-all", nil, "put the list's own unhandled dispatches, and questions, into the trace, too"),
         ("--html", "FILE", "write a page for a browser to FILE: the steps, their screens and what they dispatch"),
         ("--junit", "FILE", "write what is played as JUnit XML to FILE, for a CI server"),
         ("--update", nil, "write the snapshots that are missing, or that the screens differ from"),
         ("--watch", nil, "play again when a script or the data changes, up to the first failure; ends with the input"),
         ("--interactive", "SCREEN", "show a screen and take steps from the keyboard, to be saved as a script"),
-        ("--jobs", "N", "play the scripts in N processes; all reports are as those of one"),
+        (
+            "--jobs", "N",
+            "play the scripts in N processes; all reports are as those of one; not with --update and --stop"
+        ),
         ("--stop", nil, "stop at the first step that does not hold; without it, a replay goes on"),
         ("--check", nil, "check the scripts and the data, and play nothing"),
         ("--quiet", nil, "print only what does not hold"),
@@ -74,10 +77,14 @@ struct ReplayOptions: Hashable, Sendable {
     /// What one of several processes is told which it is by, before all other arguments.
     static let jobName = "--job="
 
+    /// The options that a session has a use for, or that ask for something else.
+    private static let sessionNames = ["--interactive", "--data", "--rows", "--screens", "--help", "--version"]
+
     init(_ arguments: some Sequence<String>) throws(UsageError) {
         self.arguments = Array(arguments)
         var rest = self.arguments[...]
         var share: [Int] = []
+        var given: [String] = []
         if let first = rest.first, first.hasPrefix(Self.jobName) {
             share = first.dropFirst(Self.jobName.count).split(separator: "/").compactMap { Int($0) }
             rest = rest.dropFirst()
@@ -109,17 +116,36 @@ struct ReplayOptions: Hashable, Sendable {
                 throw UsageError(message: "the option \(name) takes no value, but was given \"\(parts[1])\"")
             }
             try apply(name, value ?? "")
+            given.append(name)
         }
         if share.count == 2 { (job, jobCount) = (share[0], max(1, share[1])) }
-        if interactiveScreen != nil, !scripts.isEmpty {
-            throw UsageError(message: "--interactive begins a script, and plays none; name no script")
+        if isWatching { (isQuiet, stopsAtFirstFailure) = (true, true) }
+        if interactiveScreen != nil {
+            if !scripts.isEmpty {
+                throw UsageError(message: "--interactive begins a script, and plays none; name no script")
+            }
+            if let name = given.first(where: { !Self.sessionNames.contains($0) }) {
+                throw UsageError(message: "--interactive takes --data and --rows beside it, but not \(name)")
+            }
         }
         if request == nil, interactiveScreen == nil, scripts.isEmpty {
             throw UsageError(message: "no script is named; - is standard input")
         }
-        if let page, page == trace { throw UsageError(message: "--trace and --html can't write to one place") }
-        if let junit, junit == trace { throw UsageError(message: "--trace and --junit can't write to one place") }
-        if let junit, junit == page { throw UsageError(message: "--html and --junit can't write to one place") }
+        var places: [String: String] = [:]
+        for (name, path) in [("--trace", trace), ("--html", page), ("--junit", junit)] {
+            guard let place = path.map(WholeFile.place) else { continue }
+            if let other = places[place] { throw UsageError(message: "\(other) and \(name) can't write to one place") }
+            places[place] = name
+        }
+        if isWatching, showsEachStep {
+            throw UsageError(message: "--watch prints only what does not hold, and so nothing of --show")
+        }
+        if updatesSnapshots, stopsAtFirstFailure, jobCount > 1 {
+            let name = isWatching ? "--watch" : "--stop"
+            throw UsageError(
+                message: "--jobs and --update can't go with \(name): the snapshots of scripts that it leaves out "
+                    + "would be written, too")
+        }
         if firstLine > 1, scripts.count > 1 { throw UsageError(message: "--from is for a single script") }
         if scripts.contains("-"), isWatching || jobCount > 1 {
             throw UsageError(message: "standard input can be read only once; --watch and --jobs want files")
@@ -166,6 +192,9 @@ struct ReplayOptions: Hashable, Sendable {
         default: request = request ?? .help
         }
     }
+
+    /// Where everything but the reports is printed.
+    var output: OutputFile { [trace, page, junit].contains("-") ? .standardError : .standardOutput }
 
     var settings: ReplaySettings { ReplaySettings(dataFile: dataFile, rowCount: rowCount) }
 

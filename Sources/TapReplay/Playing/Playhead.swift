@@ -126,6 +126,12 @@ struct Playhead {
         ways = nil
     }
 
+    /// Goes no way of the `if` that is being judged, if there is one.
+    mutating func leaveOutWays() {
+        if let ways { leftOutCount = leftOutCount.plus(ways.steps.stepCount.played) }
+        ways = nil
+    }
+
     private mutating func endRound() {
         guard var frame = frames.popLast() else { return }
         if let caller = frame.caller { (script, variables) = caller }

@@ -151,6 +151,7 @@ final class Replay {
     /// Goes the way of an `if` that is meant now: the other way where `expect` would not hold, unless nothing can be meant.
     private func choose(_ condition: Condition) throws {
         guard let screen else { return }
+        defer { playhead.leaveOutWays() }
         var mismatch: String?
         do { mismatch = try condition.mismatch(screen, dispatches) } catch let error as StepFailure {
             if error.isAmbiguous { throw error }

@@ -7,8 +7,11 @@ final class PlayedScripts {
     private(set) var stamps: [String: FileStamp] = [:]
 
     private var scripts: [String: Script] = [:]
-    /// The scripts that are being read, from the outermost inwards: what each is called, and where it really lies.
-    private var open: [(name: String, file: String)] = []
+    /// How deep each file goes: 1 if it plays no script.
+    private var depths: [String: Int] = [:]
+    /// The scripts that are being read, from the outermost inwards: what each is called, where it really lies, and how deep it
+    /// goes so far.
+    private var open: [(name: String, file: String, depth: Int)] = []
 
     /// How deep scripts may play each other.
     private static let depthLimit = 32
@@ -20,8 +23,12 @@ final class PlayedScripts {
             stamps[path] = FileStamp(path: path)
             file = Self.real(path)
         }
-        open.append((source.name, file))
-        defer { open.removeLast() }
+        open.append((source.name, file, 1))
+        defer {
+            let depth = open.removeLast().depth
+            depths[file] = depth
+            deepen(by: depth)
+        }
         try body()
     }
 
@@ -37,9 +44,13 @@ final class PlayedScripts {
             let chain = (open[start...].map(\.name) + [open[start].name]).map { ScriptSpelling.escaped($0) }
             throw InputFile.Refusal("it would play itself: " + chain.joined(separator: " plays "))
         }
-        if let script = scripts[file] { return script }
-        guard open.count < Self.depthLimit else {
+        let depth = depths[file] ?? 1
+        guard open.count + depth <= Self.depthLimit else {
             throw InputFile.Refusal("scripts play each other no more than \(Self.depthLimit) deep")
+        }
+        if let script = scripts[file] {
+            deepen(by: depth)
+            return script
         }
         do throws(ScriptErrors) {
             let script = try Script(.file(path: name), among: self)
@@ -48,6 +59,12 @@ final class PlayedScripts {
         } catch {
             throw InputFile.Refusal((error.errors.first?.message ?? "it can't be read") + Self.meant(name))
         }
+    }
+
+    /// Has the script that is being read go as deep as one that it plays asks for.
+    private func deepen(by depth: Int) {
+        guard let outer = open.indices.last else { return }
+        open[outer].depth = max(open[outer].depth, depth + 1)
     }
 
     /// The nearest script of the folder.

@@ -42,6 +42,17 @@ struct OutputFile {
         if descriptor > STDERR_FILENO { _ = systemClose(descriptor) }
     }
 
+    /// The stream of the program's own that a path leads to: of `-` standard output, of a file the one that goes into it.
+    static func standard(at path: String) -> OutputFile? {
+        if path == "-" { return .standardOutput }
+        var (file, status) = (stat(), stat())
+        guard stat(path, &file) == 0, file.st_mode & S_IFMT == S_IFREG else { return nil }
+        for stream in [standardOutput, standardError] where fstat(stream.descriptor, &status) == 0 {
+            if status.st_dev == file.st_dev, status.st_ino == file.st_ino { return stream }
+        }
+        return nil
+    }
+
     /// Whether two paths lead to one file, which is no pipe or device.
     static func isSame(_ one: String, _ other: String) -> Bool {
         var (a, b) = (stat(), stat())

@@ -1,10 +1,13 @@
-/// A step that was played: a line of a trace, see <doc:Trace>.
+/// A step that was played, what it dispatched and why it failed.
+///
+/// What a trace writes of it, <doc:Trace> says.
 public struct PlayedStep: Codable {
     /// The script.
     public let file: String
     /// Where the step stands, counted from 1.
     public let line: Int
-    /// The step as it is written.
+    /// The step as it is written, with the values of its variables. An `if` is followed by its verdict, `  # yes` or
+    /// `  # no: ` and why.
     public let step: String
     let dispatches: [Dispatch]
     /// Why it did not hold; `nil` if it did.

@@ -7,7 +7,8 @@ import CellDirector
 final class TraceReporter: Reporter {
     static let version = 1
 
-    private let draft: WholeFile.Draft
+    /// `nil` when it was put in its place, or left.
+    private var draft: WholeFile.Draft?
     private let writesScreens: Bool
     private let writesAll: Bool
     private var json = JSONWriter()
@@ -17,7 +18,7 @@ final class TraceReporter: Reporter {
     ///   - path: A file, which is replaced when the trace is complete; `-` is standard output.
     ///   - sources: Files that the replay reads, which the trace may not overwrite.
     ///   - writesScreens: Whether steps that do not hold are written with their screen.
-    ///   - writesAll: Whether unhandled dispatches and questions are written, too.
+    ///   - writesAll: Whether the list's own unhandled dispatches, and questions, are written, too.
     init(
         path: String, sparing sources: [String] = [], writesScreens: Bool = false, writesAll: Bool = false
     ) throws {
@@ -65,18 +66,22 @@ final class TraceReporter: Reporter {
 
     /// Writes what is left, and puts the trace in its place.
     func finish() throws {
-        do {
-            if let error { throw error }
-            try flush()
-        } catch {
-            draft.discard()
-            throw error
-        }
-        try draft.finish()
+        defer { discard() }
+        if let error { throw error }
+        try flush()
+        let whole = draft
+        draft = nil
+        try whole?.finish()
+    }
+
+    /// Leaves nothing behind of a trace that is not finished.
+    func discard() {
+        draft?.discard()
+        draft = nil
     }
 
     private func flush() throws {
-        try draft.write(json.bytes)
+        try draft?.write(json.bytes)
         json.removeAll()
     }
 }

@@ -14,6 +14,8 @@ struct WholeFile {
 
     /// Whether the place is no file that could be replaced.
     private let isStream: Bool
+    /// The program's own stream that the place is, if it is one.
+    private let standard: OutputFile?
 
     /// - Parameters:
     ///   - path: A place that can be written; `-` is standard output.
@@ -21,6 +23,7 @@ struct WholeFile {
     ///   - others: Files that may not be overwritten.
     init(path: String, noun: String, sparing others: [String]) throws(ReplayDataError) {
         self.noun = noun
+        standard = OutputFile.standard(at: path)
         if path == "-" {
             (self.path, isStream) = (path, true)
             return
@@ -30,12 +33,10 @@ struct WholeFile {
             throw ReplayDataError("\(path): error: the \(noun) would overwrite \(other), which the replay uses")
         }
         // What a link leads to is replaced, not the link.
-        let real = realpath(path, nil)
-        defer { free(real) }
-        self.path = real.map { String(cString: $0) } ?? path
+        self.path = Self.real(path) ?? path
         var status = stat()
         let exists = stat(path, &status) == 0
-        isStream = exists && status.st_mode & S_IFMT != S_IFREG
+        isStream = standard != nil || exists && status.st_mode & S_IFMT != S_IFREG
         if exists, status.st_mode & S_IFMT == S_IFDIR { throw refusal(EISDIR) }
         let isWritable = access(isStream ? self.path : Self.folder(of: self.path), W_OK) == 0
         if !isWritable { throw refusal(errno) }
@@ -83,7 +84,7 @@ struct WholeFile {
     }
 
     func makeDraft() throws(ReplayDataError) -> Draft {
-        if path == "-" { return Draft(whole: self, file: .standardOutput, path: nil) }
+        if let standard { return Draft(whole: self, file: standard, path: nil) }
         if isStream { return Draft(whole: self, file: try file(path, O_WRONLY | O_CLOEXEC), path: nil) }
         let name = path.split(separator: "/").last.map(String.init) ?? ""
         let draft = "\(Self.folder(of: path))/.\(name.prefix(100)).\(noun).\(getpid())"
@@ -100,6 +101,20 @@ struct WholeFile {
     private func refusal(_ code: Int32) -> ReplayDataError {
         let reason = String(cString: strerror(code)).lowercased()
         return ReplayDataError("\(ScriptSpelling.escaped(path)): error: the \(noun) can't be written here (\(reason))")
+    }
+
+    /// Where a path leads to, links followed, whether or not a file is there; `-` stays as it is.
+    static func place(_ path: String) -> String {
+        if path == "-" { return path }
+        let folder = folder(of: path)
+        return real(path) ?? "\(real(folder) ?? folder)/\(path.split(separator: "/").last ?? "")"
+    }
+
+    /// `nil` if nothing is there.
+    private static func real(_ path: String) -> String? {
+        let real = realpath(path, nil)
+        defer { free(real) }
+        return real.map { String(cString: $0) }
     }
 
     private static func folder(of path: String) -> String {
