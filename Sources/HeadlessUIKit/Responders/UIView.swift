@@ -192,6 +192,7 @@ open class UIView: UIResponder {
             parent.subviewStorage.remove(at: index)
         }
         let wasRoot = viewLayout != nil && isRootOfLayout
+        if UITraitCollection.isAnyChanged { keepTraits(of: parent) }
         superviewStorage = nil
         leaveLayout(of: parent, wasRoot: wasRoot)
         if hasWindow { forAllInside { $0.didMoveToWindow() } }
@@ -201,7 +202,7 @@ open class UIView: UIResponder {
     private func insert(_ view: UIView, at index: Int) {
         view.leaveSuperview()
         let window = window
-        let traits = UITraitCollection.isAnyChanged ? view.resolvedTraits : nil
+        let traits = UITraitCollection.isAnyChanged ? view.traitsAround : nil
         if let window { view.forAllInside { $0.willMove(toWindow: window) } }
         view.willMove(toSuperview: self)
         subviewStorage.insert(view, at: min(index, subviewStorage.count))
@@ -209,7 +210,7 @@ open class UIView: UIResponder {
         if view.needsLayout || view.descendantNeedsLayout { markDescendantNeedsLayout() }
         setNeedsLayout()
         view.joinLayout()
-        if let traits { view.tellTraits(traits, view.resolvedTraits) }
+        if let traits { view.tellTraitsAround(traits, resolvedTraits) }
         if window != nil { view.forAllInside { $0.didMoveToWindow() } }
         view.didMoveToSuperview()
         didAddSubview(view)
@@ -345,7 +346,8 @@ open class UIView: UIResponder {
     // MARK: Traits
 
     /// The traits of the view. Headlessly those of a phone held upright, in a light room, or of the ``UIDevice`` that a
-    /// test has described: what is overridden counts from there inwards, and a list says what it is.
+    /// test has described: what is overridden counts from there inwards, and a list says what it is. A view that is taken out
+    /// keeps what was overridden around it until it is put somewhere (unverified).
     ///
     /// Mirrors `UITraitEnvironment.traitCollection`.
     ///

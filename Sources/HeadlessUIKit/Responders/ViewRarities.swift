@@ -7,6 +7,7 @@ final class ViewRarities {
     var groupsAccessibilityChildren = false
     var traitOverrides = UITraitOverrides()
     var traitHandlers = TraitChangeHandlers()
+    var leftTraits: Traits?
 }
 
 extension UIView {

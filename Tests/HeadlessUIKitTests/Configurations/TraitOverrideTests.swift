@@ -81,6 +81,90 @@ final class TraitOverrideTests: XCTestCase {
     }
 
     @MainActor
+    func testAViewThatStaysInTheDarkHearsOfNothing() async {
+        let (room, other, view) = (UIView(), UIView(), Witness())
+        for dark in [room, other] { dark.overrideUserInterfaceStyle = .dark }
+        room.addSubview(view)
+        view.previous = []
+        room.addSubview(view)
+        room.insertSubview(view, at: 0)
+        other.addSubview(view)
+        other.insertSubview(UIView(), aboveSubview: view)
+        XCTAssertEqual(view.previous.count, 0, "it has only moved")
+        view.removeFromSuperview()
+        other.addSubview(view)
+        XCTAssertEqual(view.previous.count, 0, "it was dark when it went, and is when it comes back")
+        UIView().addSubview(view)
+        XCTAssertEqual(view.previous.map { $0?.userInterfaceStyle }, [.dark])
+    }
+
+    @MainActor
+    func testAViewHearsOnItsReturnWhatHasChangedMeanwhile() async {
+        let (room, outer, inner) = (UIView(), UIView(), Witness())
+        outer.addSubview(inner)
+        room.addSubview(outer)
+        outer.removeFromSuperview()
+        room.overrideUserInterfaceStyle = .dark
+        XCTAssertEqual(inner.previous.count, 0)
+        room.addSubview(outer)
+        XCTAssertEqual(inner.previous.map { $0?.userInterfaceStyle }, [.light])
+        outer.removeFromSuperview()
+        room.overrideUserInterfaceStyle = .light
+        room.addSubview(outer)
+        XCTAssertEqual(inner.previous.map { $0?.userInterfaceStyle }, [.light, .dark])
+        XCTAssertEqual(inner.traitCollection.userInterfaceStyle, .light)
+    }
+
+    private final class WitnessCell: UITableViewCell {
+        static var heard: [String] = []
+        static var made = 0
+
+        override init(style: CellStyle, reuseIdentifier: String?) {
+            super.init(style: style, reuseIdentifier: reuseIdentifier)
+            Self.made += 1
+            registerForTraitChanges([UITraitListEnvironment.self, UITraitUserInterfaceStyle.self]) {
+                (_: WitnessCell, _) in Self.heard.append("handler")
+            }
+        }
+        required init?(coder: NSCoder) { nil }
+
+        override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+            Self.heard.append("change")
+        }
+        override func updateConfiguration(using state: UICellConfigurationState) { Self.heard.append("update") }
+    }
+
+    /// What is overridden elsewhere in the program is no concern of a list's.
+    @MainActor
+    func testScrollingIsTheSameAfterSomebodyElseOverrodeTraits() async {
+        let recorder = Recorder(count: 100)
+        recorder.cell = { table, path in table.dequeueReusableCell(withIdentifier: "witness", for: path) }
+        func scrolled(_ style: UIUserInterfaceStyle) -> [String] {
+            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+            table.overrideUserInterfaceStyle = style
+            table.rowHeight = 44
+            table.register(WitnessCell.self, forCellReuseIdentifier: "witness")
+            table.dataSource = recorder
+            (WitnessCell.heard, WitnessCell.made) = ([], 0)
+            for row in [0, 20, 40, 60] {
+                table.scrollToRow(at: [0, row], at: .top, animated: false)
+                table.layoutIfNeeded()
+            }
+            return WitnessCell.heard
+        }
+        let before = scrolled(.unspecified)
+        XCTAssertTrue(before.contains("update"))
+        XCTAssertFalse(before.contains { $0 != "update" }, "no trait has changed")
+        UIView().overrideUserInterfaceStyle = .dark
+        XCTAssertEqual(scrolled(.unspecified), before)
+
+        // In the dark each cell hears of it when it first comes there, not each time it is used again.
+        let changes = scrolled(.dark).filter { $0 == "change" }
+        XCTAssertEqual(changes.count, WitnessCell.made)
+        XCTAssertGreaterThan(changes.count, 0)
+    }
+
+    @MainActor
     func testADynamicColourAndACellFollowTheController() async throws {
         let controller = UITableViewController(style: .plain)
         let recorder = Recorder(count: 2)

@@ -27,7 +27,24 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
         return UITraitCollection.phone[UIListEnvironment.none.rawValue]
     }
 
-    final var resolvedTraits: Traits { ownTraits(in: superviewStorage?.resolvedTraits ?? .ofDevice) }
+    final var resolvedTraits: Traits { ownTraits(in: traitsAround) }
+
+    /// What the view is told. One without a superview keeps what the last one left, since it hears of nothing until it is
+    /// somewhere again (unverified).
+    final var traitsAround: Traits { superviewStorage?.resolvedTraits ?? rarities?.leftTraits ?? .ofDevice }
+
+    /// Keeps, of a superview that the view is about to leave, what a device alone would not have.
+    final func keepTraits(of superview: UIView) {
+        let device = Traits.ofDevice
+        var traits = superview.resolvedTraits
+        // What is in no list is not the cell of one.
+        traits.listEnvironment = device.listEnvironment
+        if traits != device {
+            madeRarities.leftTraits = traits
+        } else {
+            rarities?.leftTraits = nil
+        }
+    }
 
     /// What the view makes of the traits around it.
     private func ownTraits(in surroundings: Traits) -> Traits {
@@ -44,6 +61,16 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
         let before = resolvedTraits
         change()
         tellTraits(before, resolvedTraits)
+    }
+
+    /// Tells the view, which has another superview, what has changed around it. That it is in a list is no change: a cell
+    /// would hear of it each time it is used again.
+    final func tellTraitsAround(_ before: Traits, _ after: Traits) {
+        var before = before
+        before.listEnvironment = after.listEnvironment
+        rarities?.leftTraits = nil
+        guard before != after else { return }
+        tellTraits(ownTraits(in: before), ownTraits(in: after))
     }
 
     /// Tells the view and everything inside that its traits have changed, if they have.
