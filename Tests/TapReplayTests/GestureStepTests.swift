@@ -67,6 +67,28 @@ final class GestureStepTests: XCTestCase {
     }
 
     @MainActor
+    func testASearchBarIsTypedIntoByItsOwnIdentifier() async throws {
+        let screen = ReplayScreen("search") {
+            let controller = UIViewController()
+            let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 390, height: 56))
+            bar.accessibilityIdentifier = "bar"
+            controller.view.addSubview(bar)
+            return controller
+        }
+        let replay = try await ShelfReplay(
+            """
+            screen search
+            type "Ada" into id "bar"
+            expect field shows "Ada"
+            type "Grace" over id "bar"
+            expect field shows "Grace"
+            clear id "bar"
+            expect field is empty
+            """, on: [screen])
+        XCTAssertEqual(replay.mismatches, [])
+    }
+
+    @MainActor
     func testACustomActionIsPerformed() async throws {
         let mismatches = try await mismatches(
             """

@@ -39,19 +39,27 @@ extension Verb {
         let place = try parser.one(of: ["into", "over"])
         let field = try parser.control(after: place)
         return Touch("type \(ScriptSpelling.text(text)) \(place) \(field)") { screen, finger in
-            if let textView = try screen.view(field) as? UITextView {
-                return try place == "over" ? finger.type(text, over: textView) : finger.type(text, into: textView)
+            let isOver = place == "over"
+            switch try screen.view(field) {
+            case let textView as UITextView:
+                if isOver { try finger.type(text, over: textView) } else { try finger.type(text, into: textView) }
+            case let searchBar as UISearchBar:
+                if isOver { try finger.type(text, over: searchBar) } else { try finger.type(text, into: searchBar) }
+            default:
+                let field = try screen.view(field, as: UITextField.self, "text field")
+                if isOver { try finger.type(text, over: field) } else { try finger.type(text, into: field) }
             }
-            let field = try screen.view(field, as: UITextField.self, "text field")
-            if place == "over" { try finger.type(text, over: field) } else { try finger.type(text, into: field) }
         }
     }
 
     static func clear(_ parser: inout StepParser) throws(ScriptError) -> Touch {
         let field = try parser.control(after: "clear")
         return Touch("clear \(field)") { screen, finger in
-            if let textView = try screen.view(field) as? UITextView { return try finger.clear(textView) }
-            try finger.clear(screen.view(field, as: UITextField.self, "text field"))
+            switch try screen.view(field) {
+            case let textView as UITextView: try finger.clear(textView)
+            case let searchBar as UISearchBar: try finger.clear(searchBar)
+            default: try finger.clear(screen.view(field, as: UITextField.self, "text field"))
+            }
         }
     }
 

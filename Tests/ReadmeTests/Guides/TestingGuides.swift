@@ -25,6 +25,13 @@ final class NewsViewController: UITableViewController {
     }
 }
 
+/// The main program of a command line of one's own.
+@MainActor
+private func runCommand(on people: ReplayScreen) async -> Never {
+    let command = ReplayCommand(name: "people-taps", version: "1.0", screens: [people])
+    exit(await command.run())
+}
+
 /// People to search as you type.
 private final class SearchViewController: UITableViewController {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
