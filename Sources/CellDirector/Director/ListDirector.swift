@@ -6,7 +6,8 @@
 /// 1. **A row is its identity**, which its author says, and by which everything finds it: the `id` of an `Identifiable` item,
 ///    else the value of a `Hashable` one, else the configurator, or what `init(item:id:)` says.
 /// 2. **After any update, reload or handler, each view on screen shows its row's item as it is now.** What a view was made to
-///    show is kept with the view, so that a configurator may stand in several lists, or several times in one.
+///    show is kept with the view, so that a configurator may stand in several lists, or several times in one. A control
+///    whose handler leaves the item as it was stays as the finger put it, until the rows are updated or its own is reloaded.
 /// 3. **Unhandled actions, those without a row and those that come too late are reported**, in a sentence that names it: see
 ///    ``CellActionBus/onProblem``. A custom action without a handler is reported once for each type of row.
 @MainActor
