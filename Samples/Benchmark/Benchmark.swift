@@ -8,8 +8,14 @@ import Foundation
 @MainActor
 struct Benchmark {
     static func main() async throws {
+        let arguments = CommandLine.arguments.dropFirst()
+        if arguments.first == "--turns", let work = arguments.dropFirst().first.flatMap(Work.init),
+            let times = arguments.last.flatMap({ Int($0) })
+        {
+            return try await work.run(times)
+        }
         let parts = ["dispatch", "handlers", "differences", "snapshots", "replay", "director", "table", "layout"]
-        var wanted = Set(CommandLine.arguments.dropFirst())
+        var wanted = Set(arguments)
         let isJSON = wanted.remove("--json") != nil
         guard wanted.isSubset(of: parts) else {
             FileHandle.standardError.write(
@@ -18,24 +24,30 @@ struct Benchmark {
         }
         func measures(_ part: String) -> Bool { wanted.isEmpty || wanted.contains(part) }
         var report = Report()
-        let y1 = Yardstick.dictionary()
-        let y2 = Yardstick.notification()
+        let y1 = nanoseconds(Yardstick.dictionary())
+        let y2 = nanoseconds(Yardstick.notification(), times: 100_000)
         report.yardsticks = ["Y1": y1, "Y2": y2]
-        if measures("dispatch") { await measureDispatch(&report, y1, y2) }
+        let instructions = Instructions()
+        if measures("dispatch") { await measureDispatch(&report, y1, y2, instructions) }
         if measures("handlers") { measureHandlers(&report, y1) }
         if measures("differences") { measureDifference(&report) }
         if measures("snapshots") { measureSnapshots(&report, y1) }
         if measures("replay") {
-            let replay = try await Replay.taps()
+            let steps = 1_000_000
+            let replay = try await Replay.taps(steps, repetitions: 3)
+            let counted = instructions.count(.replay)
             report.rows.append(
                 Row(
                     name: "a step of 1,000,000 taps replayed", value: replay, unit: "ns", ratio: replay / y2,
-                    yardstick: "× Y2", must: 3, aim: 1.5))
-            let traced = try await Replay.taps(traced: true)
+                    yardstick: "× Y2", must: 3, aim: 1.5, instructions: counted,
+                    instructionRatio: ratio(counted, instructions.count(.notification))))
+            let traced = try await Replay.taps(steps, traced: true, repetitions: 3)
+            let countedTrace = instructions.count(.trace)
             report.rows.append(
                 Row(
                     name: "… and written as a trace", value: traced, unit: "ns", ratio: traced / replay,
-                    yardstick: "× without", must: 3, aim: 2))
+                    yardstick: "× without", must: 3, aim: 2, instructions: countedTrace,
+                    instructionRatio: ratio(countedTrace, counted)))
         }
         if measures("director") { measureDirector(&report) }
         if measures("table") { measureTable(&report) }
@@ -52,7 +64,15 @@ struct Benchmark {
         add("… again with other texts", CellLayout.again(), 40, 10)
     }
 
-    private static func measureDispatch(_ report: inout Report, _ y1: Double, _ y2: Double) async {
+    private static func ratio(_ instructions: Double?, _ yardstick: Double?) -> Double? {
+        guard let instructions, let yardstick else { return nil }
+        return instructions / yardstick
+    }
+
+    private static func measureDispatch(
+        _ report: inout Report, _ y1: Double, _ y2: Double, _ instructions: Instructions
+    ) async {
+        let (countedY1, countedY2) = (instructions.count(.dictionary), instructions.count(.notification))
         func add(_ name: String, _ value: Double, per yardstick: Double, _ unit: String, _ must: Double, _ aim: Double)
         {
             report.rows.append(
@@ -60,20 +80,34 @@ struct Benchmark {
                     name: name, value: value, unit: "ns", ratio: value / yardstick, yardstick: unit, must: must,
                     aim: aim))
         }
-        let one = Dispatch.fromCell(.init())
-        add("custom action, cell to one handler", one, per: y1, "× Y1", 1.15, 0.9)
+        func add(_ name: String, _ work: Work, _ must: Double, _ aim: Double, perY2 isPerY2: Bool = false) {
+            let counted = instructions.count(work)
+            add(
+                name, nanoseconds(work.prepared()), per: isPerY2 ? y2 : y1, isPerY2 ? "× Y2" : "× Y1", must, aim)
+            report.rows[report.rows.count - 1].instructions = counted
+            report.rows[report.rows.count - 1].instructionRatio = ratio(counted, isPerY2 ? countedY2 : countedY1)
+        }
+        add("custom action, cell to one handler", .cell, 1.15, 0.9)
+        let one = report.rows[report.rows.count - 1]
         report.rows.append(
             Row(
-                name: "… against the article's way", value: y2, unit: "ns", ratio: y2 / one, yardstick: "× it",
-                must: 20, aim: 20, isMoreBetter: true))
-        add("… from a button three views deep", Dispatch.fromButton(.init()), per: y1, "× Y1", 1.9, 1.4)
-        add("… from a button in a content view, in a table", Dispatch.fromContentInTable(), per: y1, "× Y1", 1.9, 1.4)
-        add("… the same in a collection view", Dispatch.fromContentInCollection(), per: y1, "× Y1", 1.9, 1.4)
-        let eleven = Dispatch.fromCell(.init(), handlers: 11)
-        add("each further handler", (eleven - one) / 10, per: y1, "× Y1", 0.25, 0.15)
+                name: "… against the article's way", value: y2, unit: "ns", ratio: y2 / one.value, yardstick: "× it",
+                must: 20, aim: 20, isMoreBetter: true, instructions: countedY2,
+                instructionRatio: ratio(countedY2, one.instructions)))
+        add("… with a payload", .payload, 1.15, 0.9)
+        add("… from a button three views deep", .button, 1.9, 1.4)
+        add("… from a button in a content view, in a table", .contentInTable, 1.9, 1.4)
+        add("… the same in a collection view", .contentInCollection, 1.9, 1.4)
+        let eleven = nanoseconds(Work.elevenHandlers.prepared())
+        let further = instructions.count(.elevenHandlers).flatMap { all in one.instructions.map { (all - $0) / 10 } }
+        report.rows.append(
+            Row(
+                name: "each further handler", value: (eleven - one.value) / 10, unit: "ns",
+                ratio: (eleven - one.value) / 10 / y1, yardstick: "× Y1", must: 0.25, aim: 0.15, instructions: further,
+                instructionRatio: ratio(further, countedY1)))
         // Who observes wants an event: six objects are made for it, and still it must beat the article's way.
-        add("… and an observer after the handler", Dispatch.observed(.init()), per: y2, "× Y2", 1, 0.5)
-        add("… and a gate that lets pass", Dispatch.gated(.init()), per: y2, "× Y2", 1, 0.5)
+        add("… and an observer after the handler", .observed, 1, 0.5, perY2: true)
+        add("… and a gate that lets pass", .gated, 1, 0.5, perY2: true)
         // A task is what it takes to await at all.
         let asynchronous = await Dispatch.asynchronous(.init())
         add("… to the first line of an async handler", asynchronous.handler, per: asynchronous.task, "× a task", 3, 2)
@@ -84,8 +118,8 @@ struct Benchmark {
                 must: 0, aim: 0))
         let alone = Dispatch.amongDirectors(1)
         add("1 → 10,000 directors", Dispatch.amongDirectors(10_000), per: alone, "× one", 1.2, 1)
-        let few = Dispatch.fromCell(.init(rows: 10))
-        add("10 → 1,000,000 rows", Dispatch.fromCell(.init(rows: 1_000_000)), per: few, "× ten", 1.2, 1)
+        let few = nanoseconds(Dispatch.fromCell(.init(rows: 10)))
+        add("10 → 1,000,000 rows", nanoseconds(Dispatch.fromCell(.init(rows: 1_000_000))), per: few, "× ten", 1.2, 1)
         let keys = Dispatch.amongKeys(10)
         add("10 → 10,000 keys", Dispatch.amongKeys(10_000), per: keys, "× ten", 1.2, 1)
     }

@@ -28,6 +28,11 @@ final class PersonCell: UITableViewCell, ConfigurableCell {
 
 typealias PersonConfig = TableCellConfigurator<PersonCell, Person>
 
+extension CellAction where Payload == Int {
+    /// How many stars a person got.
+    static var rated: Self { Self("rated") }
+}
+
 /// A second kind of row.
 final class GuestCell: UITableViewCell, ConfigurableCell {
     func configure(data person: Person) { textLabel?.text = person.name }

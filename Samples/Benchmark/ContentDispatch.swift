@@ -26,34 +26,32 @@ private final class ButtonContentView: UIView, UIContentView {
 extension Dispatch {
     private typealias ButtonRow = ContentConfigurator<ButtonContent>
 
-    /// What one custom action costs, sent from a button in a content view, by way of which there is no cell class.
-    static func fromContentInTable() -> Double {
+    /// A custom action, sent from a button in a content view, by way of which there is no cell class.
+    static func fromContentInTable() -> Turns {
         let table = makeTable()
         let director = TableDirector(tableView: table, items: rows(), bus: CellActionBus())
         table.layoutIfNeeded()
-        return fromContent(table.visibleCells.map(\.contentView), director.actionsProxy)
+        return fromContent(table.visibleCells.map(\.contentView), director, director.actionsProxy)
     }
 
     /// The same in a collection view.
-    static func fromContentInCollection() -> Double {
+    static func fromContentInCollection() -> Turns {
         let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
         let collection = UICollectionView(
             frame: CGRect(x: 0, y: 0, width: 390, height: 844), collectionViewLayout: layout)
         let director = CollectionDirector(collectionView: collection, items: rows(), bus: CellActionBus())
         collection.layoutIfNeeded()
-        return fromContent(collection.visibleCells.map(\.contentView), director.actionsProxy)
+        return fromContent(collection.visibleCells.map(\.contentView), director, director.actionsProxy)
     }
 
     private static func rows() -> [ButtonRow] { (0..<100).map { ButtonRow(item: ButtonContent(id: $0)) } }
 
-    private static func fromContent(_ views: [UIView], _ proxy: CellActionProxy) -> Double {
-        let counter = Counter()
+    private static func fromContent(_ views: [UIView], _ director: AnyObject, _ proxy: CellActionProxy) -> Turns {
+        let counter = Counter(keeping: director)
         proxy.on(.custom(PersonCell.followAction)) { (c: ButtonRow, cell) in counter.count &+= 1 }
         let button = opaque(views.compactMap { $0 as? ButtonContentView }[3].button)
-        let time = nanoseconds(per: calls) {
-            for _ in 0..<calls { CellAction.custom(PersonCell.followAction).invoke(from: button) }
+        return counter.turns {
+            CellAction.custom(PersonCell.followAction).invoke(from: button)
         }
-        precondition(counter.count == calls * 9)
-        return time
     }
 }

@@ -4,8 +4,6 @@ import CellDirector
 /// The dispatch rows: what a tap costs from the cell's code to its handler.
 @MainActor
 enum Dispatch {
-    static let calls = 1_000_000
-
     /// A table on screen, its director, and a cell in the middle of the screen.
     struct Stage {
         let table: UITableView
@@ -23,51 +21,71 @@ enum Dispatch {
         }
     }
 
+    @MainActor
     final class Counter {
         var count = 0
-    }
+        private let kept: Any?
 
-    /// What one custom action costs, sent from a cell.
-    static func fromCell(_ stage: Stage, handlers: Int = 1) -> Double {
-        let counter = Counter()
-        for _ in 0..<handlers {
-            stage.director.actionsProxy.on(.custom(PersonCell.followAction)) { (c: PersonConfig, cell) in
-                counter.count &+= 1
+        /// - Parameter kept: What lives as long as is counted.
+        init(keeping kept: Any? = nil) { self.kept = kept }
+
+        /// Work that must have counted so much after each turn.
+        func turns(each: Int = 1, _ work: @escaping @MainActor () -> Void) -> Turns {
+            { [self] times in
+                let before = count
+                for _ in 0..<times { work() }
+                precondition(count - before == times * each)
             }
         }
+    }
+
+    /// A custom action, sent from a cell.
+    static func fromCell(_ stage: Stage, handlers: Int = 1) -> Turns {
         let cell = opaque(stage.cell)
-        let time = nanoseconds(per: calls) {
-            for _ in 0..<calls { CellAction.custom(PersonCell.followAction).invoke(cell: cell) }
+        return turns(on: stage, handlers) {
+            CellAction.custom(PersonCell.followAction).invoke(cell: cell)
         }
-        precondition(counter.count == calls * 9 * handlers)
-        return time
+    }
+
+    /// The same with a payload.
+    static func withPayload(_ stage: Stage) -> Turns {
+        let counter = Counter(keeping: stage)
+        stage.director.actionsProxy.on(.rated) { (c: PersonConfig, cell, stars) in counter.count &+= stars }
+        let cell = opaque(stage.cell)
+        return counter.turns { CellAction.rated.invoke(cell: cell, payload: 1) }
     }
 
     /// The same, sent from a button three views deep inside the cell.
-    static func fromButton(_ stage: Stage) -> Double {
-        let counter = Counter()
-        stage.director.actionsProxy.on(.custom(PersonCell.followAction)) { (c: PersonConfig, cell) in
-            counter.count &+= 1
-        }
+    static func fromButton(_ stage: Stage) -> Turns {
         let button = opaque(stage.cell.button)
-        let time = nanoseconds(per: calls) {
-            for _ in 0..<calls { CellAction.custom(PersonCell.followAction).invoke(from: button) }
+        return turns(on: stage) {
+            CellAction.custom(PersonCell.followAction).invoke(from: button)
         }
-        precondition(counter.count == calls * 9)
-        return time
     }
 
-    /// What one custom action costs that somebody observes after its handler.
-    static func observed(_ stage: Stage) -> Double {
+    /// A custom action that somebody observes after its handler.
+    static func observed(_ stage: Stage) -> Turns {
         let counter = Counter()
         stage.bus.addObserver(for: .custom(PersonCell.followAction), after: true) { _ in counter.count &+= 0 }
         return fromCell(stage)
     }
 
-    /// What one custom action costs that a gate lets pass.
-    static func gated(_ stage: Stage) -> Double {
+    /// A custom action that a gate lets pass.
+    static func gated(_ stage: Stage) -> Turns {
         stage.bus.addGate(for: .custom(PersonCell.followAction)) { _ in .pass }
         return fromCell(stage)
+    }
+
+    private static func turns(
+        on stage: Stage, _ handlers: Int = 1, _ post: @escaping @MainActor () -> Void
+    ) -> Turns {
+        let counter = Counter(keeping: stage)
+        for _ in 0..<handlers {
+            stage.director.actionsProxy.on(.custom(PersonCell.followAction)) { (c: PersonConfig, cell) in
+                counter.count &+= 1
+            }
+        }
+        return counter.turns(each: handlers, post)
     }
 
     /// What passes from a post to the first line of an asynchronous handler, and from making a task to its first line, in
@@ -117,7 +135,7 @@ enum Dispatch {
         let bus = CellActionBus()
         let others = (1..<max(count, 2)).map { _ in Stage(rows: 4, bus: bus) }
         defer { withExtendedLifetime(others) {} }
-        return fromCell(Stage(bus: bus))
+        return nanoseconds(fromCell(Stage(bus: bus)))
     }
 
     /// One post among many registered keys.
@@ -126,6 +144,6 @@ enum Dispatch {
         for key in 1..<count {
             stage.director.actionsProxy.on(.custom("action \(key)")) { (c: PersonConfig, cell) in }
         }
-        return fromCell(stage)
+        return nanoseconds(fromCell(stage))
     }
 }

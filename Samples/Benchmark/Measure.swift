@@ -1,3 +1,12 @@
+/// Work that is done as often as one says.
+typealias Turns = @MainActor (_ times: Int) -> Void
+
+/// How long one turn takes, in nanoseconds.
+@MainActor
+func nanoseconds(_ turns: Turns, times: Int = 1_000_000) -> Double {
+    nanoseconds(per: times) { turns(times) }
+}
+
 /// Times work by taking the best of several repetitions, in nanoseconds for one unit of work.
 @MainActor
 func nanoseconds(per count: Int, repetitions: Int = 9, _ work: () -> Void) -> Double {

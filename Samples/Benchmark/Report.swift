@@ -13,8 +13,13 @@ struct Row: Encodable {
     let aim: Double
     /// Whether a larger ratio is the better one.
     var isMoreBetter = false
+    /// The processor's instructions, where they were counted, and their ratio to the yardstick's.
+    var instructions: Double?
+    var instructionRatio: Double?
 
-    var isWithinBudget: Bool { isMoreBetter ? ratio >= must : ratio <= must }
+    var isWithinBudget: Bool {
+        [ratio, instructionRatio ?? ratio].allSatisfy { isMoreBetter ? $0 >= must : $0 <= must }
+    }
 }
 
 /// What one run measured.
@@ -28,13 +33,15 @@ struct Report: Encodable {
         var lines = [names.joined(separator: "   "), ""]
         let width = rows.map(\.name.count).max() ?? 0
         let title = "what".padding(toLength: width, withPad: " ", startingAt: 0)
-        lines.append("\(title)     figure        ratio        must         aim")
+        lines.append("\(title)     figure        ratio        must         aim instructions  ratio")
         for row in rows {
             let sign = row.isMoreBetter ? "≥" : "≤"
             let columns = [
                 Self.right("\(Self.number(row.value)) \(row.unit)", 12),
                 Self.right("\(Self.number(row.ratio)) \(row.yardstick)", 12),
                 Self.right("\(sign) \(Self.number(row.must))", 10), Self.right("\(sign) \(Self.number(row.aim))", 10),
+                row.instructions.map { Self.right("\(Int($0))", 12) } ?? "",
+                row.instructionRatio.map { Self.right(Self.number($0), 6) } ?? "",
             ]
             let name = row.name.padding(toLength: width, withPad: " ", startingAt: 0)
             lines.append(name + columns.joined(separator: " ") + (row.isWithinBudget ? "" : "   over"))

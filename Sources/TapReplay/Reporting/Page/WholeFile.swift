@@ -1,4 +1,5 @@
 import CellDirector
+import Foundation
 
 #if canImport(Darwin)
 import Darwin
@@ -87,7 +88,15 @@ struct WholeFile {
         if let standard { return Draft(whole: self, file: standard, path: nil) }
         if isStream { return Draft(whole: self, file: try file(path, O_WRONLY | O_CLOEXEC), path: nil) }
         let name = path.split(separator: "/").last.map(String.init) ?? ""
-        let draft = "\(Self.folder(of: path))/.\(name.prefix(100)).\(noun).\(getpid())"
+        let (folder, prefix) = (Self.folder(of: path), ".\(name.prefix(100)).\(noun).")
+        for other in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+            // What a process left that a signal ended.
+            guard other.hasPrefix(prefix), let process = pid_t(other.dropFirst(prefix.count)), process > 0,
+                kill(process, 0) != 0, errno == ESRCH
+            else { continue }
+            unlink("\(folder)/\(other)")
+        }
+        let draft = "\(folder)/\(prefix)\(getpid())"
         let file = try file(draft, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC)
         return Draft(whole: self, file: file, path: draft)
     }

@@ -1,0 +1,53 @@
+import XCTest
+
+/// What a replay leaves behind that is killed while it writes.
+final class KilledReplayTests: XCTestCase {
+    func testFilesStayAsTheyWereAndTheNextReplayClearsAway() throws {
+        let folder = try SampleCommand.folder(in: self)
+        let (endless, short) = ("\(folder)/endless.taps", "\(folder)/short.taps")
+        try "screen feed\nrepeat 10000000 times\n    tap row 1\nend\n".write(
+            toFile: endless, atomically: true, encoding: .utf8)
+        try "screen feed\ntap \"Follow\" in row 1\n".write(toFile: short, atomically: true, encoding: .utf8)
+        let (trace, report) = ("\(folder)/taps.jsonl", "\(folder)/taps.xml")
+        try "of the last run\n".write(toFile: trace, atomically: true, encoding: .utf8)
+        let options = ["--trace", trace, "--junit", report]
+
+        for signal in [SIGKILL, SIGTERM, SIGINT] {
+            let process = try SampleCommand.start(options + [endless])
+            let output = try XCTUnwrap(process.standardOutput as? Pipe).fileHandleForReading
+            // Steps were played. It can't come to its end: nobody reads what it prints.
+            XCTAssertFalse(output.availableData.isEmpty)
+            kill(process.processIdentifier, signal)
+            process.waitUntilExit()
+            XCTAssertEqual(process.terminationReason, .uncaughtSignal)
+            XCTAssertEqual(try String(contentsOfFile: trace, encoding: .utf8), "of the last run\n")
+            XCTAssertEqual(try shown(in: folder), ["endless.taps", "short.taps", "taps.jsonl"])
+        }
+        XCTAssertFalse(try hidden(in: folder).isEmpty, "there is nothing to clear away")
+
+        XCTAssertEqual(try SampleCommand.call(options + [short]).status, 0)
+        XCTAssertEqual(try shown(in: folder), ["endless.taps", "short.taps", "taps.jsonl", "taps.xml"])
+        XCTAssertEqual(try hidden(in: folder), [])
+        XCTAssertTrue(try String(contentsOfFile: trace, encoding: .utf8).contains("tap \\\"Follow\\\" in row 1"))
+    }
+
+    func testADraftOfAProcessThatWritesIsLeftAlone() throws {
+        let folder = try SampleCommand.folder(in: self)
+        let (endless, trace) = ("\(folder)/endless.taps", "\(folder)/taps.jsonl")
+        try "screen feed\nrepeat 10000000 times\n    tap row 1\nend\n".write(
+            toFile: endless, atomically: true, encoding: .utf8)
+        let process = try SampleCommand.start(["--trace", trace, endless])
+        defer { kill(process.processIdentifier, SIGKILL) }
+        XCTAssertFalse(try XCTUnwrap(process.standardOutput as? Pipe).fileHandleForReading.availableData.isEmpty)
+        XCTAssertEqual(try SampleCommand.call(["--trace", trace, "Samples/Scripts/follow.taps"]).status, 0)
+        XCTAssertEqual(try hidden(in: folder), [".taps.jsonl.trace.\(process.processIdentifier)"])
+    }
+
+    private func shown(in folder: String) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder).filter { !$0.hasPrefix(".") }.sorted()
+    }
+
+    private func hidden(in folder: String) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasPrefix(".") }.sorted()
+    }
+}
