@@ -31,6 +31,11 @@ final class ProblemTests: XCTestCase {
             "a row of TagCell was replaced while it was being edited, since its value is its identity and has changed; "
                 + "give its configurator an identity of its own, as in init(item:id:)"
         ),
+        (
+            .directorReplaced(list: "UITableView"),
+            "the UITableView got another director, so the handlers of the one it had are no longer called; "
+                + "a lazy director that is first used before viewDidLoad() is made twice"
+        ),
     ]
 
     func testEachProblemIsASentence() {

@@ -35,6 +35,40 @@ final class DirectorLifeTests: XCTestCase {
         XCTAssertEqual(problems.all, [.noRow(action: "follow", view: "UserCell")])
     }
 
+    /// A screen whose director is first used before its view is there: `tableView` loads the view, which uses it again.
+    private final class HastyViewController: UITableViewController {
+        let bus: CellActionBus
+        private lazy var director = TableDirector(tableView: tableView, bus: bus)
+
+        init(bus: CellActionBus) {
+            self.bus = bus
+            super.init(style: .plain)
+            director.update(items: users(3))
+        }
+
+        @available(*, unavailable)
+        required init?(coder: NSCoder) { nil }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            director.actionsProxy.on(.didSelect) { (c: UserCellConfig, cell) in }
+        }
+    }
+
+    @MainActor func testHandlersThatAreLostToAnotherDirectorAreReported() async {
+        let problems = Problems()
+        let bus = CellActionBus()
+        bus.onProblem = { problems.all.append($0) }
+        let screen = HastyViewController(bus: bus)
+        XCTAssertEqual(problems.all, [.directorReplaced(list: "UITableView")])
+
+        // One that had no handlers loses none, and one that has gone had its end.
+        let next = TableDirector(tableView: screen.tableView, bus: bus)
+        let last = TableDirector(tableView: screen.tableView, bus: bus)
+        XCTAssertEqual(problems.all.count, 1)
+        withExtendedLifetime((next, last)) {}
+    }
+
     @MainActor func testNothingRetainsDirectorViewOrOwner() async throws {
         var gone: [Weak] = []
         let bus = CellActionBus()

@@ -14,6 +14,8 @@ public enum CellActionProblem: Hashable, Sendable {
     /// A row was replaced while being edited, swiped or dragged: its value is its identity, and the value changed.
     /// Reported once for each reuse identifier.
     case replacedWhileEdited(reuseIdentifier: String)
+    /// A list got another director, so that the handlers of the one that it had are no longer called.
+    case directorReplaced(list: String)
     /// An asynchronous handler threw an error.
     case failed(action: String, reuseIdentifier: String, error: String)
 }
@@ -36,6 +38,9 @@ extension CellActionProblem: CustomStringConvertible {
             return
                 "a row of \(reuseIdentifier) was replaced while it was being edited, since its value is its identity "
                 + "and has changed; give its configurator an identity of its own, as in init(item:id:)"
+        case .directorReplaced(let list):
+            return "the \(list) got another director, so the handlers of the one it had are no longer called; "
+                + "a lazy director that is first used before viewDidLoad() is made twice"
         case .failed(let action, let reuseIdentifier, let error):
             return "the handler of \"\(action)\" of \(reuseIdentifier) failed: \(error)"
         }

@@ -41,6 +41,7 @@ public final class CollectionDirector: ListDirector<CollectionSection> {
         let core = ListCore(collectionView, sections, bus)
         let adapter = CollectionAdapter(collectionView, core)
         super.init(core, adapter)
+        (collectionView.dataSource as? CollectionAdapter)?.core.reportReplacement()
         collectionView.dataSource = adapter
         collectionView.delegate = adapter
         collectionView.reloadData()

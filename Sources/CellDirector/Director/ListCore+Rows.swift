@@ -49,6 +49,12 @@ extension ListCore {
         let reuseIdentifier = type(of: configurator).reuseIdentifier
         actionsProxy.bus.report(.rowIsGone(operation: operation, reuseIdentifier: reuseIdentifier))
     }
+
+    /// Says that another director has taken the list, if handlers are lost by that.
+    func reportReplacement() {
+        guard !handledNames.isEmpty else { return }
+        actionsProxy.bus.report(.directorReplaced(list: "\(type(of: list))"))
+    }
 }
 
 // MARK: - Changing one row

@@ -36,6 +36,7 @@ public final class TableDirector: ListDirector<TableSection> {
         let core = ListCore(tableView, sections, bus)
         let adapter = TableAdapter(tableView, core)
         super.init(core, adapter)
+        (tableView.dataSource as? TableAdapter)?.core.reportReplacement()
         tableView.dataSource = adapter
         tableView.delegate = adapter
         tableView.reloadData()
