@@ -6,7 +6,7 @@ extension UIBarButtonItem {
         case refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo
         case close = 24
 
-        /// What a person calls it. Unverified: what the system says to those who can't see it.
+        /// What the user calls it. Unverified: what the system says to those who can't see it.
         var name: String {
             switch self {
             case .done: "Done"

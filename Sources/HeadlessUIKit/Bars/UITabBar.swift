@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hears which item of a tab bar a person chose. Mirrors `UITabBarDelegate`, UIKit.
+/// Is called with the item of a tab bar that the user chose. Mirrors `UITabBarDelegate`, UIKit.
 @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
     /// Mirrors `tabBar(_:didSelect:)`: called for each tap, also of the selected item.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Decides and hears which tab a person chose. Mirrors `UITabBarControllerDelegate`, UIKit.
+/// Decides which tab is shown, and is called with what the user chose. Mirrors `UITabBarControllerDelegate`, UIKit.
 @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
     /// Mirrors `tabBarController(_:shouldSelect:)`, asked for each tap. Default: yes.
@@ -18,7 +18,7 @@ extension UITabBarControllerDelegate {
     public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
 }
 
-/// Controllers side by side, of which a person sees one. Mirrors `UITabBarController`, UIKit.
+/// Controllers side by side, of which the user sees one. Mirrors `UITabBarController`, UIKit.
 ///
 /// A tap asks `tabBarController(_:shouldSelect:)`, tells `tabBar(_:didSelect:)`, shows the tab, and tells
 /// `tabBarController(_:didSelect:)`; that order is unverified. A tap of the tab of a navigation controller that is selected
@@ -63,7 +63,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         tabsChanged()
     }
 
-    /// The tab that a person sees. Setting another than one of the tabs does nothing (unverified; UIKit stops). Mirrors
+    /// The tab that the user sees. Setting another than one of the tabs does nothing (unverified; UIKit stops). Mirrors
     /// `UITabBarController.selectedViewController`.
     open var selectedViewController: UIViewController? {
         get { selected }

@@ -31,7 +31,7 @@ extension UICollectionView {
         delegate?.collectionView(self, didUnhighlightItemAt: path.indexPath)
     }
 
-    /// Unverified: with single selection the others are deselected, and the delegate hears so, before the item is selected;
+    /// Unverified: with single selection the others are deselected, and the delegate is notified, before the item is selected;
     /// nobody is asked whether they may be. An item that is selected already is selected again.
     private func select(_ item: FollowedRow, _ delegate: (any UICollectionViewDelegate)?) {
         guard let asked = item.path else { return }

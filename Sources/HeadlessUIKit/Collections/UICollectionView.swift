@@ -271,14 +271,14 @@ open class UICollectionView: UIScrollView, ListScrollView {
     /// In the order of their selection; empty if there are none. Mirrors `UICollectionView.indexPathsForSelectedItems`.
     open var indexPathsForSelectedItems: [IndexPath]? { selectedIndexPaths }
 
-    /// Selects an item from code: no delegate is told. `nil` drops the selection. Without effect while nothing can be
+    /// Selects an item from code: no delegate is called. `nil` drops the selection. Without effect while nothing can be
     /// selected. Mirrors `UICollectionView.selectItem(at:animated:scrollPosition:)`.
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard allowsSelection || engine.selectsRows, engine.select(indexPath), let indexPath else { return }
         scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
     }
 
-    /// Deselects an item from code: no delegate is told. Without effect while nothing can be selected. Mirrors
+    /// Deselects an item from code: no delegate is called. Without effect while nothing can be selected. Mirrors
     /// `UICollectionView.deselectItem(at:animated:)`.
     open func deselectItem(at indexPath: IndexPath, animated: Bool) {
         guard engine.isInUse(), allowsSelection || engine.selectsRows else { return }
@@ -351,7 +351,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
 
     // MARK: Updates
 
-    /// Everything is asked for anew, at the next layout. The selection is dropped, and no delegate is told (unverified).
+    /// Everything is asked for anew, at the next layout. The selection is dropped, and no delegate is called (unverified).
     ///
     /// Mirrors `UICollectionView.reloadData()`.
     open func reloadData() { engine.reload() }

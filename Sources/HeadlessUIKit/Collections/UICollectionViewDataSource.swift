@@ -26,7 +26,7 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     /// Mirrors `collectionView(_:canMoveItemAt:)`. Default: every item, if `collectionView(_:moveItemAt:to:)` is there.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
 
-    /// Mirrors `collectionView(_:moveItemAt:to:)`: the model follows what a person did; the collection view has moved the
+    /// Mirrors `collectionView(_:moveItemAt:to:)`: the model follows what the user did; the collection view has moved the
     /// item itself.
     func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)

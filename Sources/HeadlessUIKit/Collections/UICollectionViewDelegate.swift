@@ -34,7 +34,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
     ) -> Bool
     /// Mirrors `collectionView(_:performPrimaryActionForItemAt:)`: called after the selection, even if that was not allowed
-    /// to change, where a person taps one item without extending a selection of several.
+    /// to change, where the user taps one item without extending a selection of several.
     func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
     /// Mirrors `collectionView(_:shouldBeginMultipleSelectionInteractionAt:)`. A headless finger is a single one: it is not
     /// asked.

@@ -26,7 +26,7 @@ public struct UIBackgroundConfiguration: Hashable {
     /// The edges whose insets begin at the view's layout margins. Mirrors
     /// `UIBackgroundConfiguration.edgesAddingLayoutMarginsToBackgroundInsets`.
     public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
-    /// `nil` stands for the view's tint. Mirrors `UIBackgroundConfiguration.backgroundColor`.
+    /// `nil` means the view's tint. Mirrors `UIBackgroundConfiguration.backgroundColor`.
     public var backgroundColor: UIColor? { didSet { customized.insert(.color) } }
     /// Mirrors `UIBackgroundConfiguration.backgroundColorTransformer`.
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
@@ -34,7 +34,7 @@ public struct UIBackgroundConfiguration: Hashable {
     public var image: UIImage?
     /// Mirrors `UIBackgroundConfiguration.imageContentMode`.
     public var imageContentMode = UIView.ContentMode.scaleToFill
-    /// `nil` stands for the view's tint. Mirrors `UIBackgroundConfiguration.strokeColor`.
+    /// `nil` means the view's tint. Mirrors `UIBackgroundConfiguration.strokeColor`.
     public var strokeColor: UIColor?
     /// Mirrors `UIBackgroundConfiguration.strokeColorTransformer`.
     public var strokeColorTransformer: UIConfigurationColorTransformer?

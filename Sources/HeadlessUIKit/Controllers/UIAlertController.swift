@@ -25,7 +25,7 @@ open class UIAlertAction: NSObject {
     }
 }
 
-/// A question to a person, with choices. Mirrors `UIAlertController`, UIKit. Its choices are buttons that a finger can tap:
+/// A question to the user, with choices. Mirrors `UIAlertController`, UIKit. Its choices are buttons that a finger can tap:
 /// a tap dismisses it, then calls the choice's handler.
 open class UIAlertController: UIViewController {
     /// Mirrors `UIAlertController.Style`.

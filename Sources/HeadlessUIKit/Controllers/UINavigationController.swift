@@ -3,8 +3,8 @@ import Foundation
 /// Controllers one over the other. Mirrors `UINavigationController`, UIKit. There is no time: a push or pop has ended on
 /// return.
 ///
-/// The calls of a push, and of a pop: the old controller will disappear, the new one will appear, the delegate hears that it
-/// will be shown, the old one has disappeared, the new one has appeared, and the delegate hears that it was shown.
+/// The calls of a push, and of a pop: the old controller will disappear, the new one will appear, the delegate is notified that it
+/// will be shown, the old one has disappeared, the new one has appeared, and the delegate is notified that it was shown.
 open class UINavigationController: UIViewController {
     /// Mirrors `UINavigationController.init(rootViewController:)`.
     public init(rootViewController: UIViewController) {
@@ -43,7 +43,7 @@ open class UINavigationController: UIViewController {
     }
     /// Mirrors `UINavigationController.topViewController`.
     open var topViewController: UIViewController? { children.last }
-    /// What a person sees: the top controller, or what it presents. Mirrors `UINavigationController.visibleViewController`.
+    /// What the user sees: the top controller, or what it presents. Mirrors `UINavigationController.visibleViewController`.
     open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
     /// Mirrors `UINavigationController.pushViewController(_:animated:)`. Stops if the controller is in the stack already.

@@ -214,7 +214,7 @@ open class UIViewController: UIResponder {
         return nil
     }
 
-    /// The controller that a person sees and touches: what was presented last, else this one.
+    /// The controller that the user sees and touches: what was presented last, else this one.
     package final var topmost: UIViewController {
         var top = self
         while let next = top.presentedInside { top = next }
@@ -226,7 +226,7 @@ open class UIViewController: UIResponder {
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     /// Mirrors `UIViewController.modalTransitionStyle`. Recorded.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-    /// Whether a person can't drag it away. Mirrors `UIViewController.isModalInPresentation`. Recorded: headlessly nobody can.
+    /// Whether the user can't drag it away. Mirrors `UIViewController.isModalInPresentation`. Recorded: headlessly nobody can.
     open var isModalInPresentation = false
     /// Mirrors `UIViewController.definesPresentationContext`. Recorded.
     open var definesPresentationContext = false

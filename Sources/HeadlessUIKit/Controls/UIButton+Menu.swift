@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIButton {
-    /// Whether the button shows which element of its menu is on, and a tap lets a person choose another.
+    /// Whether the button shows which element of its menu is on, and a tap lets the user choose another.
     final var isPopUp: Bool { showsMenuAsPrimaryAction && changesSelectionAsPrimaryAction && menu != nil }
 
     /// The title of a pop-up button: that of the element that is on.

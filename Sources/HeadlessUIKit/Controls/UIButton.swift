@@ -120,7 +120,7 @@ open class UIButton: UIControl {
     /// Mirrors `UIButton.titleColor(for:)`.
     open func titleColor(for state: State) -> UIColor? { looks[state]?.titleColor ?? looks[.normal]?.titleColor }
 
-    /// The title that a person reads now: that of the chosen element of a pop-up button's menu, else the configuration's,
+    /// The title that the user reads now: that of the chosen element of a pop-up button's menu, else the configuration's,
     /// else that of the state. Mirrors `UIButton.currentTitle`.
     open var currentTitle: String? { popUpTitle ?? configuration?.title ?? title(for: state) }
     /// Mirrors `UIButton.currentImage`.

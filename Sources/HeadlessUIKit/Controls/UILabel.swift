@@ -61,7 +61,7 @@ open class UILabel: UIView {
     open var adjustsFontSizeToFitWidth = false
     /// Mirrors `UILabel.minimumScaleFactor`.
     open var minimumScaleFactor: CGFloat = 0
-    /// The width at which lines break, in points. 0 stands for the width that the layout gives. Mirrors
+    /// The width at which lines break, in points. 0 means the width that the layout gives. Mirrors
     /// `UILabel.preferredMaxLayoutWidth`.
     open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
     /// Mirrors `UILabel.allowsDefaultTighteningForTruncation`.
@@ -98,7 +98,7 @@ open class UILabel: UIView {
     /// Those of its own font.
     override var baselineOffsets: (first: CGFloat, last: CGFloat) { font.baselineOffsets }
 
-    /// - Parameter width: 0 or less stands for any.
+    /// - Parameter width: 0 or less means any.
     private func size(atWidth width: CGFloat) -> CGSize {
         let width = width > 0 && numberOfLines != 1 ? width : .infinity
         let bounds = CGRect(x: 0, y: 0, width: width, height: .infinity)

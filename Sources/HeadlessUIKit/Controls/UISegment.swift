@@ -3,7 +3,7 @@ import Foundation
 /// One segment of a segmented control, so that what looks at views finds it: UIKit keeps a view a segment too, without
 /// naming its class.
 package final class UISegment: UIView {
-    /// What a person reads; `nil` with an image.
+    /// What the user reads; `nil` with an image.
     package internal(set) final var title: String?
     /// A segment has a title or an image.
     package internal(set) final var image: UIImage?
@@ -18,7 +18,7 @@ package final class UISegment: UIView {
     /// Whether it is the selected one.
     package final var isSelected: Bool { control?.selectedSegment === self }
 
-    /// What a person would call it.
+    /// What the user would call it.
     package final var name: String { title ?? image?.description ?? "" }
 
     /// How wide it is, in points: as it is told, else its content with some room beside (unverified).

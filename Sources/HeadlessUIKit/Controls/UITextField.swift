@@ -1,6 +1,6 @@
 import Foundation
 
-/// A line of text that a person types. Mirrors `UITextField`, UIKit. What is typed goes to the end of the text, or over all
+/// A line of text that the user types. Mirrors `UITextField`, UIKit. What is typed goes to the end of the text, or over all
 /// of it.
 ///
 /// Editing begins with `textFieldShouldBeginEditing`, the change of first responder, `textFieldDidBeginEditing` and
@@ -177,7 +177,7 @@ open class UITextField: UIControl, UITextInputTraits, TypedView {
 
     final func checkEditing() throws(TouchRefusal) { if !isEnabled { throw .disabled(Finger.name(self)) } }
 
-    /// A person types a letter at the end, or over everything.
+    /// The user types a letter at the end, or over everything.
     final func type(_ letter: String, overAll isOverAll: Bool = false) {
         let length = content.utf16.count
         let isReplacing = isOverAll || clearsOnInsertion
@@ -190,20 +190,20 @@ open class UITextField: UIControl, UITextInputTraits, TypedView {
         changed()
     }
 
-    /// A person taps the button that empties the field.
+    /// The user taps the button that empties the field.
     final func clear() {
         guard delegate?.textFieldShouldClear(self) ?? true else { return }
         content = ""
         changed()
     }
 
-    /// Unverified: the delegate hears of the selection before the actions of `.editingChanged` run.
+    /// Unverified: the delegate is notified of the selection before the actions of `.editingChanged` run.
     private func changed() {
         delegate?.textFieldDidChangeSelection(self)
         sendActions(for: .editingChanged)
     }
 
-    /// A person taps Return. Unverified: an action for `.editingDidEndOnExit` ends the editing, as does the delegate's.
+    /// The user taps Return. Unverified: an action for `.editingDidEndOnExit` ends the editing, as does the delegate's.
     final func pressReturn(overAll isOverAll: Bool) {
         guard delegate?.textFieldShouldReturn(self) ?? true else { return }
         sendActions(for: .primaryActionTriggered)

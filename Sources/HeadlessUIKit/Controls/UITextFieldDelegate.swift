@@ -13,7 +13,7 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     func textFieldDidEndEditing(_ textField: UITextField)
     /// In place of ``textFieldDidEndEditing(_:)``, which it calls by default. Mirrors `textFieldDidEndEditing(_:reason:)`.
     func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-    /// Called after each change of the text by a person. Mirrors `textFieldDidChangeSelection(_:)`.
+    /// Called after each change of the text by the user. Mirrors `textFieldDidChangeSelection(_:)`.
     func textFieldDidChangeSelection(_ textField: UITextField)
     /// Mirrors `textField(_:shouldChangeCharactersIn:replacementString:)`, asked for each letter. Default: yes.
     func textField(

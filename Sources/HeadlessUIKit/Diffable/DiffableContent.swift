@@ -42,7 +42,7 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
         }
     }
 
-    /// A person moved an item, and the list will show it.
+    /// The user moved an item, and the list will show it.
     func follow(_ snapshot: Snapshot) { current = snapshot.withoutMarks }
 
     /// Carries out one change after the other.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a person's move of an item changed what a list shows. Mirrors `NSDiffableDataSourceTransaction`, UIKit, without
+/// How the user's move of an item changed what a list shows. Mirrors `NSDiffableDataSourceTransaction`, UIKit, without
 /// transactions of single sections.
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>
 where

@@ -28,7 +28,7 @@ where
         _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView?
 
-    /// Which items a person can move, and the handlers of moves. Mirrors `UICollectionViewDiffableDataSource.ReorderingHandlers`.
+    /// Which items the user can move, and the handlers of moves. Mirrors `UICollectionViewDiffableDataSource.ReorderingHandlers`.
     public struct ReorderingHandlers {
         /// Mirrors `UICollectionViewDiffableDataSource.ReorderingHandlers.canReorderItem`. Without it no item can be moved.
         public var canReorderItem: ((ItemIdentifierType) -> Bool)?

@@ -56,7 +56,7 @@ extension ListEngine {
 // MARK: - Carrying out
 
 extension ListEngine {
-    /// A person moved a row, and the data source knows: the row keeps its cell.
+    /// The user moved a row, and the data source knows: the row keeps its cell.
     func moved(_ source: RowPath, to target: RowPath) {
         guard let before = geometry?.counts else { return carryOutPending() }
         carryOut([.moveRow(source, to: target)], before: before)
@@ -107,7 +107,7 @@ extension ListEngine {
         for item in goneViews { endDisplaying(item.view, item.key) }
     }
 
-    /// A row in which a person types follows the rows that come and go no farther than the edge of the list: out of sight its
+    /// A row in which the user types follows the rows that come and go no farther than the edge of the list: out of sight its
     /// editing would end. That UIKit keeps it in sight is unverified; it keeps the view that is typed into.
     private func keepEditedRowInSight() {
         guard let editor = UIResponder.firstResponder as? UIView, let geometry,

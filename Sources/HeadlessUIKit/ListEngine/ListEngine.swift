@@ -39,7 +39,7 @@ package final class ListEngine {
 
     // MARK: Reloading
 
-    /// Everything is asked for anew, at the next layout. The selection is dropped, and no delegate is told (unverified).
+    /// Everything is asked for anew, at the next layout. The selection is dropped, and no delegate is called (unverified).
     func reload() {
         guard isInUse() else { return }
         list.letGo()

@@ -6,7 +6,7 @@ struct ListNouns {
     /// "table view" or "collection view".
     let list: String
 
-    /// What a person calls it.
+    /// What the user calls it.
     let short: String
     /// What ends the sentence about wrong counts.
     var tail: @Sendable () -> String = { "" }

@@ -35,7 +35,7 @@ final class OpenMenu {
         animator?.run()
     }
 
-    /// What a person does by choosing an action.
+    /// What the user does by choosing an action.
     func perform(_ action: UIAction, over root: UIView) {
         if let group = group(of: action, in: menu) { group.select(action) }
         if action.attributes.contains(.keepsMenuPresented) {
@@ -58,7 +58,7 @@ final class OpenMenu {
 }
 
 extension UIMenu {
-    /// What a person sees at once: elements that are not hidden, those of inline menus among them.
+    /// What the user sees at once: elements that are not hidden, those of inline menus among them.
     package final var shownElements: [UIMenuElement] {
         children.flatMap { child -> [UIMenuElement] in
             if let menu = child as? UIMenu, menu.options.contains(.displayInline) { return menu.shownElements }

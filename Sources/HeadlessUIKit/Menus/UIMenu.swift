@@ -1,6 +1,6 @@
 import Foundation
 
-/// Elements that a person chooses one of. Mirrors `UIMenu`, UIKit. A menu inside another is a submenu, or a part of it if
+/// Elements that the user chooses one of. Mirrors `UIMenu`, UIKit. A menu inside another is a submenu, or a part of it if
 /// its options say ``Options/displayInline``.
 open class UIMenu: UIMenuElement {
     /// Mirrors `UIMenu.Identifier`. The system's own identifiers are left out.

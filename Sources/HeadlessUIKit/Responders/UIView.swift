@@ -244,7 +244,7 @@ open class UIView: UIResponder {
         return nil
     }
 
-    // MARK: What a person sees and touches
+    // MARK: What the user sees and touches
 
     /// Mirrors `UIView.tag`.
     open var tag = 0

@@ -62,7 +62,7 @@ open class UIScrollView: UIView {
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
     /// Mirrors `UIScrollView.flashScrollIndicators()`. Nothing is drawn.
     open func flashScrollIndicators() {}
-    /// What a person pulls down. Mirrors `UIScrollView.refreshControl`.
+    /// What the user pulls down. Mirrors `UIScrollView.refreshControl`.
     open var refreshControl: UIRefreshControl? {
         didSet {
             guard refreshControl !== oldValue else { return }
@@ -107,7 +107,7 @@ open class UIScrollView: UIView {
         scroll(animated: animated) { self.contentOffset = contentOffset }
     }
 
-    /// Scrolls from code. The delegate hears at once of the end of an animation, if there was anything to animate.
+    /// Scrolls from code. The delegate is notified at once of the end of an animation, if there was anything to animate.
     final func scroll(animated: Bool, _ work: () -> Void) {
         let before = contentOffset
         work()

@@ -194,7 +194,7 @@ open class UISearchBar: UIView, UITextInputTraits {
     @discardableResult
     open override func resignFirstResponder() -> Bool { field.resignFirstResponder() }
 
-    // MARK: What a person does
+    // MARK: What the user does
 
     final func didBeginEditing() {
         enableCancel()

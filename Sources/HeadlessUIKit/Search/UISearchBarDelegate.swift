@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hears what a person does with a search bar. Mirrors `UISearchBarDelegate`, UIKit.
+/// Is called as the user works with a search bar. Mirrors `UISearchBarDelegate`, UIKit.
 @MainActor
 public protocol UISearchBarDelegate: NSObjectProtocol {
     /// Mirrors `searchBarShouldBeginEditing(_:)`. Default: yes.

@@ -2,8 +2,8 @@ import Foundation
 
 /// A search with a search bar and, optionally, a results controller. Mirrors `UISearchController`, UIKit.
 ///
-/// It becomes active when a person begins to edit the search bar, and ends with Cancel, which empties the bar. At the
-/// beginning the delegate hears of it, the results are updated, and the delegate hears again; at the end likewise, with
+/// It becomes active when the user begins to edit the search bar, and ends with Cancel, which empties the bar. At the
+/// beginning the delegate is notified, the results are updated, and the delegate is notified again; at the end likewise, with
 /// ``isActive`` off by then. The order of the update among those is unverified.
 open class UISearchController: UIViewController {
     private let results: UIViewController?
@@ -125,7 +125,7 @@ open class UISearchController: UIViewController {
         return nil
     }
 
-    // MARK: What a person does in the search bar
+    // MARK: What the user does in the search bar
 
     final func searchBegan() {
         if isPresented { searchChanged() } else { begin() }

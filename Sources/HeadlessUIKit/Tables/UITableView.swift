@@ -92,7 +92,7 @@ open class UITableView: UIScrollView, ListScrollView {
     open var rowHeight = UITableView.automaticDimension {
         didSet { if rowHeight != oldValue { engine.forgetHeights() } }
     }
-    /// In points; ``automaticDimension`` stands for 44. Mirrors `UITableView.estimatedRowHeight`.
+    /// In points; ``automaticDimension`` means 44. Mirrors `UITableView.estimatedRowHeight`.
     open var estimatedRowHeight = UITableView.automaticDimension {
         didSet { if estimatedRowHeight != oldValue { engine.forgetHeights() } }
     }
@@ -100,9 +100,9 @@ open class UITableView: UIScrollView, ListScrollView {
     open var sectionHeaderHeight = UITableView.automaticDimension
     /// Mirrors `UITableView.sectionFooterHeight`.
     open var sectionFooterHeight = UITableView.automaticDimension
-    /// Mirrors `UITableView.estimatedSectionHeaderHeight`; ``automaticDimension`` stands for 28.
+    /// Mirrors `UITableView.estimatedSectionHeaderHeight`; ``automaticDimension`` means 28.
     open var estimatedSectionHeaderHeight = UITableView.automaticDimension
-    /// Mirrors `UITableView.estimatedSectionFooterHeight`; ``automaticDimension`` stands for 28.
+    /// Mirrors `UITableView.estimatedSectionFooterHeight`; ``automaticDimension`` means 28.
     open var estimatedSectionFooterHeight = UITableView.automaticDimension
     /// Mirrors `UITableView.separatorStyle`.
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
@@ -275,14 +275,14 @@ open class UITableView: UIScrollView, ListScrollView {
     /// In the order of their selection; `nil` if there are none. Mirrors `UITableView.indexPathsForSelectedRows`.
     open var indexPathsForSelectedRows: [IndexPath]? { selectedIndexPaths.isEmpty ? nil : selectedIndexPaths }
 
-    /// Selects a row from code: no delegate is told. `nil` drops the selection. Mirrors
+    /// Selects a row from code: no delegate is called. `nil` drops the selection. Mirrors
     /// `UITableView.selectRow(at:animated:scrollPosition:)`.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard engine.select(indexPath), let indexPath, scrollPosition != .none else { return }
         scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
     }
 
-    /// Deselects a row from code: no delegate is told. Mirrors `UITableView.deselectRow(at:animated:)`.
+    /// Deselects a row from code: no delegate is called. Mirrors `UITableView.deselectRow(at:animated:)`.
     open func deselectRow(at indexPath: IndexPath, animated: Bool) {
         if engine.isInUse(), let path = RowPath(indexPath) { engine.setSelected(false, path) }
     }
@@ -311,7 +311,7 @@ open class UITableView: UIScrollView, ListScrollView {
 
     // MARK: Updates
 
-    /// Everything is asked for anew, at the next layout. The selection is dropped, and no delegate is told (unverified).
+    /// Everything is asked for anew, at the next layout. The selection is dropped, and no delegate is called (unverified).
     ///
     /// Mirrors `UITableView.reloadData()`.
     open func reloadData() {

@@ -32,7 +32,7 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     /// Mirrors `tableView(_:canMoveRowAt:)`. Default: every row, if `tableView(_:moveRowAt:to:)` is there.
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
 
-    /// Mirrors `tableView(_:moveRowAt:to:)`: the model follows what a person did; the table has moved the row itself.
+    /// Mirrors `tableView(_:moveRowAt:to:)`: the model follows what the user did; the table has moved the row itself.
     func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 

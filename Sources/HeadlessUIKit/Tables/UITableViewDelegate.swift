@@ -50,7 +50,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// Mirrors `tableView(_:canPerformPrimaryActionForRowAt:)`. Default: unless the table is being edited.
     func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
     /// Mirrors `tableView(_:performPrimaryActionForRowAt:)`: called after the selection, even if that did not change,
-    /// where a person taps one row without extending a selection of several. That it is not called after a refusal by
+    /// where the user taps one row without extending a selection of several. That it is not called after a refusal by
     /// `willSelectRowAt` is unverified.
     func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
 

@@ -51,7 +51,7 @@ struct LineBreaker {
     private(set) var width: CGFloat = 0
     private(set) var height: CGFloat = 0
 
-    /// - Parameter maximumLines: 0 stands for as many as the text takes.
+    /// - Parameter maximumLines: 0 means as many as the text takes.
     init(limit: CGFloat, maximumLines: Int, breaksWords: Bool) {
         self.limit = limit
         self.maximumLines = maximumLines > 0 ? maximumLines : .max

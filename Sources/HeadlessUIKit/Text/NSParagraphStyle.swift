@@ -20,10 +20,10 @@ open class NSParagraphStyle: NSObject {
     open var lineSpacing: CGFloat { values.lineSpacing }
     /// Between a paragraph and the next. Mirrors `NSParagraphStyle.paragraphSpacing`.
     open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-    /// 0 stands for 1. Mirrors `NSParagraphStyle.lineHeightMultiple`.
+    /// 0 means 1. Mirrors `NSParagraphStyle.lineHeightMultiple`.
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
     open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-    /// 0 stands for no maximum. Mirrors `NSParagraphStyle.maximumLineHeight`.
+    /// 0 means no maximum. Mirrors `NSParagraphStyle.maximumLineHeight`.
     open var maximumLineHeight: CGFloat { values.maximumLineHeight }
 
     open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }

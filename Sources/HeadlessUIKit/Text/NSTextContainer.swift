@@ -17,7 +17,7 @@ open class NSTextContainer: NSObject {
     open var size: CGSize
     /// What lies free at both ends of a line, in points. Mirrors `NSTextContainer.lineFragmentPadding`.
     open var lineFragmentPadding: CGFloat = 5 { didSet { changed?() } }
-    /// 0 stands for as many as the text takes. Mirrors `NSTextContainer.maximumNumberOfLines`.
+    /// 0 means as many as the text takes. Mirrors `NSTextContainer.maximumNumberOfLines`.
     open var maximumNumberOfLines = 0 { didSet { changed?() } }
     /// Mirrors `NSTextContainer.lineBreakMode`. Recorded, not drawn.
     open var lineBreakMode = NSLineBreakMode.byWordWrapping

@@ -4,7 +4,7 @@ import Foundation
 struct TextRuler {
     /// The widest that a line may be, in points.
     var limit = CGFloat.infinity
-    /// 0 stands for as many as the text takes.
+    /// 0 means as many as the text takes.
     var maximumLines = 0
     /// Whether words break anywhere.
     var breaksWords = false

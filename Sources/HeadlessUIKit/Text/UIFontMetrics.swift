@@ -1,6 +1,6 @@
 import Foundation
 
-/// Fonts and lengths for the size of text that a person chose. Mirrors `UIFontMetrics`, UIKit. Headlessly that is Large, at
+/// Fonts and lengths for the size of text that the user chose. Mirrors `UIFontMetrics`, UIKit. Headlessly that is Large, at
 /// which nothing is scaled.
 public final class UIFontMetrics: NSObject, Sendable {
     /// Mirrors `UIFontMetrics.default`.

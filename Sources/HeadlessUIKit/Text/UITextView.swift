@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lines of text that a person types. Mirrors `UITextView`, UIKit. What is typed goes to the selection, which is at first the
+/// Lines of text that the user types. Mirrors `UITextView`, UIKit. What is typed goes to the selection, which is at first the
 /// end of the text.
 ///
 /// Editing begins with `textViewShouldBeginEditing(_:)` and `textViewDidBeginEditing(_:)`; a letter, or a line feed for
@@ -192,7 +192,7 @@ open class UITextView: UIScrollView, UITextInputTraits, TypedView {
         post(Self.textDidEndEditingNotification)
     }
 
-    /// A person types a letter, or over everything.
+    /// The user types a letter, or over everything.
     final func type(_ letter: String, overAll isOverAll: Bool = false) {
         if isOverAll || clearsOnInsertion { selectedRange = NSRange(location: 0, length: content.length) }
         let range = selectedRange

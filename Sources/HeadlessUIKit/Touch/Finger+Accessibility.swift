@@ -1,4 +1,4 @@
-/// What somebody does who hears the screen.
+/// What a user of VoiceOver does.
 extension Finger {
     /// Performs a custom accessibility action by its name. It may be the view's, of what is around it in its row, or of
     /// one of their elements.

@@ -1,10 +1,10 @@
 import Foundation
 
-// Where a person puts a finger: on the middle of what is in sight of a view, else on the middle of what nothing covers.
+// Where the user puts a finger: on the middle of what is in sight of a view, else on the middle of what nothing covers.
 extension Finger {
     private static let event = UIEvent()
 
-    /// Checks that a touch reaches a view: that `hitTest(_:with:)` finds it somewhere, as a person would who looks for it.
+    /// Checks that a touch reaches a view: that `hitTest(_:with:)` finds it somewhere, where the user would look for it.
     ///
     /// - Complexity: O(the views around it and their siblings), where its middle is free.
     func aim(at view: UIView) throws(TouchRefusal) {

@@ -71,7 +71,7 @@ extension Finger {
         root.layoutIfNeeded()
     }
 
-    /// Taps the preview of the open context menu of a view's screen. Unverified: the delegate hears of that before the
+    /// Taps the preview of the open context menu of a view's screen. Unverified: the delegate is notified of that before the
     /// menu ends.
     public func tapPreview(in view: UIView) throws(TouchRefusal) {
         let (root, open) = try openMenu(view)

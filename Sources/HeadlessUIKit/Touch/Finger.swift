@@ -1,6 +1,6 @@
 import Foundation
 
-/// A person's finger: it touches rows and controls, through the same calls in the same order as UIKit makes for a touch.
+/// The user's finger: it touches rows and controls, through the same calls in the same order as UIKit makes for a touch.
 ///
 /// It refuses what a finger can't do: touch what is hidden, disabled or off screen, has no size, lies under another view, or inside
 /// something that takes no touches. `hitTest(_:with:)` decides what a touch reaches. Whatever is pending in the list is
@@ -220,7 +220,7 @@ public struct Finger {
         cell(around: view).flatMap { $0.isDescendant(of: engine.list) ? $0 : nil }
     }
 
-    /// How a person would name a view: what it says, else what it is.
+    /// How the user would name a view: what it says, else what it is.
     static func name(_ view: UIView) -> String {
         // A cell's own content view is a plain view to its users.
         let kind = view is CellContentView ? "UIView" : String(describing: Swift.type(of: view))

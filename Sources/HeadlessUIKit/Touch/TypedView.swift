@@ -1,12 +1,12 @@
-/// A view that a person types into.
+/// A view that the user types into.
 @MainActor
 protocol TypedView: UIView {
     var hasText: Bool { get }
     var enablesReturnKeyAutomatically: Bool { get }
     /// Whether a finger may begin to edit it.
     func checkEditing() throws(TouchRefusal)
-    /// A person types a letter, or, over everything, the only letter.
+    /// The user types a letter, or, over everything, the only letter.
     func type(_ letter: String, overAll isOverAll: Bool)
-    /// A person taps Return.
+    /// The user taps Return.
     func pressReturn(overAll isOverAll: Bool)
 }

@@ -53,5 +53,5 @@ open class UICollectionReusableView: UIView, ReusableView {
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 }
 
-/// What stands for a header or footer that nobody gave.
+/// An empty view, in place of a header or footer that the data source does not give.
 final class MissingReusableView: UICollectionReusableView {}

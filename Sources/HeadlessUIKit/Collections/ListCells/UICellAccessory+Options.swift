@@ -1,6 +1,6 @@
 import Foundation
 
-// How accessories look. Each mirrors UIKit's structure of the same name and its initializer, in which `nil` stands for the
+// How accessories look. Each mirrors UIKit's structure of the same name and its initializer, in which `nil` means the
 // default.
 
 extension UICellAccessory {

@@ -8,14 +8,14 @@ extension UIListContentConfiguration {
         public static let standardDimension = CGFloat.greatestFiniteMagnitude
 
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-        /// `nil` stands for the view's own.
+        /// `nil` means the view's own.
         public var tintColor: UIColor?
         public var tintColorTransformer: UIConfigurationColorTransformer?
         /// In points.
         public var cornerRadius: CGFloat = 0
         /// In points; 0 is no limit.
         public var maximumSize = CGSize.zero
-        /// In points; 0 stands for the image's own.
+        /// In points; 0 means the image's own.
         public var reservedLayoutSize = CGSize.zero
         public var accessibilityIgnoresInvertColors = false
         public var strokeColor: UIColor?

@@ -34,7 +34,7 @@ extension ListEngine {
         }
     }
 
-    /// Closes the row that is open. The delegate hears of the end of a swipe, without an index path if the row is gone.
+    /// Closes the row that is open. The delegate is notified of the end of a swipe, without an index path if the row is gone.
     func closeOpenRow() {
         guard let opened = openRow else { return }
         openRow = nil

@@ -10,7 +10,7 @@ extension UITableView {
         cell.showControls(style, canMove: canMove(path))
     }
 
-    /// Every visible cell hears of it first; then how each row is edited is asked for.
+    /// Every visible cell is notified first; then the delegate is asked how each row is edited.
     final func showEditing(_ editing: Bool, animated: Bool) {
         // Rows that are to be loaded anew are edited or not as they come.
         guard engine.geometry != nil else { return }
@@ -24,7 +24,7 @@ extension UITableView {
         }
     }
 
-    /// None where several rows can be selected during editing: a mark stands in its place, and nobody is asked
+    /// None where several rows can be selected during editing: a mark is in its place, and no delegate is asked
     /// (`UITableView.allowsMultipleSelectionDuringEditing`).
     private func editingStyle(_ path: RowPath) -> UITableViewCell.EditingStyle {
         if allowsMultipleSelectionDuringEditing { return .none }
