@@ -3,22 +3,21 @@ struct ScriptLexer {
     private let line: ScriptLine
     private var position: Int
 
-    /// Starts at the beginning of a line that is UTF-8.
-    init(_ line: ScriptLine) {
-        self.line = line
-        position = line.bytes.startIndex
+    /// The tokens of a line. The last is the end, or what can't be understood.
+    static func tokens(of line: ScriptLine) -> [Token] {
+        var lexer = ScriptLexer(line: line, position: line.bytes.startIndex)
+        var tokens: [Token] = []
+        do throws(ScriptError) {
+            try line.check()
+            while let token = try lexer.next() { tokens.append(token) }
+            tokens.append(Token(value: .end, range: lexer.position..<lexer.position))
+        } catch {
+            tokens.append(Token(value: .error(error), range: line.bytes.startIndex..<lexer.position))
+        }
+        return tokens
     }
 
-    /// Appends the tokens of the line. The last is the end, or what can't be understood.
-    mutating func read(into tokens: inout [Token]) {
-        let start = position
-        do throws(ScriptError) {
-            while let token = try next() { tokens.append(token) }
-            tokens.append(Token(value: .end, range: position..<position))
-        } catch {
-            tokens.append(Token(value: .error(error), range: start..<position))
-        }
-    }
+    private init(line: ScriptLine, position: Int) { (self.line, self.position) = (line, position) }
 
     /// The next token; `nil` at the end of the step.
     private mutating func next() throws(ScriptError) -> Token? {

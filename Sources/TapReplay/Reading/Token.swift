@@ -46,6 +46,7 @@ extension Token {
         var bound = self
         switch value {
         case .variable(let name, _): bound.value = .variable(name, variables[name])
+        case .text where variables.isEmpty: break
         case .text, .template:
             do throws(ScriptError) {
                 try checkDollars(variables, line)
