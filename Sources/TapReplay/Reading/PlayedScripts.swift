@@ -18,7 +18,7 @@ final class PlayedScripts {
         var file = ""
         if case .file(path: let path) = source {
             stamps[path] = FileStamp(path: path)
-            file = Self.real(path)
+            file = WholeFile.real(path) ?? path
         }
         open.append((source.name, file))
     }
@@ -33,7 +33,7 @@ final class PlayedScripts {
         let outer = open.last?.file.isEmpty ?? true ? "" : open.last?.name ?? ""
         let folder = outer.lastIndex(of: "/").map { outer[...$0] } ?? ""
         let name = path.hasPrefix("/") ? path : folder + path
-        let file = Self.real(name)
+        let file = WholeFile.real(name) ?? name
         if let start = open.firstIndex(where: { $0.file == file }) {
             let chain = (open[start...].map(\.name) + [open[start].name]).map { ScriptSpelling.escaped($0) }
             throw InputFile.Refusal("it would play itself: " + chain.joined(separator: " plays "))
@@ -57,11 +57,5 @@ final class PlayedScripts {
         let files = (try? FileManager.default.contentsOfDirectory(atPath: url.deletingLastPathComponent().path)) ?? []
         let scripts = files.filter { $0.hasSuffix(".taps") && $0 != url.lastPathComponent }.sorted()
         return Suggestion.clause(for: url.lastPathComponent, among: scripts)
-    }
-
-    private static func real(_ path: String) -> String {
-        let real = realpath(path, nil)
-        defer { free(real) }
-        return real.map { String(cString: $0) } ?? path
     }
 }

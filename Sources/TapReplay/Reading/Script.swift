@@ -49,8 +49,11 @@ struct Script: Sendable {
         return tags
     }
 
-    /// A step as it is written, without the spaces around it and its comment.
-    func text(of step: Step) -> String { String(decoding: bytes[step.range], as: UTF8.self) }
+    /// What a step says, as it is written or, where variables or escapes are in it, in the language's own words.
+    func text(of step: Step, _ action: Action) -> String {
+        if case .template = step.content { return action.description }
+        return step.range.isEmpty ? action.description : String(decoding: bytes[step.range], as: UTF8.self)
+    }
 
     func place(of step: Step) -> ScriptPlace {
         ScriptPlace(file: name, line: step.line, column: step.column)
