@@ -44,7 +44,7 @@ extension StepParser {
             advance()
             advance()
         } else {
-            return (nil, try listClause(depth, or: ["section"]))
+            return (nil, try listClause(depth, orSection: true))
         }
         return (try whole("a section's number", after: "section"), try listClause(depth))
     }
@@ -54,11 +54,13 @@ extension StepParser {
 
     /// `in LIST`, or `in ROW` with a list in it, if it is there.
     ///
-    /// - Parameter others: The words that could stand here instead of a list or a row.
-    mutating func listClause(_ depth: Int = 0, or others: [String] = []) throws(ScriptError) -> ListLocator {
+    /// - Parameter orSection: Whether a section could stand here instead.
+    mutating func listClause(_ depth: Int = 0, orSection: Bool = false) throws(ScriptError) -> ListLocator {
         guard accept("in", orGoesOnWith: "\"in …\"") else { return .main }
         if accept("list") { return try list() }
-        guard isNext("row") else { throw expectedPlace(after: "in", among: others + ["row", "list"]) }
+        guard isNext("row") else {
+            throw expectedPlace(after: "in", among: (orSection ? ["section"] : []) + ["row", "list"])
+        }
         guard depth < Self.rowDepthLimit else { throw error("rows lie in each other too deeply") }
         advance()
         return .row(try row(depth: depth + 1))

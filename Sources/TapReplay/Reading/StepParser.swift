@@ -17,7 +17,7 @@ struct StepParser {
 
     /// Starts on a line.
     init(_ line: ScriptLine, _ variables: ScriptVariables = ScriptVariables()) {
-        self.init(line, ScriptLexer.tokens(of: line), variables)
+        self.init(line, ScriptLexer(line).tokens, variables)
     }
 
     /// Starts on a line that was cut into tokens.
