@@ -229,7 +229,7 @@ final class ReplayOutputTests: XCTestCase {
     func testAClosedStreamIsFilledSoThatNoFileTakesItsPlace() {
         let saved = dup(STDIN_FILENO)
         close(STDIN_FILENO)
-        StandardStreams.fillGaps()
+        OutputFile.fillStandardStreams()
         XCTAssertNotEqual(fcntl(STDIN_FILENO, F_GETFD), -1)
         if saved >= 0 {
             dup2(saved, STDIN_FILENO)

@@ -6,9 +6,11 @@ import XCTest
 
 /// A script that is written by playing it.
 final class ReplaySessionTests: XCTestCase {
+    /// A session that has begun, and taken some lines.
     @MainActor
     private func session(
-        on name: String = "shelf", bus: CellActionBus = CellActionBus(), screens: [ReplayScreen]? = nil
+        on name: String = "shelf", bus: CellActionBus = CellActionBus(), screens: [ReplayScreen]? = nil,
+        after lines: String...
     ) async throws -> ReplaySession {
         let screens = screens ?? [Shelf.screen(bus: bus)]
         let session = try ReplaySession(screen: name) {
@@ -19,6 +21,7 @@ final class ReplaySessionTests: XCTestCase {
         addTeardownBlock { @MainActor in session.end() }
         let answer = await session.begin()
         XCTAssert(answer.lines.joined().contains("┌"), "the screen is shown")
+        for line in lines { _ = await session.take(line) }
         return session
     }
 
@@ -46,16 +49,14 @@ final class ReplaySessionTests: XCTestCase {
 
     @MainActor
     func testARowThatGoesIsOfferedAsACountAndNotAsEachRowThatMovesUp() async throws {
-        let session = try await session()
-        _ = await session.take("delete row 3")
+        let session = try await session(after: "delete row 3")
         XCTAssertEqual(session.offers.prefix(2), ["expect dispatched delete on row 3", "expect 59 rows"])
         XCTAssertFalse(session.offers.contains { $0.contains("shows \"Book 4\"") }, "\(session.offers)")
     }
 
     @MainActor
     func testRowsThatScrollIntoSightAreNotOffered() async throws {
-        let session = try await session()
-        _ = await session.take("scroll to row 40")
+        let session = try await session(after: "scroll to row 40")
         XCTAssertEqual(session.offers.count, 2, "\(session.offers)")
         XCTAssertEqual(session.offers.first, "expect nothing dispatched")
         XCTAssert(session.offers.last?.hasSuffix(" are visible") ?? false, "\(session.offers)")
@@ -81,8 +82,7 @@ final class ReplaySessionTests: XCTestCase {
 
     @MainActor
     func testUndoPlaysTheOthersAgain() async throws {
-        let session = try await session()
-        for line in ["toggle row 1", "toggle row 1", "toggle row 1"] { _ = await session.take(line) }
+        let session = try await session(after: "toggle row 1", "toggle row 1", "toggle row 1")
         let undone = await session.take("undo")
         XCTAssertEqual(undone.lines.first, "without: toggle row 1")
         let off = await session.take("expect switch in row 1 is off")
@@ -100,8 +100,7 @@ final class ReplaySessionTests: XCTestCase {
             return Shelf(
                 [TableSection(rows: (0..<rows).map { BookConfig(item: Book(id: $0, title: "\($0)")) })], bus: bus)
         }
-        let session = try await session(bus: bus, screens: [screen])
-        for line in ["expect 3 rows", "tap row 0"] { _ = await session.take(line) }
+        let session = try await session(bus: bus, screens: [screen], after: "expect 3 rows", "tap row 0")
         let undone = await session.take("undo")
         XCTAssertEqual(
             undone.lines.dropFirst().first,
@@ -166,8 +165,9 @@ final class ReplaySessionTests: XCTestCase {
     @MainActor
     func testAnErrorInAnEarlierLineOfABlockIsToldWithItsPlace() async throws {
         let bus = CellActionBus()
-        let session = try await session(bus: bus, screens: [Shelf.screen(bus: bus), Market.screen(bus: bus)])
-        for line in ["repeat 2 times", "run shrink-soon", "screen market"] { _ = await session.take(line) }
+        let session = try await session(
+            bus: bus, screens: [Shelf.screen(bus: bus), Market.screen(bus: bus)], after: "repeat 2 times",
+            "run shrink-soon", "screen market")
         let end = await session.take("end")
         XCTAssertEqual(end.refusal, "this can't be played")
         XCTAssert(
@@ -177,10 +177,8 @@ final class ReplaySessionTests: XCTestCase {
     @MainActor
     func testASavedScriptHolds() async throws {
         let bus = CellActionBus()
-        let session = try await session(bus: bus)
-        for line in ["toggle row 1", "all", "tap \"Lend\" in row 0", "1", "remember row 0 as who"] {
-            _ = await session.take(line)
-        }
+        let session = try await session(
+            bus: bus, after: "toggle row 1", "all", "tap \"Lend\" in row 0", "1", "remember row 0 as who")
         let path = try SampleCommand.folder(in: self) + "/new.taps"
         let saved = await session.take("save \(path)")
         XCTAssertEqual(saved.lines, ["wrote \(path): \(session.steps.count) steps, all held"])
@@ -226,8 +224,7 @@ final class ReplaySessionTests: XCTestCase {
 
     @MainActor
     func testWhatIsNotWrittenIsNotSaved() async throws {
-        let session = try await session()
-        _ = await session.take("tap row 0")
+        let session = try await session(after: "tap row 0")
         let folder = try SampleCommand.folder(in: self)
         let missing = await session.take("save \(folder)/none/new.taps")
         XCTAssertEqual(missing.refusal, "the steps are not saved")
@@ -240,23 +237,14 @@ final class ReplaySessionTests: XCTestCase {
     }
 
     @MainActor
-    func testQuittingInABlockTellsOnceThatItIsNotSaved() async throws {
-        let session = try await session()
-        _ = await session.take("repeat 2 times")
-        let first = await session.take("quit")
-        XCTAssert(first.refusal != nil && !first.isOver)
-        let second = await session.take("quit")
-        XCTAssert(second.isOver)
-    }
-
-    @MainActor
     func testQuittingTellsOnceThatNothingIsSaved() async throws {
-        let session = try await session()
-        _ = await session.take("tap row 0")
-        let first = await session.take("quit")
-        XCTAssert(first.refusal != nil && !first.isOver)
-        let second = await session.take("quit")
-        XCTAssert(second.isOver)
+        for line in ["tap row 0", "repeat 2 times"] {
+            let session = try await session(after: line)
+            let first = await session.take("quit")
+            XCTAssert(first.refusal != nil && !first.isOver, line)
+            let second = await session.take("quit")
+            XCTAssert(second.isOver, line)
+        }
     }
 
     @MainActor

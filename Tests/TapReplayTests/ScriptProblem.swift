@@ -38,7 +38,7 @@ private func playedProblem(_ script: Script) throws -> String? {
             continue
         }
         guard let (step, action) = next else { return nil }
-        if playhead.text(of: step, action).isEmpty { return "a step without words" }
+        if playhead.script.text(of: step, action).isEmpty { return "a step without words" }
         let words = action.description
         let again = try Script(.text(words, name: "again"))
         guard again.errors.isEmpty, case .action(let same) = again.steps.first?.content else {

@@ -82,7 +82,7 @@ final class ScriptReaderTests: XCTestCase {
         let script = try Script(.text("tpa\nshow\n", name: "a"))
         XCTAssertEqual(script.errors.count, 1)
         XCTAssertEqual(script.steps.last?.line, 2)
-        XCTAssertEqual(script.steps.last.map(script.text), "show")
+        XCTAssertEqual(script.steps.last.map { script.text(of: $0, .show) }, "show")
     }
 
     func testSourcesNameThemselves() throws {

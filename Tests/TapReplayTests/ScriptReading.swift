@@ -25,7 +25,7 @@ func steps(of source: ScriptSource) throws -> [PlayableStep] {
     while let (step, action) = try playhead.next() {
         steps.append(
             PlayableStep(
-                line: step.line, column: step.column, action: action, text: playhead.text(of: step, action)))
+                line: step.line, column: step.column, action: action, text: playhead.script.text(of: step, action)))
     }
     return steps
 }

@@ -60,15 +60,16 @@ extension UICollectionView: DirectedList {
         }
     }
 
-    func batch(_ changes: @escaping () -> Void) { performBatchUpdates(changes) }
-
-    func perform<Model, Row>(_ stage: SectionedStage<Model, Row>) {
-        if !stage.sectionDeletes.isEmpty { deleteSections(IndexSet(stage.sectionDeletes)) }
-        if !stage.sectionInserts.isEmpty { insertSections(IndexSet(stage.sectionInserts)) }
-        for move in stage.sectionMoves { moveSection(move.from, toSection: move.to) }
-        if !stage.deletes.isEmpty { deleteItems(at: stage.deletes.map(IndexPath.init)) }
-        if !stage.inserts.isEmpty { insertItems(at: stage.inserts.map(IndexPath.init)) }
-        for move in stage.moves { moveItem(at: IndexPath(move.from), to: IndexPath(move.to)) }
+    func perform<Model, Row>(_ stage: SectionedStage<Model, Row>, _ exchangeRows: @escaping () -> Void) {
+        performBatchUpdates { [self] in
+            exchangeRows()
+            if !stage.sectionDeletes.isEmpty { deleteSections(IndexSet(stage.sectionDeletes)) }
+            if !stage.sectionInserts.isEmpty { insertSections(IndexSet(stage.sectionInserts)) }
+            for move in stage.sectionMoves { moveSection(move.from, toSection: move.to) }
+            if !stage.deletes.isEmpty { deleteItems(at: stage.deletes.map(IndexPath.init)) }
+            if !stage.inserts.isEmpty { insertItems(at: stage.inserts.map(IndexPath.init)) }
+            for move in stage.moves { moveItem(at: IndexPath(move.from), to: IndexPath(move.to)) }
+        }
     }
 
     func measureAgain(_ indexPaths: [IndexPath]) { measureAgain() }

@@ -43,9 +43,8 @@ protocol DirectedList<Section>: UIScrollView {
     func carryOutReload()
     /// The list has got other sections.
     func didChange(from old: [Section], to new: [Section])
-    func batch(_ changes: @escaping () -> Void)
-    /// Tells the list of one stage's changes. To be called inside a batch update, after the rows were exchanged.
-    func perform<Model, Row>(_ stage: SectionedStage<Model, Row>)
+    /// Tells the list of one stage's changes in a batch update, in which the rows are exchanged first.
+    func perform<Model, Row>(_ stage: SectionedStage<Model, Row>, _ exchangeRows: @escaping () -> Void)
     /// Configures the cells of rows again, in place.
     func reconfigure(_ indexPaths: [IndexPath])
     /// Asks again how high rows are that have no cell.

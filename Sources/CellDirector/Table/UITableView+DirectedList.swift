@@ -61,15 +61,16 @@ extension UITableView: DirectedList {
         if !old.lazy.map(\.indexTitle).elementsEqual(new.lazy.map(\.indexTitle)) { reloadSectionIndexTitles() }
     }
 
-    func batch(_ changes: @escaping () -> Void) { performBatchUpdates(changes) }
-
-    func perform<Model, Row>(_ stage: SectionedStage<Model, Row>) {
-        if !stage.sectionDeletes.isEmpty { deleteSections(IndexSet(stage.sectionDeletes), with: .automatic) }
-        if !stage.sectionInserts.isEmpty { insertSections(IndexSet(stage.sectionInserts), with: .automatic) }
-        for move in stage.sectionMoves { moveSection(move.from, toSection: move.to) }
-        if !stage.deletes.isEmpty { deleteRows(at: stage.deletes.map(IndexPath.init), with: .automatic) }
-        if !stage.inserts.isEmpty { insertRows(at: stage.inserts.map(IndexPath.init), with: .automatic) }
-        for move in stage.moves { moveRow(at: IndexPath(move.from), to: IndexPath(move.to)) }
+    func perform<Model, Row>(_ stage: SectionedStage<Model, Row>, _ exchangeRows: @escaping () -> Void) {
+        performBatchUpdates { [self] in
+            exchangeRows()
+            if !stage.sectionDeletes.isEmpty { deleteSections(IndexSet(stage.sectionDeletes), with: .automatic) }
+            if !stage.sectionInserts.isEmpty { insertSections(IndexSet(stage.sectionInserts), with: .automatic) }
+            for move in stage.sectionMoves { moveSection(move.from, toSection: move.to) }
+            if !stage.deletes.isEmpty { deleteRows(at: stage.deletes.map(IndexPath.init), with: .automatic) }
+            if !stage.inserts.isEmpty { insertRows(at: stage.inserts.map(IndexPath.init), with: .automatic) }
+            for move in stage.moves { moveRow(at: IndexPath(move.from), to: IndexPath(move.to)) }
+        }
     }
 
     /// UIKit asks for the height of a row that has no cell only when the row is reloaded, by which it is deselected.

@@ -64,33 +64,25 @@ extension ListCore {
 extension ListCore {
     private func carryOut(_ update: PendingUpdate<Section>) {
         guard isInCharge else { return }
+        let new = update.sections(after: sections)
         if case .row(let change) = update.content {
             change()
-        } else {
-            exchange(by: update)
-        }
-        update.completion?()
-    }
-
-    private func exchange(by update: PendingUpdate<Section>) {
-        let new = update.sections(after: sections)
-        if list.showsRows, sections.contains(where: { !$0._rows.isEmpty }) {
+        } else if list.showsRows, sections.contains(where: { !$0._rows.isEmpty }) {
             change(to: new, animated: update.isAnimated, update.position)
         } else {
             reload(new, update.position)
         }
+        update.completion?()
     }
 
-    // MARK: What differs
-
     private func change(to new: [Section], animated isAnimated: Bool, _ position: KeptPosition) {
+        let old = sections
         let since = comparedAt
         comparedAt = ItemClock.now
-        let difference = difference(from: sections, to: new, since: comparesRows ? since : nil)
+        let difference = difference(from: old, to: new, since: comparesRows ? since : nil)
         list.carryOutReload()
         reportReplacements(difference)
         if let reloadThreshold, difference.changeCount > reloadThreshold { return reload(new, position) }
-        let old = sections
         let places = KeptPlaces(list, old, position)
         if isAnimated {
             perform(difference)
@@ -102,9 +94,27 @@ extension ListCore {
         sections = new
         settle()
         list.didChange(from: old, to: new)
-        measureAgain(difference.updates.map(\.target))
+        // A row with a cell is measured as it is configured; of one off screen the list has only what it was told.
+        let shown = difference.updates.isEmpty ? [] : Set(list.shownRows.map(\.indexPath))
+        let unshown = difference.updates.map { IndexPath($0.target) }.filter { !shown.contains($0) }
+        if !unshown.isEmpty { list.measureAgain(unshown) }
         configureStaleViews(countsTouches: true)
         places.restore(changed: difference, to: new)
+    }
+
+    // MARK: What differs
+
+    /// What changed between two lists of sections.
+    ///
+    /// - Parameter since: Rows whose items differ, or have changed since then, are updates; `nil`: nobody wants to know.
+    func difference(from old: [Section], to new: [Section], since: Int?) -> SectionDifference<Section> {
+        func compared(_ section: Section, _ identity: SectionIdentity) -> ComparedSection<Section> {
+            let model = SectionModel(section: section, identity: identity, surroundings: list.surroundings(section))
+            return ListSection(model: model, rows: section._rows)
+        }
+        let pairing = SectionPairing(from: old, to: new, in: list)
+        return list.difference(
+            from: zip(old, pairing.source).map(compared), to: zip(new, pairing.target).map(compared), since: since)
     }
 
     /// Whether an update must find the rows off screen whose items have changed: where they are counted, or a table was told
@@ -112,14 +122,6 @@ extension ListCore {
     private var comparesRows: Bool {
         reloadThreshold != nil || handledNames.contains(RowQuestion.height.name)
             || handledNames.contains(RowQuestion.estimatedHeight.name)
-    }
-
-    /// A row with a cell is measured as it is configured; of one off screen the list has only what it was told.
-    private func measureAgain(_ positions: [RowPosition]) {
-        guard !positions.isEmpty else { return }
-        let shown = Set(list.shownRows.map(\.indexPath))
-        let paths = positions.map(IndexPath.init).filter { !shown.contains($0) }
-        if !paths.isEmpty { list.measureAgain(paths) }
     }
 
     // MARK: Stages
@@ -130,10 +132,7 @@ extension ListCore {
             let after = stage.sections.map { $0.model.section(with: $0.rows) }
             if stage.updates.isEmpty, stage.sectionUpdates.isEmpty {
                 unsettledCells = list.shownRows.map(\.cell)
-                list.batch {
-                    self.sections = after
-                    self.list.perform(stage)
-                }
+                list.perform(stage) { self.sections = after }
                 settle()
             } else {
                 sections = after

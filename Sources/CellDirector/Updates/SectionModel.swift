@@ -41,14 +41,12 @@ enum SectionIdentity: Hashable {
 // MARK: - Comparing lists of sections
 
 extension DirectedList {
-    private func identity(_ section: Section) -> SectionIdentity? {
+    /// What makes a section the same when the list changes; `nil` if it has nothing of its own.
+    func identity(_ section: Section) -> SectionIdentity? {
         if let id = section.id { return .id(id) }
         if let header = view(.header, of: section) { return .header(RowIdentity(header)) }
         return title(.header, of: section).map(SectionIdentity.title)
     }
-
-    /// What makes each section the same when the list changes; `nil` for one that has nothing of its own.
-    func identities(of sections: [Section]) -> [SectionIdentity?] { sections.map { identity($0) } }
 
     func surroundings(_ section: Section) -> [SectionModel<Section>.Surrounding] {
         SectionViewKind.allCases.map { kind in

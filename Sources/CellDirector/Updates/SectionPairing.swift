@@ -10,7 +10,7 @@ struct SectionPairing {
     init<Section: DirectedSection>(
         from old: [Section], to new: [Section], in list: any DirectedList<Section>
     ) {
-        let (before, after) = (list.identities(of: old), list.identities(of: new))
+        let (before, after) = (old.map { list.identity($0) }, new.map { list.identity($0) })
         let (knownBefore, knownAfter) = (Set(before), Set(after))
         // What has a header or a text that the other list lacks, and what has none, are paired among themselves.
         var pairs: [Int: Int] = [:]

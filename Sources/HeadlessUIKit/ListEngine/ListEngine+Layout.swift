@@ -104,26 +104,22 @@ extension ListEngine {
         loadIfNeeded()
         // What is measured only once it is on screen may push others off it, or make room for more.
         for _ in 0..<16 {
-            try showRowsAsKnown()
+            var wanted = try rowsInSight(keeping: unsettled.map { $0.row?.path } ?? shown.first?.path)
+            if unsettled != nil {
+                // Rows that come into sight may prove higher or lower than estimated, which moves the end of the content.
+                for _ in 0..<16 where list.clamped(list.boundsOrigin) != list.boundsOrigin {
+                    list.boundsOrigin = list.clamped(list.boundsOrigin)
+                    wanted = try rowsInSight(keeping: wanted.first)
+                }
+                unsettled = nil
+            }
+            try checkRows()
+            try show(wanted)
             let views = try showSectionViews()
             let items = try measurePlacedItems()
             guard views || items else { return }
             unsettled = unsettled ?? shown.first.flatMap { item in geometry.map { anchor(item.path, $0) } }
         }
-    }
-
-    private func showRowsAsKnown() throws(RowsChanged) {
-        var wanted = try rowsInSight(keeping: unsettled.map { $0.row?.path } ?? shown.first?.path)
-        if unsettled != nil {
-            // Rows that come into sight may prove higher or lower than estimated, which moves the end of the content.
-            for _ in 0..<16 where list.clamped(list.boundsOrigin) != list.boundsOrigin {
-                list.boundsOrigin = list.clamped(list.boundsOrigin)
-                wanted = try rowsInSight(keeping: wanted.first)
-            }
-            unsettled = nil
-        }
-        try checkRows()
-        try show(wanted)
     }
 
     /// The rows that intersect the bounds, measured. If rows above a row prove higher, which pushes it down, the scroll

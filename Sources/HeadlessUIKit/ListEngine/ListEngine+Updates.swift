@@ -62,18 +62,14 @@ extension ListEngine {
         carryOut([.moveRow(source, to: target)], before: before)
     }
 
+    /// The cells, the selection and the scroll are carried over to the rows as they are now; new cells are asked for; then
+    /// what went is taken off screen. Stops on updates that break a rule.
     private func carryOut(_ updates: [BatchUpdate], before: [Int]) {
         let rules = BatchUpdateRules(updates: updates, before: before, after: count(), nouns: list.nouns)
-        do {
-            carryOver(try rules.mapping(), rules.after)
-        } catch {
-            stop(error.reason, name: error.name)
+        let mapping: BatchMapping
+        do throws(ListException) { mapping = try rules.mapping() } catch {
+            return stop(error.reason, name: error.name)
         }
-    }
-
-    /// The cells, the selection and the scroll are carried over to the rows as they are now; new cells are asked for; then
-    /// what went is taken off screen.
-    private func carryOver(_ mapping: BatchMapping, _ counts: [Int]) {
         let anchor = firstThatStays(mapping)
         var gone: [(path: RowPath, cell: any ListCell)] = []
         var stayed: [(path: RowPath, cell: any ListCell)] = []
@@ -90,12 +86,12 @@ extension ListEngine {
             goneViews.append(item)
             return nil
         }
-        followed.carryOver(mapping, counts)
+        followed.carryOver(mapping, rules.after)
         selection.removeAll { $0.path == nil }
         prefetching.seen = nil
         list.letGo()
         forgetFits()
-        geometry = measure(counts)
+        geometry = measure(rules.after)
         // Rows on screen are as high as they were until they are asked again.
         for (path, cell) in shown { geometry?.setRowHeight(axis.length(cell.frame.size), path) }
         phases.rowsChanged()

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
+import Foundation
 
 /// What a file system tells of a file when it changes.
 struct FileStamp: Hashable {

@@ -1,11 +1,5 @@
 import CellDirector
 
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
-
 /// Playing again when a file changes.
 extension ReplayCommand {
     /// Plays all scripts up to the first failure, and again whenever a script, one that it plays, or the data changes.

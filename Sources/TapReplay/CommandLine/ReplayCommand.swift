@@ -37,7 +37,7 @@ public struct ReplayCommand {
     ///   again, with `--job=…` and these arguments, and counts on it to hand them all to this.
     /// - Returns: The exit status.
     public func run(_ arguments: [String] = Array(CommandLine.arguments.dropFirst())) async -> Int32 {
-        StandardStreams.fillGaps()
+        OutputFile.fillStandardStreams()
         do {
             let options = try ReplayOptions(arguments)
             switch options.request {

@@ -1,11 +1,5 @@
 import CellDirector
 
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
-
 /// What a process tells another of the scripts that it plays, a line of JSON each.
 struct JobRecord: Codable {
     enum Event: Codable {

@@ -41,8 +41,10 @@ extension StepParser {
     /// Where something is dispatched: not in a list as such, whose number would look like that of the times.
     private mutating func dispatchPlace() throws(ScriptError) -> Locator {
         let words = ["row", "header", "footer", "screen"]
-        guard let word, words.contains(word) else { throw expected(Suggestion.list(words), after: "on", among: words) }
-        return try place(after: "on")
+        guard let word, words.contains(word), let place = try placeIfNext() else {
+            throw expected(Suggestion.list(words), after: "on", among: words)
+        }
+        return place
     }
 
     /// The text of a value: `with 3` and `with "3"` ask for the same.

@@ -42,33 +42,32 @@ struct Step: Sendable {
 }
 
 extension Step {
-    /// Whether it opens a screen, or a step in it does; what is played only if something is so does not.
-    var opensScreen: Bool { content.opensScreen }
-}
+    /// What it says with the values that its variables have first.
+    var first: Content {
+        if case .template(let first, _) = content { first } else { content }
+    }
 
-extension Step.Content {
-    fileprivate var opensScreen: Bool {
-        switch self {
+    /// Whether it opens a screen, or a step in it does; what is played only if something is so does not.
+    var opensScreen: Bool {
+        switch first {
         case .action(let action): action.opensScreen
         case .block(_, let steps): steps.contains(where: \.opensScreen)
-        case .template(let first, _): first.opensScreen
         case .play(let script): script.opensScreen
-        case .variable, .choice: false
+        case .variable, .choice, .template: false
         case .unknownScreen: true
         }
     }
 
     fileprivate var count: StepCount {
-        switch self {
+        switch first {
         case .action: return StepCount(written: 1, played: 1)
         case .block(let repetition, let steps):
             let count = steps.stepCount
             return StepCount(written: count.written, played: count.played.times(repetition.count))
-        case .template(let first, _): return first.count
         case .choice(_, let steps, otherwise: let others):
             return StepCount(written: 1, played: 1) + steps.stepCount + others.stepCount
         case .play(let script): return script.stepCount
-        case .variable, .unknownScreen: return StepCount()
+        case .variable, .template, .unknownScreen: return StepCount()
         }
     }
 }
@@ -86,7 +85,7 @@ struct StepCount: Equatable, Sendable {
 }
 
 extension Sequence<Step> {
-    var stepCount: StepCount { reduce(StepCount()) { $0 + $1.content.count } }
+    var stepCount: StepCount { reduce(StepCount()) { $0 + $1.count } }
 }
 
 extension Int {

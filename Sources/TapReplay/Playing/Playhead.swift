@@ -24,13 +24,6 @@ struct Playhead {
             self.repetition = repetition
         }
 
-        /// The next step of the round; `nil` at its end.
-        mutating func next() -> Step? {
-            guard index < steps.count else { return nil }
-            defer { index += 1 }
-            return steps[index]
-        }
-
         /// How many steps are left of all rounds.
         var rest: Int {
             let rounds = max(0, (repetition?.count ?? 1) - round - 1)
@@ -63,11 +56,13 @@ struct Playhead {
     /// - Throws: ``ScriptError`` for a step that was right when it was read, and is wrong with the values that its variables
     ///   have now. The next call goes on after it.
     mutating func next() throws(ScriptError) -> (step: Step, action: Action)? {
-        while !frames.isEmpty {
-            guard let step = frames[frames.count - 1].next() else {
+        while let frame = frames.indices.last {
+            guard frames[frame].index < frames[frame].steps.count else {
                 endRound()
                 continue
             }
+            let step = frames[frame].steps[frames[frame].index]
+            frames[frame].index += 1
             let content: Step.Content
             do throws(ScriptError) { content = try self.content(of: step) } catch {
                 guard isLeavingOut else { throw error }
@@ -172,11 +167,5 @@ struct Playhead {
             frame.repetition.map { "round \(frame.round + 1) of \($0.count)" }
         }
         return rounds.isEmpty ? nil : rounds.joined(separator: ", ")
-    }
-
-    /// What a step says, as it is written or, where variables or escapes are in it, in a script's own words.
-    func text(of step: Step, _ action: Action) -> String {
-        if case .template = step.content { return action.description }
-        return step.range.isEmpty ? action.description : script.text(of: step)
     }
 }

@@ -68,47 +68,42 @@ final class Replay {
         close()
     }
 
-    /// Plays what is left.
+    /// Plays what is left, up to the first failure if that is asked for.
     func playSteps() async {
-        while !isOver, let (step, action) = next() {
-            report.stepCount += 1
-            if player.options.reportsProgress, report.stepCount % 64 == 1 {
-                player.onProgress(report.stepCount - 1, summary.playedStepCount)
-            }
-            screen?.subject = nil
-            (difference, verdict) = (nil, nil)
-            isTold = playhead.line >= player.options.firstLine
-            var failure: String?
-            if case .wait(let condition, seconds: let seconds) = action {
-                failure = await wait(for: condition, seconds: seconds ?? 5)
-            } else {
-                firstDispatch = 0
-                failure = perform(action)
-            }
-            if let exception {
-                failure = "UIKit stops here: \(exception.reason)"
-                screen = nil
-                playhead.isLeavingOut = true
-            }
-            tell(step, action, failure)
-        }
-    }
-
-    private var isOver: Bool { player.options.stopsAtFirstFailure && report.failureCount > 0 }
-
-    /// The next step that is played. What follows an exception is left out up to the next `screen`.
-    private func next() -> (step: Step, action: Action)? {
-        while !isOver {
+        while !(player.options.stopsAtFirstFailure && report.failureCount > 0) {
             do throws(ScriptError) {
-                let next = try playhead.next()
-                if next != nil { exception = nil }
-                return next
+                guard let (step, action) = try playhead.next() else { return }
+                await play(step, action)
             } catch {
                 report.stepCount += 1
                 fail(ReplayFailure(place: error.place, step: "as the line reads now", message: error.message))
             }
         }
-        return nil
+    }
+
+    private func play(_ step: Step, _ action: Action) async {
+        exception = nil
+        report.stepCount += 1
+        if player.options.reportsProgress, report.stepCount % 64 == 1 {
+            player.onProgress(report.stepCount - 1, summary.playedStepCount)
+        }
+        screen?.subject = nil
+        (difference, verdict) = (nil, nil)
+        isTold = playhead.line >= player.options.firstLine
+        var failure: String?
+        if case .wait(let condition, seconds: let seconds) = action {
+            failure = await wait(for: condition, seconds: seconds ?? 5)
+        } else {
+            firstDispatch = 0
+            failure = perform(action)
+        }
+        if let exception {
+            failure = "UIKit stops here: \(exception.reason)"
+            // What follows is left out up to the next `screen`.
+            screen = nil
+            playhead.isLeavingOut = true
+        }
+        tell(step, action, failure)
     }
 
     /// - Returns: Why the step does not hold; `nil` if it does.
@@ -197,7 +192,7 @@ final class Replay {
         guard isTold || failure != nil else { return }
         if player.options.showsEachStep, !action.shows { show() }
         guard player.options.reportsSteps || failure != nil else { return }
-        let text = playhead.text(of: step, action) + (verdict.map { "  # \($0)" } ?? "")
+        let text = playhead.script.text(of: step, action) + (verdict.map { "  # \($0)" } ?? "")
         var drawing: String?
         let reportsScreen =
             failure != nil && player.options.reportsScreens

@@ -11,6 +11,8 @@ struct Script: Sendable {
     let stepCount: StepCount
     /// Whether a step opens a screen.
     let opensScreen: Bool
+    /// How deep scripts play each other, this one counted.
+    let playDepth: Int
 
     private let bytes: [UInt8]
 
@@ -21,20 +23,15 @@ struct Script: Sendable {
     /// - Complexity: O(length), also in memory.
     init(_ source: ScriptSource, among played: PlayedScripts = PlayedScripts()) throws(ScriptErrors) {
         self.source = source
-        var bytes: [UInt8] = []
+        played.begin(source)
+        defer { played.end() }
+        do throws(ScriptError) { bytes = try source.bytes() } catch { throw ScriptErrors(errors: [error]) }
         var reader = ScriptReader(played)
-        do throws(ScriptError) {
-            try played.read(source) { () throws(ScriptError) in
-                bytes = try source.bytes()
-                reader.read(ScriptLines(bytes, file: source.name))
-            }
-        } catch {
-            throw ScriptErrors(errors: [error])
-        }
-        self.bytes = bytes
+        reader.read(ScriptLines(bytes, file: source.name))
         (steps, errors, isUnfinished) = (reader.steps, reader.errors, reader.isUnfinished)
         stepCount = steps.stepCount
         opensScreen = steps.contains(where: \.opensScreen)
+        playDepth = reader.playDepth
     }
 
     /// What errors call it.
@@ -52,8 +49,11 @@ struct Script: Sendable {
         return tags
     }
 
-    /// A step as it is written, without the spaces around it and its comment.
-    func text(of step: Step) -> String { String(decoding: bytes[step.range], as: UTF8.self) }
+    /// What a step says, as it is written or, where variables or escapes are in it, in the language's own words.
+    func text(of step: Step, _ action: Action) -> String {
+        if case .template = step.content { return action.description }
+        return step.range.isEmpty ? action.description : String(decoding: bytes[step.range], as: UTF8.self)
+    }
 
     func place(of step: Step) -> ScriptPlace {
         ScriptPlace(file: name, line: step.line, column: step.column)
@@ -66,7 +66,7 @@ struct Script: Sendable {
         // Only spaces and tabs stand before a step, so that its column counts bytes too.
         let start = step.range.lowerBound - (step.column - 1)
         let line = ScriptLine(bytes: bytes[start..<step.range.upperBound], file: name, number: step.line)
-        var parser = StepParser(tokens.map { $0.bound(to: variables, in: line) }, of: line, variables: variables)
+        var parser = StepParser(line, tokens, variables)
         return try parser.statement()
     }
 }

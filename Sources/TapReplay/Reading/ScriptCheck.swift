@@ -48,49 +48,43 @@ struct ScriptCheck {
     private mutating func check(_ script: Script) {
         let count = errors.count
         for error in script.errors { report(error) }
-        walk(script.steps, script.name)
+        check(script.steps, of: script.name)
         if errors.count == count, script.stepCount.written == 0 {
-            let place = ScriptPlace(file: script.name, line: 0, column: 0)
-            report(ScriptError(place: place, message: "the script has no steps"))
+            place = ScriptPlace(file: script.name, line: 0, column: 0)
+            report("the script has no steps")
         }
     }
 
-    private mutating func walk(_ steps: [Step], _ file: String) {
+    private mutating func check(_ steps: [Step], of file: String) {
         for step in steps where errors.count < ScriptErrors.limit {
             place = ScriptPlace(file: file, line: step.line, column: step.column)
-            check(step.content, file)
-        }
-    }
-
-    private mutating func check(_ content: Step.Content, _ file: String) {
-        let before = screen
-        switch content {
-        case .action(let action): check(action)
-        case .template(let first, _): check(first, file)
-        case .block(let repetition, let steps):
-            walk(steps, file)
-            // Its first steps then meet the screen that its last left.
-            if repetition.count > 1, screen != before { walk(steps, file) }
-        case .choice(let condition, let steps, otherwise: let others):
-            check(.choose(condition))
-            let start = screen
-            walk(steps, file)
-            let end = screen
-            screen = start
-            walk(others, file)
-            if screen != end { screen = .unknown }
-        case .play(let script):
-            let start = Start(file: script.name, screen: screen)
-            if let end = ends[start] {
-                screen = end
-            } else {
-                lines.append(place.line)
-                check(script)
-                lines.removeLast()
-                ends[start] = screen
+            let before = screen
+            switch step.first {
+            case .action(let action): check(action)
+            case .block(let repetition, let steps):
+                check(steps, of: file)
+                // Its first steps then meet the screen that its last left.
+                if repetition.count > 1, screen != before { check(steps, of: file) }
+            case .choice(let condition, let steps, otherwise: let others):
+                check(.choose(condition))
+                let start = screen
+                check(steps, of: file)
+                let end = screen
+                screen = start
+                check(others, of: file)
+                if screen != end { screen = .unknown }
+            case .play(let script):
+                let start = Start(file: script.name, screen: screen)
+                if ends[start] == nil {
+                    lines.append(place.line)
+                    check(script)
+                    lines.removeLast()
+                    ends[start] = screen
+                }
+                screen = ends[start] ?? screen
+            case .variable, .template: break
+            case .unknownScreen: screen = .unknown
             }
-        case .variable: break
-        case .unknownScreen: screen = .unknown
         }
     }
 
@@ -101,31 +95,25 @@ struct ScriptCheck {
             report("name a screen first, as in `screen \(ScriptSpelling.name(known.first?.name ?? "feed"))`")
         }
         switch action {
-        case .open(let name): open(name)
-        case .run(let command): run(command)
+        case .open(let name):
+            guard known.contains(where: { $0.name == name }) else {
+                screen = .unknown
+                let introduction = known.isEmpty ? "none is known" : "the screens are"
+                return report("there is no screen \"\(name)\"", name, known.map(\.name), introduction)
+            }
+            summary.screens.insert(name)
+            screen = .named(name)
+        case .run(let command):
+            guard case .named(let name) = screen, let commands = known.first(where: { $0.name == name })?.commands,
+                !commands.contains(command)
+            else { return }
+            report(
+                "the screen \"\(name)\" has no command \"\(command)\"", command, commands,
+                commands.isEmpty ? "it has none" : "it has")
         case .expect(let condition), .wait(let condition, seconds: _), .choose(let condition):
             if condition.isAboutDispatches { summary.asksForDispatches = true }
         case .touch, .expectRefusal, .match, .remember, .show: break
         }
-    }
-
-    private mutating func open(_ name: String) {
-        guard known.contains(where: { $0.name == name }) else {
-            screen = .unknown
-            let introduction = known.isEmpty ? "none is known" : "the screens are"
-            return report("there is no screen \"\(name)\"", name, known.map(\.name), introduction)
-        }
-        summary.screens.insert(name)
-        screen = .named(name)
-    }
-
-    private mutating func run(_ command: String) {
-        guard case .named(let name) = screen, let commands = known.first(where: { $0.name == name })?.commands,
-            !commands.contains(command)
-        else { return }
-        report(
-            "the screen \"\(name)\" has no command \"\(command)\"", command, commands,
-            commands.isEmpty ? "it has none" : "it has")
     }
 
     /// Reports an error, once: a block in which a screen opens is checked twice.

@@ -1,48 +1,49 @@
 /// Cuts a line into tokens: values first, which the parser then interprets.
 struct ScriptLexer {
+    /// The tokens. The last is the end, or what can't be understood.
+    private(set) var tokens: [Token] = []
+
     private let line: ScriptLine
     private var position: Int
 
-    /// Starts at the beginning of a line that is UTF-8.
+    /// Reads a line, up to its comment or its first error.
     init(_ line: ScriptLine) {
         self.line = line
         position = line.bytes.startIndex
-    }
-
-    /// Appends the tokens of the line. The last is the end, or what can't be understood.
-    mutating func read(into tokens: inout [Token]) {
-        let start = position
+        // As many as most lines have.
+        tokens.reserveCapacity(8)
         do throws(ScriptError) {
-            while let token = try next() { tokens.append(token) }
-            tokens.append(Token(value: .end, range: position..<position))
+            try line.check()
+            while let byte, byte != UInt8(ascii: "#") {
+                let start = position
+                switch byte {
+                case UInt8(ascii: " "), UInt8(ascii: "\t"): position += 1
+                case UInt8(ascii: "\""): tokens.append(try text(from: start))
+                case UInt8(ascii: ","):
+                    position += 1
+                    append(.comma, from: start)
+                case UInt8(ascii: ">"):
+                    position += 1
+                    append(.then, from: start)
+                case UInt8(ascii: "$"):
+                    position += 1
+                    let name = word()
+                    if name.isEmpty {
+                        throw line.error(at: start, "a variable's name is missing after $, as in `row $n`")
+                    }
+                    append(.variable(name, nil), from: start)
+                case let byte where byte.isScriptWordByte:
+                    let word = word() + thousands(from: start)
+                    if self.byte == UInt8(ascii: "\"") {
+                        throw line.error(at: position, "a space is missing before the text that starts here")
+                    }
+                    append(.word(word), from: start)
+                default: throw unexpectedCharacter()
+                }
+            }
+            append(.end, from: position)
         } catch {
-            tokens.append(Token(value: .error(error), range: start..<position))
-        }
-    }
-
-    /// The next token; `nil` at the end of the step.
-    private mutating func next() throws(ScriptError) -> Token? {
-        while let byte, byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") { position += 1 }
-        let start = position
-        guard let byte, byte != UInt8(ascii: "#") else { return nil }
-        switch byte {
-        case UInt8(ascii: "\""): return try text(from: start)
-        case UInt8(ascii: ","): return sign(.comma)
-        case UInt8(ascii: ">"): return sign(.then)
-        case UInt8(ascii: "$"):
-            position += 1
-            let name = word()
-            guard !name.isEmpty else {
-                throw line.error(at: start, "a variable's name is missing after $, as in `row $n`")
-            }
-            return Token(value: .variable(name, nil), range: start..<position)
-        case let byte where byte.isScriptWordByte:
-            let word = word() + thousands(from: start)
-            if self.byte == UInt8(ascii: "\"") {
-                throw line.error(at: position, "a space is missing before the text that starts here")
-            }
-            return Token(value: .word(word), range: start..<position)
-        default: throw unexpectedCharacter()
+            append(.error(error), from: line.bytes.startIndex)
         }
     }
 
@@ -51,9 +52,8 @@ struct ScriptLexer {
     /// The byte that is read next; `nil` at the end of the line.
     private var byte: UInt8? { position < bytes.endIndex ? bytes[position] : nil }
 
-    private mutating func sign(_ value: Token.Value) -> Token {
-        position += 1
-        return Token(value: value, range: (position - 1)..<position)
+    private mutating func append(_ value: Token.Value, from start: Int) {
+        tokens.append(Token(value: value, range: start..<position))
     }
 
     private mutating func word() -> String {

@@ -30,6 +30,13 @@ struct ScriptLine {
     /// Counted from 1.
     let number: Int
 
+    init(bytes: ArraySlice<UInt8>, file: String, number: Int) {
+        (self.bytes, self.file, self.number) = (bytes, file, number)
+    }
+
+    /// A line that is in no file.
+    init(_ text: String) { self.init(bytes: Array(text.utf8)[...], file: "", number: 1) }
+
     /// The longest line, in bytes.
     static let lengthLimit = 1 << 16
 

@@ -5,6 +5,9 @@ extension StepParser {
         line.error(at: (token ?? self.token).range.lowerBound, message)
     }
 
+    /// An error of the whole line.
+    func lineError(_ message: String) -> ScriptError { line.error(at: range.lowerBound, message) }
+
     /// Something else was expected where the next token is.
     ///
     /// - Parameters:

@@ -10,14 +10,20 @@ struct StepParser {
 
     private let tokens: [Token]
     private var position = 0
+    /// The token that is read next, with the values that variables have.
+    private(set) var token: Token
     /// What was asked for in vain since the last token was read.
     private(set) var continuations: [String] = []
 
-    /// Starts on a line's tokens, whose variables have their values.
-    init(_ tokens: [Token], of line: ScriptLine, variables: ScriptVariables) {
-        self.tokens = tokens
-        self.line = line
-        self.variables = variables
+    /// Starts on a line.
+    init(_ line: ScriptLine, _ variables: ScriptVariables = ScriptVariables()) {
+        self.init(line, ScriptLexer(line).tokens, variables)
+    }
+
+    /// Starts on a line that was cut into tokens.
+    init(_ line: ScriptLine, _ tokens: [Token], _ variables: ScriptVariables) {
+        (self.line, self.tokens, self.variables) = (line, tokens, variables)
+        token = tokens[0].bound(to: variables, in: line)
     }
 
     /// What a line says.
@@ -62,21 +68,22 @@ struct StepParser {
 
     // MARK: Tokens
 
-    /// The token that is read next.
-    var token: Token { tokens[position] }
-
     /// The last token that was read.
     var last: Token { tokens[max(0, position - 1)] }
 
     /// The bytes from the first token to the last that was read.
     var range: Range<Int> { tokens[0].range.lowerBound..<last.range.upperBound }
 
-    /// Whether the step says what is written, character by character.
-    var isAsWritten: Bool { !tokens.contains { $0.isVariable || $0.isEscaped } }
+    /// The tokens of a line that says something else where variables have other values; `nil` for any other line.
+    var template: [Token]? { tokens.contains(where: \.isVariable) ? tokens : nil }
+
+    /// Whether a text of the line is not as it is written.
+    var isEscaped: Bool { tokens.contains(where: \.isEscaped) }
 
     /// Reads the token that is next, which is not the end.
     mutating func advance() {
         position += 1
+        token = tokens[position].bound(to: variables, in: line)
         continuations.removeAll(keepingCapacity: true)
     }
 
@@ -91,7 +98,7 @@ struct StepParser {
 
     /// The word that is next, if one is.
     var word: String? {
-        if case .word(let word) = tokens[position].value { word } else { nil }
+        if case .word(let word) = token.value { word } else { nil }
     }
 
     /// Whether this word is next, or so many tokens later.
@@ -129,14 +136,11 @@ struct StepParser {
 
     /// Reads the word of a verb, or its two words, if they are next.
     mutating func acceptVerb() -> Verb? {
-        guard let word, let verbs = Verb.beginning[word] else { return nil }
+        let verbs = word.flatMap { Verb.beginning[$0] } ?? []
+        guard let verb = verbs.first(where: { $0.secondWord.map { isNext($0, ahead: 1) } ?? true }) else { return nil }
         advance()
-        for verb in verbs {
-            guard let second = verb.secondWord else { return verb }
-            if accept(second) { return verb }
-        }
-        position -= 1
-        return nil
+        if verb.secondWord != nil { advance() }
+        return verb
     }
 
     /// Reads the sign between the titles of a menu if it is next.
@@ -174,7 +178,7 @@ struct StepParser {
 
     /// The value of the variable that is next, if one is.
     private var variable: ScriptValue? {
-        if case .variable(_, let value) = tokens[position].value { value } else { nil }
+        if case .variable(_, let value) = token.value { value } else { nil }
     }
 
     /// A word or a text.

@@ -43,19 +43,20 @@ extension Token {
 
     /// The token with the values that variables have.
     func bound(to variables: ScriptVariables, in line: ScriptLine) -> Token {
-        var bound = self
         switch value {
-        case .variable(let name, _): bound.value = .variable(name, variables[name])
+        case .word, .comma, .then, .end, .error: return self
+        case .text where variables.isEmpty: return self
+        case .variable(let name, _): return Token(value: .variable(name, variables[name]), range: range)
         case .text, .template:
+            var bound = self
             do throws(ScriptError) {
                 try checkDollars(variables, line)
                 if case .template(let pieces) = value { bound.value = .text(try Self.join(pieces, variables, line)) }
             } catch {
                 bound.value = .error(error)
             }
-        case .word, .comma, .then, .end, .error: break
+            return bound
         }
-        return bound
     }
 
     private static func join(

@@ -1,11 +1,5 @@
 import CellDirector
 
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
-
 /// A stream or file that a replay writes to.
 struct OutputFile {
     private let name: String
@@ -13,6 +7,14 @@ struct OutputFile {
 
     static let standardOutput = OutputFile(name: "standard output", descriptor: STDOUT_FILENO)
     static let standardError = OutputFile(name: "standard error", descriptor: STDERR_FILENO)
+
+    /// Gives standard input, output and error, where the caller closed them, a null device, so that no file that is opened
+    /// later takes their place and gets what is printed.
+    static func fillStandardStreams() {
+        for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
+            _ = open("/dev/null", O_RDWR)
+        }
+    }
 
     /// A stream or file that is open.
     init(name: String, descriptor: Int32) {

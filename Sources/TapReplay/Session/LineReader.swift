@@ -1,11 +1,5 @@
 import Foundation
 
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
-
 /// Reads lines: at a terminal with editing, history and completion, else as they come.
 @MainActor
 final class LineReader {

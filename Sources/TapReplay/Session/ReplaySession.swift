@@ -188,10 +188,8 @@ final class ReplaySession {
     }
 
     private func holds(_ condition: String) -> Bool {
-        let line = ScriptLine(bytes: Array("expect \(condition)".utf8)[...], file: "", number: 1)
-        guard let replay, case .action(.expect(let condition))? = try? StepParser.statement(of: line) else {
-            return false
-        }
+        var parser = StepParser(ScriptLine("expect \(condition)"))
+        guard let replay, case .action(.expect(let condition))? = try? parser.statement() else { return false }
         return replay.mismatch(condition) == nil
     }
 
@@ -312,9 +310,9 @@ final class ReplaySession {
 extension Step {
     /// Whether it does something with the screen, and does not only look at it.
     fileprivate var acts: Bool {
-        switch content {
-        case .action(let action), .template(.action(let action), _): action.acts
-        case .variable, .template(.variable, _): false
+        switch first {
+        case .action(let action): action.acts
+        case .variable: false
         default: true
         }
     }

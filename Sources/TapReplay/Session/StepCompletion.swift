@@ -55,8 +55,8 @@ struct StepCompletion {
 
     /// Whether a line can go on with a word: what is wrong with it then is not the word.
     private static func fits(_ word: String, after before: String) -> Bool {
-        let line = ScriptLine(bytes: Array((before + word).utf8)[...], file: "", number: 1)
-        do throws(ScriptError) { _ = try StepParser.statement(of: line) } catch {
+        var parser = StepParser(ScriptLine(before + word))
+        do throws(ScriptError) { _ = try parser.statement() } catch {
             return error.place.column > before.count + 1
         }
         return true
@@ -84,16 +84,5 @@ struct StepCompletion {
         case "because", "type", "over", "matches", "play", "with", "be": return []
         default: return Content.all(UIControl.self, in: screen.root).compactMap(Content.text)
         }
-    }
-}
-
-extension StepParser {
-    /// What a line without variables says.
-    static func statement(of line: ScriptLine) throws(ScriptError) -> Statement {
-        var tokens: [Token] = []
-        var lexer = ScriptLexer(line)
-        lexer.read(into: &tokens)
-        var parser = StepParser(tokens, of: line, variables: ScriptVariables())
-        return try parser.statement()
     }
 }

@@ -1,29 +1,7 @@
 import HeadlessUIKit
 
-/// What a finger does with rows and controls alike, and with controls that have a value.
+/// What a finger does with controls.
 extension Verb {
-    static func tap(_ parser: inout StepParser) throws(ScriptError) -> Touch {
-        let target = try parser.target(after: "tap")
-        return Touch("tap \(target)") { screen, finger in
-            if case .row(let row) = target {
-                try screen.touch(row) { path, list in try finger.tap(rowAt: path, in: list) }
-            } else {
-                try finger.tap(screen.view(target))
-            }
-        }
-    }
-
-    static func longPress(_ parser: inout StepParser) throws(ScriptError) -> Touch {
-        let target = try parser.target(after: "long-press")
-        return Touch("long-press \(target)") { screen, finger in
-            if case .row(let row) = target {
-                try screen.touch(row) { path, list in try finger.longPress(rowAt: path, in: list) }
-            } else {
-                try finger.longPress(screen.view(target))
-            }
-        }
-    }
-
     /// Turns a switch over, the one that is named or the first of a row.
     static func toggle(_ parser: inout StepParser) throws(ScriptError) -> Touch {
         let target = try parser.target(after: "toggle")
@@ -39,15 +17,13 @@ extension Verb {
         let place = try parser.one(of: ["into", "over"])
         let field = try parser.control(after: place)
         return Touch("type \(ScriptSpelling.text(text)) \(place) \(field)") { screen, finger in
-            let isOver = place == "over"
-            switch try screen.view(field) {
-            case let textView as UITextView:
-                if isOver { try finger.type(text, over: textView) } else { try finger.type(text, into: textView) }
-            case let searchBar as UISearchBar:
-                if isOver { try finger.type(text, over: searchBar) } else { try finger.type(text, into: searchBar) }
-            default:
-                let field = try screen.view(field, as: UITextField.self, "text field")
-                if isOver { try finger.type(text, over: field) } else { try finger.type(text, into: field) }
+            switch (try screen.view(field), place) {
+            case (let textView as UITextView, "over"): try finger.type(text, over: textView)
+            case (let textView as UITextView, _): try finger.type(text, into: textView)
+            case (let searchBar as UISearchBar, "over"): try finger.type(text, over: searchBar)
+            case (let searchBar as UISearchBar, _): try finger.type(text, into: searchBar)
+            case (_, "over"): try finger.type(text, over: screen.view(field, as: UITextField.self, "text field"))
+            default: try finger.type(text, into: screen.view(field, as: UITextField.self, "text field"))
             }
         }
     }

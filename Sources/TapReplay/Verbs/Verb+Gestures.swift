@@ -3,11 +3,6 @@ import HeadlessUIKit
 
 /// What a finger does where gesture recognizers are, and what somebody does who hears the screen.
 extension Verb {
-    static func doubleTap(_ parser: inout StepParser) throws(ScriptError) -> Touch {
-        let target = try parser.target(after: "double-tap")
-        return Touch("double-tap \(target)") { screen, finger in try finger.tap(screen.view(target), times: 2) }
-    }
-
     /// `swipe CONTROL DIRECTION`: a row that is swiped uncovers its actions, any other view has to wait for it.
     static func swipe(over control: Locator, _ parser: inout StepParser) throws(ScriptError) -> Touch {
         let direction = try parser.one(of: ["left", "right", "up", "down"])

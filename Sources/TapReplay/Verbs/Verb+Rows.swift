@@ -3,28 +3,6 @@ import HeadlessUIKit
 
 /// What a finger does with rows.
 extension Verb {
-    static func select(_ parser: inout StepParser) throws(ScriptError) -> Touch {
-        let row = try parser.row(after: "select")
-        return Touch("select \(row)") { screen, finger in
-            try screen.touch(row) { path, list in try finger.select(rowAt: path, in: list) }
-        }
-    }
-
-    static func deselect(_ parser: inout StepParser) throws(ScriptError) -> Touch {
-        let row = try parser.row(after: "deselect")
-        return Touch("deselect \(row)") { screen, finger in
-            try screen.touch(row) { path, list in try finger.deselect(rowAt: path, in: list) }
-        }
-    }
-
-    /// Swipes a row and deletes it, or taps its minus.
-    static func delete(_ parser: inout StepParser) throws(ScriptError) -> Touch {
-        let row = try parser.row(after: "delete")
-        return Touch("delete \(row)") { screen, finger in
-            try screen.touch(row) { path, list in try finger.delete(rowAt: path, in: list) }
-        }
-    }
-
     /// Taps a row's plus.
     static func insert(_ parser: inout StepParser) throws(ScriptError) -> Touch {
         let row = try parser.row(after: "insert")

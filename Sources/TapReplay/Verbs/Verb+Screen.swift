@@ -48,7 +48,7 @@ extension Verb {
     /// `scroll row 1 right by 300` was written, or `scroll row 1`.
     private static func scrollsLast(_ parser: StepParser) -> ScriptError {
         var ahead = parser
-        let place = (try? ahead.place(after: "scroll")).map { "\($0)" } ?? "row 1"
+        let place = (try? ahead.placeIfNext()).map { "\($0)" } ?? "row 1"
         if ahead.isAtEnd { return parser.error("did you mean `scroll to \(place)`?") }
         let way = ahead.rest.map { ahead.line.text($0.range) }.joined(separator: " ")
         return parser.error("what is scrolled is written last; write `scroll \(way) in \(place)`")

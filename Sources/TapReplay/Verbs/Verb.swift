@@ -1,7 +1,10 @@
+import HeadlessUIKit
+
 /// What a line of a script can begin with.
 ///
 /// The table ``all`` gives the parser its words, the help its text, and a misspelt word its suggestions. A verb is added by
-/// a line in it, and by the function that the line names: it reads the rest of the step and returns what that does.
+/// a line in it that says what a finger does with a row or a view, or names the function that reads the rest of the step and
+/// returns what that does.
 final class Verb: Sendable {
     /// What reads the rest of a line.
     enum Reading: Sendable {
@@ -62,22 +65,25 @@ final class Verb: Sendable {
     static let all: [Verb] = [
         Verb("screen", .action(open), ["screen NAME": "open a screen"], synonyms: ["open"]),
         Verb(
-            "tap", .touch(tap),
+            "tap", .target("tap", row: { try $0.tap(rowAt: $1, in: $2) }, view: { try $0.tap($1) }),
             ["tap ROW | CONTROL": #"ROW: row 3, row 3 of section 1, row first, row last, row "Ada", row id "ada""#],
             synonyms: ["click", "press", "touch"]),
         Verb(
-            "long-press", .touch(longPress),
+            "long-press",
+            .target("long-press", row: { try $0.longPress(rowAt: $1, in: $2) }, view: { try $0.longPress($1) }),
             [
                 "long-press ROW | CONTROL":
                     #"CONTROL: "Follow" in row 3, id "follow" in row 3, switch in row 3, button 1 in header"#
             ],
             synonyms: ["hold", "long"]),
-        Verb("double-tap", .touch(doubleTap), ["double-tap ROW | CONTROL": "what waits for two taps"]),
+        Verb(
+            "double-tap", .target("double-tap", view: { try $0.tap($1, times: 2) }),
+            ["double-tap ROW | CONTROL": "what waits for two taps"]),
         Verb("toggle", .touch(toggle), ["toggle CONTROL | ROW": "a switch"]),
         Verb(
-            "select", .touch(select),
+            "select", .row("select") { try $0.select(rowAt: $1, in: $2) },
             ["select ROW, deselect ROW": "tap a row that is not selected, or is"]),
-        Verb("deselect", .touch(deselect), [:]),
+        Verb("deselect", .row("deselect") { try $0.deselect(rowAt: $1, in: $2) }, [:]),
         Verb(
             "swipe", .touch(swipe),
             [
@@ -88,7 +94,7 @@ final class Verb: Sendable {
             "pan", .touch(pan),
             ["pan ROW | CONTROL left | right | up | down by POINTS": "what waits for a finger that drags"]),
         Verb(
-            "delete", .touch(delete),
+            "delete", .row("delete") { try $0.delete(rowAt: $1, in: $2) },
             ["delete ROW, insert ROW": "swipe, or tap the minus, and tap Delete; tap the plus"], synonyms: ["remove"]),
         Verb("insert", .touch(insert), [:]),
         Verb(

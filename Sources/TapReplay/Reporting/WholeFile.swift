@@ -1,12 +1,6 @@
 import CellDirector
 import Foundation
 
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
-
 /// A file that is written whole or not at all, whatever ends the program meanwhile: it is made beside the place, and takes
 /// the place when it is complete. A pipe or a device is written to as it is.
 struct WholeFile {
@@ -119,8 +113,8 @@ struct WholeFile {
         return real(path) ?? "\(real(folder) ?? folder)/\(path.split(separator: "/").last ?? "")"
     }
 
-    /// `nil` if nothing is there.
-    private static func real(_ path: String) -> String? {
+    /// Where a path leads to, links followed; `nil` if nothing is there.
+    static func real(_ path: String) -> String? {
         let real = realpath(path, nil)
         defer { free(real) }
         return real.map { String(cString: $0) }
