@@ -8,6 +8,8 @@ import Foundation
 @MainActor
 package final class CellBinding {
     package let configurator: any CellConfigurator
+    /// The configurator, for whoever is told of what is dispatched.
+    private(set) lazy var configuratorBox = ConfiguratorBox(configurator)
     /// The configurator, for whoever knows its type and calls it.
     let heldConfigurator: HeldReference
     let configuratorType: ObjectIdentifier

@@ -3,72 +3,66 @@ import Foundation
 /// One dispatch, as it is told to the observers whose filters match: those who were there when it began.
 @MainActor
 struct Announcement {
-    /// The row that is spoken of.
-    @MainActor
-    struct Row {
-        let configurator: any CellConfigurator
-        let table: HandlerTable
-        let indexPath: IndexPath
-        let host: (any CellActionHost)?
-        let cell: CellReference?
+    /// Where a dispatch comes from.
+    struct Source {
         let view: AnyObject?
+        let proxy: CellActionProxy?
 
-        init(_ configurator: any CellConfigurator, _ table: HandlerTable, _ path: IndexPath, _ proxy: CellActionProxy) {
-            self.configurator = configurator
-            self.table = table
-            indexPath = path
-            host = proxy.host
-            cell = nil
-            view = nil
-        }
-
-        init(_ binding: CellBinding, _ cell: AnyObject) {
-            configurator = binding.configurator
-            table = binding.table
-            indexPath = binding.indexPath
-            host = binding.proxy?.host
-            self.cell = CellReference(cell: cell, binding: binding)
-            view = cell
-        }
-
+        @MainActor
         func comes(from source: AnyObject) -> Bool {
-            source === view || source === host?.hostDirector || source === host?.hostView
+            source === view || source === proxy?.host?.hostDirector || source === proxy?.host?.hostView
         }
+    }
+
+    /// The row that is spoken of.
+    struct Row {
+        let configurator: ConfiguratorBox
+        let indexPath: IndexPath
+        var cell: CellReference?
     }
 
     private let observers: [CellActionBus.Observer]
     private var event: CellActionEvent?
+    // The event is many words: nobody takes it up who has nobody to tell.
+    private var asksGates = false
+    private var tellsBefore = false
+    private var tellsAfter = false
 
-    /// - Parameter makeRow: Makes the row, which takes a while, if there is anybody to tell.
+    /// - Parameter row: Makes the row, which takes a while, if there is anybody to tell.
     init<Payload: Sendable>(
         _ bus: CellActionBus, _ key: ObserverKey, _ payload: Payload, _ handlerCount: Int, answer: String? = nil,
-        _ makeRow: () -> Row
+        from source: Source, in table: HandlerTable, _ row: () -> Row
     ) {
         let isHeard = handlerCount > 0 || key.name.origin == .custom
         var observers: [CellActionBus.Observer] = []
-        var made: Row?
+        var observerCount = 0
         for case let observer? in bus.observers.withLock({ $0.entries }) {
             if observer.isForHeard, !isHeard { continue }
-            if let source = observer.source {
-                guard let object = source.object else {
+            if let box = observer.source {
+                guard let object = box.object else {
                     // It ends with its source.
                     observer.subscription.cancel()
                     continue
                 }
-                let row = made ?? makeRow()
-                made = row
-                if !row.comes(from: object) { continue }
+                if !source.comes(from: object) { continue }
             }
-            if observer.key == nil || observer.key == key { observers.append(observer) }
+            guard observer.key == nil || observer.key == key else { continue }
+            observers.append(observer)
+            switch observer.role {
+            case .gate: asksGates = true
+            case .before: tellsBefore = true
+            case .after: tellsAfter = true
+            }
+            if !observer.isGate { observerCount += 1 }
         }
         self.observers = observers
         if observers.isEmpty { return }
-        let row = made ?? makeRow()
+        let row = row()
         event = CellActionEvent(
             kind: key.kind, name: key.name.text, isCustom: key.name.origin == .custom, sent: payload, answer: answer,
-            reuseIdentifier: row.table.reuseIdentifier, indexPath: row.indexPath, depth: bus.depth - 1,
-            handlerCount: handlerCount, observerCount: observers.count { !$0.isGate }, cell: row.cell,
-            row: ConfiguratorBox(row.configurator), listBox: WeakObject(row.host?.hostView))
+            reuseIdentifier: table.reuseIdentifier, indexPath: row.indexPath, depth: bus.depth - 1,
+            handlerCount: handlerCount, observerCount: observerCount, cell: row.cell, row: row.configurator,
+            listBox: source.proxy?.hostViewBox ?? WeakObject(nil))
     }
 
     /// Whether somebody observes this very action.
@@ -80,7 +74,7 @@ struct Announcement {
     ///
     /// - Returns: Whether the handlers may hear of it.
     mutating func passes() -> Bool {
-        guard let event else { return true }
+        guard asksGates, let event else { return true }
         for observer in observers {
             guard case .gate(let gate) = observer.role, !observer.subscription.isCancelled else { continue }
             if gate(event) == .stop {
@@ -92,7 +86,7 @@ struct Announcement {
     }
 
     func tellBefore() {
-        guard let event else { return }
+        guard tellsBefore, let event else { return }
         for observer in observers {
             guard case .before(let body) = observer.role, !observer.subscription.isCancelled else { continue }
             body(event)
@@ -100,7 +94,7 @@ struct Announcement {
     }
 
     func tellAfter() {
-        guard let event else { return }
+        guard tellsAfter, let event else { return }
         for observer in observers {
             guard case .after(let body) = observer.role, !observer.subscription.isCancelled else { continue }
             body(event)

@@ -42,6 +42,9 @@ public final class CellActionBus: Sendable {
 }
 
 extension CellActionBus {
+    /// Whether nobody observes, and no post waits.
+    var isQuiet: Bool { observerCount.load(ordering: .relaxed) == 0 && queuedCount.load(ordering: .acquiring) == 0 }
+
     /// The path of an action: past the observers, to the handlers of the director that owns the cell.
     ///
     /// - Parameter isLast: Whether the cell stops showing the row with it, which may be gone already.
@@ -88,7 +91,13 @@ extension CellActionBus {
         _ binding: CellBinding, _ cell: AnyObject
     ) -> Bool {
         let count = binding.table.liveHandlerCount(id, for: binding.configurator)
-        var announcement = Announcement(self, ObserverKey(action), payload, count) { .init(binding, cell) }
+        var announcement = Announcement(
+            self, ObserverKey(action), payload, count, from: .init(view: cell, proxy: binding.proxy), in: binding.table
+        ) {
+            .init(
+                configurator: binding.configuratorBox, indexPath: binding.indexPath,
+                cell: CellReference(cell: cell, binding: binding))
+        }
         let passes = announcement.passes()
         announcement.tellBefore()
         let isHandled = passes && call(handlers, binding, cell, payload)
@@ -145,8 +154,10 @@ extension CellActionBus {
         var announcement: Announcement?
         if observerCount.load(ordering: .relaxed) > 0 {
             let count = table.liveHandlerCount(id, for: configurator)
-            announcement = Announcement(self, ObserverKey(event), payload, count) {
-                .init(configurator, table, indexPath, proxy)
+            announcement = Announcement(
+                self, ObserverKey(event), payload, count, from: .init(view: nil, proxy: proxy), in: table
+            ) {
+                .init(configurator: ConfiguratorBox(configurator), indexPath: indexPath)
             }
         }
         let passes = announcement?.passes() ?? true
@@ -179,8 +190,11 @@ extension CellActionBus {
             guard let answer = handler.call(configurator, indexPath, payload) else { continue }
             if observerCount.load(ordering: .relaxed) > 0 {
                 let count = table.liveHandlerCount(id, for: configurator)
-                let announcement = Announcement(self, ObserverKey(question), payload, count, answer: text(answer)) {
-                    .init(configurator, table, indexPath, proxy)
+                let announcement = Announcement(
+                    self, ObserverKey(question), payload, count, answer: text(answer),
+                    from: .init(view: nil, proxy: proxy), in: table
+                ) {
+                    .init(configurator: ConfiguratorBox(configurator), indexPath: indexPath)
                 }
                 announcement.tellBefore()
                 announcement.tellAfter()

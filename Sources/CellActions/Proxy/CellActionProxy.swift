@@ -15,10 +15,14 @@ import Foundation
 public final class CellActionProxy {
     /// The bus that carries the director's actions.
     public let bus: CellActionBus
-    package weak var host: (any CellActionHost)?
+    package weak var host: (any CellActionHost)? { didSet { knownViewBox = nil } }
+    /// The list's view, for events: made once, when the first of them is.
+    private var knownViewBox: WeakObject?
 
     private var tables: [String: HandlerTable] = [:]
-    private var tablesByType: [ObjectIdentifier: HandlerTable] = [:]
+    @exclusivity(unchecked) private var tablesByType: [ObjectIdentifier: HandlerTable] = [:]
+    /// Whether a handler was ever registered for an action, at the place of its number.
+    @exclusivity(unchecked) private var wereHandled: ContiguousArray<Bool> = []
     private var forAnyRow = Registrations<AnyRowEntry>()
     private var reported: Set<Unhandled> = []
     private var hasEnded = false
@@ -45,6 +49,15 @@ public final class CellActionProxy {
     /// of this package bring theirs with them.
     public init(bus: CellActionBus = .default) {
         self.bus = bus
+    }
+
+    /// The list's view, as events know it; of nothing, if the list's director has gone.
+    var hostViewBox: WeakObject {
+        guard let host else { return WeakObject(nil) }
+        if let knownViewBox { return knownViewBox }
+        let box = WeakObject(host.hostView)
+        knownViewBox = box
+        return box
     }
 
     /// Cancels every subscription, now and from now on: the director has gone.
@@ -88,14 +101,14 @@ public final class CellActionProxy {
     func add<C: CellConfigurator>(
         _ type: C.Type, _ name: ActionName, _ id: ActionID, make: (CellActionSubscription) -> Handler
     ) -> CellActionSubscription {
-        register(name, make) { append($0, name, id, to: table(for: type)) }
+        register(name, id, make) { append($0, name, id, to: table(for: type)) }
     }
 
     /// Registers a handler for rows of any type: those of the tables that there are, and those of the tables to come.
     func addForAnyRow(
         _ name: ActionName, _ id: ActionID, make: (CellActionSubscription) -> Handler
     ) -> CellActionSubscription {
-        register(name, make) { handler in
+        register(name, id, make) { handler in
             let number = forAnyRow.append(AnyRowEntry(handler, name, id))
             handler.subscription.whenCancelled { [weak self] in
                 onMainActor {
@@ -108,12 +121,14 @@ public final class CellActionProxy {
     }
 
     private func register(
-        _ name: ActionName, _ make: (CellActionSubscription) -> Handler, _ append: (Handler) -> Void
+        _ name: ActionName, _ id: ActionID, _ make: (CellActionSubscription) -> Handler, _ append: (Handler) -> Void
     ) -> CellActionSubscription {
         let subscription = CellActionSubscription()
         if hasEnded {
             subscription.cancel()
         } else {
+            while wereHandled.count <= id { wereHandled.append(false) }
+            wereHandled[id] = true
             append(make(subscription))
             host?.didAddHandler(name)
         }
@@ -200,6 +215,23 @@ extension CellActionProxy {
         _ message: RowMessage<Payload, Answer>, _ configurator: any CellConfigurator
     ) -> Bool {
         handles(ActionIDs.id(of: message), configurator)
+    }
+
+    /// Whether nothing can come of an action of the list: nobody handles it, nobody observes, and nothing waits for a dispatch.
+    /// Most of what a list says is said to nobody.
+    ///
+    /// - Complexity: O(1), without a look at the row.
+    package func isUnheard(_ action: CellAction<Void>) -> Bool {
+        isUnheard(ActionIDs.id(of: action.name, .action, Void.self))
+    }
+
+    /// Whether nothing can come of an event or question.
+    package func isUnheard<Payload, Answer>(_ message: RowMessage<Payload, Answer>) -> Bool {
+        isUnheard(ActionIDs.id(of: message))
+    }
+
+    private func isUnheard(_ id: ActionID) -> Bool {
+        (id >= wereHandled.count || !wereHandled[id]) && bus.isQuiet && !ChangedLists.areWaiting
     }
 
     private func handles(_ id: ActionID, _ configurator: any CellConfigurator) -> Bool {

@@ -10,8 +10,8 @@ extension CellAction {
     @MainActor
     public func invoke(from view: UIView, payload: Payload) {
         // Asked first, so that a cell that speaks for itself is not looked for.
-        if let binding = view.cellBinding { return binding.send(self, payload, from: view) }
-        guard let (cell, binding) = view.next?.nearestRow() else { return reportNoRow(view) }
+        if let binding = view.ownRow { return binding.send(self, payload, from: view) }
+        guard let (cell, binding) = view.rowAbove() else { return reportNoRow(view) }
         binding.send(self, payload, from: cell)
     }
 

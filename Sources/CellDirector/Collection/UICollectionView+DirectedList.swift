@@ -18,6 +18,10 @@ extension UICollectionView: DirectedList {
         configurator as? any CollectionItemConfigurator
     }
 
+    func configurator(at indexPath: IndexPath, in sections: [CollectionSection]) -> (any CellConfigurator)? {
+        sections.configurator(at: indexPath)
+    }
+
     func eachConfigurator(of section: CollectionSection, _ body: (any CellConfigurator, _ row: Int) -> Void) {
         for (number, item) in section.items.enumerated() { body(item, number) }
     }

@@ -13,6 +13,8 @@ protocol DirectedList<Section>: UIScrollView {
     func title(_ kind: SectionViewKind, of section: Section) -> String?
     /// A configurator as a row, `nil` if the list takes no such one.
     func row(_ configurator: any CellConfigurator) -> Section.Row?
+    /// The row at an index path, `nil` if there is none. To be asked of the list, where the type of its rows is known.
+    func configurator(at indexPath: IndexPath, in sections: [Section]) -> (any CellConfigurator)?
     func eachConfigurator(of section: Section, _ body: (any CellConfigurator, _ row: Int) -> Void)
     /// What changed between two lists of sections. Each list has its own, in which the type of its rows is known, so
     /// that nothing is boxed or looked up for a row. Contents of rows are compared where that is wanted.
@@ -66,6 +68,18 @@ protocol DirectedList<Section>: UIScrollView {
     var showsRows: Bool { get }
     func afterDisplaying(_ work: @escaping @MainActor () -> Void)
     func refuse(_ reason: String)
+}
+
+extension Array where Element: DirectedSection {
+    /// The row at an index path, `nil` if there is none.
+    @inline(__always)
+    func configurator(at indexPath: IndexPath) -> (any CellConfigurator)? {
+        guard indexPath.count == 2 else { return nil }
+        let (section, row) = (indexPath[0], indexPath[1])
+        guard section >= 0, section < count else { return nil }
+        let rows = self[section]._rows
+        return row >= 0 && row < rows.count ? Element._configurator(rows[row]) : nil
+    }
 }
 
 extension DirectedList {

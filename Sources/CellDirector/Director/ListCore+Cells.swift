@@ -203,6 +203,7 @@ extension ListCore {
     func show<C: CellConfigurator>(_ configurator: C, beside view: UIView) {
         viewsBeside.removeAll { $0.object == nil || $0.object === view }
         viewsBeside.append(WeakObject(view))
+        ViewsBesideRows.insert(view)
         show(configurator, in: view, at: sectionPath(NSNotFound))
     }
 

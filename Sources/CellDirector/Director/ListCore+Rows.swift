@@ -1,14 +1,9 @@
 // Finding rows, and changing one.
 
 extension ListCore {
-    func hasRow(at indexPath: IndexPath) -> Bool {
-        indexPath.count == 2 && sections.indices.contains(indexPath.section)
-            && sections[indexPath.section]._rows.indices.contains(indexPath.row)
-    }
-
     /// The row at an index path, or `nil` if there is none.
     func row(at indexPath: IndexPath) -> (any CellConfigurator)? {
-        hasRow(at: indexPath) ? Section._configurator(sections[indexPath.section]._rows[indexPath.row]) : nil
+        list.configurator(at: indexPath, in: sections)
     }
 
     /// The row, header or footer that a configurator stands for, or one of its type with its identity.

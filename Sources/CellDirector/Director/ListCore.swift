@@ -11,19 +11,20 @@ final class ListCore<Section: DirectedSection> {
     /// What answers the list as its data source and delegate.
     weak var adapter: ListAdapter?
 
-    var keepsSelection = false
+    @exclusivity(unchecked) var keepsSelection = false
     var reloadThreshold: Int?
     weak var scrollDelegate: (any UIScrollViewDelegate)?
 
-    var sections: [Section] {
+    // What is read for each thing that the list says: the check for overlapping access costs more there than the reading.
+    @exclusivity(unchecked) var sections: [Section] {
         didSet { index = nil }
     }
 
     /// Where the rows stand, once somebody has asked.
-    var index: RowIndex?
+    @exclusivity(unchecked) var index: RowIndex?
     /// The updates that were asked for while the list could not take them.
     var waitingUpdates: [PendingUpdate<Section>] = []
-    var isUpdating = false
+    @exclusivity(unchecked) var isUpdating = false
     /// The sections that follow a model, if any do.
     var observed: ObservedSections<Section>?
     /// Whether handlers changed items while their views could not be configured.
@@ -31,13 +32,13 @@ final class ListCore<Section: DirectedSection> {
     /// When an update last compared the rows' items, on the clock that all items share.
     var comparedAt = ItemClock.now
     /// The cells that were on screen when the sections were exchanged, until they have got their new configurators.
-    var unsettledCells: [UIView]?
+    @exclusivity(unchecked) var unsettledCells: [UIView]?
     /// How many of the list's calls for cells that come and go are under way, one inside the other.
-    var displayDepth = 0
+    @exclusivity(unchecked) var displayDepth = 0
     /// How many questions of the list are under way, one inside the other.
-    var questionDepth = 0
+    @exclusivity(unchecked) var questionDepth = 0
     /// Whether a row has its new place in the sections, and not yet in the list.
-    var isMoving = false
+    @exclusivity(unchecked) var isMoving = false
     var registrations = CellRegistrations()
     /// The views that show items and are no rows, headers or footers of sections.
     var viewsBeside: [WeakObject] = []

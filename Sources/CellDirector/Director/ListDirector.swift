@@ -87,7 +87,7 @@ extension ListDirector {
     /// - Complexity: O(1).
     public func configurator(at indexPath: IndexPath) -> Row? {
         core.catchUp()
-        return core.hasRow(at: indexPath) ? core.sections[indexPath.section]._rows[indexPath.row] : nil
+        return core.row(at: indexPath) != nil ? core.sections[indexPath.section]._rows[indexPath.row] : nil
     }
 
     /// The current configurator of another's row, header or footer: that very one, else the one of its type with its

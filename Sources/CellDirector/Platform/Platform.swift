@@ -22,12 +22,16 @@ extension UIView {
 
 }
 
-extension UIResponder {
-    /// The first view up the responder chain, this one included, that shows a row, and the row.
-    func nearestRow() -> (view: AnyObject, binding: CellBinding)? {
-        var responder: UIResponder? = self
+extension UIView {
+    /// The row that the view itself shows. Each look-up of an associated object takes a lock: of the views that an action passes
+    /// only those that may show a row are asked, nearly always one.
+    var ownRow: CellBinding? { mayShowRow ? cellBinding : nil }
+
+    /// The first view up the responder chain, above this one, that shows a row, and the row.
+    func rowAbove() -> (view: AnyObject, binding: CellBinding)? {
+        var responder = next
         while let current = responder {
-            if let view = current as? UIView, let binding = view.cellBinding { return (view, binding) }
+            if let view = current as? UIView, let binding = view.ownRow { return (view, binding) }
             responder = current.next
         }
         return nil
@@ -47,10 +51,13 @@ extension UIView {
     }
 }
 
-extension UIResponder {
-    /// The first view up the responder chain, this one included, that shows a row, and the row.
-    func nearestRow() -> (view: AnyObject, binding: CellBinding)? {
-        guard let (view, binding) = nearestBound() else { return nil }
+extension UIView {
+    /// The row that the view itself shows.
+    var ownRow: CellBinding? { cellBinding }
+
+    /// The first view up the responder chain, above this one, that shows a row, and the row.
+    func rowAbove() -> (view: AnyObject, binding: CellBinding)? {
+        guard let (view, binding) = nearestBoundAbove() else { return nil }
         return (view, unsafeDowncast(binding, to: CellBinding.self))
     }
 }

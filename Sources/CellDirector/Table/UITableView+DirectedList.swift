@@ -23,6 +23,10 @@ extension UITableView: DirectedList {
         configurator as? any TableRowConfigurator
     }
 
+    func configurator(at indexPath: IndexPath, in sections: [TableSection]) -> (any CellConfigurator)? {
+        sections.configurator(at: indexPath)
+    }
+
     func eachConfigurator(of section: TableSection, _ body: (any CellConfigurator, _ row: Int) -> Void) {
         for (number, row) in section.rows.enumerated() { body(row, number) }
     }

@@ -85,7 +85,7 @@ open class UINavigationItem: NSObject {
     // MARK: Search
 
     /// Whose search bar lies below the title. Mirrors `UINavigationItem.searchController`.
-    open var searchController: UISearchController? { didSet { changed?() } }
+    @exclusivity(unchecked) open var searchController: UISearchController? { didSet { changed?() } }
     /// Mirrors `UINavigationItem.hidesSearchBarWhenScrolling`. Recorded: headlessly the search bar stays in sight.
     open var hidesSearchBarWhenScrolling = true
 

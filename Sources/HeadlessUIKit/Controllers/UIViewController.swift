@@ -200,7 +200,7 @@ open class UIViewController: UIResponder {
 
     // MARK: Presenting
 
-    final var presented: UIViewController?
+    @exclusivity(unchecked) final var presented: UIViewController?
     final weak var presenting: UIViewController?
     /// What disappeared when this was presented.
     private final weak var covered: UIViewController?
@@ -304,7 +304,7 @@ open class UIViewController: UIResponder {
     /// Mirrors `UIViewController.parent`.
     open internal(set) weak var parent: UIViewController?
     /// Mirrors `UIViewController.children`.
-    open internal(set) var children: [UIViewController] = []
+    @exclusivity(unchecked) open internal(set) var children: [UIViewController] = []
 
     /// The nearest navigation controller around this one. Mirrors `UIViewController.navigationController`.
     open var navigationController: UINavigationController? {

@@ -6,7 +6,7 @@ extension ListEngine {
     /// How many sections there are.
     var sectionCount: Int {
         loadIfNeeded()
-        return (phases.counts ?? geometry?.counts)?.count ?? 0
+        return phases.counts?.count ?? geometry?.sections.count ?? 0
     }
 
     /// How many rows a section has; `nil` if there is no such section.

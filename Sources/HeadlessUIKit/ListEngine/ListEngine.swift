@@ -8,12 +8,13 @@ import Foundation
 @MainActor
 package final class ListEngine {
     unowned let list: any ListRoles
-    var phases = ListPhases()
+    // What each touch reads: the check for overlapping access costs more there than the reading.
+    @exclusivity(unchecked) var phases = ListPhases()
     var registry = CellRegistry()
     /// Where sections and rows lie; `nil`: that is to be asked for.
-    var geometry: ListGeometry?
+    @exclusivity(unchecked) var geometry: ListGeometry?
     /// The cells on screen, in the order of their rows.
-    var shown: [(path: RowPath, cell: any ListCell)] = []
+    @exclusivity(unchecked) var shown: [(path: RowPath, cell: any ListCell)] = []
     /// Cells that were measured and are not on screen yet.
     var prepared: [(path: RowPath, cell: any ListCell)] = []
     /// The headers and footers on screen.
@@ -21,19 +22,19 @@ package final class ListEngine {
     /// The request for a cell that the data source is answering now.
     var request: CellRequest?
     /// What waits until rows have been brought on and off screen.
-    private var worksAfterLayout: [@MainActor () -> Void] = []
-    var followed = FollowedRows()
+    @exclusivity(unchecked) private var worksAfterLayout: [@MainActor () -> Void] = []
+    @exclusivity(unchecked) var followed = FollowedRows()
     /// The rows that are selected, in the order of their selection.
-    var selection: [FollowedRow] = []
+    @exclusivity(unchecked) var selection: [FollowedRow] = []
     /// What the scroll is to keep once the rows in sight are measured; `nil`: it is as it should be.
     var unsettled: ScrollAnchor?
     var prefetching = Prefetching()
     /// The row that shows its actions.
-    var openRow: OpenRow?
+    @exclusivity(unchecked) var openRow: OpenRow?
     /// Whether the whole list is being edited.
-    var isEditing = false
+    @exclusivity(unchecked) var isEditing = false
     /// The optional methods that the delegate and the data source turned out to leave out.
-    var leftOut: LeftOutMethods = []
+    @exclusivity(unchecked) var leftOut: LeftOutMethods = []
 
     init(_ list: any ListRoles) { self.list = list }
 

@@ -52,17 +52,17 @@ open class UIResponder: NSObject {
     }
 
     // Where another module reads a stored property, overlapping access is checked whatever its attribute says.
-    @exclusivity(unchecked) private final var uncheckedBinding: AnyObject?
+    @exclusivity(unchecked) nonisolated(unsafe) private(set) final var uncheckedBinding: AnyObject?
 
-    /// The first responder up the chain, this one included, that shows a row, and the row.
+    /// The first responder up the chain, above this one, that shows a row, and the row.
     ///
     /// - Complexity: O(responders passed).
-    package final func nearestBound() -> (responder: UIResponder, binding: AnyObject)? {
-        var responder = self
-        while true {
+    package final func nearestBoundAbove() -> (responder: UIResponder, binding: AnyObject)? {
+        var above = next
+        while let responder = above?.endOfPlainViews {
             if let binding = responder.uncheckedBinding { return (responder, binding) }
-            guard let next = responder.next else { return nil }
-            responder = next
+            above = responder.next
         }
+        return nil
     }
 }

@@ -121,8 +121,14 @@ open class UIView: UIResponder {
     // MARK: Tree
 
     @exclusivity(unchecked) private(set) final var subviewStorage: [UIView] = []
-    /// Not retained; cleared when the superview goes.
-    @exclusivity(unchecked) nonisolated(unsafe) private(set) unowned(unsafe) final var superviewStorage: UIView?
+    /// Changes with each view that is put somewhere or taken out, anywhere: who searches a tree need not do so again before.
+    @exclusivity(unchecked) package private(set) static var treeChanges = 0
+    /// Not retained; cleared when the superview goes. Read as it is here, nothing is retained for the reading either.
+    @exclusivity(unchecked) nonisolated(unsafe) private(set) final var superviewReference: Unmanaged<UIView>?
+    nonisolated private(set) final var superviewStorage: UIView? {
+        get { superviewReference?.takeUnretainedValue() }
+        set { superviewReference = newValue.map(Unmanaged.passUnretained) }
+    }
     /// The controller whose view this is; it clears this when it goes.
     @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var controller: UIViewController?
 
@@ -160,18 +166,23 @@ open class UIView: UIResponder {
     }
 
     /// Mirrors `UIView.exchangeSubview(at:withSubviewAt:)`.
-    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { subviewStorage.swapAt(index1, index2) }
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        subviewStorage.swapAt(index1, index2)
+        Self.treeChanges &+= 1
+    }
 
     /// Mirrors `UIView.bringSubviewToFront(_:)`.
     open func bringSubviewToFront(_ view: UIView) {
         guard let index = subviewStorage.firstIndex(of: view) else { return }
         subviewStorage.append(subviewStorage.remove(at: index))
+        Self.treeChanges &+= 1
     }
 
     /// Mirrors `UIView.sendSubviewToBack(_:)`.
     open func sendSubviewToBack(_ view: UIView) {
         guard let index = subviewStorage.firstIndex(of: view) else { return }
         subviewStorage.insert(subviewStorage.remove(at: index), at: 0)
+        Self.treeChanges &+= 1
     }
 
     /// Mirrors `UIView.removeFromSuperview()`. Text is not edited any longer in a view that goes.
@@ -194,6 +205,7 @@ open class UIView: UIResponder {
         let wasRoot = viewLayout != nil && isRootOfLayout
         if UITraitCollection.isAnyChanged { keepTraits(of: parent) }
         superviewStorage = nil
+        Self.treeChanges &+= 1
         leaveLayout(of: parent, wasRoot: wasRoot)
         if hasWindow { forAllInside { $0.didMoveToWindow() } }
         didMoveToSuperview()
@@ -207,6 +219,7 @@ open class UIView: UIResponder {
         view.willMove(toSuperview: self)
         subviewStorage.insert(view, at: min(index, subviewStorage.count))
         view.superviewStorage = self
+        Self.treeChanges &+= 1
         if view.needsLayout || view.descendantNeedsLayout { markDescendantNeedsLayout() }
         setNeedsLayout()
         view.joinLayout()

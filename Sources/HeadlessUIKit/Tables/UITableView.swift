@@ -44,13 +44,13 @@ open class UITableView: UIScrollView, ListScrollView {
     }
 
     /// Mirrors `UITableView.style`.
-    open private(set) var style: Style
+    @exclusivity(unchecked) open private(set) var style: Style
 
     package final private(set) lazy var engine = ListEngine(self)
     final override var listEngine: ListEngine? { engine }
 
     /// Mirrors `UITableView.delegate`. Not retained.
-    @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
+    @exclusivity(unchecked) @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
         didSet {
             scrollDelegate = delegate
             engine.leftOut = []
@@ -263,13 +263,13 @@ open class UITableView: UIScrollView, ListScrollView {
     // MARK: Selection
 
     /// Mirrors `UITableView.allowsSelection`.
-    open var allowsSelection = true
+    @exclusivity(unchecked) open var allowsSelection = true
     /// Mirrors `UITableView.allowsSelectionDuringEditing`.
-    open var allowsSelectionDuringEditing = false
+    @exclusivity(unchecked) open var allowsSelectionDuringEditing = false
     /// Mirrors `UITableView.allowsMultipleSelection`.
-    open var allowsMultipleSelection = false
+    @exclusivity(unchecked) open var allowsMultipleSelection = false
     /// Mirrors `UITableView.allowsMultipleSelectionDuringEditing`.
-    open var allowsMultipleSelectionDuringEditing = false
+    @exclusivity(unchecked) open var allowsMultipleSelectionDuringEditing = false
     /// The row that is selected, the first of several. Mirrors `UITableView.indexPathForSelectedRow`.
     open var indexPathForSelectedRow: IndexPath? { selectedIndexPaths.first }
     /// In the order of their selection; `nil` if there are none. Mirrors `UITableView.indexPathsForSelectedRows`.

@@ -54,7 +54,7 @@ open class UITableViewCell: UIView, ListCell {
     }
 
     final let style: CellStyle
-    package final var reuse = ReuseState()
+    @exclusivity(unchecked) package final var reuse = ReuseState()
 
     /// Mirrors `UITableViewCell.reuseIdentifier`.
     open var reuseIdentifier: String? { reuse.identifier }
@@ -74,7 +74,7 @@ open class UITableViewCell: UIView, ListCell {
 
     /// The superview of the cell's own views. A content configuration puts another in its place. Mirrors
     /// `UITableViewCell.contentView`.
-    open private(set) var contentView = UIView.filling()
+    @exclusivity(unchecked) open private(set) var contentView = UIView.filling()
 
     final func replaceContentView(with view: UIView) {
         contentView = view
@@ -147,9 +147,9 @@ open class UITableViewCell: UIView, ListCell {
 
     /// Mirrors `UITableViewCell.selectionStyle`.
     open var selectionStyle = SelectionStyle.default
-    private var selected = false
-    private var highlighted = false
-    private var editing = false
+    @exclusivity(unchecked) private var selected = false
+    @exclusivity(unchecked) private var highlighted = false
+    @exclusivity(unchecked) private var editing = false
 
     /// Mirrors `UITableViewCell.isSelected`. The table's own list decides which rows are selected, not this.
     open var isSelected: Bool {
@@ -194,7 +194,7 @@ open class UITableViewCell: UIView, ListCell {
 
     /// How the row is edited. Mirrors `UITableViewCell.editingStyle`.
     open internal(set) var editingStyle = EditingStyle.none
-    package final var isSwiped = false {
+    @exclusivity(unchecked) package final var isSwiped = false {
         didSet { if isSwiped != oldValue { setNeedsUpdateConfiguration() } }
     }
     final var controls = CellControls()
@@ -216,13 +216,13 @@ open class UITableViewCell: UIView, ListCell {
     }
 
     /// Whether the row is being dragged to another place.
-    final var isReordering = false {
+    @exclusivity(unchecked) final var isReordering = false {
         didSet { if isReordering != oldValue { setNeedsUpdateConfiguration() } }
     }
 
     // MARK: Configurations
 
-    final var hosted: HostedConfigurations<ConfigurationUpdateHandler>?
+    @exclusivity(unchecked) final var hosted: HostedConfigurations<ConfigurationUpdateHandler>?
 
     /// Whether the content follows the state by itself. Mirrors `UITableViewCell.automaticallyUpdatesContentConfiguration`.
     open var automaticallyUpdatesContentConfiguration: Bool {

@@ -27,7 +27,7 @@ open class UITableViewHeaderFooterView: UIView {
         self.init(reuseIdentifier: reuseIdentifier)
     }
 
-    package final var reuse = ReuseState()
+    @exclusivity(unchecked) package final var reuse = ReuseState()
     final override func constraintsInsideChanged() { setNeedsFittingByConstraints() }
     final override var isRootOfLayout: Bool { superviewStorage?.listEngine != nil }
 

@@ -4,7 +4,11 @@ import Foundation
 // the same.
 extension IndexPath {
     /// Mirrors `IndexPath.init(row:section:)`, UIKit.
-    public init(row: Int, section: Int) { self = [section, row] }
+    public init(row: Int, section: Int) {
+        // An array literal is put on the heap first, which costs five times as much.
+        self.init(index: section)
+        append(row)
+    }
 
     /// Mirrors `IndexPath.init(item:section:)`, UIKit.
     @_disfavoredOverload

@@ -16,6 +16,8 @@ final class OpenScreen {
     }
     private var foundView: UIView?
     private var foundRow: (path: IndexPath, list: ListScrollView)?
+    /// The lists that lie in no row, as they were found, and in which tree.
+    private var foundLists: (lists: [ListScrollView], root: UIView, treeChanges: Int)?
 
     /// What a person sees: the view of the controller that was presented last, else of the screen's own.
     var root: UIView { controller.topmost.view }
@@ -165,8 +167,17 @@ extension OpenScreen {
         }
     }
 
-    /// The lists that lie in no row. Each step asks for them, so that rows are passed by their class, which is quick to tell.
+    /// The lists that lie in no row. Each step asks for them: they are looked for again where a view has come or gone.
     private var outerLists: [ListScrollView] {
+        let (root, treeChanges) = (root, UIView.treeChanges)
+        if let foundLists, foundLists.root === root, foundLists.treeChanges == treeChanges { return foundLists.lists }
+        let lists = outerLists(in: root)
+        foundLists = (lists, root, treeChanges)
+        return lists
+    }
+
+    /// Rows are passed by their class, which is quick to tell.
+    private func outerLists(in root: UIView) -> [ListScrollView] {
         var lists: [ListScrollView] = []
         func look(_ view: UIView) {
             if view is UITableViewCell || view is UICollectionViewCell { return }

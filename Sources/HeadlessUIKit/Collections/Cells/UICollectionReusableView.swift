@@ -16,7 +16,7 @@ open class UICollectionReusableView: UIView, ReusableView {
         reuse.identifier = reuseIdentifier
     }
 
-    package final var reuse = ReuseState()
+    @exclusivity(unchecked) package final var reuse = ReuseState()
     final override func constraintsInsideChanged() { setNeedsFittingByConstraints() }
     final override var isRootOfLayout: Bool { superviewStorage?.listEngine != nil }
 

@@ -1,0 +1,78 @@
+import HeadlessUIKit
+import XCTest
+
+@testable import CellDirector
+
+/// How many views an action asks for their row on its way: on iOS each of them is a look-up that takes a lock.
+final class RowLookUpTests: XCTestCase {
+    /// The views that are asked, from one up to the first that shows a row.
+    @MainActor
+    private func asked(from view: UIView) -> [UIView] {
+        var asked: [UIView] = []
+        for case let view as UIView in sequence(first: view as UIResponder, next: \.next) {
+            guard view.mayShowRow else {
+                XCTAssertNil(view.cellBinding, "\(view) shows a row and is not asked")
+                continue
+            }
+            asked.append(view)
+            if view.cellBinding != nil { break }
+        }
+        return asked
+    }
+
+    @MainActor func testOnlyTheCellIsAskedByAButtonDeepInIt() async throws {
+        let screen = Screen([SettingConfig(item: Setting(id: 1))])
+        let cell = try XCTUnwrap(screen.tableView.visibleCells.first as? SettingCell)
+
+        XCTAssertEqual(asked(from: cell.toggle), [cell])
+        XCTAssertEqual(asked(from: cell), [cell])
+    }
+
+    @MainActor func testOnlyTheHeaderIsAskedByItsButton() async throws {
+        let screen = Screen(users(3))
+        screen.director.update(sections: [
+            TableSection(header: DayConfig(item: Day(title: "Today")), rows: users(3))
+        ])
+        screen.tableView.layoutIfNeeded()
+        let header = try XCTUnwrap(screen.tableView.headerView(forSection: 0) as? DayHeader)
+
+        XCTAssertEqual(asked(from: header.button), [header])
+    }
+
+    @MainActor func testOnlyTheItemIsAskedByAViewInIt() async throws {
+        let list = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: UICollectionViewFlowLayout())
+        let director = CollectionDirector(collectionView: list, items: [TileConfig(item: 1)], bus: CellActionBus())
+        list.layoutIfNeeded()
+        let cell = try XCTUnwrap(list.visibleCells.first)
+
+        withExtendedLifetime(director) { XCTAssertEqual(asked(from: cell.contentView), [cell]) }
+    }
+
+    @MainActor func testOfTheViewsBesideRowsOnlyTheOneThatShowsAnItemIsAsked() async throws {
+        let screen = Screen(users(3))
+        let (view, inner) = (Banner(), UIView())
+        view.addSubview(inner)
+        XCTAssertFalse(view.mayShowRow)
+
+        screen.director.show(ViewConfigurator<Banner, String>(item: "3 new"), in: view)
+
+        XCTAssertEqual(asked(from: inner), [view])
+    }
+
+    @MainActor func testViewsBesideRowsAreForgottenWhenTheyHaveGone() async throws {
+        let screen = Screen(users(3))
+        for _ in 0..<100 { screen.director.show(ViewConfigurator<Banner, String>(item: "new"), in: Banner()) }
+
+        XCTAssertLessThanOrEqual(ViewsBesideRows.count, 32)
+    }
+
+    final class Banner: UIView, ConfigurableCell {
+        func configure(data text: String) {}
+    }
+
+    final class TileCell: UICollectionViewCell, ConfigurableCell {
+        func configure(data number: Int) {}
+    }
+    typealias TileConfig = CollectionCellConfigurator<TileCell, Int>
+}

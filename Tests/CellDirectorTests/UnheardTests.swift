@@ -1,0 +1,41 @@
+import CellDirector
+import HeadlessUIKit
+import XCTest
+
+/// What a list says to nobody is passed over, and nothing else goes with it.
+final class UnheardTests: XCTestCase {
+    @MainActor func testWhatAThreadPostedIsDeliveredByATapThatNobodyHears() async throws {
+        let screen = Screen(users(3))
+        var delivered = 0
+        screen.bus.enqueue { delivered += 1 }
+
+        try screen.tap(row: 1)
+
+        XCTAssertEqual(delivered, 1)
+    }
+
+    @MainActor func testAnItemChangedByCodeIsShownByATapThatNobodyHears() async throws {
+        let rows = users(3)
+        let screen = Screen(rows)
+        rows[0].item.name = "Ada"
+        XCTAssertNotEqual(try screen.cell(0).textLabel?.text, "Ada")
+
+        try screen.tap(row: 1)
+
+        XCTAssertEqual(try screen.cell(0).textLabel?.text, "Ada")
+    }
+
+    @MainActor func testAHandlerAndAnObserverThatComeLateHearOfTheNextTap() async throws {
+        let screen = Screen(users(3))
+        var heard: [String] = []
+        try screen.tap(row: 1)
+        screen.proxy.on(.didSelectRow) { (c: UserCellConfig, indexPath) in heard.append("handler \(indexPath.row)") }
+        try screen.tap(row: 2)
+        let token = screen.bus.addObserver(for: .didHighlight) { heard.append("observer \($0.indexPath.row)") }
+        try screen.tap(row: 0)
+        token.cancel()
+        try screen.tap(row: 1)
+
+        XCTAssertEqual(heard, ["handler 2", "observer 0", "handler 0", "handler 1"])
+    }
+}

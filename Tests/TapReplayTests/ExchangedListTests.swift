@@ -1,0 +1,71 @@
+import CellDirector
+import HeadlessUIKit
+import XCTest
+
+@testable import TapReplay
+
+/// A list that others take the place of between two steps.
+final class ExchangedListTests: XCTestCase {
+    /// A button that puts another list in the place of the one there is, or a second one beside it.
+    private final class Lists: UIViewController, UITableViewDataSource {
+        private let button = UIButton(type: .system)
+        private let more = UIButton(type: .system)
+        private var tables: [UITableView] = []
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            button.setTitle("Exchange", for: .normal)
+            button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+            button.addAction(
+                UIAction { [unowned self] _ in
+                    tables.removeLast().removeFromSuperview()
+                    addTable()
+                }, for: .touchUpInside)
+            more.setTitle("More", for: .normal)
+            more.frame = CGRect(x: 150, y: 0, width: 100, height: 40)
+            more.addAction(UIAction { [unowned self] _ in addTable() }, for: .touchUpInside)
+            view.addSubview(button)
+            view.addSubview(more)
+            addTable()
+        }
+
+        private var count = 0
+
+        private func addTable() {
+            count += 1
+            let table = UITableView(frame: CGRect(x: 0, y: CGFloat(50 + 200 * tables.count), width: 300, height: 150))
+            table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+            table.tag = count
+            table.dataSource = self
+            tables.append(table)
+            view.addSubview(table)
+        }
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { tableView.tag }
+
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+            cell.textLabel?.text = "table \(tableView.tag)"
+            return cell
+        }
+    }
+
+    @MainActor
+    func testEachStepFindsTheListsThatAreThere() async throws {
+        let screen = ReplayScreen("lists") { Lists() }
+        let script = """
+            screen lists
+            expect 1 row
+            expect row 0 shows "table 1"
+            tap "Exchange"
+            expect 2 rows
+            expect row 0 shows "table 2"
+            tap row 1
+            tap "More"
+            expect tap row 1 refused because "2 lists"
+            """
+        let mismatches = try await ShelfReplay(script, on: [screen]).mismatches
+        XCTAssertEqual(mismatches.count, 1)
+        XCTAssertTrue(mismatches.first?.contains("2 lists") == true, "\(mismatches)")
+    }
+}
