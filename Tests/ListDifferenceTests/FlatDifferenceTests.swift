@@ -12,6 +12,13 @@ final class FlatDifferenceTests: XCTestCase {
         XCTAssertTrue(difference("", "").isEmpty)
     }
 
+    func testOneChangeOfAnyKindIsADifference() {
+        XCTAssertFalse(difference("ab", "a").isEmpty)
+        XCTAssertFalse(difference("a", "ab").isEmpty)
+        XCTAssertFalse(difference("ab", "ba").isEmpty)
+        XCTAssertFalse(ListDifference(from: [Entry(1, "a")], to: [Entry(1, "b")]).isEmpty)
+    }
+
     func testFromNothingEverythingIsInserted() {
         XCTAssertEqual(difference("", "abc").inserts, [0, 1, 2])
     }
@@ -143,6 +150,28 @@ final class FlatDifferenceTests: XCTestCase {
         XCTAssertLessThan(counter.comparisons, 20_000 * 2)
     }
 
+    /// Where a third is replaced, a table finds the partners: each element of the source is hashed once, and of the target
+    /// those alone that do not follow the partner of the one before.
+    func testManyEditsHashEachElementOnceAtMost() {
+        let source = Array(0..<4_000)
+        let target = source.map { $0 % 3 == 0 ? $0 + 100_000 : $0 }
+        let counters = (value: Counter(), closures: Counter(), id: Counter())
+        func value(_ number: Int) -> Counted { Counted(value: number, counter: counters.value) }
+        func item(_ number: Int) -> Item { Item(id: Counted(value: number, counter: counters.id)) }
+
+        let differences = [
+            ListDifference(from: source.map(value), to: target.map(value)).deletes,
+            ListDifference(from: source, to: target, by: counters.closures.matching).deletes,
+            ListDifference(from: source.map(item), to: target.map(item)).deletes,
+        ]
+
+        XCTAssertEqual(differences, Array(repeating: source.filter { $0 % 3 == 0 }, count: 3))
+        for counter in [counters.value, counters.closures, counters.id] {
+            XCTAssertLessThan(counter.hashes, 4_000 + 4_000 / 3 + 100)
+            XCTAssertLessThan(counter.comparisons, 4_000 * 8)
+        }
+    }
+
     private func editedNumbers() -> ([Int], [Int]) {
         var lists = RandomLists(seed: 20_269)
         let source = Array(100_000..<120_000)
@@ -188,6 +217,10 @@ private struct Counted: Hashable {
         a.counter.comparisons += 1
         return a.value == b.value
     }
+}
+
+private struct Item: Identifiable, Equatable {
+    let id: Counted
 }
 
 private protocol Card {

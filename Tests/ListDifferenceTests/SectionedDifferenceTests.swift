@@ -15,6 +15,18 @@ final class SectionedDifferenceTests: XCTestCase {
         XCTAssertTrue(difference([], []).isEmpty)
     }
 
+    func testOneChangeOfAnyKindIsADifference() {
+        let source = [section(1, [1, 2]), section(2, [3])]
+        let targets = [
+            [section(1, [1, 2])], [section(1, [1, 2]), section(2, [3]), section(4)],
+            [section(2, [3]), section(1, [1, 2])], [section(1, [1, 2]), section(2, [3], text: "new")],
+            [section(1, [1]), section(2, [3])], [section(1, [1, 2]), section(2, [3, 4])],
+            [section(1, [2, 1]), section(2, [3])],
+            [section(1, [1, 2]), EntrySection(model: Entry(2), rows: [Entry(3, "new")])],
+        ]
+        for target in targets { XCTAssertFalse(difference(source, target).isEmpty, "\(target)") }
+    }
+
     func testSectionsThatGoTakeTheirRowsAlong() {
         let difference = difference([section(1, [1]), section(2, [2])], [section(2, [2])])
         XCTAssertEqual(difference.sectionDeletes, [0])
