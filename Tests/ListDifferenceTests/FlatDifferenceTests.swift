@@ -172,6 +172,45 @@ final class FlatDifferenceTests: XCTestCase {
         }
     }
 
+    func testFewEditsAreFoundByComparingWhereverTheyLie() {
+        let source = Array(0..<10_000)
+        var target = source
+        for place in [0, 2, 4, 6, 10_004] { target.insert(20_000 + place, at: place) }
+        let counter = Counter()
+        XCTAssertEqual(
+            ListDifference(from: source, to: target, by: counter.matching).inserts, [0, 2, 4, 6, 10_004])
+        XCTAssertEqual(counter.hashes, 0)
+    }
+
+    func testAsManyEditsAsAreLookedForByComparingAreFound() {
+        let source = Array(0..<1_000)
+        for count in 60...68 {
+            let new = (1...count).map { $0 * 15 }
+            var target = source
+            for (number, place) in new.enumerated() { target.insert(2_000 + number, at: place) }
+            let difference = ListDifference(from: source, to: target)
+            XCTAssertEqual(difference.inserts, new)
+            XCTAssertEqual(difference.applying(to: source), target)
+        }
+    }
+
+    func testListsWithNothingInCommonAreSoonHashed() {
+        let counter = Counter()
+        let difference = ListDifference(from: Array(0..<4_000), to: Array(4_000..<8_000), by: counter.matching)
+        XCTAssertEqual(difference.deletes.count, 4_000)
+        XCTAssertLessThan(counter.comparisons, 4 * 4_000, "three for each, and a few")
+    }
+
+    /// Each way through the lists is a long one.
+    func testComparingIsGivenUpWhereItTakesLongerThanHashing() {
+        let counter = Counter()
+        let same = Array(repeating: 0, count: 1_000)
+        let difference = ListDifference(
+            from: [1] + same + Array(10_000..<10_300), to: [2] + same + Array(20_000..<20_300), by: counter.matching)
+        XCTAssertEqual(difference.deletes.count, 301)
+        XCTAssertLessThan(counter.comparisons, 8 * 2_602)
+    }
+
     private func editedNumbers() -> ([Int], [Int]) {
         var lists = RandomLists(seed: 20_269)
         let source = Array(100_000..<120_000)
