@@ -40,6 +40,13 @@ final class StageTests: XCTestCase {
         XCTAssertTrue(stages[1].inserts.isEmpty)
     }
 
+    func testRowsMoveInTheOrderOfTheSectionsAsTheyAreThen() {
+        let stages = stages(
+            [section(1, [1, 2, 3]), section(2, [4, 5, 6])], [section(2, [6, 4, 5]), section(1, [3, 1, 2])])
+        XCTAssertEqual(stages.map(\.moves.count), [2, 0])
+        XCTAssertEqual(stages[0].moves.map(\.to), [RowPosition(section: 0, row: 0), RowPosition(section: 1, row: 0)])
+    }
+
     func testTheSectionWithoutRowChangesIsTheOneThatMoves() {
         let rows = [1, 4, 5]
         for other in [[1, 4, 5, 3], [4, 5], [1, 4, 3], [5, 1, 4], [5, 4]] {
