@@ -10,7 +10,6 @@ struct Registrations<Entry: AnyObject> {
     private var gaps = 0
 
     var count: Int { entries.count - gaps }
-    var isEmpty: Bool { entries.count == gaps }
 
     /// - Returns: The entry's number, by which it is removed.
     mutating func append(_ entry: Entry) -> Int {

@@ -49,6 +49,38 @@ final class AsyncHandlerTests: XCTestCase {
         XCTAssertEqual(log.lines.count, 3)
     }
 
+    @MainActor func testTheBusIsIdleWhenTheLastWorkHasEndedAndWhatThreadsPostedIsDelivered() async {
+        let list = FakeList()
+        let (log, ada, bob) = (Log(), Door(), Door())
+        list.proxy.on(.follow, whileRunning: .ignore) { (c: UserRow, _) in
+            await (c.item == "Ada" ? ada : bob).pass()
+            log.add(c.item)
+        }
+        list.proxy.on(.share) { (c: UserRow, _) in log.add("share") }
+        let shown = list.show(UserRow("Ada"))
+        let reference = shown.reference
+        shown.post(.follow)
+        list.show(UserRow("Bob")).post(.follow)
+        await letMainActorWork { ada.arrived + bob.arrived == 2 }
+
+        let waiting = Task {
+            await list.bus.waitUntilIdle()
+            log.add("idle")
+        }
+        ada.open()
+        await letMainActorWork { !log.lines.isEmpty }
+        for _ in 0..<100 { await Task.yield() }
+        XCTAssertEqual(log.lines, ["Ada"])
+        bob.open()
+        await waiting.value
+        XCTAssertEqual(log.lines, ["Ada", "Bob", "idle"])
+
+        runThreads(1) { _ in CellAction.share.invoke(from: reference) }
+        await list.bus.waitUntilIdle()
+        XCTAssertEqual(log.lines.last, "share")
+        XCTAssertTrue(shown.reference.isValid)
+    }
+
     @MainActor func testASecondTapRestartsTheWork() async {
         let list = FakeList()
         let (log, door) = (Log(), Door())

@@ -56,6 +56,34 @@ final class DispatchDetailTests: XCTestCase {
         XCTAssertEqual(log.lines, ["plain SpecialRow", "special", "once", "plain PlainRow", "special"])
     }
 
+    @MainActor func testAHandlerOfAClassWhoseOwnerHasGoneHandlesNothingOfItsSubclasses() async {
+        let list = FakeList()
+        var owner: NSObject? = NSObject()
+        if let owner { list.proxy.on(.follow, owner: owner) { (_, _: PlainRow, _) in } }
+        owner = nil
+
+        list.show(SpecialRow()).post(.follow)
+
+        XCTAssertEqual(list.problems, [.unhandled(action: "follow", reuseIdentifier: "PlainCell", nearest: nil)])
+    }
+
+    @MainActor func testQuestionsOfOneNameWithAnswersOfDifferentTypesAreDifferent() async {
+        let list = FakeList()
+        let row = UserRow("Ada")
+        list.proxy
+            .on(RowQuestion<Void, Int>(list: "howMany")) { (_: UserRow, _) in 7 }
+            .on(RowQuestion<Void, String>(list: "howMany")) { (_: UserRow, _) in "seven" }
+
+        for _ in 0..<2 {
+            let number = list.bus.ask(
+                RowQuestion<Void, Int>(list: "howMany"), of: row, at: Self.here, proxy: list.proxy)
+            let text = list.bus.ask(
+                RowQuestion<Void, String>(list: "howMany"), of: row, at: Self.here, proxy: list.proxy)
+            XCTAssertEqual(number, 7)
+            XCTAssertEqual(text, "seven")
+        }
+    }
+
     @MainActor func testAnOnceOnlyHandlerWithAPayloadAndAnOwnerIsCalledOnceAndEndsWithIt() async {
         let list = FakeList()
         let log = Log()
@@ -150,6 +178,8 @@ final class DispatchDetailTests: XCTestCase {
             runThreads(1) { _ in CellAction.follow.invoke(from: reference) }
             await letMainActorWork { log.lines.count == round }
             XCTAssertEqual(log.lines.count, round)
+            // What the delivery left to do is done before the next post.
+            for _ in 0..<100 { await Task.yield() }
         }
         XCTAssertTrue(shown.reference.isValid)
     }

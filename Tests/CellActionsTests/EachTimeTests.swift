@@ -40,7 +40,11 @@ final class EachTimeTests: XCTestCase {
             .on(.delete, owner: owner) { (_, _: UserRow, _) in log.add("event on") }
             .on(.move, owner: owner) { (_, _: UserRow, _, _) in log.add("move on") }
         list.proxy.subscribe(to: .follow, owner: owner) { (_, _: UserRow, _) in log.add("subscribed") }
+        list.proxy.subscribe(to: .follow, owner: owner) { (_, _: UserRow, _, _) in log.add("path subscribed") }
         list.proxy.subscribe(to: .toggled, owner: owner) { (_, _: UserRow, _, _) in log.add("payload subscribed") }
+        list.proxy.subscribe(to: .toggled, owner: owner) { (_, _: UserRow, _, _, _) in
+            log.add("payload path subscribed")
+        }
         list.proxy.subscribe(to: .delete, owner: owner) { (_, _: UserRow, _) in log.add("event subscribed") }
         list.proxy.subscribe(to: .move, owner: owner) { (_, _: UserRow, _, _) in log.add("move subscribed") }
 
@@ -52,9 +56,39 @@ final class EachTimeTests: XCTestCase {
             list.bus.post(.move, path, to: row, at: path, proxy: list.proxy)
         }
 
-        XCTAssertEqual(Set(log.lines).count, 10)
+        XCTAssertEqual(Set(log.lines).count, 12)
         for line in Set(log.lines) { XCTAssertEqual(log.lines.count { $0 == line }, 2, line) }
         withExtendedLifetime(owner) {}
+    }
+
+    @MainActor func testAHandlerOfOneTypeHearsEachTime() async {
+        let list = FakeList()
+        let log = Log()
+        let path = IndexPath(indexes: [0, 0])
+        list.proxy
+            .on(.follow) { (_: UserRow, _) in log.add("on") }
+            .on(.follow) { (_: UserRow, _, _) in log.add("path on") }
+            .on(.toggled) { (_: UserRow, _, _) in log.add("payload on") }
+            .on(.toggled) { (_: UserRow, _, _, _) in log.add("payload path on") }
+            .on(.delete) { (_: UserRow, _) in log.add("event on") }
+            .on(.move) { (_: UserRow, _, _) in log.add("move on") }
+        list.proxy.subscribe(to: .follow) { (_: UserRow, _) in log.add("subscribed") }
+        list.proxy.subscribe(to: .follow) { (_: UserRow, _, _) in log.add("path subscribed") }
+        list.proxy.subscribe(to: .toggled) { (_: UserRow, _, _) in log.add("payload subscribed") }
+        list.proxy.subscribe(to: .toggled) { (_: UserRow, _, _, _) in log.add("payload path subscribed") }
+        list.proxy.subscribe(to: .delete) { (_: UserRow, _) in log.add("event subscribed") }
+        list.proxy.subscribe(to: .move) { (_: UserRow, _, _) in log.add("move subscribed") }
+
+        let (row, shown) = (UserRow("Ada"), list.show(UserRow("Ada")))
+        for _ in 0..<2 {
+            shown.post(.follow)
+            shown.post(.toggled, true)
+            list.bus.post(.delete, (), to: row, at: path, proxy: list.proxy)
+            list.bus.post(.move, path, to: row, at: path, proxy: list.proxy)
+        }
+
+        XCTAssertEqual(Set(log.lines).count, 12)
+        for line in Set(log.lines) { XCTAssertEqual(log.lines.count { $0 == line }, 2, line) }
     }
 
     @MainActor func testAQuestionIsAnsweredEachTime() async {
@@ -101,6 +135,10 @@ final class EachTimeTests: XCTestCase {
             await letMainActorWork { isOpen }
             log.add("cancelled: \(Task.isCancelled)")
         }
+        list.proxy.subscribe(to: .toggled, whileRunning: .ignore) { (c: UserRow, _, _) in
+            await letMainActorWork { isOpen }
+            log.add("cancelled: \(Task.isCancelled)")
+        }
         let ada = list.show(UserRow("Ada"))
 
         ada.post(.toggled, true)
@@ -110,7 +148,7 @@ final class EachTimeTests: XCTestCase {
         isOpen = true
         await list.bus.waitUntilIdle()
 
-        XCTAssertEqual(log.lines, ["cancelled: false", "cancelled: false", "cancelled: false"])
+        XCTAssertEqual(log.lines, Array(repeating: "cancelled: false", count: 4))
     }
 
     @MainActor func testAHandlerOfEveryRowThatEndsBeforeItsTurnHandlesNothing() async {

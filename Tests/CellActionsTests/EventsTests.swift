@@ -47,6 +47,22 @@ final class EventsTests: XCTestCase {
         _ = list
     }
 
+    @MainActor func testAReaderThatHasEndedObservesNoMore() async {
+        let list = FakeList()
+        var counts: [Int] = []
+        list.bus.addObserver { counts.append($0.observerCount) }
+        let events = list.bus.events
+        let shown = list.show(UserRow("Ada"))
+
+        shown.post(.didSelect)
+        let reader = Task { for await _ in events {} }
+        reader.cancel()
+        await reader.value
+        shown.post(.didSelect)
+
+        XCTAssertEqual(counts, [2, 1])
+    }
+
     @MainActor func testEndingOneReaderDoesNotEndTheOthers() async {
         let list = FakeList()
         let shown = list.show(UserRow("Ada"))

@@ -11,6 +11,26 @@ final class HandlerLifetimeTests: XCTestCase {
     }
 
     @MainActor
+    func testEachHandlerIsReleasedAsItIsCancelledAndTheGapsOfManyAreClosed() async {
+        let list = FakeList()
+        let row = UserRow("Ada")
+        var held: [Weak] = []
+        let subscriptions = (0..<100).map { _ in
+            let object = NSObject()
+            held.append(Weak(object))
+            return list.proxy.subscribe(to: .follow) { [object] (_: UserRow, _) in withExtendedLifetime(object) {} }
+        }
+        for (index, subscription) in subscriptions.dropLast().enumerated() {
+            subscription.cancel()
+            XCTAssertNil(held[index].object, "handler \(index)")
+        }
+
+        XCTAssertNotNil(held.last?.object)
+        let id = ActionIDs.id(of: CellAction.follow.name, .action, Void.self)
+        XCTAssertLessThan(list.proxy.table(for: row).handlers(id).count, 4)
+    }
+
+    @MainActor
     func testTheEndOfACancelledHandlerMayCancelAnotherOfTheSameKey() async {
         let proxy = CellActionProxy(bus: CellActionBus())
         let last = proxy.subscribe(to: .didSelect) { (c: UserRow, cell) in }

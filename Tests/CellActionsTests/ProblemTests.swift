@@ -42,6 +42,22 @@ final class ProblemTests: XCTestCase {
         for (problem, sentence) in Self.sentences { XCTAssertEqual(problem.description, sentence) }
     }
 
+    @MainActor func testAtFirstABusWritesALineOfEachProblemToStandardError() async throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).txt")
+        XCTAssertTrue(FileManager.default.createFile(atPath: file.path, contents: nil))
+        defer { try? FileManager.default.removeItem(at: file) }
+        let writing = try FileHandle(forWritingTo: file)
+        let standardError = dup(STDERR_FILENO)
+        dup2(writing.fileDescriptor, STDERR_FILENO)
+        CellActionBus().onProblem(.noRow(action: "follow", view: "UIButton"))
+        dup2(standardError, STDERR_FILENO)
+        close(standardError)
+
+        XCTAssertEqual(
+            try String(contentsOf: file, encoding: .utf8),
+            "CellActions: \(CellActionProblem.noRow(action: "follow", view: "UIButton"))\n")
+    }
+
     @MainActor func testAnActionThatNobodyHandlesIsReportedOnceWithASuggestion() async {
         let list = FakeList()
         list.proxy.on(.follow) { (_: UserRow, _) in }
@@ -80,6 +96,35 @@ final class ProblemTests: XCTestCase {
         XCTAssertEqual(
             list.problems,
             [.unhandled(action: "follow", reuseIdentifier: "UserCell", nearest: "\"follow\" of PictureCell")])
+    }
+
+    @MainActor func testOfTheSameActionOfSeveralCellsTheFirstByNameIsSuggested() async {
+        final class GuestRow: CellConfigurator {
+            var item = ""
+            static var reuseIdentifier: String { "GuestCell" }
+            func configure(cell: FakeCell) {}
+        }
+        let list = FakeList()
+        list.proxy.on(.follow) { (_: PictureRow, _) in }.on(.follow) { (_: GuestRow, _) in }
+
+        list.show(UserRow("Ada")).post(.follow)
+
+        XCTAssertEqual(
+            list.problems,
+            [.unhandled(action: "follow", reuseIdentifier: "UserCell", nearest: "\"follow\" of GuestCell")])
+    }
+
+    @MainActor func testAnActionWhoseHandlersHaveAllEndedIsNotSuggested() async {
+        let list = FakeList()
+        var owner: NSObject? = NSObject()
+        let cancelled = list.proxy.subscribe(to: .follow) { (_: UserRow, _) in }
+        if let owner { list.proxy.on(.follow, owner: owner) { (_, _: UserRow, _) in } }
+        cancelled.cancel()
+        owner = nil
+
+        list.show(UserRow("Ada")).post(.custom("folow"))
+
+        XCTAssertEqual(list.problems, [.unhandled(action: "folow", reuseIdentifier: "UserCell", nearest: nil)])
     }
 
     @MainActor func testTheSuggestionMayBeTheSameActionWithAnotherPayloadType() async {

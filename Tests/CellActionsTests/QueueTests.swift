@@ -21,6 +21,8 @@ final class QueueTests: XCTestCase {
         shown.post(.share)
 
         XCTAssertEqual(log.lines, ["follow", "follow", "follow", "share"])
+        shown.post(.share)
+        XCTAssertEqual(Array(log.lines.dropFirst(4)), ["follow", "follow", "follow", "share"])
         await letMainActorWork { log.lines.count >= 100 }
         XCTAssertGreaterThanOrEqual(log.lines.count, 100, "and nothing is lost")
     }

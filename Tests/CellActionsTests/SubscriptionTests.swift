@@ -3,6 +3,18 @@ import XCTest
 
 /// How a subscription begins and ends.
 final class SubscriptionTests: XCTestCase {
+    @MainActor func testWhatIsToBeDoneAtTheEndOfACancelledSubscriptionIsDoneAtOnce() async {
+        let ends = Locked(0)
+        let subscription = CellActionSubscription()
+        subscription.whenCancelled { ends.withLock { $0 += 1 } }
+        XCTAssertEqual(ends.withLock { $0 }, 0)
+        subscription.cancel()
+        XCTAssertEqual(ends.withLock { $0 }, 1)
+        subscription.whenCancelled { ends.withLock { $0 += 10 } }
+        subscription.cancel()
+        XCTAssertEqual(ends.withLock { $0 }, 11)
+    }
+
     @MainActor func testDroppingATokenDoesNotCancel() async {
         let list = FakeList()
         let log = Log()

@@ -112,4 +112,38 @@ final class TypedObserverTests: XCTestCase {
         XCTAssertEqual(log.lines, ["share Ada"])
         XCTAssertNil(CellActionEvent(Notification(name: .cellAction)))
     }
+
+    @MainActor func testAnActionSaysWhetherItsNotificationToldOfACell() async {
+        let list = FakeList()
+        let log = Log()
+        var told: [Bool] = []
+        list.bus.addObserver(for: .follow) {
+            told.append(CellAction.toggled.invoke(from: $0.notification, payload: true))
+        }
+        list.bus.addObserver(for: .delete) {
+            told.append(CellAction.toggled.invoke(from: $0.notification, payload: false))
+        }
+        list.proxy.on(.toggled) { (c: UserRow, _, isOn) in log.add("\(c.item) \(isOn)") }
+
+        list.show(UserRow("Ada")).post(.follow)
+        list.bus.post(.delete, (), to: UserRow("Ada"), at: [0, 0], proxy: list.proxy)
+
+        XCTAssertEqual(told, [true, false])
+        XCTAssertEqual(log.lines, ["Ada true"])
+        XCTAssertFalse(CellAction.share.invoke(from: Notification(name: .cellAction)))
+    }
+
+    @MainActor func testAnObserverOfWhatIsHeardLeavesOutWhatAListSaysToNobody() async {
+        let list = FakeList()
+        let log = Log()
+        _ = list.bus.addObserverOfHeard { log.add($0.name) }
+        let shown = list.show(UserRow("Ada"))
+
+        shown.post(.didSelect)
+        shown.post(.follow)
+        list.proxy.on(.didSelect) { (_: UserRow, _) in }
+        shown.post(.didSelect)
+
+        XCTAssertEqual(log.lines, ["follow", "didSelect"])
+    }
 }

@@ -65,6 +65,18 @@ final class UpdateTouchTests: XCTestCase {
         XCTAssertIdentical(reference.configurator, changed)
     }
 
+    @MainActor func testARowThatWasTouchedIsConfiguredByTheNextUpdateAndNotByTheOneAfter() async throws {
+        let screen = Screen(words(0..<3))
+        screen.proxy.on(.follow) { (_: WordConfig, _) in }
+        CellAction.follow.invoke(cell: try screen.wordCell(1))
+        Configured.forget()
+
+        screen.director.update(items: words(0..<3))
+        XCTAssertEqual(Configured.words.map(\.id), [1])
+        screen.director.update(items: words(0..<3))
+        XCTAssertEqual(Configured.words.map(\.id), [1])
+    }
+
     @MainActor func testAReferenceEndsWithItsRow() async throws {
         let screen = Screen(users(5))
         let log = screen.log

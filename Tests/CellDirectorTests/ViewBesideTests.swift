@@ -55,6 +55,20 @@ final class ViewBesideTests: XCTestCase {
     }
 
     @MainActor
+    func testEachOfSeveralViewsIsConfiguredAnew() async {
+        let (screen, view, summary) = screen()
+        let (footer, end) = (SummaryView(frame: view.frame), SummaryConfig(item: "end", id: "end"))
+        screen.director.show(end, in: footer)
+        screen.director.show(summary, in: view)
+
+        screen.director.update(summary) { $0 = "4 new" }
+        screen.director.update(end) { $0 = "the end" }
+
+        XCTAssertEqual(view.shown, ["3 new", "3 new", "4 new"])
+        XCTAssertEqual(footer.shown, ["end", "the end"])
+    }
+
+    @MainActor
     func testAControllersOwnViewReachesTheDirector() async throws {
         let (screen, view, _) = screen()
         let controller = UIViewController()

@@ -12,6 +12,8 @@ final class ApplyingTests: XCTestCase {
         let difference = ListDifference(
             from: [Entry(1, "a"), Entry(2, "b")], to: [Entry(2, "b"), Entry(3, "c")])
         XCTAssertEqual(difference.applying(to: [Entry(8), Entry(9)]), [Entry(9), Entry(3, "c")])
+        let last = ListDifference(from: [Entry(1, "a"), Entry(2, "b")], to: [Entry(1, "a"), Entry(3, "c")])
+        XCTAssertEqual(last.applying(to: [Entry(8), Entry(9)]), [Entry(8), Entry(3, "c")])
     }
 
     func testListOfAnotherLengthIsRefused() {

@@ -45,6 +45,25 @@ final class DuplicateTests: XCTestCase {
         XCTAssertEqual(difference.updates, [])
     }
 
+    /// What moves passes over so many that all that stay are looked at once.
+    func testDuplicatesThatMoveFarDoNotCrossTheirLike() {
+        let (many, others) = ((1...200).map { Entry($0) }, [Entry(301), Entry(302)])
+        let (first, second) = (Entry(9_000, "first"), Entry(9_000, "second"))
+        let pairs = [
+            (others + [first] + many + [second], many + [first, second] + others),
+            (others + [first] + many + [second, Entry(400)], many + [first, Entry(400), second] + others),
+            (many + [first, second] + others, others + [first] + many + [second]),
+            ([first] + many + [second] + others, others + [first, second] + many),
+            (others + [first, second] + many, [first] + many + [second] + others),
+        ]
+        for (source, target) in pairs {
+            let difference = ListDifference(from: source, to: target)
+            XCTAssertEqual(difference.updates, [])
+            XCTAssertEqual(difference.deletes + difference.inserts, [])
+            XCTAssertEqual(difference.applying(to: source), target)
+        }
+    }
+
     func testOfSectionsThatAreTheSameThoseStayWhoseRowsChangeLess() {
         let difference = SectionedDifference(
             from: [section(1), section(1, [0, 4])], to: [section(0, [0, 4, 1]), section(1)], sections: .id)

@@ -12,6 +12,13 @@ final class FlatDifferenceTests: XCTestCase {
         XCTAssertTrue(difference("", "").isEmpty)
     }
 
+    func testOneChangeOfAnyKindIsADifference() {
+        XCTAssertFalse(difference("ab", "a").isEmpty)
+        XCTAssertFalse(difference("a", "ab").isEmpty)
+        XCTAssertFalse(difference("ab", "ba").isEmpty)
+        XCTAssertFalse(ListDifference(from: [Entry(1, "a")], to: [Entry(1, "b")]).isEmpty)
+    }
+
     func testFromNothingEverythingIsInserted() {
         XCTAssertEqual(difference("", "abc").inserts, [0, 1, 2])
     }
@@ -143,6 +150,67 @@ final class FlatDifferenceTests: XCTestCase {
         XCTAssertLessThan(counter.comparisons, 20_000 * 2)
     }
 
+    /// Where a third is replaced, a table finds the partners: each element of the source is hashed once, and of the target
+    /// those alone that do not follow the partner of the one before.
+    func testManyEditsHashEachElementOnceAtMost() {
+        let source = Array(0..<4_000)
+        let target = source.map { $0 % 3 == 0 ? $0 + 100_000 : $0 }
+        let counters = (value: Counter(), closures: Counter(), id: Counter())
+        func value(_ number: Int) -> Counted { Counted(value: number, counter: counters.value) }
+        func item(_ number: Int) -> Item { Item(id: Counted(value: number, counter: counters.id)) }
+
+        let differences = [
+            ListDifference(from: source.map(value), to: target.map(value)).deletes,
+            ListDifference(from: source, to: target, by: counters.closures.matching).deletes,
+            ListDifference(from: source.map(item), to: target.map(item)).deletes,
+        ]
+
+        XCTAssertEqual(differences, Array(repeating: source.filter { $0 % 3 == 0 }, count: 3))
+        for counter in [counters.value, counters.closures, counters.id] {
+            XCTAssertLessThan(counter.hashes, 4_000 + 4_000 / 3 + 100)
+            XCTAssertLessThan(counter.comparisons, 4_000 * 8)
+        }
+    }
+
+    func testFewEditsAreFoundByComparingWhereverTheyLie() {
+        let source = Array(0..<10_000)
+        var target = source
+        for place in [0, 2, 4, 6, 10_004] { target.insert(20_000 + place, at: place) }
+        let counter = Counter()
+        XCTAssertEqual(
+            ListDifference(from: source, to: target, by: counter.matching).inserts, [0, 2, 4, 6, 10_004])
+        XCTAssertEqual(counter.hashes, 0)
+    }
+
+    func testAsManyEditsAsAreLookedForByComparingAreFound() {
+        let source = Array(0..<1_000)
+        for count in 60...68 {
+            let new = (1...count).map { $0 * 15 }
+            var target = source
+            for (number, place) in new.enumerated() { target.insert(2_000 + number, at: place) }
+            let difference = ListDifference(from: source, to: target)
+            XCTAssertEqual(difference.inserts, new)
+            XCTAssertEqual(difference.applying(to: source), target)
+        }
+    }
+
+    func testListsWithNothingInCommonAreSoonHashed() {
+        let counter = Counter()
+        let difference = ListDifference(from: Array(0..<4_000), to: Array(4_000..<8_000), by: counter.matching)
+        XCTAssertEqual(difference.deletes.count, 4_000)
+        XCTAssertLessThan(counter.comparisons, 4 * 4_000, "three for each, and a few")
+    }
+
+    /// Each way through the lists is a long one.
+    func testComparingIsGivenUpWhereItTakesLongerThanHashing() {
+        let counter = Counter()
+        let same = Array(repeating: 0, count: 1_000)
+        let difference = ListDifference(
+            from: [1] + same + Array(10_000..<10_300), to: [2] + same + Array(20_000..<20_300), by: counter.matching)
+        XCTAssertEqual(difference.deletes.count, 301)
+        XCTAssertLessThan(counter.comparisons, 8 * 2_602)
+    }
+
     private func editedNumbers() -> ([Int], [Int]) {
         var lists = RandomLists(seed: 20_269)
         let source = Array(100_000..<120_000)
@@ -188,6 +256,10 @@ private struct Counted: Hashable {
         a.counter.comparisons += 1
         return a.value == b.value
     }
+}
+
+private struct Item: Identifiable, Equatable {
+    let id: Counted
 }
 
 private protocol Card {

@@ -15,6 +15,18 @@ final class SectionedDifferenceTests: XCTestCase {
         XCTAssertTrue(difference([], []).isEmpty)
     }
 
+    func testOneChangeOfAnyKindIsADifference() {
+        let source = [section(1, [1, 2]), section(2, [3])]
+        let targets = [
+            [section(1, [1, 2])], [section(1, [1, 2]), section(2, [3]), section(4)],
+            [section(2, [3]), section(1, [1, 2])], [section(1, [1, 2]), section(2, [3], text: "new")],
+            [section(1, [1]), section(2, [3])], [section(1, [1, 2]), section(2, [3, 4])],
+            [section(1, [2, 1]), section(2, [3])],
+            [section(1, [1, 2]), EntrySection(model: Entry(2), rows: [Entry(3, "new")])],
+        ]
+        for target in targets { XCTAssertFalse(difference(source, target).isEmpty, "\(target)") }
+    }
+
     func testSectionsThatGoTakeTheirRowsAlong() {
         let difference = difference([section(1, [1]), section(2, [2])], [section(2, [2])])
         XCTAssertEqual(difference.sectionDeletes, [0])
@@ -95,6 +107,56 @@ final class SectionedDifferenceTests: XCTestCase {
         XCTAssertEqual(difference(source, target).applying(to: source), target)
     }
 
+    func testPositionsAscendThoughSectionsChangePlaces() {
+        let deletes = difference(
+            [section(1, [1, 2]), section(2, [3, 4])], [section(2, [3]), section(1, [1])])
+        XCTAssertEqual(deletes.deletes, [row(0, 1), row(1, 1)])
+        let across = difference(
+            [section(1, [1, 2, 3]), section(2, [4, 5, 6])], [section(1, [6, 1, 2]), section(2, [5, 3, 4])])
+        XCTAssertEqual(across.moves.map(\.to), across.moves.map(\.to).sorted())
+        XCTAssertEqual(across.moves.count, 3)
+    }
+
+    func testSectionsThatAreTheSameKeepTheirRowsThoughThatIsAMoveMore() {
+        func section(_ name: Int, _ rows: [Int]) -> ListSection<Int, Int> { ListSection(model: name, rows: rows) }
+        let difference = SectionedDifference(
+            from: [section(9, [1]), section(1, []), section(9, [2]), section(2, [])],
+            to: [section(1, []), section(9, [1]), section(2, []), section(9, [2])], sections: .value)
+        XCTAssertEqual(difference.sectionMoves.count, 2)
+        XCTAssertEqual(difference.deletes + difference.inserts, [])
+        XCTAssertTrue(difference.moves.isEmpty)
+    }
+
+    func testOfSectionsThatAreTheSameTheFirstStayIfFewerRowsChangeThen() {
+        let (few, many) = (
+            [section(5), section(1, [10, 14, 17])], [section(1, [10, 14, 17]), section(5), section(1, [2])]
+        )
+        let fewer = difference(many, few)
+        XCTAssertEqual(fewer.sectionDeletes, [2])
+        XCTAssertEqual(fewer.deletes + fewer.inserts, [])
+        let asMany = difference([section(1, [10]), section(5), section(1)], [section(5), section(1, [10])])
+        XCTAssertEqual(asMany.sectionDeletes, [0], "a row that comes is no more than a section that moves")
+        let more = difference(few, many)
+        XCTAssertEqual(more.sectionInserts, [2])
+        XCTAssertEqual(more.deletes + more.inserts, [])
+    }
+
+    func testWhatStaysIsTheListsOwnAndWhatComesOrLooksDifferentIsTheTargets() {
+        let difference = difference(
+            [section(1, [1, 2, 3]), section(2, [4])],
+            [
+                section(2, [4, 5], text: "new"),
+                EntrySection(model: Entry(1), rows: [Entry(3), Entry(1), Entry(2, "new")]),
+            ])
+        let list = [section(8, [81, 82, 83]), section(9, [84])]
+        XCTAssertEqual(
+            difference.applying(to: list),
+            [
+                section(2, [84, 5], text: "new"),
+                EntrySection(model: Entry(8), rows: [Entry(83), Entry(81), Entry(2, "new")]),
+            ])
+    }
+
     func testRowsGoByTheirTypeIfNothingElseIsSaid() {
         let byID = SectionedDifference(
             from: [ListSection(model: "a", rows: [User(id: 1, name: "x")])],
@@ -123,6 +185,18 @@ final class SectionedDifferenceTests: XCTestCase {
             move section 2 → 0: 3
             delete (0 - 0): 1
             insert (2 - 1): 7
+            """)
+    }
+
+    func testUpdatesAndMovesOfRowsArePrintedToo() {
+        let difference = difference(
+            [section(1, [1, 2, 3])],
+            [EntrySection(model: Entry(1), rows: [Entry(3), Entry(1, "new"), Entry(2)])])
+        XCTAssertEqual(
+            difference.description,
+            """
+            update (0 - 0) → (0 - 1): 1 → 1new
+            move (0 - 2) → (0 - 0): 3
             """)
     }
 }

@@ -40,13 +40,19 @@ final class StageTests: XCTestCase {
         XCTAssertTrue(stages[1].inserts.isEmpty)
     }
 
+    func testRowsMoveInTheOrderOfTheSectionsAsTheyAreThen() {
+        let stages = stages(
+            [section(1, [1, 2, 3]), section(2, [4, 5, 6])], [section(2, [6, 4, 5]), section(1, [3, 1, 2])])
+        XCTAssertEqual(stages.map(\.moves.count), [2, 0])
+        XCTAssertEqual(stages[0].moves.map(\.to), [RowPosition(section: 0, row: 0), RowPosition(section: 1, row: 0)])
+    }
+
     func testTheSectionWithoutRowChangesIsTheOneThatMoves() {
-        for changed in [1, 2] {
-            let source = [section(1, [1]), section(2, [2])]
-            let target = [
-                section(2, changed == 2 ? [2, 3] : [2]), section(1, changed == 1 ? [1, 3] : [1]),
-            ]
-            XCTAssertEqual(stages(source, target).count, 1)
+        let rows = [1, 4, 5]
+        for other in [[1, 4, 5, 3], [4, 5], [1, 4, 3], [5, 1, 4], [5, 4]] {
+            let source = [section(1, rows), section(2, rows)]
+            XCTAssertEqual(stages(source, [section(2, other), section(1, rows)]).count, 1, "\(other)")
+            XCTAssertEqual(stages(source, [section(2, rows), section(1, other)]).count, 1, "\(other)")
         }
     }
 }

@@ -48,7 +48,6 @@ package final class HandlerTable {
     }
 
     func remove(_ number: Int, _ id: ActionID) {
-        guard id < lists.count else { return }
         // It ends after the list was changed: what its closure held may cancel another handler of the list.
         let removed = lists[id].handlers.remove(number)
         withExtendedLifetime(removed) {}

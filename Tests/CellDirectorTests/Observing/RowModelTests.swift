@@ -25,6 +25,21 @@ final class RowModelTests: XCTestCase {
         XCTAssertEqual(CounterLog.configured, [1, 1], "each time that row alone, and once")
     }
 
+    /// A row whose item is a model by its value and not by its type.
+    private final class CountingConfig: TableRowConfigurator {
+        static let reuseIdentifier = "Counting"
+        var item: any Counting
+        init(_ item: any Counting) { self.item = item }
+        func configure(cell: UITableViewCell) { cell.textLabel?.text = "\(item.count)" }
+    }
+
+    @MainActor func testAModelBehindAProtocolIsFollowedToo() async {
+        let counter = Counter(0)
+        let screen = Screen([CountingConfig(counter)])
+        counter.count = 5
+        XCTAssertEqual(screen.texts, ["5"])
+    }
+
     @MainActor func testWhatTheCellDidNotReadChangesNothing() async {
         let counters = counters(3)
         let screen = show(counters)
@@ -192,3 +207,8 @@ final class RowModelTests: XCTestCase {
         XCTAssertNil(gone.object)
     }
 }
+
+@MainActor
+private protocol Counting { var count: Int { get } }
+
+extension Counter: Counting {}

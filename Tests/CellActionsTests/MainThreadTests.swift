@@ -1,0 +1,49 @@
+import CellActions
+import XCTest
+
+/// The main thread outside the main queue, as in a program without asynchronous code: a run loop turns there.
+final class MainThreadTests: XCTestCase {
+    func testAReferenceOnTheMainThreadDeliversAtOnce() {
+        MainActor.assumeIsolated {
+            let list = FakeList()
+            let log = Log()
+            list.proxy.on(.follow) { (_: UserRow, _) in log.add("follow") }
+            let shown = list.show(UserRow("Ada"))
+
+            CellAction.follow.invoke(from: shown.reference)
+
+            XCTAssertEqual(log.lines, ["follow"])
+        }
+    }
+
+    func testAPostThatComesInARunLoopOfAHandlerIsDeliveredAfterTheHandler() {
+        MainActor.assumeIsolated {
+            let list = FakeList()
+            let log = Log()
+            let shown = list.show(UserRow("Ada"))
+            let reference = shown.reference
+            list.proxy.on(.share) { (_: UserRow, _) in log.add("share") }
+            list.proxy.on(.follow) { (_: UserRow, _) in
+                runThreads(1) { _ in CellAction.share.invoke(from: reference) }
+                // Behind what was asked of the main actor for the post.
+                Task { log.add("turned") }
+                turnRunLoop { log.lines == ["turned"] }
+                log.add("follow ends")
+            }
+
+            shown.post(.follow)
+            turnRunLoop { log.lines.count == 3 }
+
+            XCTAssertEqual(log.lines, ["turned", "follow ends", "share"])
+        }
+    }
+}
+
+/// Turns the main run loop until something is so, or it has had ample opportunity.
+@MainActor
+private func turnRunLoop(until isDone: () -> Bool) {
+    let end = Date(timeIntervalSinceNow: 10)
+    while !isDone(), Date() < end {
+        _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
+    }
+}
