@@ -98,6 +98,7 @@ struct Benchmark {
         add("… from a button three views deep", .button, 1.9, 1.4)
         add("… from a button in a content view, in a table", .contentInTable, 1.9, 1.4)
         add("… the same in a collection view", .contentInCollection, 1.9, 1.4)
+        add("… on iOS besides: an associated object, modelled", .associated, 1, 0.8)
         let eleven = nanoseconds(Work.elevenHandlers.prepared())
         let further = instructions.count(.elevenHandlers).flatMap { all in one.instructions.map { (all - $0) / 10 } }
         report.rows.append(

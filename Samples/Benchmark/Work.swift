@@ -1,7 +1,7 @@
 /// What is both timed and counted in instructions: a name on the command line, done as often as one says.
 @MainActor
 enum Work: String, CaseIterable {
-    case dictionary, notification
+    case dictionary, notification, associated
     case cell, payload, button, contentInTable, contentInCollection, elevenHandlers, observed, gated
     case replay, trace
 
@@ -10,6 +10,7 @@ enum Work: String, CaseIterable {
         switch self {
         case .dictionary: Yardstick.dictionary()
         case .notification: Yardstick.notification()
+        case .associated: Yardstick.associated()
         case .cell: Dispatch.fromCell(.init())
         case .payload: Dispatch.withPayload(.init())
         case .button: Dispatch.fromButton(.init())

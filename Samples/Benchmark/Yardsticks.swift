@@ -21,6 +21,16 @@ enum Yardstick {
         return counter.turns { found[key]?(1) }
     }
 
+    /// What an action costs more on iOS, where the row that a cell shows is associated with it: one look-up of an object in
+    /// a table behind a lock, which is how Apple's runtime keeps such things.
+    static func associated() -> Turns {
+        let lock = NSLock()
+        let cells = (0..<15).map { _ in Dispatch.Counter() }
+        let associated = Dictionary(uniqueKeysWithValues: cells.map { (ObjectIdentifier($0), $0 as AnyObject) })
+        let cell = opaque(cells[3])
+        return cell.turns { (lock.withLock { associated[ObjectIdentifier(cell)] } as? Dispatch.Counter)?.count &+= 1 }
+    }
+
     /// Y2: the same job as the article does it: a notification, an index path, a key built by interpolation.
     static func notification() -> Turns {
         let (old, cell) = oldWay()

@@ -217,7 +217,7 @@ extension CellActionProxy {
         handles(ActionIDs.id(of: message), configurator)
     }
 
-    /// Whether nothing can come of an action of the list: nobody handles it, nobody observes, and nothing waits for a dispatch.
+    /// Whether nothing can come of an action of the list: it has no handler and no observer, and nothing waits for a dispatch.
     /// Most of what a list says is said to nobody.
     ///
     /// - Complexity: O(1), without a look at the row.

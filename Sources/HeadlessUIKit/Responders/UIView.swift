@@ -443,7 +443,8 @@ open class UIView: UIResponder {
 
     /// Carries out what is pending here and inside. A layout may ask for another; that ends some time, and is said.
     private func layOut() {
-        for _ in 0..<100 where needsLayout || descendantNeedsLayout {
+        for _ in 0..<100 {
+            guard needsLayout || descendantNeedsLayout else { return }
             prepareLayout()
             viewLayout?.system?.update()
             if needsLayout {
