@@ -63,12 +63,13 @@ final class AsyncHandlerTests: XCTestCase {
         list.show(UserRow("Bob")).post(.follow)
         await letMainActorWork { ada.arrived + bob.arrived == 2 }
 
+        ada.open()
+        await letMainActorWork { !log.lines.isEmpty }
+        for _ in 0..<100 { await Task.yield() }
         let waiting = Task {
             await list.bus.waitUntilIdle()
             log.add("idle")
         }
-        ada.open()
-        await letMainActorWork { !log.lines.isEmpty }
         for _ in 0..<100 { await Task.yield() }
         XCTAssertEqual(log.lines, ["Ada"])
         bob.open()

@@ -261,6 +261,7 @@ final class DispatchDetailTests: XCTestCase {
         XCTAssertEqual(nearestName(to: "follows", among: ["fellow", "follow"]), "follow", "the nearer of two")
         XCTAssertNil(nearestName(to: "abcdef", among: ["axbcdyeg"]), "a letter that is missing is a slip, too")
         XCTAssertNil(nearestName(to: "axbcdyeg", among: ["abcdef"]), "and so is one too many")
+        XCTAssertNil(nearestName(to: "xxxabcdef", among: ["abcdeg"]), "at the beginning as well")
         XCTAssertNil(nearestName(to: "follow", among: []))
     }
 }

@@ -14,6 +14,25 @@ final class ContentConfiguratorTests: XCTestCase {
     @MainActor
     private func switches(_ count: Int) -> [SwitchRow] { (0..<count).map { SwitchRow(item: SwitchContent(id: $0)) } }
 
+    @MainActor
+    func testABackgroundIsThatOfTheRowInListsOfEveryKind() async throws {
+        func red() -> SwitchRow {
+            let row = SwitchRow(item: SwitchContent(id: 0))
+            var background = UIBackgroundConfiguration.clear()
+            background.backgroundColor = .red
+            row.background = background
+            return row
+        }
+        let screen = Screen(sections: [TableSection(header: red(), rows: [red()])])
+        let tiles = TileScreen([red()])
+        let backgrounds = [
+            try screen.cell(0, as: UITableViewCell.self).backgroundConfiguration,
+            screen.tableView.headerView(forSection: 0)?.backgroundConfiguration,
+            tiles.collectionView.cellForItem(at: path(0))?.backgroundConfiguration,
+        ]
+        XCTAssertEqual(backgrounds.map { $0?.backgroundColor }, [.red, .red, .red])
+    }
+
     // MARK: Dispatch
 
     @MainActor

@@ -41,30 +41,6 @@ final class UpdateDetailTests: XCTestCase {
         XCTAssertEqual(log.lines, ["other"])
     }
 
-    @MainActor func testWhatTheHandlerOfAHeightChangesIsShownWhenTheRowWasMeasured() async {
-        let rows = words(0..<20)
-        let screen = Screen(rows)
-        screen.proxy.on(.height) { (c: WordConfig, _) in
-            if c.item.text == "changed" { rows[0].item.text = "seen" }
-            return 44
-        }
-        screen.director.update(rows[15]) { $0.text = "changed" }
-        screen.tableView.layoutIfNeeded()
-        XCTAssertEqual(screen.texts.first, "seen")
-    }
-
-    @MainActor func testAnUpdateThatTheHandlerOfAHeightAsksForFollowsAtOnce() async {
-        let rows = words(0..<20)
-        let screen = Screen(rows)
-        screen.proxy.on(.height) { [unowned director = screen.director] (c: WordConfig, _) in
-            if c.item.text == "changed" { director.update(items: words([7])) }
-            return 44
-        }
-        screen.director.update(rows[15]) { $0.text = "changed" }
-        screen.tableView.layoutIfNeeded()
-        XCTAssertEqual(screen.ids, [7])
-    }
-
     @MainActor func testRowsOffScreenThatChangedCountForAReload() async {
         let screen = Screen(words(0..<40))
         screen.director.reloadThreshold = 3
@@ -131,6 +107,23 @@ final class UpdateDetailTests: XCTestCase {
             XCTAssertEqual(screen.director.sections.count, 1)
         }
         let plain = TileScreen(tiles(0..<2))
+        plain.director.update(items: [])
+        XCTAssertEqual(plain.director.sections.count, 0)
+    }
+
+    @MainActor func testASectionThatIsMoreThanItsRowsStaysWithoutThem() async {
+        for section in [
+            TableSection(id: "x", rows: words(0..<2)), TableSection(header: wordHeader(1, "a"), rows: words(0..<2)),
+            TableSection(rows: words(0..<2), footer: wordHeader(1, "a")),
+            TableSection(headerTitle: "a", rows: words(0..<2)),
+            TableSection(headerTitle: nil, rows: words(0..<2), footerTitle: "a"),
+            TableSection(rows: words(0..<2), indexTitle: "A"),
+        ] {
+            let screen = Screen(sections: [section])
+            screen.director.update(items: [])
+            XCTAssertEqual(screen.director.sections.count, 1)
+        }
+        let plain = Screen(words(0..<2))
         plain.director.update(items: [])
         XCTAssertEqual(plain.director.sections.count, 0)
     }
