@@ -1,6 +1,6 @@
 import Foundation
 
-/// Is called with the item of a tab bar that the user chose. Mirrors `UITabBarDelegate`, UIKit.
+/// Called with the item that the user chose. Mirrors `UITabBarDelegate`, UIKit.
 @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
     /// Mirrors `tabBar(_:didSelect:)`: called for each tap, also of the selected item.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Decides which tab is shown, and is called with what the user chose. Mirrors `UITabBarControllerDelegate`, UIKit.
+/// Decides which tab is shown, and learns what the user chose. Mirrors `UITabBarControllerDelegate`, UIKit.
 @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
     /// Mirrors `tabBarController(_:shouldSelect:)`, asked for each tap. Default: yes.

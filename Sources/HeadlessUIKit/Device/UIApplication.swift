@@ -25,7 +25,7 @@ open class UIApplication: UIResponder {
         public static let universalLinksOnly = Self(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
     }
 
-    /// Nothing is opened; the handler is called at once, as if it was. Mirrors
+    /// Opens nothing; calls the handler at once, as if it had. Mirrors
     /// `UIApplication.open(_:options:completionHandler:)`.
     open func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
