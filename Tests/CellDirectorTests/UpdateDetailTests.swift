@@ -29,6 +29,23 @@ final class UpdateDetailTests: XCTestCase {
         }
     }
 
+    @MainActor func testWhatAHandlerChangesWhileARowIsMeasuredIsShown() async {
+        let rows = words(0..<20)
+        let screen = Screen(rows)
+        var isChanging = false
+        screen.proxy.on(.height) { (_: WordConfig, _) in
+            if isChanging { rows[0].item.text = "measured" }
+            isChanging = false
+            return 44
+        }
+        screen.tableView.layoutIfNeeded()
+        isChanging = true
+        screen.director.reload(rows[15])
+        XCTAssertFalse(isChanging)
+        XCTAssertEqual(screen.texts.first, "measured")
+        screen.proxy.removeAll()
+    }
+
     @MainActor func testAnUpdateThatAHandlerAsksForWhileARowIsMeasuredComesRightAfterIt() async {
         let rows = words(0..<20)
         let screen = Screen(rows)
