@@ -131,6 +131,28 @@ final class CollectionMethodTests: XCTestCase {
         XCTAssertEqual(try (0..<2).map { try screen.tile($0).indentationLevel }, [1, 2])
     }
 
+    @MainActor func testAnItemsCellHasItsOwnIndentationAgainWhereNoHandlerSaysOne() async throws {
+        let screen = TileScreen(tiles(0..<100))
+        let list = screen.collectionView
+        func levels() -> Set<Int> {
+            Set(list.visibleCells.compactMap { ($0 as? TileCell)?.indentationLevel })
+        }
+        screen.proxy.on(.indentationLevel) { (_: TileConfig, _) in 2 }
+        for offset in [1500, 500] {
+            list.contentOffset.y = CGFloat(offset)
+            list.layoutIfNeeded()
+        }
+        XCTAssertEqual(levels(), [2])
+
+        screen.proxy.removeAll()
+        list.reloadData()
+        list.layoutIfNeeded()
+        XCTAssertEqual(levels(), [0])
+        for cell in list.visibleCells { (cell as? TileCell)?.indentationLevel = 3 }
+        list.reconfigureItems(at: list.indexPathsForVisibleItems)
+        XCTAssertEqual(levels(), [3])
+    }
+
     @MainActor func testAMovedItemTakesItsConfiguratorAlong() async {
         let screen = TileScreen(tiles(0..<4))
         let (log, list, director) = (screen.log, screen.collectionView, screen.director)
@@ -189,6 +211,14 @@ final class CollectionMethodTests: XCTestCase {
 
         XCTAssertEqual(log.lines, ["delete 1 1"])
         XCTAssertEqual(screen.ids, [0, 2])
+    }
+
+    @MainActor func testAnItemThatIsNotDeletedAfterAllIsClosed() async throws {
+        let screen = TileScreen(tiles(0..<3))
+        screen.proxy.on(.delete) { (_: TileConfig, _) in }
+        try screen.finger.delete(rowAt: path(1), in: screen.collectionView)
+        XCTAssertEqual(screen.ids, [0, 1, 2])
+        XCTAssertFalse(try screen.tile(1).configurationState.isSwiped)
     }
 
     @MainActor func testWhereNoHandlerAnswersTheConfigurationsOwnActionsAreUncovered() async throws {
@@ -272,6 +302,21 @@ final class CollectionMethodTests: XCTestCase {
             list.answering.collectionView(
                 list, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: path(0)))
         XCTAssertEqual(log.lines, ["show 1", "end 1 2"])
+    }
+
+    @MainActor func testATapOnAMenusPreviewIsTheItems() async throws {
+        let screen = TileScreen(tiles(0..<3))
+        let log = screen.log
+        screen.proxy
+            .on(.contextMenu) { (_: TileConfig, _, _) in
+                UIContextMenuConfiguration(previewProvider: { UIViewController() })
+            }
+            .on(.willPerformPreviewAction) { (c: TileConfig, indexPath, _) in
+                log.add("\(c.item.id) \(indexPath.item)")
+            }
+        try screen.finger.longPress(rowAt: path(1), in: screen.collectionView)
+        try screen.finger.tapPreview(in: screen.collectionView)
+        XCTAssertEqual(log.lines, ["1 1"])
     }
 
     // MARK: Views of the whole layout

@@ -111,6 +111,15 @@ final class FlowLayoutTests: XCTestCase {
         XCTAssertEqual(flow.frames()[0].minY, 0)
     }
 
+    @MainActor func testAnUpdateOfAnItemOffScreenBringsItsSize() async {
+        let flow = Flow([CollectionSection(items: tiles(0..<40))])
+        flow.proxy.on(.size) { (c: TileConfig, _) in CGSize(width: 320, height: c.item.text == "tall" ? 90 : 20) }
+        XCTAssertEqual(flow.frames()[30].height, 20)
+
+        flow.director.update { $0[0].items[30] = TileConfig(item: Word(id: 30, text: "tall")) }
+        XCTAssertEqual(flow.frames()[30].height, 90)
+    }
+
     @MainActor func testAHeaderSaysItsSizeAndASectionWithoutOneHasTheLayouts() async {
         let flow = Flow([
             CollectionSection(header: album(1, "big"), items: tiles(0..<1), footer: album(2, "small")),

@@ -45,6 +45,85 @@ final class HiddenQuestionTests: XCTestCase {
         XCTAssertEqual(table.delegates, ["set", "none", "set"])
     }
 
+    @MainActor func testTheDelegateIsNotSetAgainWhileACellIsMadeOrARowIsUpdated() async {
+        let table = LoggingTable(frame: CGRect(x: 0, y: 0, width: 320, height: 220))
+        let director = TableDirector(tableView: table, items: words(0..<2), bus: CellActionBus())
+        var during: [Int] = []
+        Configured.onWord = { [unowned director] _ in
+            Configured.forget()
+            director.actionsProxy.on(.contextMenu) { (c: WordConfig, indexPath, point) in nil }
+            during.append(table.delegates.count)
+        }
+        table.layoutIfNeeded()
+        XCTAssertEqual(during, [1])
+        XCTAssertEqual(table.delegates.count, 3)
+
+        director.update(items: words(0..<3)) { [unowned director] in
+            director.actionsProxy.on(.deleteTitle) { (c: WordConfig, _) in nil }
+            during.append(table.delegates.count)
+        }
+        table.layoutIfNeeded()
+        XCTAssertEqual(during, [1, 3])
+        XCTAssertEqual(table.delegates.count, 5)
+        Configured.forget()
+    }
+
+    @MainActor func testADelegateForWhatIsLeftOutIsLookedAtAsWell() async {
+        let table = LoggingTable(frame: CGRect(x: 0, y: 0, width: 320, height: 220))
+        let director = TableDirector(tableView: table, items: users(2), bus: CellActionBus())
+        let other = SilentDelegate()
+        director.delegate = other
+        XCTAssertEqual(table.delegates, ["set", "none", "set"])
+    }
+
+    @MainActor func testACollectionViewGetsItsDelegateAgainToo() async {
+        let (table, layout) = (CGRect(x: 0, y: 0, width: 320, height: 220), CountingLayout())
+        let list = LoggingCollection(frame: table, collectionViewLayout: layout)
+        let director = CollectionDirector(collectionView: list, items: tiles(0..<2), bus: CellActionBus())
+        list.layoutIfNeeded()
+        layout.invalidations = 0
+        director.actionsProxy.on(.didSelect) { (_: TileConfig, _) in }
+        XCTAssertEqual(list.delegates, ["set"])
+        XCTAssertEqual(layout.invalidations, 0)
+        director.actionsProxy.on(.size) { (_: TileConfig, _) in CGSize(width: 50, height: 50) }
+        XCTAssertEqual(list.delegates, ["set", "none", "set"])
+        XCTAssertEqual(layout.invalidations, 1)
+
+        let own = SilentItemDelegate()
+        list.delegate = own
+        director.actionsProxy.on(.contextMenu) { (_: TileConfig, _, _) in nil }
+        XCTAssertTrue(list.delegate === own)
+    }
+
+    @MainActor func testHeightsAreAskedForOnceForSeveralHandlersAndOnlyByTheTablesDirector() async {
+        let table = LoggingTable(frame: CGRect(x: 0, y: 0, width: 320, height: 220))
+        let bus = CellActionBus()
+        bus.onProblem = { _ in }
+        let director = TableDirector(tableView: table, items: words(0..<2), bus: bus)
+        table.layoutIfNeeded()
+        // While the table is laid out it can't be asked.
+        Configured.onWord = { [unowned director] _ in
+            Configured.forget()
+            director.actionsProxy
+                .on(.height) { (_: WordConfig, _) in 30 }
+                .on(.height) { (_: TagConfig, _) in 50 }
+        }
+        table.reloadData()
+        table.layoutIfNeeded()
+        XCTAssertEqual(table.batches, 1)
+
+        var other: TableDirector?
+        Configured.onWord = { [unowned director] _ in
+            Configured.forget()
+            director.actionsProxy.on(.height) { (_: UserCellConfig, _) in 70 }
+            table.afterLayout { other = TableDirector(tableView: table, items: [], bus: bus) }
+        }
+        table.reloadData()
+        table.layoutIfNeeded()
+        XCTAssertEqual(table.batches, 2)
+        XCTAssertNotNil(other)
+    }
+
     @MainActor func testHeightsAreAskedForAgainWhenSomebodyAnswersLate() async {
         let screen = Screen([UserCellConfig(item: User(id: 1, name: "Ada")), PictureConfig(item: Picture(id: 1))])
         func bottoms() -> [CGFloat] {
@@ -61,7 +140,7 @@ final class HiddenQuestionTests: XCTestCase {
     @MainActor func testAHeaderThatIsNotThereGetsNoRoomFromAnEstimate() async {
         let screen = Screen(sections: [TableSection(rows: users(1)), TableSection(headerTitle: "B", rows: users(1))])
         screen.tableView.estimatedSectionHeaderHeight = 30
-        screen.tableView.estimatedSectionFooterHeight = 30
+        screen.tableView.estimatedSectionFooterHeight = 20
         screen.proxy.on(.estimatedHeight) { (c: UserCellConfig, _) in 40 }
         screen.tableView.reloadData()
         screen.tableView.layoutIfNeeded()
@@ -101,12 +180,36 @@ final class HiddenQuestionTests: XCTestCase {
 
 private final class LoggingTable: UITableView {
     var delegates: [String] = []
+    var batches = 0
     override weak var delegate: (any UITableViewDelegate)? {
+        didSet { delegates.append(delegate == nil ? "none" : "set") }
+    }
+
+    override func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        batches += 1
+        super.performBatchUpdates(updates, completion: completion)
+    }
+}
+
+private final class LoggingCollection: UICollectionView {
+    var delegates: [String] = []
+    override weak var delegate: (any UICollectionViewDelegate)? {
         didSet { delegates.append(delegate == nil ? "none" : "set") }
     }
 }
 
+private final class CountingLayout: UICollectionViewFlowLayout {
+    var invalidations = 0
+
+    override func invalidateLayout() {
+        invalidations += 1
+        super.invalidateLayout()
+    }
+}
+
 private final class SilentDelegate: NSObject, UITableViewDelegate {}
+
+private final class SilentItemDelegate: NSObject, UICollectionViewDelegate {}
 
 private final class FlushCell: UITableViewCell, ConfigurableCell {
     func configure(data: Int) { shouldIndentWhileEditing = false }

@@ -67,4 +67,64 @@ final class MoveTests: XCTestCase {
         XCTAssertEqual(screen.ids, [9, 1, 2, 3, 0])
         screen.proxy.removeAll()
     }
+
+    @MainActor func testAHandlerOfAMoveChangesItsRowWhereItWillBe() async throws {
+        let screen = Screen(words(0..<5))
+        screen.proxy.on(.move) { [unowned director = screen.director] (c: WordConfig, from, to) in
+            XCTAssertTrue(director.update(c) { $0.text = "moved" })
+        }
+        screen.tableView.setEditing(true, animated: false)
+        Configured.forget()
+
+        try screen.finger.move(rowAt: [0, 0], to: [0, 3], in: screen.tableView)
+
+        screen.tableView.layoutIfNeeded()
+        XCTAssertEqual(screen.texts, ["word 1", "word 2", "word 3", "moved", "word 4"])
+        XCTAssertEqual(Configured.words.map(\.text), ["moved"])
+    }
+
+    @MainActor func testAMovedRowThatGoesSaysWhereItWasLast() async throws {
+        let screen = Screen(words(0..<4))
+        let log = screen.log
+        screen.proxy
+            .on(.move) { (_: WordConfig, _, _) in }
+            .on(.didEndDisplaying) { (c: WordConfig, _, indexPath) in log.add("\(c.item.id) \(indexPath.row)") }
+        screen.tableView.setEditing(true, animated: false)
+        try screen.finger.move(rowAt: [0, 0], to: [0, 2], in: screen.tableView)
+
+        screen.director.update { $0[0].rows.remove(at: 2) }
+
+        XCTAssertEqual(screen.ids, [1, 2, 3])
+        XCTAssertEqual(log.lines, ["0 2"])
+    }
+
+    // MARK: A configurator that stands twice
+
+    @MainActor func testATapOnASecondPlaceIsToldThereAfterAMove() async throws {
+        let twice = word(7, "twice")
+        let screen = Screen([twice, word(1, "between"), twice])
+        let log = screen.log
+        screen.proxy
+            .on(.move) { (_: WordConfig, _, _) in }
+            .on(.didSelect) { (c: WordConfig, _, indexPath) in log.add("\(c.item.id) \(indexPath.row)") }
+        screen.tableView.setEditing(true, animated: false)
+        try screen.finger.move(rowAt: [0, 1], to: [0, 2], in: screen.tableView)
+        screen.tableView.setEditing(false, animated: false)
+
+        try screen.tap(row: 1)
+
+        XCTAssertEqual(log.lines, ["7 1"])
+    }
+
+    @MainActor func testAnActionFromASecondPlaceIsToldThereAfterAnUpdate() async throws {
+        let (twice, between) = (word(7, "twice"), word(1, "between"))
+        let screen = Screen([twice, between, twice])
+        let log = screen.log
+        screen.proxy.on(.follow) { (c: WordConfig, _, indexPath) in log.add("\(c.item.id) \(indexPath.row)") }
+
+        screen.director.update(items: [word(9, "above"), twice, between, twice])
+
+        CellAction.follow.invoke(cell: try screen.wordCell(3))
+        XCTAssertEqual(log.lines, ["7 3"])
+    }
 }

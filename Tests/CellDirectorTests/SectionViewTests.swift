@@ -57,6 +57,16 @@ final class SectionViewTests: XCTestCase {
         XCTAssertEqual(log.lines.count, 2)
     }
 
+    @MainActor func testAFooterSaysThatItGoes() async throws {
+        let end = DayConfig(item: Day(title: "End"))
+        let screen = Screen(sections: [TableSection(rows: users(2), footer: end), TableSection(rows: users(30))])
+        let log = screen.log
+        screen.proxy.on(.didEndDisplaying) { (c: DayConfig, footer) in log.add("\(c.item.title) \(footer.title ?? "")")
+        }
+        try screen.scroll(toRow: 20, section: 1)
+        XCTAssertEqual(log.lines, ["End End"])
+    }
+
     @MainActor func testAHeaderOffScreenDispatchesToNobodyAndSaysSo() async throws {
         let screen = Screen(sections: [
             TableSection(header: DayConfig(item: Day(title: "Monday")), rows: users(20)),

@@ -98,6 +98,7 @@ final class TableMethodTests: XCTestCase {
         XCTAssertEqual(table.answering.tableView(table, heightForFooterInSection: 0), table.sectionFooterHeight)
         XCTAssertEqual(
             table.answering.tableView(table, estimatedHeightForHeaderInSection: 0), table.estimatedSectionHeaderHeight)
+        table.estimatedSectionFooterHeight = table.estimatedSectionHeaderHeight + 7
         XCTAssertEqual(
             table.answering.tableView(table, estimatedHeightForFooterInSection: 0), table.estimatedSectionFooterHeight)
 
@@ -136,6 +137,22 @@ final class TableMethodTests: XCTestCase {
         screen.tableView.layoutIfNeeded()
 
         XCTAssertEqual(try (0..<2).map { try screen.cell($0).indentationLevel }, [1, 2])
+    }
+
+    @MainActor func testACellHasItsOwnIndentationAgainWhereNoHandlerSaysOne() async throws {
+        let screen = Screen(users(100))
+        let table = screen.tableView
+        screen.proxy.on(.indentationLevel) { (_: UserCellConfig, _) in 2 }
+        for row in [50, 20] { try screen.scroll(toRow: row) }
+        XCTAssertEqual(Set(table.visibleCells.map(\.indentationLevel)), [2])
+
+        screen.proxy.removeAll()
+        table.reloadData()
+        table.layoutIfNeeded()
+        XCTAssertEqual(Set(table.visibleCells.map(\.indentationLevel)), [0])
+        for cell in table.visibleCells { cell.indentationLevel = 3 }
+        table.reconfigureRows(at: table.indexPathsForVisibleRows ?? [])
+        XCTAssertEqual(Set(table.visibleCells.map(\.indentationLevel)), [3])
     }
 
     @MainActor func testTheIndexComesFromTheSections() async {
@@ -218,6 +235,7 @@ final class TableMethodTests: XCTestCase {
         let screen = Screen(users(2))
         let table = screen.tableView
         XCTAssertTrue(table.answering.tableView(table, shouldIndentWhileEditingRowAt: path(0)))
+        XCTAssertTrue(table.answering.tableView(table, shouldIndentWhileEditingRowAt: path(1000)), "which has no cell")
         screen.proxy.on(.shouldIndentWhileEditing) { (c: UserCellConfig, _) in c.item.id == 1 }
 
         XCTAssertEqual(
@@ -416,6 +434,22 @@ final class TableMethodTests: XCTestCase {
         XCTAssert(shown === preview)
         XCTAssertNil(gone)
         XCTAssertEqual(log.lines, ["menu 0 0 60.0", "menu 1 1 60.0", "show User 1 1 true", "end New 1 0"])
+    }
+
+    @MainActor func testATapOnAMenusPreviewIsTheRows() async throws {
+        let screen = Screen(users(3))
+        let log = screen.log
+        screen.proxy
+            .on(.contextMenu) { (_: UserCellConfig, _, _) in
+                UIContextMenuConfiguration(previewProvider: { UIViewController() })
+            }
+            .on(.willPerformPreviewAction) { (c: UserCellConfig, indexPath, menu) in
+                let isCommitted = menu.animator is any UIContextMenuInteractionCommitAnimating
+                log.add("\(c.item.id) \(indexPath.row) \(isCommitted)")
+            }
+        try screen.finger.longPress(rowAt: path(1), in: screen.tableView)
+        try screen.finger.tapPreview(in: screen.tableView)
+        XCTAssertEqual(log.lines, ["1 1 true"])
     }
 
     @MainActor func testAContextMenuLeavesNothingBehind() async throws {

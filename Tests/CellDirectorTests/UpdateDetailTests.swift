@@ -29,6 +29,73 @@ final class UpdateDetailTests: XCTestCase {
         }
     }
 
+    @MainActor func testWhatAHandlerChangesWhileARowIsMeasuredIsShown() async {
+        let rows = words(0..<20)
+        let screen = Screen(rows)
+        var isChanging = false
+        screen.proxy.on(.height) { (_: WordConfig, _) in
+            if isChanging { rows[0].item.text = "measured" }
+            isChanging = false
+            return 44
+        }
+        screen.tableView.layoutIfNeeded()
+        isChanging = true
+        screen.director.reload(rows[15])
+        XCTAssertFalse(isChanging)
+        XCTAssertEqual(screen.texts.first, "measured")
+        screen.proxy.removeAll()
+    }
+
+    @MainActor func testAnUpdateThatAHandlerAsksForWhileARowIsMeasuredComesRightAfterIt() async {
+        let rows = words(0..<20)
+        let screen = Screen(rows)
+        var isAsking = false
+        screen.proxy.on(.height) { [unowned director = screen.director] (_: WordConfig, _) in
+            if isAsking { director.update(items: words(0..<2)) }
+            isAsking = false
+            return 44
+        }
+        screen.tableView.layoutIfNeeded()
+        isAsking = true
+        screen.director.reload(rows[15])
+        XCTAssertFalse(isAsking)
+        XCTAssertEqual(screen.director.items.count, 2)
+        screen.proxy.removeAll()
+    }
+
+    @MainActor func testRowsThatChangedAreConfiguredFromTheFirstToTheLast() async {
+        let rows = words(0..<5)
+        let screen = Screen(rows)
+        Configured.forget()
+        for row in rows.reversed() { row.item.text += "!" }
+        screen.director.update { _ in }
+        XCTAssertEqual(Configured.words.map(\.id), [0, 1, 2, 3, 4])
+    }
+
+    @MainActor func testAHeaderThatIsReloadedIsConfiguredThoughItSaysTheSameAndNoOther() async {
+        let (header, footer) = (wordHeader(1, "top"), wordHeader(2, "end"))
+        let screen = Screen(sections: [TableSection(header: header, rows: words(0..<1), footer: footer)])
+        for (view, text) in [(header, "top"), (footer, "end")] {
+            Configured.forget()
+            XCTAssertTrue(screen.director.reload(view))
+            XCTAssertEqual(Configured.days, [text])
+        }
+    }
+
+    @MainActor func testADirectorWhoseListIsAnothersChangesNothing() async {
+        let rows = words(0..<3)
+        let screen = Screen(rows)
+        let other = TableDirector(tableView: screen.tableView, items: words(5..<7), bus: screen.bus)
+        let raised = exceptions {
+            XCTAssertFalse(screen.director.reload(rows[0]))
+            XCTAssertFalse(screen.director.update(rows[0]) { $0.text = "late" })
+            XCTAssertFalse(screen.director.scroll(to: rows[0], at: .top, animated: false))
+        }
+        XCTAssertEqual(raised.count, 3)
+        XCTAssertEqual(rows[0].item.text, "word 0")
+        XCTAssertEqual(other.items.count, 2)
+    }
+
     @MainActor func testRowsThatAnotherDirectorTakesOverAreItsOwn() async throws {
         let rows = words(0..<3)
         let screen = Screen(rows)
@@ -53,6 +120,19 @@ final class UpdateDetailTests: XCTestCase {
         screen.director.update(items: items)
         screen.tableView.layoutIfNeeded()
         XCTAssertEqual(Configured.words.map(\.id), Array(0..<5), "what is in sight is made anew")
+    }
+
+    @MainActor func testOnlyWhatChangedSinceTheLastUpdateCountsForAReload() async {
+        let rows = words(0..<3)
+        let screen = Screen(rows as [any TableRowConfigurator] + [BannerConfig("of another make")])
+        screen.director.reloadThreshold = 0
+        rows[1].item.text = "changed"
+        for isReloaded in [true, false] {
+            Configured.forget()
+            screen.director.update { _ in }
+            screen.tableView.layoutIfNeeded()
+            XCTAssertEqual(Configured.words.map(\.id), isReloaded ? [0, 1, 2] : [])
+        }
     }
 
     @MainActor func testSectionsWithoutHeadersThatChangePlacesAreOneMove() async {

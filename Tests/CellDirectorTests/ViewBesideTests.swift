@@ -125,6 +125,26 @@ final class ViewBesideTests: XCTestCase {
     }
 
     @MainActor
+    func testAViewThatShowsAnotherRowEndsReferencesToTheOneBefore() async throws {
+        let (screen, view, _) = screen()
+        let reference = try XCTUnwrap(CellReference(view.button))
+        screen.director.show(SummaryConfig(item: "other", id: "other"), in: view)
+        XCTAssertFalse(reference.isValid)
+        XCTAssertEqual(CellReference(view.button)?.isValid, true)
+    }
+
+    @MainActor
+    func testAViewThatAnotherDirectorTakesOverIsItsOwn() async throws {
+        let (screen, view, summary) = screen()
+        let other = Screen(users(1), bus: screen.bus)
+        screen.proxy.on(.share) { (_: SummaryConfig, _) in screen.log.add("first") }
+        other.proxy.on(.share) { (_: SummaryConfig, _) in screen.log.add("other") }
+        other.director.show(summary, in: view)
+        try screen.finger.tap(view.button)
+        XCTAssertEqual(screen.log.lines, ["other"])
+    }
+
+    @MainActor
     func testWhatGoesIsNotKept() async {
         let screen = Screen(users(1))
         var view: SummaryView? = SummaryView()

@@ -24,15 +24,14 @@ struct SectionPairing {
             pairs.merge(Self.pair(sources, targets, old, new, list)) { first, _ in first }
         }
         let partners = Dictionary(pairs.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-        // A pair is named by its place in the old list.
+        // A pair is named by its place in the old list. Without a name some are left over in one of the lists at most.
         source = old.indices.map { index in
             if pairs[index] != nil { return .pair(index) }
-            return before[index].flatMap { knownAfter.contains($0) || old[index].id != nil ? $0 : nil } ?? .alone(index)
+            return before[index] ?? .alone(index)
         }
         target = new.indices.map { index in
             if let partner = partners[index] { return .pair(partner) }
-            return after[index].flatMap { knownBefore.contains($0) || new[index].id != nil ? $0 : nil }
-                ?? .alone(old.count + index)
+            return after[index] ?? .alone(index)
         }
     }
 

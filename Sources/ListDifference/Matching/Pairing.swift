@@ -16,12 +16,7 @@ struct Pairing {
     /// Adds elements that keep their order, behind those that are there.
     @inlinable
     mutating func keep(_ run: ListRun) {
-        guard run.count > 0 else { return }
-        if let last = runs.last, last.source + last.count == run.source, last.target + last.count == run.target {
-            runs[runs.count - 1].count += run.count
-        } else {
-            runs.append(run)
-        }
+        if run.count > 0 { runs.append(run) }
     }
 
     /// For each target element the source element that is the same, or -1.

@@ -6,7 +6,8 @@
 /// - Complexity: O(*k* log *v*), where *v* is the greatest value; O(*k*) for a sequence in order.
 func positionsOutsideHeaviestIncreasingSubsequence(of values: [Int], isPreferred: [Bool]) -> [Int] {
     guard let greatest = values.max(), !zip(values, values.dropFirst()).allSatisfy({ $0 < $1 }) else { return [] }
-    let longer = values.count + 1
+    // More than all that is preferred can add: what is not ascending leaves at least one value out.
+    let longer = values.count
     var best = [(weight: Int, position: Int)](repeating: (0, -1), count: greatest + 2)
     var previous: [Int] = []
     var heaviest = (weight: 0, position: -1)

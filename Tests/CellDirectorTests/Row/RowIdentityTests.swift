@@ -272,6 +272,22 @@ final class RowIdentityTests: XCTestCase {
         XCTAssertEqual(screen.problems.all, [.replacedWhileEdited(reuseIdentifier: "TagCell")])
     }
 
+    @MainActor func testAContentReplacedWhileItIsSwipedIsReportedIfItsValueIsItsIdentity() async throws {
+        typealias TextRow = ContentConfigurator<UIListContentConfiguration>
+        typealias SwitchRow = ContentConfigurator<SwitchContent>
+        let screen = Screen(["a", "b"].map { TextRow(item: .titled($0)) })
+        screen.proxy.on(.delete) { (_: TextRow, _) in }
+        try screen.finger.swipe(rowAt: path(1), .left, in: screen.tableView)
+        screen.director.update(items: ["a", "c"].map { TextRow(item: .titled($0)) })
+        XCTAssertEqual(screen.problems.all, [.replacedWhileEdited(reuseIdentifier: TextRow.reuseIdentifier)])
+
+        let switches = Screen((0..<2).map { SwitchRow(item: SwitchContent(id: $0)) })
+        switches.proxy.on(.delete) { (_: SwitchRow, _) in }
+        try switches.finger.swipe(rowAt: path(1), .left, in: switches.tableView)
+        switches.director.update(items: [0, 9].map { SwitchRow(item: SwitchContent(id: $0)) })
+        XCTAssertEqual(switches.problems.all, [])
+    }
+
     @MainActor func testRowsThatAreOnlyDeletedOrHaveAnIdentityAreNotReported() async throws {
         let screen = Screen([SearchConfig(item: "a"), SearchConfig(item: "b", id: 1)])
         screen.proxy.on(CellAction<String>("typed")) { (_: SearchConfig, _, _) in }
