@@ -59,10 +59,13 @@ extension ListEngine {
         }
         prepared.append((path, cell))
         try checkRows()
-        // Inside the list, so that its fonts are those of the list's traits.
+        // Inside the list, so that its fonts are those of the list's traits. To be measured there asks for no other layout: a
+        // row without height would ask for one after the other, since it is measured in each.
+        let neededLayout = list.needsLayout
         setFrame(cell, path)
         showEditing(cell, path)
         add(cell)
+        list.needsLayout = neededLayout
         try checkRows()
         return cell
     }

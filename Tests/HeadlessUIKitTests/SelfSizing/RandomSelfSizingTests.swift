@@ -73,6 +73,28 @@ final class RandomSelfSizingTests: XCTestCase {
     }
 
     @MainActor
+    func testARowWithoutHeightIsMeasuredOnceALayout() async {
+        let warnings = Warnings()
+        let handler = ListWarning.handler
+        ListWarning.handler = { warning in MainActor.assumeIsolated { warnings.all.append(warning) } }
+        defer { ListWarning.handler = handler }
+        let rows = Rows()
+        rows.rows = [(0, 50), (1, 0), (2, 50)]
+        let table = makeTable(rows)
+        rows.asked = 0
+        table.setNeedsLayout()
+        table.layoutIfNeeded()
+        XCTAssertEqual(rows.asked, 1)
+        XCTAssertEqual(warnings.all, [])
+        check(table, rows, "after a layout")
+    }
+
+    @MainActor
+    private final class Warnings {
+        var all: [String] = []
+    }
+
+    @MainActor
     func testRandomRowsAreAsHighAsTheirCellsSay() async {
         forEachSeed(1...20) { seed in
             var random = SplitMix64(state: seed)
