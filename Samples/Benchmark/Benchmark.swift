@@ -157,11 +157,13 @@ struct Benchmark {
             let name = edits == 1 ? "difference of 11000 strings, 1 edit" : "… \(edits) edits"
             add(name, Difference.time(strings), per: y3, 0.3, 0.1)
         }
+        #if !OUTSIDE
         for (name, layout) in layouts {
             let rows = Difference.configurators(100_000, layout, edits: 10_000, shuffled: 2_000)
             let y3 = Yardstick.hashing(rows.source.map(ConfiguratorKey.init), rows.target.map(ConfiguratorKey.init))
             add("difference of 100000 any configurators, edits \(name)", Difference.time(rows), per: y3, 3, 2)
         }
+        #endif
     }
 
     /// Each row is a ratio to a single hashing of all identifiers (Y3), to Y1, to doing it at once, or to the bare difference.
@@ -196,6 +198,7 @@ struct Benchmark {
     }
 
     private static func measureDirector(_ report: inout Report) {
+        #if !OUTSIDE
         for (name, edits) in [("100 edits", 100), ("nothing new", 0)] {
             let pair = DirectorUpdate.Pair(rows: 100_000, edits: edits)
             let difference = DirectorUpdate.differenceTime(pair)
@@ -205,6 +208,7 @@ struct Benchmark {
                     name: "100000 rows of a director replaced, \(name)", value: update, unit: "ms",
                     ratio: update / difference, yardstick: "× diff.", must: 2, aim: 1.2))
         }
+        #endif
     }
 
     private static func measureHandlers(_ report: inout Report, _ y1: Double) {

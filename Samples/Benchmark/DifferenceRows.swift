@@ -97,6 +97,7 @@ enum Difference {
         nanoseconds(per: 1000) { keep(ListDifference(from: pair.source, to: pair.target).deletes.count) }
     }
 
+    #if !OUTSIDE
     /// The time of a difference of configurators, as a director makes it, in microseconds.
     @MainActor
     static func time(_ pair: Pair<any TableRowConfigurator>) -> Double {
@@ -106,6 +107,7 @@ enum Difference {
             keep(director.difference(from: source, to: target, comparesContent: false).deletes.count)
         }
     }
+    #endif
 }
 
 /// A configurator's identity as a value, for the yardstick.

@@ -45,6 +45,7 @@ enum DirectorUpdate {
         }
     }
 
+    #if !OUTSIDE
     /// The time of the difference alone, as the director takes it, in milliseconds: there, or back, whichever is quicker.
     static func differenceTime(_ pair: Pair) -> Double {
         let director = TableDirector(tableView: makeTable())
@@ -57,4 +58,5 @@ enum DirectorUpdate {
             isThere.toggle()
         }
     }
+    #endif
 }
