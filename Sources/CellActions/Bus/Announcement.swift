@@ -23,7 +23,7 @@ struct Announcement {
 
     private let observers: [CellActionBus.Observer]
     private var event: CellActionEvent?
-    // The event is many words: nobody takes it up who has nobody to tell.
+    // Copying the event is expensive: it is read only where there is an observer of the kind.
     private var asksGates = false
     private var tellsBefore = false
     private var tellsAfter = false
