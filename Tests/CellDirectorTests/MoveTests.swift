@@ -34,6 +34,21 @@ final class MoveTests: XCTestCase {
         XCTAssertEqual(others.map { screen.director.indexPath(for: $0)?.row }, [3, 0, 1, 2, 4, 5, 6, 7, 8])
     }
 
+    @MainActor func testAConfiguratorThatStandsTwiceIsToldWhichOfItsRowsWasTouchedAfterAMove() async throws {
+        let both = UserCellConfig(item: User(id: 7, name: "Ada"))
+        let screen = Screen([users(1)[0], both, both, UserCellConfig(item: User(id: 9, name: "Grace"))])
+        var heard: [Int] = []
+        screen.proxy.on(.move) { (c: UserCellConfig, from, to) in }
+        screen.proxy.on(.follow) { (c: UserCellConfig, cell, path) in heard.append(path.row) }
+        screen.tableView.setEditing(true, animated: false)
+        try screen.finger.move(rowAt: [0, 0], to: [0, 3], in: screen.tableView)
+        screen.tableView.setEditing(false, animated: false)
+
+        try screen.finger.tap(screen.cell(0).followButton)
+        try screen.finger.tap(screen.cell(1).followButton)
+        XCTAssertEqual(heard, [0, 1])
+    }
+
     @MainActor func testARowThatOnlyMovesIsEditedAndNotDeleted() async throws {
         let screen = Screen(words(0..<3))
         screen.proxy.on(.move) { (c: WordConfig, from, to) in }

@@ -117,6 +117,16 @@ extension ListCore {
         whileDisplaying {
             actionsProxy.bus.post(.move, destination, proxy: actionsProxy) { (Section._configurator(moved), source) }
         }
+        list.afterDisplaying { [weak self] in self?.renewIndexPaths() }
+    }
+
+    /// The rows between the two places of one that was dragged have shifted: one that stands twice must not name its other row.
+    private func renewIndexPaths() {
+        for (indexPath, cell) in list.shownRows {
+            if let binding = cell.cellBinding, row(at: indexPath) === binding.configurator {
+                binding.lastIndexPath = indexPath
+            }
+        }
     }
 
     func beginMultipleSelection(_ indexPath: IndexPath) {

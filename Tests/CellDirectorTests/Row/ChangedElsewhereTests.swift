@@ -41,6 +41,26 @@ final class ChangedElsewhereTests: XCTestCase {
     }
 
     @MainActor
+    func testWhoIsAskedForTheHeightOfARowMayChangeAnotherEachTime() async throws {
+        let rows = users(20)
+        let screen = Screen(rows)
+        var changes = 0
+        screen.proxy.on(.height) { (c: UserCellConfig, _) in
+            if c.item.id == 4, changes > 0, changes < 4 {
+                changes += 1
+                rows[0].item.name = "Change \(changes)"
+            }
+            return 44
+        }
+        screen.tableView.layoutIfNeeded()
+        changes = 1
+        screen.director.reload(rows[4])
+        screen.tableView.layoutIfNeeded()
+        XCTAssertEqual(changes, 4)
+        XCTAssertEqual(screen.texts.first, rows[0].item.name)
+    }
+
+    @MainActor
     func testWhoIsAskedForAHeightMayTakeAwayTheRowThatIsReloaded() async throws {
         let rows = users(30)
         let screen = Screen(rows)
