@@ -92,19 +92,22 @@ enum Difference {
         return Pair(source: (0..<count).map(make), target: target.map(make))
     }
 
-    /// The time of a difference, in microseconds.
-    static func time<Element: Hashable>(_ pair: Pair<Element>) -> Double {
-        nanoseconds(per: 1000) { keep(ListDifference(from: pair.source, to: pair.target).deletes.count) }
+    /// The difference of two lists.
+    static func turns<Element: Hashable>(_ pair: Pair<Element>) -> Turns {
+        { times in
+            for _ in 0..<times { keep(ListDifference(from: pair.source, to: pair.target).deletes.count) }
+        }
     }
 
     #if !OUTSIDE
-    /// The time of a difference of configurators, as a director makes it, in microseconds.
-    @MainActor
-    static func time(_ pair: Pair<any TableRowConfigurator>) -> Double {
+    /// The difference of configurators, as a director makes it.
+    static func turns(_ pair: Pair<any TableRowConfigurator>) -> Turns {
         let (source, target) = ([TableSection(rows: pair.source)], [TableSection(rows: pair.target)])
         let director = TableDirector(tableView: makeTable())
-        return nanoseconds(per: 1000) {
-            keep(director.difference(from: source, to: target, comparesContent: false).deletes.count)
+        return { times in
+            for _ in 0..<times {
+                keep(director.difference(from: source, to: target, comparesContent: false).deletes.count)
+            }
         }
     }
     #endif

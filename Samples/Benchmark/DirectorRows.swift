@@ -30,32 +30,36 @@ enum DirectorUpdate {
         }
     }
 
-    /// The time of an update from one list to the other, in milliseconds: there, or back, whichever is quicker.
-    static func time(_ pair: Pair) -> Double {
+    /// An update from one list to the other, or back.
+    static func turns(_ pair: Pair) -> Turns {
         let table = makeTable()
         let director = TableDirector(tableView: table, items: pair.source, bus: CellActionBus())
         table.layoutIfNeeded()
         table.contentOffset.y = table.contentSize.height / 2
         table.layoutIfNeeded()
         var isThere = false
-        return nanoseconds(per: 1_000_000, repetitions: 20) {
-            director.update(items: isThere ? pair.source : pair.target)
-            table.layoutIfNeeded()
-            isThere.toggle()
+        return { times in
+            for _ in 0..<times {
+                director.update(items: isThere ? pair.source : pair.target)
+                table.layoutIfNeeded()
+                isThere.toggle()
+            }
         }
     }
 
     #if !OUTSIDE
-    /// The time of the difference alone, as the director takes it, in milliseconds: there, or back, whichever is quicker.
-    static func differenceTime(_ pair: Pair) -> Double {
+    /// The difference alone, as the director takes it.
+    static func difference(_ pair: Pair) -> Turns {
         let director = TableDirector(tableView: makeTable())
         let (source, target) = ([TableSection(rows: pair.source)], [TableSection(rows: pair.target)])
         var isThere = false
-        return nanoseconds(per: 1_000_000, repetitions: 20) {
-            let difference = director.difference(
-                from: isThere ? target : source, to: isThere ? source : target, comparesContent: false)
-            precondition(opaque(difference).isEmpty == (pair.edits == 0))
-            isThere.toggle()
+        return { times in
+            for _ in 0..<times {
+                let difference = director.difference(
+                    from: isThere ? target : source, to: isThere ? source : target, comparesContent: false)
+                precondition(opaque(difference).isEmpty == (pair.edits == 0))
+                isThere.toggle()
+            }
         }
     }
     #endif

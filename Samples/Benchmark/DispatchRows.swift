@@ -131,19 +131,19 @@ enum Dispatch {
     }
 
     /// One post among many directors that share its bus.
-    static func amongDirectors(_ count: Int) -> Double {
+    static func amongDirectors(_ count: Int) -> Turns {
         let bus = CellActionBus()
         let others = (1..<max(count, 2)).map { _ in Stage(rows: 4, bus: bus) }
-        defer { withExtendedLifetime(others) {} }
-        return nanoseconds(fromCell(Stage(bus: bus)))
+        let turns = fromCell(Stage(bus: bus))
+        return { times in withExtendedLifetime(others) { turns(times) } }
     }
 
     /// One post among many registered keys.
-    static func amongKeys(_ count: Int) -> Double {
+    static func amongKeys(_ count: Int) -> Turns {
         let stage = Stage()
         for key in 1..<count {
             stage.director.actionsProxy.on(.custom("action \(key)")) { (c: PersonConfig, cell) in }
         }
-        return nanoseconds(fromCell(stage))
+        return fromCell(stage)
     }
 }

@@ -7,6 +7,24 @@ func nanoseconds(_ turns: Turns, times: Int = 1_000_000) -> Double {
     nanoseconds(per: times) { turns(times) }
 }
 
+/// Work and its yardstick, each with the times that make a measurement.
+typealias Measured = (turns: Turns, times: Int)
+
+/// Times work and its yardstick by turns, so that what slows one slows the other: how long one turn of each takes, in
+/// nanoseconds, as the best of several repetitions.
+@MainActor
+func nanoseconds(_ work: Measured, beside yardstick: Measured, repetitions: Int = 9) -> (
+    work: Double, yardstick: Double
+) {
+    var best = (work: Double.infinity, yardstick: Double.infinity)
+    for _ in 0..<repetitions {
+        best.work = min(best.work, nanoseconds(per: work.times, repetitions: 1) { work.turns(work.times) })
+        best.yardstick = min(
+            best.yardstick, nanoseconds(per: yardstick.times, repetitions: 1) { yardstick.turns(yardstick.times) })
+    }
+    return best
+}
+
 /// Times work by taking the best of several repetitions, in nanoseconds for one unit of work.
 @MainActor
 func nanoseconds(per count: Int, repetitions: Int = 9, _ work: () -> Void) -> Double {

@@ -28,7 +28,7 @@ enum Replay {
     }
 
     /// The time of a step, in nanoseconds, of a command line that writes a trace or none.
-    static func taps(_ steps: Int, traced isTraced: Bool = false, repetitions: Int = 1) async throws -> Double {
+    static func taps(_ steps: Int, traced isTraced: Bool = false) async throws -> Double {
         let path = NSTemporaryDirectory() + "benchmark-\(ProcessInfo.processInfo.processIdentifier).taps"
         let trace = path + ".jsonl"
         defer { for file in [path, trace] { try? FileManager.default.removeItem(atPath: file) } }
@@ -43,13 +43,10 @@ enum Replay {
         }
         let command = ReplayCommand(name: "benchmark", version: "", screens: [screen], bus: bus)
         let options = isTraced ? ["--trace", trace] : []
-        var best = Double.infinity
-        for _ in 0..<repetitions {
-            let start = ContinuousClock.now
-            let status = await command.run(options + ["--quiet", path])
-            best = min(best, (ContinuousClock.now - start) / .nanoseconds(1) / Double(steps))
-            precondition(status == 0 && controller?.count == steps)
-        }
-        return best
+        let start = ContinuousClock.now
+        let status = await command.run(options + ["--quiet", path])
+        let time = (ContinuousClock.now - start) / .nanoseconds(1) / Double(steps)
+        precondition(status == 0 && controller?.count == steps)
+        return time
     }
 }

@@ -81,28 +81,30 @@ struct SnapshotEdits {
 enum SnapshotUpdate {
     typealias Snapshot = SnapshotEdits.Snapshot
 
-    /// The time of the difference alone, in microseconds.
-    static func differenceTime(_ pair: Difference.Pair<UUID>) -> Double {
+    /// The difference alone.
+    static func difference(_ pair: Difference.Pair<UUID>) -> Turns {
         let source = [ListSection(model: 0, rows: pair.source)]
         let target = [ListSection(model: 0, rows: pair.target)]
         var isThere = false
-        return nanoseconds(per: 1000, repetitions: 20) {
-            let difference = SectionedDifference(
-                from: isThere ? target : source, to: isThere ? source : target, sections: .value)
-            keep(difference.moves.count)
-            isThere.toggle()
+        return { times in
+            for _ in 0..<times {
+                let difference = SectionedDifference(
+                    from: isThere ? target : source, to: isThere ? source : target, sections: .value)
+                keep(difference.moves.count)
+                isThere.toggle()
+            }
         }
     }
 
-    /// The time to apply to a table, in microseconds.
-    static func tableTime(_ pair: Difference.Pair<UUID>) -> Double {
+    /// Applied to a table.
+    static func table(_ pair: Difference.Pair<UUID>) -> Turns {
         let table = makeTable()
         let source = tableSource(table)
-        return time(pair, table) { source.apply($0) }
+        return turns(pair, table) { source.apply($0) }
     }
 
-    /// The time to apply to a collection view, in microseconds.
-    static func collectionTime(_ pair: Difference.Pair<UUID>) -> Double {
+    /// Applied to a collection view.
+    static func collection(_ pair: Difference.Pair<UUID>) -> Turns {
         let list = UICollectionView(
             frame: CGRect(x: 0, y: 0, width: 320, height: 480),
             collectionViewLayout: UICollectionViewCompositionalLayout.list(
@@ -112,7 +114,7 @@ enum SnapshotUpdate {
             list, indexPath, identifier in
             list.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: identifier)
         }
-        return time(pair, list) { source.apply($0) }
+        return turns(pair, list) { source.apply($0) }
     }
 
     /// The time of the first look-up after a change was applied, in nanoseconds.
@@ -136,17 +138,19 @@ enum SnapshotUpdate {
         }
     }
 
-    private static func time(
-        _ pair: Difference.Pair<UUID>, _ list: UIView, _ apply: (Snapshot) -> Void
-    ) -> Double {
+    private static func turns(
+        _ pair: Difference.Pair<UUID>, _ list: UIView, _ apply: @escaping @MainActor (Snapshot) -> Void
+    ) -> Turns {
         let (old, new) = (SnapshotEdits.snapshot(pair.source), SnapshotEdits.snapshot(pair.target))
         apply(old)
         list.layoutIfNeeded()
         var isThere = false
-        return nanoseconds(per: 1000, repetitions: 20) {
-            apply(isThere ? old : new)
-            list.layoutIfNeeded()
-            isThere.toggle()
+        return { times in
+            for _ in 0..<times {
+                apply(isThere ? old : new)
+                list.layoutIfNeeded()
+                isThere.toggle()
+            }
         }
     }
 }

@@ -24,32 +24,32 @@ enum LongTable {
         }
     }
 
-    /// Loading the rows and showing the first screen of them, in microseconds.
-    static func load(_ count: Int, _ heights: Heights) -> Double {
+    /// Loading the rows and showing the first screen of them.
+    static func load(_ count: Int, _ heights: Heights) -> Turns {
         let stage = Stage(people(count), heights)
         stage.table.layoutIfNeeded()
-        return nanoseconds(per: 1000 * 100) {
-            for _ in 0..<100 {
+        return { times in
+            for _ in 0..<times {
                 stage.table.reloadData()
                 stage.table.layoutIfNeeded()
             }
         }
     }
 
-    /// A jump to some row and a tap on it, in microseconds. The rows are the same ones in each repetition.
-    static func jump(_ count: Int, _ heights: Heights) -> Double {
+    /// A jump to some row and a tap on it. The rows are the same ones in each repetition.
+    static func jump(_ count: Int, _ heights: Heights) -> Turns {
         let stage = Stage(people(count), heights)
         var taps = 0
         stage.director.actionsProxy.on(.didSelect) { (c: PersonConfig, cell) in taps += 1 }
-        let goals = (0..<1000).map { IndexPath(row: $0 &* 7919 % count, section: 0) }
-        let time = nanoseconds(per: 1000 * goals.count) {
-            for goal in goals {
+        return { times in
+            let before = taps
+            for turn in 0..<times {
+                let goal = IndexPath(row: turn &* 7919 % count, section: 0)
                 stage.table.scrollToRow(at: goal, at: .middle, animated: false)
                 try? Finger().tap(rowAt: goal, in: stage.table)
             }
+            precondition(taps - before == times)
         }
-        precondition(taps == goals.count * 9)
-        return time
     }
 
     /// How many times as much memory as their items all the rows of a table take, with their director, shown, scrolled

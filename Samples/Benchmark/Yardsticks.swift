@@ -41,13 +41,15 @@ enum Yardstick {
         }
     }
 
-    /// Y3: hashing every element of both lists once, in microseconds.
-    static func hashing<Element: Hashable>(_ source: [Element], _ target: [Element]) -> Double {
-        nanoseconds(per: 1000) {
-            var hashes = 0
-            for element in source { hashes ^= element.hashValue }
-            for element in target { hashes ^= element.hashValue }
-            keep(hashes)
+    /// Y3: hashing every element of both lists once.
+    static func hashing<Element: Hashable>(_ source: [Element], _ target: [Element]) -> Turns {
+        { times in
+            for _ in 0..<times {
+                var hashes = 0
+                for element in source { hashes ^= element.hashValue }
+                for element in target { hashes ^= element.hashValue }
+                keep(hashes)
+            }
         }
     }
 

@@ -24,7 +24,7 @@ extension UIView {
     /// The superview of a plain view that shows no row and is no controller's.
     @inline(__always)
     nonisolated fileprivate final var plainSuperview: Unmanaged<UIView>? {
-        guard isPlain, uncheckedBinding == nil, controller == nil else { return nil }
+        guard isPlain, uncheckedBinding == nil, controllerReference == nil else { return nil }
         assert(MainActor.assumeIsolated { next === superview }, "a plain view has another responder next to it")
         return superviewReference
     }

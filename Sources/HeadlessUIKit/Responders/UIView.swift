@@ -129,8 +129,13 @@ open class UIView: UIResponder {
         get { superviewReference?.takeUnretainedValue() }
         set { superviewReference = newValue.map(Unmanaged.passUnretained) }
     }
-    /// The controller whose view this is; it clears this when it goes.
-    @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var controller: UIViewController?
+    /// Not retained; the controller clears it when it goes.
+    @exclusivity(unchecked) nonisolated(unsafe) private(set) final var controllerReference: Unmanaged<UIViewController>?
+    /// The controller whose view this is.
+    nonisolated final var controller: UIViewController? {
+        get { controllerReference?.takeUnretainedValue() }
+        set { controllerReference = newValue.map(Unmanaged.passUnretained) }
+    }
 
     /// The menu that is open over the screen whose root the view is.
     final var menuOverIt: OpenMenu?

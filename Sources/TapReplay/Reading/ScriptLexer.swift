@@ -33,7 +33,8 @@ struct ScriptLexer {
                     }
                     append(.variable(name, nil), from: start)
                 case let byte where byte.isScriptWordByte:
-                    let word = word() + thousands(from: start)
+                    var word = word()
+                    if self.byte == UInt8(ascii: ",") { word += thousands(from: start) }
                     if self.byte == UInt8(ascii: "\"") {
                         throw line.error(at: position, "a space is missing before the text that starts here")
                     }
@@ -142,7 +143,7 @@ extension ScriptLexer {
         private var end = ""
         private(set) var isEscaped = false
 
-        mutating func append(_ text: String) { end += text }
+        mutating func append(_ text: String) { end = end.isEmpty ? text : end + text }
 
         mutating func append(escaped text: String) {
             isEscaped = true

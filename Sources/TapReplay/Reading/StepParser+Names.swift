@@ -115,7 +115,7 @@ extension StepParser {
         return .control(key, in: place)
     }
 
-    private var controlKind: ControlKind? { word.flatMap(ControlKind.init) }
+    private var controlKind: ControlKind? { word.flatMap { ControlKind.named[$0] } }
 
     /// A control is given its kind besides its text.
     private func namedTwice(_ name: Token, _ kind: ControlKind) -> ScriptError {

@@ -84,7 +84,7 @@ struct StepParser {
     mutating func advance() {
         position += 1
         token = tokens[position].bound(to: variables, in: line)
-        continuations.removeAll(keepingCapacity: true)
+        if !continuations.isEmpty { continuations.removeAll(keepingCapacity: true) }
     }
 
     /// Whether nothing is left to read.
