@@ -69,4 +69,23 @@ final class UpdateShownTests: XCTestCase {
 
         XCTAssertEqual((cell as? WordCell)?.shown?.text, "other 50")
     }
+
+    @MainActor func testACellPreparedBeforeAnUpdateSaysWhichOfTwoRowsOfOneConfiguratorItShows() async throws {
+        let both = UserCellConfig(item: User(id: 7, name: "Ada"))
+        let screen = Screen(users(5) + [both, both])
+        var heard: [Int] = []
+        screen.proxy.on(.follow) { (c: UserCellConfig, cell, path) in heard.append(path.row) }
+        let table = screen.tableView
+        let cell = table.answering.tableView(table, cellForRowAt: [0, 5])
+        screen.director.update { $0[0].rows.remove(at: 0) }
+
+        table.answering.tableView(table, willDisplay: cell, forRowAt: [0, 4])
+        (cell as? UserCell)?.followButton.sendActions(for: .touchUpInside)
+        XCTAssertEqual(heard, [4])
+
+        screen.director.update { $0[0].rows.insert(users(9)[8], at: 0) }
+        table.answering.tableView(table, willDisplay: cell, forRowAt: [0, 6])
+        (cell as? UserCell)?.followButton.sendActions(for: .touchUpInside)
+        XCTAssertEqual(heard, [4, 6])
+    }
 }

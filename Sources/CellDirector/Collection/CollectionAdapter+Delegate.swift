@@ -10,7 +10,7 @@ extension CollectionAdapter: UICollectionViewDelegate {
     func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {
-        core.endDisplaying(cell, indexPath)
+        core.endDisplaying(cell)
     }
 
     func collectionView(
@@ -24,7 +24,7 @@ extension CollectionAdapter: UICollectionViewDelegate {
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath
     ) {
-        core.endDisplaying(view, core.sectionPath(indexPath[0]))
+        core.endDisplaying(view)
     }
 
     // MARK: Highlighting and selection

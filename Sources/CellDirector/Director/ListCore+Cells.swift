@@ -154,10 +154,9 @@ extension ListCore {
     }
 
     /// A view left the screen. Its binding still names the row that it showed, whatever stands at its index path now.
-    func endDisplaying(_ view: UIView, _ indexPath: IndexPath) {
+    func endDisplaying(_ view: UIView) {
         whileDisplaying {
             guard let binding = view.cellBinding else { return }
-            binding.lastIndexPath = indexPath
             actionsProxy.bus.post(.didEndDisplaying, (), to: binding, cell: view, isLast: true)
         }
     }

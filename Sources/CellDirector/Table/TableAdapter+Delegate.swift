@@ -8,7 +8,7 @@ extension TableAdapter: UITableViewDelegate {
     func tableView(
         _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) {
-        core.endDisplaying(cell, indexPath)
+        core.endDisplaying(cell)
     }
 
     // MARK: Heights

@@ -52,10 +52,10 @@ extension TableAdapter {
     }
 
     func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {
-        core.endDisplaying(view, core.sectionPath(section))
+        core.endDisplaying(view)
     }
 
     func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {
-        core.endDisplaying(view, core.sectionPath(section))
+        core.endDisplaying(view)
     }
 }

@@ -90,9 +90,7 @@ extension ListCore {
             UIView.performWithoutAnimation { perform(difference) }
         }
         // Configurators that are the same rows have been exchanged as well.
-        unsettledCells = list.shownRows.map(\.cell)
-        sections = new
-        settle()
+        exchangingSections { sections = new }
         list.didChange(from: old, to: new)
         // A row with a cell is measured as it is configured; of one off screen the list has only what it was told.
         let shown = difference.updates.isEmpty ? [] : Set(list.shownRows.map(\.indexPath))
@@ -131,14 +129,19 @@ extension ListCore {
             let before = sections
             let after = stage.sections.map { $0.model.section(with: $0.rows) }
             if stage.updates.isEmpty, stage.sectionUpdates.isEmpty {
-                unsettledCells = list.shownRows.map(\.cell)
-                list.perform(stage) { self.sections = after }
-                settle()
+                exchangingSections { list.perform(stage) { self.sections = after } }
             } else {
                 sections = after
                 for section in stage.sectionUpdates { changeSurroundings(section, before: before[section]) }
             }
         }
+    }
+
+    /// Exchanges the sections, and what the cells on screen stand for with them.
+    private func exchangingSections(_ exchange: () -> Void) {
+        unsettledCells = list.shownRows.map(\.cell)
+        exchange()
+        settle()
     }
 
     /// Changes what stands above and below the rows of a section, in place where the views can stay.

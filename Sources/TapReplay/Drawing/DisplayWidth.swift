@@ -5,15 +5,18 @@ extension StringProtocol {
     var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
 
     /// The text as it can be printed: see `Character.printable`.
-    var printable: String { String(map(\.printable)) }
+    var printable: String {
+        // Most is plain ASCII, and to look at its letters takes a hundred times as long.
+        utf8.allSatisfy { 0x20..<0x7F ~= $0 } ? String(self) : String(map(\.printable))
+    }
 }
 
 extension Character {
     /// How many columns of a terminal the letter takes.
     var displayWidth: Int { isWide ? 2 : isWithoutWidth ? 0 : 1 }
 
-    /// The letter itself, without more marks than letters have; a blank for a line break or tab, and a sign for any other character that would move a terminal's
-    /// cursor, change its colours or turn the direction of what follows.
+    /// The letter itself, without more marks than letters have; a blank for a line break or tab, and a sign for any other
+    /// character that would move a terminal's cursor, change its colours or turn the direction of what follows.
     var printable: Character {
         guard let scalar = unicodeScalars.first else { return self }
         switch scalar.value {

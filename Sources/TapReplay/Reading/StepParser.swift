@@ -127,7 +127,11 @@ struct StepParser {
     }
 
     /// Remembers, for an error, what the step could have gone on with, in words.
-    mutating func couldGoOn(with continuation: String) { continuations.append(continuation) }
+    mutating func couldGoOn(with continuation: String) {
+        // As many as most tokens have.
+        if continuations.isEmpty { continuations.reserveCapacity(4) }
+        continuations.append(continuation)
+    }
 
     /// Reads the word, which has to be next.
     mutating func require(_ word: String, after phrase: String? = nil) throws(ScriptError) {
