@@ -25,7 +25,7 @@ struct Benchmark {
         func measures(_ part: String) -> Bool { wanted.isEmpty || wanted.contains(part) }
         var report = Report()
         let y1 = nanoseconds(Yardstick.dictionary())
-        let y2 = nanoseconds(Yardstick.notification(), times: 100_000)
+        let y2 = nanoseconds(Yardstick.notification, times: 100_000)
         report.yardsticks = ["Y1": y1, "Y2": y2]
         let instructions = Instructions()
         if measures("dispatch") { await measureDispatch(&report, y1, y2, instructions) }
@@ -38,7 +38,7 @@ struct Benchmark {
             for _ in 0..<3 {
                 replay = min(replay, try await Replay.taps(steps))
                 traced = min(traced, try await Replay.taps(steps, traced: true))
-                y2 = min(y2, nanoseconds(per: 100_000, repetitions: 1) { Yardstick.notification()(100_000) })
+                y2 = min(y2, nanoseconds(per: 100_000, repetitions: 1) { Yardstick.notification(100_000) })
             }
             let counted = instructions.count(.replay)
             report.rows.append(
@@ -87,7 +87,7 @@ struct Benchmark {
         func add(_ name: String, _ work: Work, _ must: Double, _ aim: Double, perY2 isPerY2: Bool = false) {
             let counted = instructions.count(work)
             let yardstick: Measured =
-                isPerY2 ? (Yardstick.notification(), 100_000) : (Yardstick.dictionary(), 1_000_000)
+                isPerY2 ? (Yardstick.notification, 100_000) : (Yardstick.dictionary(), 1_000_000)
             let time = nanoseconds((work.prepared(), 1_000_000), beside: yardstick)
             add(name, time.work, per: time.yardstick, isPerY2 ? "× Y2" : "× Y1", must, aim)
             report.rows[report.rows.count - 1].instructions = counted

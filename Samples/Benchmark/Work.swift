@@ -9,7 +9,7 @@ enum Work: String, CaseIterable {
     func prepared() -> Turns {
         switch self {
         case .dictionary: Yardstick.dictionary()
-        case .notification: Yardstick.notification()
+        case .notification: Yardstick.notification
         case .associated: Yardstick.associated()
         case .cell: Dispatch.fromCell(.init())
         case .payload: Dispatch.withPayload(.init())

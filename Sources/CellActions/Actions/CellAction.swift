@@ -1,4 +1,4 @@
-/// Something a person did in a cell on screen: the handler gets the configurator, the cell and the payload.
+/// Something the user did in a cell on screen: the handler gets the configurator, the cell and the payload.
 ///
 /// The list sends its own actions, such as ``didSelect``. Cells send custom ones:
 ///

@@ -73,7 +73,7 @@ extension RowMessage where Payload == Void, Answer == Bool {
 }
 
 extension RowMessage where Payload == Void, Answer == String? {
-    /// What is the title of the row's Delete button? Default, and for `nil`: "Delete", in the person's language.
+    /// What is the title of the row's Delete button? Default, and for `nil`: "Delete", in the user's language.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:titleForDeleteConfirmationButtonForRowAt:)`.
     public static var deleteTitle: Self { Self(list: "deleteTitle") }

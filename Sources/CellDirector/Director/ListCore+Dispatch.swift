@@ -105,7 +105,7 @@ extension ListCore {
 
     // MARK: Moving and selecting several
 
-    /// A person dragged a row to another place.
+    /// The user dragged a row to another place.
     func move(_ source: IndexPath, to destination: IndexPath) {
         guard row(at: source) != nil, sections.indices.contains(destination.section) else { return }
         let moved = sections[source.section]._rows.remove(at: source.row)

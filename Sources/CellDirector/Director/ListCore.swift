@@ -42,12 +42,12 @@ final class ListCore<Section: DirectedSection> {
     var registrations = CellRegistrations()
     /// The views that show items and are no rows, headers or footers of sections.
     var viewsBeside: [WeakObject] = []
-    /// The reuse identifiers of rows that were replaced while a person edited them, and reported.
+    /// The reuse identifiers of rows that were replaced while the user edited them, and reported.
     var reportedReplacements: Set<String> = []
     /// The names of all actions, events and questions that a handler was ever registered for.
     var handledNames: Set<ActionName> = []
 
-    /// The row that a person swiped open.
+    /// The row that the user swiped open.
     var openRow: RowAtStart?
     /// The row on which a selection of several rows began.
     var multipleSelectionRow: RowAtStart?

@@ -100,7 +100,7 @@ extension AnyListView {
 }
 
 extension UIView {
-    /// Whether a person edits text in the view or, if it is a cell, has swiped it open or drags it to another place.
+    /// Whether the user edits text in the view or, if it is a cell, has swiped it open or drags it to another place.
     var isBeingEdited: Bool {
         let state =
             (self as? UITableViewCell)?.configurationState ?? (self as? UICollectionViewCell)?.configurationState
@@ -109,7 +109,7 @@ extension UIView {
 
     private var isEditingText: Bool { isFirstResponder || subviews.contains { $0.isEditingText } }
 
-    /// Configures a view, and leaves the caret of a text field in it where the person put it: UIKit's moves it to the end when
+    /// Configures a view, and leaves the caret of a text field in it where the user put it: UIKit's moves it to the end when
     /// its text is set, also to the same text.
     func keepingCaret(_ configure: () -> Void) {
         #if canImport(UIKit)
@@ -125,7 +125,7 @@ extension UIView {
 
 #if canImport(UIKit)
 extension UIView {
-    /// The view in which a person edits text.
+    /// The view in which the user edits text.
     fileprivate var textInput: (any UIView & UITextInput)? {
         if isFirstResponder { return self as? any UIView & UITextInput }
         return subviews.lazy.compactMap(\.textInput).first

@@ -1,6 +1,6 @@
 import ListDifference
 
-/// What a person sees of a list before it changes: the rows in sight and those selected, to be found again after it.
+/// What the user sees of a list before it changes: the rows in sight and those selected, to be found again after it.
 @MainActor
 struct KeptPlaces<Section: DirectedSection> {
     private struct Row {

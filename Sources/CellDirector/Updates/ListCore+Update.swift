@@ -1,7 +1,7 @@
 import ListDifference
 
 // An update from top to bottom: what is asked for waits for its turn, what differs is found, the list is changed in stages,
-// the views that stayed get their new configurators and show their items, and what the person saw stays in its place.
+// the views that stayed get their new configurators and show their items, and what the user saw stays in its place.
 
 // MARK: - Asked for
 
@@ -192,7 +192,7 @@ extension ListCore {
 // MARK: - Rows that are being edited
 
 extension ListCore {
-    /// Reports rows that are replaced by an update while a person edits, swipes or drags them, because their value is their
+    /// Reports rows that are replaced by an update while the user edits, swipes or drags them, because their value is their
     /// identity and has changed.
     private func reportReplacements(_ difference: SectionDifference<Section>) {
         guard !difference.deletes.isEmpty, !difference.inserts.isEmpty else { return }

@@ -59,7 +59,8 @@ open class UIResponder: NSObject {
     /// - Complexity: O(responders passed).
     package final func nearestBoundAbove() -> (responder: UIResponder, binding: AnyObject)? {
         var above = next
-        while let responder = above?.endOfPlainViews {
+        while var responder = above {
+            if let end = responder.endOfPlainViews { responder = end }
             if let binding = responder.uncheckedBinding { return (responder, binding) }
             above = responder.next
         }

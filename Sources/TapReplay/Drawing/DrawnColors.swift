@@ -32,7 +32,7 @@ struct DrawnColors {
         parts.append((Part(view: ObjectIdentifier(view), kind: kind), "\(kind) of \(Self.name(view))", resolved))
     }
 
-    /// What a person would say that a view is. What a cell lays behind everything else is a part of it.
+    /// What the user would say that a view is. What a cell lays behind everything else is a part of it.
     private static func name(_ view: UIView) -> String {
         if let cell = view.superview as? any ListCell, view !== cell.contentView, !(view is UIControl) {
             return "\(type(of: cell))"

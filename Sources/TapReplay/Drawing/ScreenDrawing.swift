@@ -1,7 +1,7 @@
 import CellDirector
 import HeadlessUIKit
 
-/// A screen as text, as a person would see it: rows in a box, their texts on the left, their controls on the right.
+/// A screen as text, as the user would see it: rows in a box, their texts on the left, their controls on the right.
 @MainActor
 struct ScreenDrawing {
     /// The drawing, one line after the other.

@@ -1,7 +1,7 @@
 import CellDirector
 import HeadlessUIKit
 
-/// What a person reads and finds in a view.
+/// What the user reads and finds in a view.
 @MainActor
 enum Content {
     /// The text that a view itself shows, without the views inside it.
@@ -25,7 +25,7 @@ enum Content {
         return texts
     }
 
-    /// What a person would say that a view shows: of a control with a value, the value; of others, the texts.
+    /// What the user would say that a view shows: of a control with a value, the value; of others, the texts.
     static func shown(by view: UIView) -> [String] {
         switch view {
         case let slider as UISlider: [ScriptSpelling.number(slider.value)]

@@ -8,7 +8,7 @@ extension OpenScreen {
         return menu
     }
 
-    /// What a person reads in the open menu: its title, and those of its items.
+    /// What the user reads in the open menu: its title, and those of its items.
     func menuTitles() throws(StepFailure) -> [String] {
         let menu = try menu()
         return ([menu.title] + menu.shownElements.map(\.title)).filter { !$0.isEmpty }

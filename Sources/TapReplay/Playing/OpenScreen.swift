@@ -19,7 +19,7 @@ final class OpenScreen {
     /// The lists that lie in no row, as they were found, and in which tree.
     private var foundLists: (lists: [ListScrollView], root: UIView, treeChanges: Int)?
 
-    /// What a person sees: the view of the controller that was presented last, else of the screen's own.
+    /// What the user sees: the view of the controller that was presented last, else of the screen's own.
     var root: UIView { controller.topmost.view }
 
     init(_ screen: ReplayScreen, _ controller: UIViewController) {

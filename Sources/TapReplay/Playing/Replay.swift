@@ -170,7 +170,7 @@ final class Replay {
         return "it differs from the snapshot \(ScriptSpelling.text(name))"
     }
 
-    /// A longer wait, in seconds, is no different to a person, but is more than a clock can count.
+    /// A longer wait, in seconds, is no different to the user, but is more than a clock can count.
     private static let longestWait = 1e9
 
     /// Lets other work of the main actor run until a condition holds.

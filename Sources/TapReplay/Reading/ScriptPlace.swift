@@ -1,4 +1,4 @@
-/// A place in a script, where a person can look: `follow.taps:3:7`.
+/// A place in a script to look at: `follow.taps:3:7`.
 public struct ScriptPlace: Hashable, Sendable, Codable, CustomStringConvertible {
     /// The script's name, as its source gives it.
     public var file: String

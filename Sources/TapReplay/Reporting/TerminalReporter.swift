@@ -1,6 +1,6 @@
 import CellDirector
 
-/// Prints a replay for a person to read: in colour on a terminal, plain when piped.
+/// Prints a replay for people to read: in colour on a terminal, plain when piped.
 @MainActor
 final class TerminalReporter: Reporter {
     private let isQuiet: Bool

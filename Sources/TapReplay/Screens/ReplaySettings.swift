@@ -1,4 +1,4 @@
-/// What a person may set for the screens of a replay.
+/// What the user may set for the screens of a replay.
 public struct ReplaySettings: Hashable, Sendable {
     /// The file that a screen reads its data from; `nil`: its own.
     public var dataFile: String?

@@ -80,7 +80,7 @@ public final class TapRecorder {
         }
     }
 
-    /// What a person did with a row, of what its list tells; `nil` for what follows from something else.
+    /// What the user did with a row, of what its list tells; `nil` for what follows from something else.
     private static func step(_ event: CellActionEvent, _ row: RowLocator, _ list: ListScrollView) -> String? {
         switch event.name {
         case "didSelect": return "tap \(row)"
@@ -99,7 +99,7 @@ public final class TapRecorder {
         }
     }
 
-    /// What a person did with a control inside a row, a header or a footer, and what was typed by it.
+    /// What the user did with a control inside a row, a header or a footer, and what was typed by it.
     private func touch(of event: CellActionEvent, _ dispatch: Dispatch, _ place: Locator) -> (String, Typing?) {
         guard let view = event.cell?.cell as? UIView, let (control, kind, number) = Self.control(of: view, event)
         else { return ("# \(dispatch): what was touched is not told", nil) }

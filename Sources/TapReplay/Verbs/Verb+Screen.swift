@@ -110,7 +110,7 @@ extension Verb {
         }
     }
 
-    /// A row by its name; one named by what it shows is looked for as a person does, page by page through the lists that it
+    /// A row by its name; one named by what it shows is looked for as the user does, page by page through the lists that it
     /// may be in, and from their beginnings again.
     @MainActor
     private static func look(

@@ -1,6 +1,6 @@
 import CellDirector
 
-/// Writes what was played as an HTML page for a person to look through: each step, the screen before and after it, and what
+/// Writes what was played as an HTML page for people to look through: each step, the screen before and after it, and what
 /// it dispatched. The page needs nothing else, and the same replay gives the same bytes.
 @MainActor
 final class PageReporter: Reporter {
