@@ -62,7 +62,7 @@ struct Announcement {
             kind: key.kind, name: key.name.text, isCustom: key.name.origin == .custom, sent: payload, answer: answer,
             reuseIdentifier: table.reuseIdentifier, indexPath: row.indexPath, depth: bus.depth - 1,
             handlerCount: handlerCount, observerCount: observerCount, cell: row.cell, row: row.configurator,
-            listBox: source.proxy?.hostViewBox ?? WeakObject(nil))
+            proxyBox: source.proxy?.box ?? WeakObject(nil))
     }
 
     /// Whether somebody observes this very action.

@@ -15,9 +15,10 @@ import Foundation
 public final class CellActionProxy {
     /// The bus that carries the director's actions.
     public let bus: CellActionBus
-    package weak var host: (any CellActionHost)? { didSet { knownViewBox = nil } }
-    /// The list's view, for events: made once, when the first of them is.
-    private var knownViewBox: WeakObject?
+    package weak var host: (any CellActionHost)?
+    /// The proxy, for events: an object that something refers to weakly costs more wherever it is used, as a list is for each
+    /// touch.
+    private(set) lazy var box = WeakObject(self)
 
     private var tables: [String: HandlerTable] = [:]
     @exclusivity(unchecked) private var tablesByType: [ObjectIdentifier: HandlerTable] = [:]
@@ -49,15 +50,6 @@ public final class CellActionProxy {
     /// of this package bring theirs with them.
     public init(bus: CellActionBus = .default) {
         self.bus = bus
-    }
-
-    /// The list's view, as events know it; of nothing, if the list's director has gone.
-    var hostViewBox: WeakObject {
-        guard let host else { return WeakObject(nil) }
-        if let knownViewBox { return knownViewBox }
-        let box = WeakObject(host.hostView)
-        knownViewBox = box
-        return box
     }
 
     /// Cancels every subscription, now and from now on: the director has gone.
