@@ -24,7 +24,7 @@ let package = Package(
         .target(name: "LinearConstraints"),
         .target(name: "HeadlessUIKit", dependencies: ["LinearConstraints", "ListDifference"]),
         .target(name: "CellDirector", dependencies: ["CellActions", "ListDifference", headless]),
-        .target(name: "TapReplay", dependencies: ["CellDirector", "HeadlessUIKit", "ListDifference"]),
+        .target(name: "TapReplay", dependencies: ["CellActions", "CellDirector", "HeadlessUIKit", "ListDifference"]),
         .target(name: "TapReplayTesting", dependencies: ["CellActions", "HeadlessUIKit", "TapReplay"]),
 
         // The sample: screens, the command line that replays scripts on them, and the benchmark.

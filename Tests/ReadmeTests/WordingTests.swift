@@ -23,7 +23,8 @@ final class WordingTests: XCTestCase {
             try Document.files(under: ["Sources"], "swift") + Document.guides
             + [Document.root.appendingPathComponent("README.md")]
         for file in files {
-            let text = try Document(file).text.lowercased()
+            // A phrase may go on in the next line of a comment.
+            let text = try Document(file).text.lowercased().replacing(/\n\s*(\/\/+ )?/, with: " ")
             for phrase in phrases {
                 XCTAssertFalse(text.contains(phrase), "\(file.lastPathComponent) says \"\(phrase)\"")
             }

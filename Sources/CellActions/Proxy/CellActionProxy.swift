@@ -209,20 +209,20 @@ extension CellActionProxy {
         handles(ActionIDs.id(of: message), configurator)
     }
 
-    /// Whether nothing can come of an action of the list: it has no handler and no observer, and nothing waits for a dispatch.
-    /// Most of what a list says is said to nobody.
+    /// Whether an action of the list can be left out: nothing was ever registered for it, no observer is there, and nothing waits
+    /// for a dispatch. Most of what a list sends is of this kind.
     ///
     /// - Complexity: O(1), without a look at the row.
-    package func isUnheard(_ action: CellAction<Void>) -> Bool {
-        isUnheard(ActionIDs.id(of: action.name, .action, Void.self))
+    package func canSkip(_ action: CellAction<Void>) -> Bool {
+        canSkip(ActionIDs.id(of: action.name, .action, Void.self))
     }
 
-    /// Whether nothing can come of an event or question.
-    package func isUnheard<Payload, Answer>(_ message: RowMessage<Payload, Answer>) -> Bool {
-        isUnheard(ActionIDs.id(of: message))
+    /// Whether an event or question can be left out.
+    package func canSkip<Payload, Answer>(_ message: RowMessage<Payload, Answer>) -> Bool {
+        canSkip(ActionIDs.id(of: message))
     }
 
-    private func isUnheard(_ id: ActionID) -> Bool {
+    private func canSkip(_ id: ActionID) -> Bool {
         (id >= wereHandled.count || !wereHandled[id]) && bus.isQuiet && !ChangedLists.areWaiting
     }
 

@@ -21,18 +21,18 @@ extension ListCore {
     func post(_ action: CellAction<Void>, _ view: UIView, _ indexPath: IndexPath) {
         guard let binding = view.cellBinding, binding.isActive else { return }
         binding.lastIndexPath = indexPath
-        if !actionsProxy.isUnheard(action) { actionsProxy.bus.post(action, (), to: binding, cell: view) }
+        if !actionsProxy.canSkip(action) { actionsProxy.bus.post(action, (), to: binding, cell: view) }
     }
 
     /// An action of the list, from a row whose cell is there.
     func post(_ action: CellAction<Void>, _ indexPath: IndexPath) {
-        if actionsProxy.isUnheard(action) { return }
+        if actionsProxy.canSkip(action) { return }
         if let cell = list.shownCell(at: indexPath) { post(action, cell, indexPath) }
     }
 
     /// A row event. What other threads posted before comes first, and may move the row or take it away.
     func post(_ event: RowEvent<Void>, _ indexPath: IndexPath) {
-        if actionsProxy.isUnheard(event) { return }
+        if actionsProxy.canSkip(event) { return }
         if let row = follow(indexPath) { post(event, (), row) }
     }
 
@@ -46,14 +46,14 @@ extension ListCore {
 
     /// The event that ends what began with a row, which may be gone.
     func postEnd<Payload: Sendable>(_ event: RowEvent<Payload>, _ payload: Payload, _ row: RowAtStart) {
-        if actionsProxy.isUnheard(event) { return }
+        if actionsProxy.canSkip(event) { return }
         actionsProxy.bus.post(event, payload, proxy: actionsProxy) { find(row) ?? (row.configurator, row.indexPath) }
     }
 
     /// Something that is an action where the row has a cell, and a row event in any case. An action that has handlers
     /// but no cell for them is reported, unless the event has handlers.
     func post(_ action: CellAction<Void>, _ event: RowEvent<Void>, _ indexPath: IndexPath) {
-        if actionsProxy.isUnheard(action), actionsProxy.isUnheard(event) { return }
+        if actionsProxy.canSkip(action), actionsProxy.canSkip(event) { return }
         guard let before = follow(indexPath) else { return }
         actionsProxy.bus.deliverQueued()
         guard let (configurator, indexPath) = find(before) else {
@@ -78,7 +78,7 @@ extension ListCore {
     func ask<Payload: Sendable, Answer>(
         _ question: RowQuestion<Payload, Answer>, _ payload: Payload, _ indexPath: IndexPath
     ) -> Answer? {
-        if actionsProxy.isUnheard(question) { return nil }
+        if actionsProxy.canSkip(question) { return nil }
         return whileAsked {
             actionsProxy.bus.ask(question, payload, proxy: actionsProxy) {
                 row(at: indexPath).map { ($0, indexPath) }
@@ -88,7 +88,7 @@ extension ListCore {
 
     /// The answer to a question about a header or footer.
     func ask<Answer>(_ question: RowQuestion<Void, Answer>, _ kind: SectionViewKind, section: Int) -> Answer? {
-        if actionsProxy.isUnheard(question) { return nil }
+        if actionsProxy.canSkip(question) { return nil }
         return whileAsked {
             actionsProxy.bus.ask(question, (), proxy: actionsProxy) {
                 guard sections.indices.contains(section), let view = list.view(kind, of: sections[section]) else {

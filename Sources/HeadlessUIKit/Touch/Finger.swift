@@ -135,8 +135,8 @@ public struct Finger {
         return engine
     }
 
-    /// A finger goes down on a row, and lifts from it wherever it is then. Unverified: where the row has gone meanwhile nobody
-    /// hears of it.
+    /// A finger goes down on a row, and lifts from it wherever it is then. Unverified: where the row has gone meanwhile the
+    /// delegate is not called.
     private func tap(
         _ path: RowPath, _ cell: any ListCell, _ engine: ListEngine, on view: UIView? = nil
     ) throws(TouchRefusal) {

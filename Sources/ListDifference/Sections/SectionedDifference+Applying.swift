@@ -1,6 +1,6 @@
 extension SectionedDifference {
-    /// Applies the change to a list of sections: what stays is the list's own, in its new order; what comes or looks
-    /// different is the target's.
+    /// Applies the change to a list of sections: what stays is the list's own, in its new order; what comes, or whose
+    /// content changed, is the target's.
     ///
     /// Returns nil if the list has not as many sections, each with as many rows, as the source.
     ///

@@ -1,0 +1,34 @@
+import Foundation
+import XCTest
+
+/// A method of a subclass overrides its controller's; were the controller's missing, the subclass's would compile and never be
+/// called, since the default of the protocol would be.
+final class ControllerMethodTests: XCTestCase {
+    func testControllersHaveEachMethodOfTheirListsDelegateAndDataSource() throws {
+        for (kind, folder) in [("UITableView", "Tables"), ("UICollectionView", "Collections")] {
+            let controller = Set(try methods("Controllers/\(kind)Controller"))
+            for part in ["Delegate", "DataSource"] {
+                let wanted = try methods("\(folder)/\(kind)\(part)", in: "protocol \(kind)\(part)")
+                XCTAssertGreaterThan(wanted.count, 5)
+                XCTAssertEqual(wanted.filter { !controller.contains($0) }, [], "\(kind)Controller")
+            }
+        }
+    }
+
+    /// The methods of a file by name and labels; of one declaration in it, if it is named.
+    private func methods(_ file: String, in declaration: String? = nil) throws -> [String] {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let path = root.appendingPathComponent("Sources/HeadlessUIKit/\(file).swift")
+        var source = try String(contentsOf: path, encoding: .utf8)[...]
+        if let declaration {
+            let start = try XCTUnwrap(source.range(of: declaration)).lowerBound
+            source = source[start...]
+            source = try source[..<XCTUnwrap(source.range(of: "\n}")).lowerBound]
+        }
+        return source.matches(of: /func (\w+)\(([^()]*(?:\([^()]*\)[^()]*)*)\)/).map { match in
+            let labels = match.2.matches(of: /(?:^|,)\s*(\w+)[^:,]*:/).map { "\($0.1):" }
+            return "\(match.1)(\(labels.joined()))"
+        }
+    }
+}
