@@ -89,7 +89,7 @@ extension ListCore {
         } else {
             UIView.performWithoutAnimation { perform(difference) }
         }
-        // Configurators that are the same rows have been exchanged as well.
+        // The stages took the rows that differ; those that are the same rows get the configurators that were given for them.
         exchangingSections { sections = new }
         list.didChange(from: old, to: new)
         // A row with a cell is measured as it is configured; of one off screen the list has only what it was told.
