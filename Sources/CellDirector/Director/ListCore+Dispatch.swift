@@ -120,7 +120,7 @@ extension ListCore {
         list.afterDisplaying { [weak self] in self?.renewIndexPaths() }
     }
 
-    /// The rows between the two places of one that was dragged have shifted: one that stands twice must not name its other row.
+    /// Rows shift where another was dragged past them: a configurator that has two must name the one that was touched.
     private func renewIndexPaths() {
         for (indexPath, cell) in list.shownRows {
             if let binding = cell.cellBinding, row(at: indexPath) === binding.configurator {

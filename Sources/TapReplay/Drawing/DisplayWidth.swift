@@ -6,7 +6,7 @@ extension StringProtocol {
 
     /// The text as it can be printed: see `Character.printable`.
     var printable: String {
-        // Most is plain ASCII, and to look at its letters takes a hundred times as long.
+        // Most is plain ASCII, whose letters need not be looked at one by one.
         utf8.allSatisfy { 0x20..<0x7F ~= $0 } ? String(self) : String(map(\.printable))
     }
 }
