@@ -31,7 +31,7 @@ struct Benchmark {
         if measures("dispatch") { await measureDispatch(&report, y1, y2, instructions) }
         if measures("handlers") { measureHandlers(&report, y1) }
         if measures("differences") { measureDifference(&report) }
-        if measures("snapshots") { measureSnapshots(&report, y1) }
+        if measures("snapshots") { measureSnapshots(&report, y1, instructions) }
         if measures("replay") {
             let steps = 1_000_000
             var (replay, traced, y2) = (Double.infinity, Double.infinity, Double.infinity)
@@ -85,13 +85,11 @@ struct Benchmark {
                     aim: aim))
         }
         func add(_ name: String, _ work: Work, _ must: Double, _ aim: Double, perY2 isPerY2: Bool = false) {
-            let counted = instructions.count(work)
             let yardstick: Measured =
                 isPerY2 ? (Yardstick.notification, 100_000) : (Yardstick.dictionary(), 1_000_000)
             let time = nanoseconds((work.prepared(), 1_000_000), beside: yardstick)
             add(name, time.work, per: time.yardstick, isPerY2 ? "× Y2" : "× Y1", must, aim)
-            report.rows[report.rows.count - 1].instructions = counted
-            report.rows[report.rows.count - 1].instructionRatio = ratio(counted, isPerY2 ? countedY2 : countedY1)
+            report.addInstructions(instructions.count(work), per: isPerY2 ? countedY2 : countedY1)
         }
         add("custom action, cell to one handler", .cell, 1.15, 0.9)
         let one = report.rows[report.rows.count - 1]
@@ -183,7 +181,7 @@ struct Benchmark {
     }
 
     /// Each row is a ratio to a single hashing of all identifiers (Y3), to Y1, to doing it at once, or to the bare difference.
-    private static func measureSnapshots(_ report: inout Report, _ y1: Double) {
+    private static func measureSnapshots(_ report: inout Report, _ y1: Double, _ instructions: Instructions) {
         func add(
             _ name: String, _ value: Double, _ unit: String, per base: Double, _ to: String, _ must: Double,
             _ aim: Double
@@ -202,17 +200,20 @@ struct Benchmark {
         add(
             "… 8000 sections appended one by one", SnapshotEdits.sections(8_000, atOnce: false), "µs", per: atOnce,
             "× at once", 5, 2)
-        let pair = Difference.uuids(100_000, edits: 100, moves: 20)
+        let countedDifference = instructions.count(.difference)
         for (name, work) in [
-            ("snapshot of 100000 applied to a table, 100 edits", SnapshotUpdate.table(pair)),
-            ("… to a collection view", SnapshotUpdate.collection(pair)),
+            ("snapshot of 100000 applied to a table, 100 edits", Work.appliedToTable),
+            ("… to a collection view", .appliedToCollection),
         ] {
-            let time = nanoseconds((work, 1), beside: (SnapshotUpdate.difference(pair), 1), repetitions: 20)
+            // There and back, in each repetition.
+            let time = nanoseconds(
+                (work.prepared(), 2), beside: (Work.difference.prepared(), 2), repetitions: 50)
             add(name, time.work / 1000, "µs", per: time.yardstick / 1000, "× diff.", 1.5, 1.2)
+            report.addInstructions(instructions.count(work), per: countedDifference)
         }
         add(
-            "… indexPath(for:) for the first time after it", SnapshotUpdate.lookupTime(pair), "ns", per: y1, "× Y1",
-            200, 50)
+            "… indexPath(for:) for the first time after it", SnapshotUpdate.lookupTime(SnapshotUpdate.edited), "ns",
+            per: y1, "× Y1", 200, 50)
     }
 
     private static func measureDirector(_ report: inout Report) {

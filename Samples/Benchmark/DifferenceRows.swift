@@ -47,17 +47,19 @@ enum Difference {
         return Pair(source: Array(all[..<count]), target: target)
     }
 
-    /// UUIDs before and after a few edits by chance, of which some are moves and the others deletes and inserts.
+    /// UUIDs before and after a few edits by chance, of which some are moves and the others deletes and inserts: the same
+    /// in each process.
     static func uuids(_ count: Int, edits: Int, moves: Int) -> Pair<UUID> {
-        let source = (0..<count).map { _ in UUID() }
+        var chance = Chance()
+        let source = (0..<count).map { _ in UUID.random(using: &chance) }
         var target = source
         for edit in 0..<edits {
             switch edit {
             case ..<moves:
-                let moved = target.remove(at: Int.random(in: target.indices))
-                target.insert(moved, at: Int.random(in: 0...target.count))
-            case _ where edit.isMultiple(of: 2): target.remove(at: Int.random(in: target.indices))
-            default: target.insert(UUID(), at: Int.random(in: 0...target.count))
+                let moved = target.remove(at: Int.random(in: target.indices, using: &chance))
+                target.insert(moved, at: Int.random(in: 0...target.count, using: &chance))
+            case _ where edit.isMultiple(of: 2): target.remove(at: Int.random(in: target.indices, using: &chance))
+            default: target.insert(.random(using: &chance), at: Int.random(in: 0...target.count, using: &chance))
             }
         }
         return Pair(source: source, target: target)
@@ -121,5 +123,24 @@ struct ConfiguratorKey: Hashable {
     init(_ configurator: any TableRowConfigurator) {
         type = ObjectIdentifier(Swift.type(of: configurator))
         id = (configurator as? PersonConfig)?.item.id ?? (configurator as? GuestConfig)?.item.id ?? -1
+    }
+}
+
+/// Random numbers that are the same in each process, so that two processes count the same work.
+private struct Chance: RandomNumberGenerator {
+    private var state: UInt64 = 1
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
+
+extension UUID {
+    fileprivate static func random(using chance: inout Chance) -> UUID {
+        let (low, high) = (chance.next(), chance.next())
+        return withUnsafeBytes(of: (low, high)) { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
     }
 }

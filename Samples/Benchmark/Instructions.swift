@@ -12,8 +12,7 @@ struct Instructions {
 
     /// The instructions of one turn.
     func count(_ work: Work) -> Double? {
-        let few = 1_000
-        let more = 11_000
+        let (few, more) = work.counted
         guard let first = total(work, few), let second = total(work, more) else { return nil }
         return Double(second - first) / Double(more - few)
     }

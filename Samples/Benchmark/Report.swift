@@ -27,6 +27,13 @@ struct Report: Encodable {
     var yardsticks: [String: Double] = [:]
     var rows: [Row] = []
 
+    /// Adds to the last row what was counted for it and for its yardstick.
+    mutating func addInstructions(_ instructions: Double?, per yardstick: Double?) {
+        rows[rows.count - 1].instructions = instructions
+        guard let instructions, let yardstick else { return }
+        rows[rows.count - 1].instructionRatio = instructions / yardstick
+    }
+
     /// The report as a table for people.
     var table: String {
         let names = yardsticks.keys.sorted().map { "\($0) \(Self.number(yardsticks[$0] ?? 0)) ns" }

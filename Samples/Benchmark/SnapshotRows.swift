@@ -80,9 +80,13 @@ struct SnapshotEdits {
 @MainActor
 enum SnapshotUpdate {
     typealias Snapshot = SnapshotEdits.Snapshot
+    typealias Pair = Difference.Pair<UUID>
+
+    /// What is applied: 100 edits among 100,000, of which 20 are moves. It is the same in each process.
+    static let edited = Difference.uuids(100_000, edits: 100, moves: 20)
 
     /// The difference alone.
-    static func difference(_ pair: Difference.Pair<UUID>) -> Turns {
+    static func difference(_ pair: Pair) -> Turns {
         let source = [ListSection(model: 0, rows: pair.source)]
         let target = [ListSection(model: 0, rows: pair.target)]
         var isThere = false
@@ -97,14 +101,14 @@ enum SnapshotUpdate {
     }
 
     /// Applied to a table.
-    static func table(_ pair: Difference.Pair<UUID>) -> Turns {
+    static func table(_ pair: Pair) -> Turns {
         let table = makeTable()
         let source = tableSource(table)
         return turns(pair, table) { source.apply($0) }
     }
 
     /// Applied to a collection view.
-    static func collection(_ pair: Difference.Pair<UUID>) -> Turns {
+    static func collection(_ pair: Pair) -> Turns {
         let list = UICollectionView(
             frame: CGRect(x: 0, y: 0, width: 320, height: 480),
             collectionViewLayout: UICollectionViewCompositionalLayout.list(
@@ -118,7 +122,7 @@ enum SnapshotUpdate {
     }
 
     /// The time of the first look-up after a change was applied, in nanoseconds.
-    static func lookupTime(_ pair: Difference.Pair<UUID>) -> Double {
+    static func lookupTime(_ pair: Pair) -> Double {
         let table = makeTable()
         let source = tableSource(table)
         source.apply(SnapshotEdits.snapshot(pair.source))
@@ -139,7 +143,7 @@ enum SnapshotUpdate {
     }
 
     private static func turns(
-        _ pair: Difference.Pair<UUID>, _ list: UIView, _ apply: @escaping @MainActor (Snapshot) -> Void
+        _ pair: Pair, _ list: UIView, _ apply: @escaping @MainActor (Snapshot) -> Void
     ) -> Turns {
         let (old, new) = (SnapshotEdits.snapshot(pair.source), SnapshotEdits.snapshot(pair.target))
         apply(old)

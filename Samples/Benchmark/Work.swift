@@ -3,6 +3,7 @@
 enum Work: String, CaseIterable {
     case dictionary, notification, associated
     case cell, payload, button, contentInTable, contentInCollection, elevenHandlers, observed, gated
+    case difference, appliedToTable, appliedToCollection
     case replay, trace
 
     /// The work, ready to be done, where it does not wait.
@@ -19,7 +20,18 @@ enum Work: String, CaseIterable {
         case .elevenHandlers: Dispatch.fromCell(.init(), handlers: 11)
         case .observed: Dispatch.observed(.init())
         case .gated: Dispatch.gated(.init())
+        case .difference: SnapshotUpdate.difference(SnapshotUpdate.edited)
+        case .appliedToTable: SnapshotUpdate.table(SnapshotUpdate.edited)
+        case .appliedToCollection: SnapshotUpdate.collection(SnapshotUpdate.edited)
         case .replay, .trace: preconditionFailure("a replay waits")
+        }
+    }
+
+    /// How many turns are counted: a short run and a long one.
+    var counted: (few: Int, more: Int) {
+        switch self {
+        case .difference, .appliedToTable, .appliedToCollection: (20, 220)
+        default: (1_000, 11_000)
         }
     }
 

@@ -34,22 +34,22 @@ open class UICollectionView: UIScrollView, ListScrollView {
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         collectionViewLayout = layout
         super.init(frame: frame)
-        layout.collectionView = self
+        layout.engine = engine
     }
 
     /// Mirrors `UICollectionView.init(coder:)`.
     public required init?(coder: NSCoder) {
         collectionViewLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
-        collectionViewLayout.collectionView = self
+        collectionViewLayout.engine = engine
     }
 
     /// Setting another keeps the cells. Mirrors `UICollectionView.collectionViewLayout`.
-    open var collectionViewLayout: UICollectionViewLayout {
+    @exclusivity(unchecked) open var collectionViewLayout: UICollectionViewLayout {
         didSet {
             guard collectionViewLayout !== oldValue else { return }
-            oldValue.collectionView = nil
-            collectionViewLayout.collectionView = self
+            oldValue.engine = nil
+            collectionViewLayout.engine = engine
             layoutChanged()
         }
     }

@@ -8,7 +8,8 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
     typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
     @usableFromInline typealias Sections = [ListSection<Section, Item>]
 
-    weak var list: ListScrollView?
+    /// What weak references lead to in a list's place: an object that has one costs more wherever it is used.
+    private weak var engine: ListEngine?
     private let difference: (Sections, Sections) -> SectionedDifference<Section, Item>
     /// What the list shows, or will show when the change that it is in is carried out.
     private(set) var current = Snapshot()
@@ -25,6 +26,8 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
         self.difference = difference
     }
 
+    func feed(_ list: any ListScrollView) { engine = list.engine }
+
     // MARK: Applying
 
     func apply(_ snapshot: Snapshot, _ completion: (() -> Void)?) {
@@ -37,7 +40,7 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
     func applyUsingReloadData(_ snapshot: Snapshot, _ completion: (() -> Void)?) {
         inTurn { content in
             content.current = snapshot.withoutMarks
-            content.list?.reloadData()
+            content.engine?.list.reloadData()
             completion?()
         }
     }
@@ -56,7 +59,7 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
 
     private func change(to snapshot: Snapshot) {
         let (old, new) = (current, snapshot.withoutMarks)
-        guard let list else {
+        guard let list = engine?.list else {
             current = new
             return
         }

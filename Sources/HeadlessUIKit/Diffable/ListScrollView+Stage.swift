@@ -2,16 +2,20 @@ import ListDifference
 
 extension ListScrollView {
     /// Names the changes of one step; to be called within a block of updates.
-    func perform<Model, Row>(_ stage: SectionedStage<Model, Row>) {
+    func perform<Model, Row>(_ stage: SectionedStage<Model, Row>) { update(stage.batchUpdates) }
+}
+
+extension SectionedStage {
+    fileprivate var batchUpdates: [BatchUpdate] {
         var updates: [BatchUpdate] = []
-        updates.reserveCapacity(stage.deletes.count + stage.inserts.count + stage.moves.count)
-        updates += stage.sectionDeletes.lazy.map { .deleteSection($0) }
-        updates += stage.sectionInserts.lazy.map { .insertSection($0) }
-        updates += stage.sectionMoves.lazy.map { .moveSection($0.from, to: $0.to) }
-        updates += stage.deletes.lazy.map { .deleteRow(RowPath($0)) }
-        updates += stage.inserts.lazy.map { .insertRow(RowPath($0)) }
-        updates += stage.moves.lazy.map { .moveRow(RowPath($0.from), to: RowPath($0.to)) }
-        update(updates)
+        updates.reserveCapacity(deletes.count + inserts.count + moves.count)
+        updates += sectionDeletes.lazy.map { .deleteSection($0) }
+        updates += sectionInserts.lazy.map { .insertSection($0) }
+        updates += sectionMoves.lazy.map { .moveSection($0.from, to: $0.to) }
+        updates += deletes.lazy.map { .deleteRow(RowPath($0)) }
+        updates += inserts.lazy.map { .insertRow(RowPath($0)) }
+        updates += moves.lazy.map { .moveRow(RowPath($0.from), to: RowPath($0.to)) }
+        return updates
     }
 }
 

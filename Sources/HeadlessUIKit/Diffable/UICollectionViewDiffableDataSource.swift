@@ -56,7 +56,7 @@ where
 
     @usableFromInline
     func feed(_ collectionView: UICollectionView) {
-        content.list = collectionView
+        content.feed(collectionView)
         collectionView.dataSource = self
     }
 

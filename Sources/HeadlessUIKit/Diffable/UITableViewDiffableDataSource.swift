@@ -36,7 +36,7 @@ where
 
     @usableFromInline
     func feed(_ tableView: UITableView) {
-        content.list = tableView
+        content.feed(tableView)
         tableView.dataSource = self
     }
 

@@ -172,10 +172,10 @@ extension ListEngine {
 
     /// Takes what is out of sight off screen, and brings what is in sight on.
     private func show(_ wanted: [RowPath]) throws(RowsChanged) {
-        var rest = wanted[...]
+        var next = 0
         try takeOffScreen { path in
-            rest = rest.drop { $0 < path }
-            return rest.first != path
+            while next < wanted.count, wanted[next] < path { next += 1 }
+            return next == wanted.count || wanted[next] != path
         }
         var index = 0
         for path in wanted {
@@ -200,11 +200,11 @@ extension ListEngine {
     /// Takes the cells of the rows that go off screen, asked from the first to the last.
     func takeOffScreen(_ goes: (RowPath) -> Bool) throws(RowsChanged) {
         var leaving: [(path: RowPath, cell: any ListCell)] = []
-        shown.removeAll { item in
-            guard goes(item.path) else { return false }
-            leaving.append(item)
-            return true
+        var staying: [(path: RowPath, cell: any ListCell)] = []
+        for item in shown {
+            if goes(item.path) { leaving.append(item) } else { staying.append(item) }
         }
+        shown = staying
         for item in leaving { endDisplaying(item.cell, item.path) }
         try checkRows()
     }

@@ -32,11 +32,10 @@ extension ListEngine {
 
     /// Where a row lies; `nil` for one that does not exist.
     func rect(_ path: RowPath) -> CGRect? {
-        guard let geometry, geometry.contains(path) else { return nil }
+        guard let place = geometry?.place(path) else { return nil }
         let list = list
-        let (near, breadth) =
-            geometry.sections[path.section].rows.lines?.across(path.row) ?? (0, list.axis.breadth(list.frame.size))
-        return list.axis.rect(geometry.rowTop(path), geometry.rowHeight(path), across: near, breadth)
+        let (near, breadth) = place.across ?? (0, list.axis.breadth(list.frame.size))
+        return list.axis.rect(place.top, place.height, across: near, breadth)
     }
 
     func row(at point: CGPoint) -> RowPath? {

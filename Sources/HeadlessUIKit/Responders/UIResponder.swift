@@ -58,12 +58,12 @@ open class UIResponder: NSObject {
     ///
     /// - Complexity: O(responders passed).
     package final func nearestBoundAbove() -> (responder: UIResponder, binding: AnyObject)? {
-        var above = next
-        while var responder = above {
+        guard var responder = next else { return nil }
+        while true {
             if let end = responder.endOfPlainViews { responder = end }
             if let binding = responder.uncheckedBinding { return (responder, binding) }
-            above = responder.next
+            guard let above = responder.next else { return nil }
+            responder = above
         }
-        return nil
     }
 }

@@ -25,14 +25,14 @@ open class UIScrollView: UIView {
     }
 
     /// In points; constraints to the ``contentLayoutGuide`` make it, if there are any. Mirrors `UIScrollView.contentSize`.
-    open var contentSize = CGSize.zero
+    @exclusivity(unchecked) open var contentSize = CGSize.zero
     /// What is scrolled. Views inside that are tied to the scroll view's own edges are tied to these. Mirrors
     /// `UIScrollView.contentLayoutGuide`.
     open var contentLayoutGuide: UILayoutGuide { layoutGuide(.content) }
     /// The scroll view itself, which is not scrolled. Mirrors `UIScrollView.frameLayoutGuide`.
     open var frameLayoutGuide: UILayoutGuide { layoutGuide(.frame) }
     /// Mirrors `UIScrollView.contentInset`.
-    open var contentInset = UIEdgeInsets.zero {
+    @exclusivity(unchecked) open var contentInset = UIEdgeInsets.zero {
         didSet {
             guard contentInset != oldValue else { return }
             setNeedsLayout()

@@ -89,11 +89,11 @@ open class UITableView: UIScrollView, ListScrollView {
     // MARK: Heights
 
     /// In points; ``automaticDimension`` measures each row. Mirrors `UITableView.rowHeight`.
-    open var rowHeight = UITableView.automaticDimension {
+    @exclusivity(unchecked) open var rowHeight = UITableView.automaticDimension {
         didSet { if rowHeight != oldValue { engine.forgetHeights() } }
     }
     /// In points; ``automaticDimension`` means 44. Mirrors `UITableView.estimatedRowHeight`.
-    open var estimatedRowHeight = UITableView.automaticDimension {
+    @exclusivity(unchecked) open var estimatedRowHeight = UITableView.automaticDimension {
         didSet { if estimatedRowHeight != oldValue { engine.forgetHeights() } }
     }
     /// Mirrors `UITableView.sectionHeaderHeight`.

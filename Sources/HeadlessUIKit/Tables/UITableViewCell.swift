@@ -123,9 +123,11 @@ open class UITableViewCell: UIView, ListCell {
         didSet { if multipleSelectionBackgroundView != nil { backgroundConfiguration = nil } }
     }
     /// Mirrors `UITableViewCell.accessoryType`.
-    open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { showAccessory() } } }
+    @exclusivity(unchecked) open var accessoryType = AccessoryType.none {
+        didSet { if accessoryType != oldValue { showAccessory() } }
+    }
     /// Mirrors `UITableViewCell.accessoryView`.
-    open var accessoryView: UIView? { didSet { showAccessory() } }
+    @exclusivity(unchecked) open var accessoryView: UIView? { didSet { showAccessory() } }
     /// Mirrors `UITableViewCell.editingAccessoryType`.
     open var editingAccessoryType = AccessoryType.none {
         didSet { if editingAccessoryType != oldValue { showAccessory() } }

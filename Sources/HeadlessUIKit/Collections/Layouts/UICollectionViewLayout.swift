@@ -14,7 +14,9 @@ open class UICollectionViewLayout: NSObject {
     public required init?(coder: NSCoder) { super.init() }
 
     /// Mirrors `UICollectionViewLayout.collectionView`.
-    open internal(set) weak var collectionView: UICollectionView?
+    open var collectionView: UICollectionView? { engine?.list as? UICollectionView }
+    /// What weak references lead to in a list's place: an object that has one costs more wherever it is used.
+    final weak var engine: ListEngine?
 
     /// Items and sections are measured anew, at the next layout. Mirrors `UICollectionViewLayout.invalidateLayout()`.
     open func invalidateLayout() { collectionView?.setNeedsMeasuring() }

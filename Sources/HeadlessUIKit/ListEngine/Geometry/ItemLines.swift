@@ -1,5 +1,6 @@
-/// Items side by side in lines, from the first line's beginning, in points along the axis.
-protocol ItemLines {
+/// Items side by side in lines, from the first line's beginning, in points along the axis. Nothing in them changes: they are
+/// objects so that a geometry is quick to copy.
+protocol ItemLines: AnyObject {
     var count: Int { get }
     /// How long all lines are together.
     var total: Double { get }
@@ -14,7 +15,7 @@ protocol ItemLines {
 }
 
 /// Items of one size. Nothing is kept for each.
-struct UniformLines: ItemLines {
+final class UniformLines: ItemLines {
     let count: Int
     /// How many items a line holds, at least 1.
     let perLine: Int
@@ -25,6 +26,18 @@ struct UniformLines: ItemLines {
     /// Where the first item of a line begins across the axis, and how far it is from one to the next.
     let near: Double
     let step: Double
+
+    init(
+        count: Int, perLine: Int, length: Double, breadth: Double, lineSpacing: Double, near: Double, step: Double
+    ) {
+        self.count = count
+        self.perLine = perLine
+        self.length = length
+        self.breadth = breadth
+        self.lineSpacing = lineSpacing
+        self.near = near
+        self.step = step
+    }
 
     private var lineCount: Int { (count + perLine - 1) / perLine }
     private var pitch: Double { length + lineSpacing }
@@ -56,7 +69,7 @@ struct UniformLines: ItemLines {
 /// Items of differing sizes: as many in a line as find room, centered on it.
 ///
 /// - Complexity: making it takes O(items), as in UIKit, which asks for all sizes.
-struct RaggedLines: ItemLines {
+final class RaggedLines: ItemLines {
     struct Slot {
         var start: Double
         var length: Double

@@ -77,7 +77,7 @@ extension ListEngine {
             cell.path = mapping.isReloaded(old) ? nil : mapping.path(old)
             if let new = cell.path { stayed.append((new, cell)) } else { gone.append((old, cell)) }
         }
-        shown = stayed.sorted { $0.path < $1.path }
+        shown = stayed.sorted(by: Self.isEarlier)
         var goneViews: [(key: SectionViewKey, view: UIView)] = []
         sectionViews = sectionViews.compactMap { item in
             if let new = mapping.sections[item.key.section], !mapping.isReloaded(section: item.key.section) {
@@ -102,6 +102,11 @@ extension ListEngine {
         for item in gone { endDisplaying(item.cell, item.path) }
         for item in goneViews { endDisplaying(item.view, item.key) }
     }
+
+    /// Outside the main actor, which a closure would be asked about for each pair.
+    private nonisolated static func isEarlier(
+        _ one: (path: RowPath, cell: any ListCell), than other: (path: RowPath, cell: any ListCell)
+    ) -> Bool { one.path < other.path }
 
     /// A row in which the user types follows the rows that come and go no farther than the edge of the list: out of sight its
     /// editing would end. That UIKit keeps it in sight is unverified; it keeps the view that is typed into.
