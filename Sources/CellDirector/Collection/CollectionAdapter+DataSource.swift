@@ -21,7 +21,7 @@ extension CollectionAdapter: UICollectionViewDataSource {
         }
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
         let listCell = cell as? UICollectionViewListCell
-        let level = core.ask(.indentationLevel, indexPath)
+        let level = core.ask(.indentationLevel, at: indexPath)
         if level == nil, let listCell { core.indent(nil, listCell, &listCell.indentationLevel) }
         core.show(configurator, in: cell, at: indexPath)
         if let level, let listCell { core.indent(level, listCell, &listCell.indentationLevel) }
@@ -73,7 +73,7 @@ extension CollectionAdapter: UICollectionViewDataSource {
 
     /// An item without a `canMove` handler can be moved if somebody handles its move.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-        return core.ask(.canMove, indexPath) ?? core.handles(.move, indexPath)
+        return core.ask(.canMove, at: indexPath) ?? core.handles(.move, at: indexPath)
     }
 
     func collectionView(

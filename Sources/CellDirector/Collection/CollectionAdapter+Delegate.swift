@@ -17,7 +17,7 @@ extension CollectionAdapter: UICollectionViewDelegate {
         _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
         forElementKind elementKind: String, at indexPath: IndexPath
     ) {
-        core.whileDisplaying { core.post(.willDisplay, view, core.sectionPath(indexPath[0])) }
+        core.whileDisplaying { core.post(.willDisplay, from: view, at: core.sectionPath(indexPath[0])) }
     }
 
     func collectionView(
@@ -30,45 +30,46 @@ extension CollectionAdapter: UICollectionViewDelegate {
     // MARK: Highlighting and selection
 
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
-        core.ask(.shouldHighlight, indexPath) ?? true
+        core.ask(.shouldHighlight, at: indexPath) ?? true
     }
 
     func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
-        core.post(.didHighlight, indexPath)
+        core.post(.didHighlight, at: indexPath)
     }
 
     func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
-        core.post(.didUnhighlight, indexPath)
+        core.post(.didUnhighlight, at: indexPath)
     }
 
     /// A handler written for a table may refuse too. A collection view has no way to select another item instead.
     func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
-        return core.ask(.shouldSelect, indexPath) ?? core.ask(.willSelect, indexPath).map { $0 != nil } ?? true
+        return core.ask(.shouldSelect, at: indexPath) ?? core.ask(.willSelect, at: indexPath).map { $0 != nil } ?? true
     }
 
     func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
-        return core.ask(.shouldDeselect, indexPath) ?? core.ask(.willDeselect, indexPath).map { $0 != nil } ?? true
+        return core.ask(.shouldDeselect, at: indexPath) ?? core.ask(.willDeselect, at: indexPath).map { $0 != nil }
+            ?? true
     }
 
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
         if !core.keepsSelection { collectionView.deselectItem(at: indexPath, animated: true) }
-        core.post(.didSelect, .didSelectRow, indexPath)
+        core.post(.didSelect, and: .didSelectRow, at: indexPath)
     }
 
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
-        core.post(.didDeselect, .didDeselectRow, indexPath)
+        core.post(.didDeselect, and: .didDeselectRow, at: indexPath)
     }
 
     func collectionView(
         _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
     ) -> Bool {
-        core.ask(.canPerformPrimaryAction, indexPath) ?? !collectionView.isEditing
+        core.ask(.canPerformPrimaryAction, at: indexPath) ?? !collectionView.isEditing
     }
 
     func collectionView(
         _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
     ) {
-        core.post(.primaryAction, indexPath)
+        core.post(.primaryAction, at: indexPath)
     }
 
     // MARK: Selecting several with two fingers
@@ -76,7 +77,7 @@ extension CollectionAdapter: UICollectionViewDelegate {
     func collectionView(
         _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool {
-        core.ask(.shouldBeginMultipleSelection, indexPath) ?? false
+        core.ask(.shouldBeginMultipleSelection, at: indexPath) ?? false
     }
 
     func collectionView(
@@ -92,19 +93,19 @@ extension CollectionAdapter: UICollectionViewDelegate {
     // MARK: Focus
 
     func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
-        core.ask(.canFocus, indexPath) ?? collectionView.allowsFocus
+        core.ask(.canFocus, at: indexPath) ?? collectionView.allowsFocus
     }
 
     func collectionView(
         _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
     ) -> Bool {
-        core.ask(.selectionFollowsFocus, indexPath) ?? collectionView.selectionFollowsFocus
+        core.ask(.selectionFollowsFocus, at: indexPath) ?? collectionView.selectionFollowsFocus
     }
 
     // MARK: Editing and moving
 
     func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
-        core.ask(.canEdit, indexPath) ?? true
+        core.ask(.canEdit, at: indexPath) ?? true
     }
 
     func collectionView(
@@ -112,7 +113,7 @@ extension CollectionAdapter: UICollectionViewDelegate {
         targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
         atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath {
-        core.ask(.moveTarget, proposedIndexPath, originalIndexPath) ?? proposedIndexPath
+        core.ask(.moveTarget, proposedIndexPath, at: originalIndexPath) ?? proposedIndexPath
     }
 
     // MARK: Context menus
@@ -128,14 +129,14 @@ extension CollectionAdapter: UICollectionViewDelegate {
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         highlightPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview? {
-        core.ask(.highlightPreview, indexPath) ?? nil
+        core.ask(.highlightPreview, at: indexPath) ?? nil
     }
 
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview? {
-        core.ask(.dismissalPreview, indexPath) ?? nil
+        core.ask(.dismissalPreview, at: indexPath) ?? nil
     }
 
     func collectionView(

@@ -7,7 +7,7 @@ extension CollectionAdapter: UICollectionViewDelegateFlowLayout {
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize {
         guard givesSizes else { return collectionViewLayout.sizeLeftOut(in: collectionView, at: indexPath) }
-        return core.ask(.size, indexPath) ?? collectionViewLayout.sizeOfItems
+        return core.ask(.size, at: indexPath) ?? collectionViewLayout.sizeOfItems
     }
 
     func collectionView(

@@ -1,9 +1,9 @@
 extension CollectionAdapter: UICollectionViewDataSourcePrefetching {
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
-        core.whileDisplaying { for indexPath in indexPaths { core.post(.prefetch, indexPath) } }
+        core.whileDisplaying { for indexPath in indexPaths { core.post(.prefetch, at: indexPath) } }
     }
 
     func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {
-        core.whileDisplaying { for indexPath in indexPaths { core.post(.cancelPrefetch, indexPath) } }
+        core.whileDisplaying { for indexPath in indexPaths { core.post(.cancelPrefetch, at: indexPath) } }
     }
 }

@@ -27,16 +27,16 @@ extension ListCore {
     fileprivate func swipeActions(
         _ question: RowQuestion<Void, UISwipeActionsConfiguration?>, _ indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
-        ask(question, indexPath) ?? nil
+        ask(question, at: indexPath) ?? nil
     }
 
     /// What a table uncovers by itself, where a handler deletes.
     fileprivate func deletion(_ indexPath: IndexPath) -> UISwipeActionsConfiguration? {
-        guard handles(.delete, indexPath) else { return nil }
+        guard handles(.delete, at: indexPath) else { return nil }
         let row = follow(indexPath)
-        let title = ask(.deleteTitle, indexPath) ?? nil
+        let title = ask(.deleteTitle, at: indexPath) ?? nil
         let delete = UIContextualAction(style: .destructive, title: title ?? "Delete") { [weak self] _, _, done in
-            if let self, let row { self.post(.delete, (), row) }
+            if let self, let row { self.post(.delete, (), about: row) }
             done(true)
         }
         return UISwipeActionsConfiguration(actions: [delete])

@@ -149,7 +149,7 @@ extension ListCore {
             {
                 show(configurator, in: cell, at: indexPath)
             }
-            post(.willDisplay, cell, indexPath)
+            post(.willDisplay, from: cell, at: indexPath)
         }
     }
 

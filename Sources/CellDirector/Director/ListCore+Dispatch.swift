@@ -18,25 +18,25 @@ extension ListCore: CellActionHost {
 
 extension ListCore {
     /// An action of the list, from a cell, header or footer that is there.
-    func post(_ action: CellAction<Void>, _ view: UIView, _ indexPath: IndexPath) {
+    func post(_ action: CellAction<Void>, from view: UIView, at indexPath: IndexPath) {
         guard let binding = view.cellBinding, binding.isActive else { return }
         binding.lastIndexPath = indexPath
         if !actionsProxy.canSkip(action) { actionsProxy.bus.post(action, (), to: binding, cell: view) }
     }
 
     /// An action of the list, from a row whose cell is there.
-    func post(_ action: CellAction<Void>, _ indexPath: IndexPath) {
+    func post(_ action: CellAction<Void>, at indexPath: IndexPath) {
         if actionsProxy.canSkip(action) { return }
-        if let cell = list.shownCell(at: indexPath) { post(action, cell, indexPath) }
+        if let cell = list.shownCell(at: indexPath) { post(action, from: cell, at: indexPath) }
     }
 
     /// A row event. What other threads posted before comes first, and may move the row or take it away.
-    func post(_ event: RowEvent<Void>, _ indexPath: IndexPath) {
+    func post(_ event: RowEvent<Void>, at indexPath: IndexPath) {
         if actionsProxy.canSkip(event) { return }
-        if let row = follow(indexPath) { post(event, (), row) }
+        if let row = follow(indexPath) { post(event, (), about: row) }
     }
 
-    func post<Payload: Sendable>(_ event: RowEvent<Payload>, _ payload: Payload, _ row: RowAtStart) {
+    func post<Payload: Sendable>(_ event: RowEvent<Payload>, _ payload: Payload, about row: RowAtStart) {
         actionsProxy.bus.post(event, payload, proxy: actionsProxy) {
             let now = find(row)
             if now == nil { report(event.description, isTooLateFor: row.configurator) }
@@ -45,14 +45,14 @@ extension ListCore {
     }
 
     /// The event that ends what began with a row, which may be gone.
-    func postEnd<Payload: Sendable>(_ event: RowEvent<Payload>, _ payload: Payload, _ row: RowAtStart) {
+    func postEnd<Payload: Sendable>(_ event: RowEvent<Payload>, _ payload: Payload, about row: RowAtStart) {
         if actionsProxy.canSkip(event) { return }
         actionsProxy.bus.post(event, payload, proxy: actionsProxy) { find(row) ?? (row.configurator, row.indexPath) }
     }
 
     /// Something that is an action where the row has a cell, and a row event in any case. An action that has handlers
     /// but no cell for them is reported, unless the event has handlers.
-    func post(_ action: CellAction<Void>, _ event: RowEvent<Void>, _ indexPath: IndexPath) {
+    func post(_ action: CellAction<Void>, and event: RowEvent<Void>, at indexPath: IndexPath) {
         if actionsProxy.canSkip(action), actionsProxy.canSkip(event) { return }
         guard let before = follow(indexPath) else { return }
         actionsProxy.bus.deliverQueued()
@@ -61,22 +61,22 @@ extension ListCore {
         }
         let row = RowAtStart(configurator: configurator, indexPath: indexPath)
         if let cell = list.shownCell(at: indexPath) {
-            post(action, cell, indexPath)
+            post(action, from: cell, at: indexPath)
         } else if actionsProxy.handles(action, row.configurator), !actionsProxy.handles(event, row.configurator) {
             actionsProxy.bus.report(
                 .noCell(action: action.description, reuseIdentifier: type(of: row.configurator).reuseIdentifier))
         }
         // What the action's handlers did may have moved the row, or taken it away.
-        postEnd(event, (), row)
+        postEnd(event, (), about: row)
     }
 
     /// The answer to a question about a row, `nil` if nobody answers.
-    func ask<Answer>(_ question: RowQuestion<Void, Answer>, _ indexPath: IndexPath) -> Answer? {
-        ask(question, (), indexPath)
+    func ask<Answer>(_ question: RowQuestion<Void, Answer>, at indexPath: IndexPath) -> Answer? {
+        ask(question, (), at: indexPath)
     }
 
     func ask<Payload: Sendable, Answer>(
-        _ question: RowQuestion<Payload, Answer>, _ payload: Payload, _ indexPath: IndexPath
+        _ question: RowQuestion<Payload, Answer>, _ payload: Payload, at indexPath: IndexPath
     ) -> Answer? {
         if actionsProxy.canSkip(question) { return nil }
         return whileAsked {
@@ -99,7 +99,7 @@ extension ListCore {
         }
     }
 
-    func handles<Payload: Sendable, Answer>(_ message: RowMessage<Payload, Answer>, _ indexPath: IndexPath) -> Bool {
+    func handles<Payload: Sendable, Answer>(_ message: RowMessage<Payload, Answer>, at indexPath: IndexPath) -> Bool {
         row(at: indexPath).map { actionsProxy.handles(message, $0) } ?? false
     }
 
@@ -131,10 +131,10 @@ extension ListCore {
 
     func beginMultipleSelection(_ indexPath: IndexPath) {
         multipleSelectionRow = follow(indexPath)
-        post(.didBeginMultipleSelection, indexPath)
+        post(.didBeginMultipleSelection, at: indexPath)
     }
 
     func endMultipleSelection() {
-        if let row = multipleSelectionRow.take() { postEnd(.didEndMultipleSelection, (), row) }
+        if let row = multipleSelectionRow.take() { postEnd(.didEndMultipleSelection, (), about: row) }
     }
 }

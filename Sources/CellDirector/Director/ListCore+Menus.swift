@@ -2,7 +2,7 @@
 
 extension ListCore {
     func contextMenu(_ indexPath: IndexPath, _ point: CGPoint) -> UIContextMenuConfiguration? {
-        guard let configuration = ask(.contextMenu, point, indexPath) ?? nil, let row = follow(indexPath) else {
+        guard let configuration = ask(.contextMenu, point, at: indexPath) ?? nil, let row = follow(indexPath) else {
             return nil
         }
         menus = menus.suffix(1) + [RowMenu(configuration: configuration, row: row)]
@@ -23,7 +23,7 @@ extension ListCore {
         _ animator: (any UIContextMenuInteractionAnimating)?
     ) {
         guard let menu = menu(configuration) else { return }
-        postEnd(event, ContextMenuTransition(configuration: configuration, animator: animator), menu.row)
+        postEnd(event, ContextMenuTransition(configuration: configuration, animator: animator), about: menu.row)
     }
 
     private func menu(_ configuration: UIContextMenuConfiguration) -> RowMenu? {

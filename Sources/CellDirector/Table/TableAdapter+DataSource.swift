@@ -15,7 +15,7 @@ extension TableAdapter: UITableViewDataSource {
             tableView.register($0, forCellReuseIdentifier: $1)
         }
         let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
-        let level = core.ask(.indentationLevel, indexPath)
+        let level = core.ask(.indentationLevel, at: indexPath)
         if level == nil { core.indent(nil, cell, &cell.indentationLevel) }
         core.show(configurator, in: cell, at: indexPath)
         if let level { core.indent(level, cell, &cell.indentationLevel) }

@@ -14,56 +14,56 @@ extension TableAdapter: UITableViewDelegate {
     // MARK: Heights
 
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        core.ask(.height, indexPath) ?? tableView.rowHeight
+        core.ask(.height, at: indexPath) ?? tableView.rowHeight
     }
 
     func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-        core.ask(.estimatedHeight, indexPath) ?? tableView.estimatedRowHeight
+        core.ask(.estimatedHeight, at: indexPath) ?? tableView.estimatedRowHeight
     }
 
     // MARK: Highlighting
 
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
-        core.ask(.shouldHighlight, indexPath) ?? true
+        core.ask(.shouldHighlight, at: indexPath) ?? true
     }
 
     func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
-        core.post(.didHighlight, indexPath)
+        core.post(.didHighlight, at: indexPath)
     }
 
     func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
-        core.post(.didUnhighlight, indexPath)
+        core.post(.didUnhighlight, at: indexPath)
     }
 
     // MARK: Selection
 
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
-        core.ask(.willSelect, indexPath) ?? indexPath
+        core.ask(.willSelect, at: indexPath) ?? indexPath
     }
 
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
-        core.ask(.willDeselect, indexPath) ?? indexPath
+        core.ask(.willDeselect, at: indexPath) ?? indexPath
     }
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         if !core.keepsSelection { tableView.deselectRow(at: indexPath, animated: true) }
-        core.post(.didSelect, .didSelectRow, indexPath)
+        core.post(.didSelect, and: .didSelectRow, at: indexPath)
     }
 
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
-        core.post(.didDeselect, .didDeselectRow, indexPath)
+        core.post(.didDeselect, and: .didDeselectRow, at: indexPath)
     }
 
     func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
-        core.ask(.canPerformPrimaryAction, indexPath) ?? !tableView.isEditing
+        core.ask(.canPerformPrimaryAction, at: indexPath) ?? !tableView.isEditing
     }
 
     func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
-        core.post(.primaryAction, indexPath)
+        core.post(.primaryAction, at: indexPath)
     }
 
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
-        core.post(.accessoryButtonTapped, indexPath)
+        core.post(.accessoryButtonTapped, at: indexPath)
     }
 
     // MARK: Selecting several with two fingers
@@ -71,7 +71,7 @@ extension TableAdapter: UITableViewDelegate {
     func tableView(
         _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool {
-        core.ask(.shouldBeginMultipleSelection, indexPath) ?? false
+        core.ask(.shouldBeginMultipleSelection, at: indexPath) ?? false
     }
 
     func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {
@@ -85,11 +85,11 @@ extension TableAdapter: UITableViewDelegate {
     // MARK: Focus
 
     func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
-        core.ask(.canFocus, indexPath) ?? tableView.allowsFocus
+        core.ask(.canFocus, at: indexPath) ?? tableView.allowsFocus
     }
 
     func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
-        core.ask(.selectionFollowsFocus, indexPath) ?? tableView.selectionFollowsFocus
+        core.ask(.selectionFollowsFocus, at: indexPath) ?? tableView.selectionFollowsFocus
     }
 
     // MARK: Context menus

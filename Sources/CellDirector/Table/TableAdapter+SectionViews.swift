@@ -44,11 +44,11 @@ extension TableAdapter {
     // MARK: Display
 
     func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
-        core.whileDisplaying { core.post(.willDisplay, view, core.sectionPath(section)) }
+        core.whileDisplaying { core.post(.willDisplay, from: view, at: core.sectionPath(section)) }
     }
 
     func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
-        core.whileDisplaying { core.post(.willDisplay, view, core.sectionPath(section)) }
+        core.whileDisplaying { core.post(.willDisplay, from: view, at: core.sectionPath(section)) }
     }
 
     func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {

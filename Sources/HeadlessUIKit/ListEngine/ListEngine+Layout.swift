@@ -107,8 +107,10 @@ extension ListEngine {
             var wanted = try rowsInSight(keeping: unsettled.map { $0.row?.path } ?? shown.first?.path)
             if unsettled != nil {
                 // Rows that come into sight may prove higher or lower than estimated, which moves the end of the content.
-                for _ in 0..<16 where list.clamped(list.boundsOrigin) != list.boundsOrigin {
-                    list.boundsOrigin = list.clamped(list.boundsOrigin)
+                for _ in 0..<16 {
+                    let origin = list.clamped(list.boundsOrigin)
+                    guard origin != list.boundsOrigin else { break }
+                    list.boundsOrigin = origin
                     wanted = try rowsInSight(keeping: wanted.first)
                 }
                 unsettled = nil
