@@ -127,7 +127,7 @@ enum SnapshotUpdate {
         let source = tableSource(table)
         source.apply(SnapshotEdits.snapshot(pair.source))
         var best = Double.infinity
-        for identifier in pair.target.prefix(9) {
+        for identifier in pair.target.prefix(40) {
             source.apply(SnapshotEdits.snapshot(pair.target))
             best = min(best, nanoseconds(per: 1, repetitions: 1) { keep(source.indexPath(for: identifier)?.row ?? -1) })
             source.apply(SnapshotEdits.snapshot(pair.source))

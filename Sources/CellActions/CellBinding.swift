@@ -8,7 +8,7 @@ import Foundation
 @MainActor
 package final class CellBinding {
     package let configurator: any CellConfigurator
-    /// The configurator, for whoever is told of what is dispatched.
+    /// The configurator, for observers.
     private(set) lazy var configuratorBox = ConfiguratorBox(configurator)
     /// The configurator, for whoever knows its type and calls it.
     let heldConfigurator: HeldReference
@@ -25,11 +25,11 @@ package final class CellBinding {
     @exclusivity(unchecked) private var isTouched = false
     /// The item that the view was last made to show, in a box of its type.
     private var shown: AnyObject?
-    /// What hears that the model has changed which the view was made to show, if the item is one.
+    /// What observes the model that the view was made to show, if the item is one.
     private var watch: (any WatchedModel)?
     /// What the references to the row hold on to, while there are any.
     private weak var bound: BoundRow?
-    /// What stands for the row in the same cell after this.
+    /// The row's binding in the same cell after this.
     private var next: CellBinding?
     /// Where the row was when the list last spoke of it.
     package var lastIndexPath: IndexPath
@@ -52,7 +52,7 @@ package final class CellBinding {
         bus.post(action, payload, to: self, cell: view, isLast: false)
     }
 
-    /// The binding that stands for the row in the same cell now: this one, or what followed it.
+    /// The row's binding in the same cell now: this one, or what followed it.
     var latest: CellBinding { next?.latest ?? self }
 
     /// Where the row is now; where it was last, if it is gone.
@@ -65,7 +65,7 @@ package final class CellBinding {
         bound?.didEnd()
     }
 
-    /// Another configurator stands for the row from now on, in the same cell: references to the row go on with it.
+    /// Another configurator represents the row from now on, in the same cell: references to the row go on with it.
     package func pass(to next: CellBinding) {
         isActive = false
         self.next = next
@@ -92,7 +92,7 @@ package final class CellBinding {
         watch = nil
     }
 
-    /// The item is a model, which the view is configured with while this hears what is read.
+    /// The item is a model, which the view is configured with while this notes what is read.
     package func follow(_ watch: any WatchedModel) { self.watch = watch }
 
     /// Whether the view shows what its row says now: it was made to show such an item, and nobody has touched it since.

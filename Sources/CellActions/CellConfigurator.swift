@@ -24,7 +24,7 @@ public protocol CellConfigurator: AnyObject {
     /// Feeds to a hasher what makes this the same row when the list changes. Default: the configurator itself.
     func hashIdentity(into hasher: inout Hasher)
 
-    /// Whether another configurator stands for the same row. Default: whether it is this one.
+    /// Whether another configurator represents the same row. Default: whether it is this one.
     func hasSameIdentity(as other: any CellConfigurator) -> Bool
 
     /// Whether a view that was made to show an item shows what this row says now. Default: whether the item equals

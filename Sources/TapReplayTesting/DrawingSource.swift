@@ -53,7 +53,7 @@ struct DrawingSource {
 
 private let newline = UInt8(ascii: "\n")
 
-/// Goes over Swift source far enough to tell text literals from what stands around them.
+/// Goes over Swift source far enough to tell text literals from what is around them.
 private struct LiteralScanner {
     private let bytes: [UInt8]
     private var position: Int

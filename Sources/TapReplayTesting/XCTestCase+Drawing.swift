@@ -3,7 +3,7 @@ import TapReplay
 import XCTest
 
 extension XCTestCase {
-    /// Asserts that a screen is drawn as a text says: its bar, its lists and what stands between, in a box.
+    /// Asserts that a screen is drawn as a text says: its bar, its lists and what is between, in a box.
     ///
     ///     @MainActor func testAnEmptyScreen() async {
     ///         assertDrawing(of: UIViewController(), """
@@ -20,7 +20,7 @@ extension XCTestCase {
     ///   - states: The states to draw. Where there are several each has its name above it: the first is drawn, and of the
     ///     others what is different from the normal state, with the backgrounds and colours marked by `~`.
     ///   - drawing: The drawing, as a literal.
-    ///   - file: The source in which the literal stands.
+    ///   - file: The source that has the literal.
     ///   - line: The line in which the call begins.
     @MainActor
     public func assertDrawing(

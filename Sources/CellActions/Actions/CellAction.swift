@@ -62,7 +62,7 @@ extension CellAction where Payload == Void {
     /// Mirrors `UITableViewDelegate.tableView(_:didUnhighlightRowAt:)`.
     public static var didUnhighlight: Self { Self(list: "didUnhighlight") }
 
-    /// A tap performed the row's primary action, outside editing: open what it stands for. Sent after the selection.
+    /// A tap performed the row's primary action, outside editing: open what it represents. Sent after the selection.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:performPrimaryActionForRowAt:)`.
     public static var primaryAction: Self { Self(list: "primaryAction") }

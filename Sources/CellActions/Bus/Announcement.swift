@@ -1,6 +1,6 @@
 import Foundation
 
-/// One dispatch, as it is told to the observers whose filters match: those who were there when it began.
+/// One dispatch, for the observers whose filters match: those who were there when it began.
 @MainActor
 struct Announcement {
     /// Where a dispatch comes from.

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 extension CellActionBus {
-    /// Who is told of what is dispatched.
+    /// The observers of what is dispatched.
     final class Observer: Sendable {
         let subscription = CellActionSubscription()
         let key: ObserverKey?
@@ -38,7 +38,7 @@ extension CellActionBus {
     /// - Parameters:
     ///   - source: Only what comes from this director, from this list view, or from this cell. It is not retained, and the
     ///     observation ends with it.
-    ///   - isAfter: Whether the observer is told after the handlers, and not before them.
+    ///   - isAfter: Whether the observer is called after the handlers, and not before them.
     ///   - observer: What to call. It is retained until the subscription is cancelled.
     @discardableResult
     public func addObserver(

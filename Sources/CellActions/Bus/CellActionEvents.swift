@@ -1,7 +1,7 @@
 /// What a bus dispatches, for `for await`. See ``CellActionBus/events``.
 ///
 /// Each iterator is an observer of its own: ending one reader does not end the others. What is dispatched from the moment
-/// the sequence was made waits for its first iterator; a further one hears what is dispatched from then on. An observation
+/// the sequence was made waits for its first iterator; a further one gets what is dispatched from then on. An observation
 /// ends when the reading task is cancelled, or when the iterator is dropped.
 public struct CellActionEvents: AsyncSequence, Sendable {
     public typealias Element = CellActionEvent

@@ -3,7 +3,7 @@ package typealias ActionID = Int
 
 /// Gives each (kind, name, payload type, answer type) its number, for as long as the program runs.
 ///
-/// The number stands for a whole key that was compared as a value; a hash only says where to look first.
+/// The number represents a whole key that was compared as a value; a hash only says where to look first.
 @MainActor
 package enum ActionIDs {
     private struct Key: Hashable {

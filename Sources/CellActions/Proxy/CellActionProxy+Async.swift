@@ -16,7 +16,7 @@ extension CellActionProxy {
     ///
     /// - Parameters:
     ///   - action: What is handled.
-    ///   - policy: What happens when the action comes again from the same row while the handler is at work.
+    ///   - policy: What happens when the action comes again from the same row while the handler is running.
     ///   - cancelsWithRow: Whether the work is cancelled when the cell stops showing the row.
     ///   - handler: What awaits, with the configurator and a reference to its cell and row.
     /// - Returns: The proxy, to chain further handlers.

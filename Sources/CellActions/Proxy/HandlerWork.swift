@@ -2,7 +2,7 @@
 public enum WhileRunning: Sendable {
     /// The action is ignored: a second tap on "Save" saves nothing twice.
     case ignore
-    /// The work is cancelled and begins anew: only the last search counts.
+    /// The work is cancelled and begins again: only the last search counts.
     case restart
     /// Both work side by side.
     case sideBySide

@@ -1,5 +1,5 @@
 extension CellAction {
-    /// Sends the action from a view: the director that owns the cell around it hears of it.
+    /// Sends the action from a view: the director that owns the cell around it handles it.
     ///
     /// The responder chain is walked from the view up to the first view that shows a row, which may be the view itself:
     /// a cell, a header or footer, or a cell of a list inside a cell. If there is none, or the cell no longer shows its
@@ -33,7 +33,7 @@ extension CellAction {
 }
 
 extension CellAction where Payload == Void {
-    /// Sends the action from a view: the director that owns the cell around it hears of it.
+    /// Sends the action from a view: the director that owns the cell around it handles it.
     @MainActor
     public func invoke(from view: UIView) {
         invoke(from: view, payload: ())

@@ -58,12 +58,12 @@ extension RowMessage where Payload == CGPoint, Answer == UIContextMenuConfigurat
 }
 
 extension RowMessage where Payload == Void, Answer == UITargetedPreview? {
-    /// Which view stands for the row as its context menu opens? Default, and for `nil`: its cell.
+    /// Which view represents the row as its context menu opens? Default, and for `nil`: its cell.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:previewForHighlightingContextMenuWithConfiguration:)`.
     public static var highlightPreview: Self { Self(list: "highlightPreview") }
 
-    /// Which view stands for the row as its context menu closes? Default, and for `nil`: its cell.
+    /// Which view represents the row as its context menu closes? Default, and for `nil`: its cell.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:previewForDismissingContextMenuWithConfiguration:)`.
     public static var dismissalPreview: Self { Self(list: "dismissalPreview") }

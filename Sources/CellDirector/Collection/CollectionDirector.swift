@@ -12,7 +12,7 @@
 ///
 /// How items are laid out is the layout's; a flow layout asks the handlers of `.size`, and the sections. For a list whose
 /// items can be swiped see ``setListLayout(_:animated:)``.
-/// What it shares with ``TableDirector`` stands in ``ListDirector``.
+/// What it shares with ``TableDirector`` is in ``ListDirector``.
 @MainActor
 public final class CollectionDirector: ListDirector<CollectionSection> {
     /// The collection view.
@@ -50,7 +50,7 @@ public final class CollectionDirector: ListDirector<CollectionSection> {
     /// The delegate for what the director leaves out, about no item: its target offset after a change of layout, focus
     /// updates, transitions between layouts and spring loading.
     ///
-    /// It hears of scrolling too where there is no ``ListDirector/scrollDelegate``, and nothing else is asked of it. It is not
+    /// It is also notified of scrolling where there is no ``ListDirector/scrollDelegate``; nothing else is asked of it. It is not
     /// retained.
     public var delegate: (any UICollectionViewDelegate)? {
         get { core.adapter?.delegate as? any UICollectionViewDelegate }

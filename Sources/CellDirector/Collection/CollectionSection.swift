@@ -1,4 +1,4 @@
-/// A section of a collection view: its items, and what stands before and after them.
+/// A section of a collection view: its items, and what is before and after them.
 public struct CollectionSection: DirectedSection {
     /// The section's identity across updates. Without one it is the header's identity; a section whose header is not in
     /// the other list, or that has none, is paired with the one that shares most of its items, and else with one that

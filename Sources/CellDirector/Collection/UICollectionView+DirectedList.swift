@@ -53,7 +53,7 @@ extension UICollectionView: DirectedList {
 
     func selectAgain(_ indexPath: IndexPath) { selectItem(at: indexPath, animated: false, scrollPosition: []) }
 
-    /// A collection view asks nothing when it is told to reload, and does not take changes before it has asked.
+    /// A collection view asks nothing when it is reloaded, and does not take changes before it has asked.
     func carryOutReload() { layoutIfNeeded() }
 
     func didChange(from old: [CollectionSection], to new: [CollectionSection]) {
@@ -80,7 +80,7 @@ extension UICollectionView: DirectedList {
 
     func measureSectionViewsAgain() { measureAgain() }
 
-    /// A layout that was told sizes is told all of them again.
+    /// A layout that was given sizes is given all of them again.
     private func measureAgain() {
         if (dataSource as? CollectionAdapter)?.givesSizes == true { collectionViewLayout.invalidateLayout() }
     }

@@ -49,7 +49,7 @@ public final class ContentConfigurator<Content: UIContentConfiguration>: Identif
         UICollectionViewListCell.self
     }
 
-    /// Sets ``IdentifiedItem/item`` as a view's content configuration, and what stands around it.
+    /// Sets ``IdentifiedItem/item`` as a view's content configuration, and what is around it.
     @MainActor
     public func configure(cell: UIView) {
         let said = traits.said.withLock { $0 }

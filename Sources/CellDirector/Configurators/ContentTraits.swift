@@ -6,7 +6,7 @@
 /// can do is asked once for each type, and not at each hash, where it would cost three times the hashing.
 class ContentTraits<Content> {
     var isValueIdentity: Bool { false }
-    /// What any row of the type has said of what stands around its content: all rows that share its cells say theirs then.
+    /// What any row of the type has set around its content: all rows that share its cells set theirs then.
     /// Of the rest nothing is touched, which whoever displays the cells may set.
     final let said = Locked(Surroundings())
 

@@ -39,7 +39,7 @@ protocol TrackedItem: AnyObject {
     /// Whether the value of the item is the row's identity.
     var isIdentifiedByValue: Bool { get }
 
-    /// From now on the list hears when the item changes.
+    /// From now on the list is notified when the item changes.
     @MainActor func tellChanges(to list: any CellActionHost)
 }
 

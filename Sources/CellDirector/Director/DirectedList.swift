@@ -7,9 +7,9 @@ protocol DirectedList<Section>: UIScrollView {
 
     // MARK: What a section has
 
-    /// The configurator of what stands above or below the rows.
+    /// The configurator of what is above or below the rows.
     func view(_ kind: SectionViewKind, of section: Section) -> (any CellConfigurator)?
-    /// The text that stands above or below the rows where no view does.
+    /// The text above or below the rows where there is no view.
     func title(_ kind: SectionViewKind, of section: Section) -> String?
     /// A configurator as a row, `nil` if the list takes no such one.
     func row(_ configurator: any CellConfigurator) -> Section.Row?

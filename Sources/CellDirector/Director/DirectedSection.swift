@@ -15,7 +15,7 @@ public protocol DirectedSection: SendableMetatype {
     static func _configurator(_ row: Row) -> any CellConfigurator
 }
 
-/// What stands above or below the rows of a section.
+/// What is above or below the rows of a section.
 package enum SectionViewKind: CaseIterable {
     case header
     case footer

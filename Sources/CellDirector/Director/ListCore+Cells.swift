@@ -99,7 +99,7 @@ extension ListCore {
         ChangedLists.show(self)
     }
 
-    /// Each cell that is still shown gets the configurator that now stands for its row; the others hear nothing more.
+    /// Each cell that is still shown gets the configurator of its row; the others send nothing more.
     ///
     /// Done once after each exchange of the sections, as soon as anybody could ask.
     func settle() {
@@ -153,7 +153,7 @@ extension ListCore {
         }
     }
 
-    /// A view left the screen. Its binding still names the row that it showed, whatever stands at its index path now.
+    /// A view left the screen. Its binding still names the row that it showed, whatever is at its index path now.
     func endDisplaying(_ view: UIView) {
         whileDisplaying {
             guard let binding = view.cellBinding else { return }
@@ -177,7 +177,7 @@ extension ListCore {
 // MARK: - Headers and footers
 
 extension ListCore {
-    /// The index path that stands for a section's header or footer.
+    /// The index path of a section's header or footer.
     func sectionPath(_ section: Int) -> IndexPath { IndexPath(row: NSNotFound, section: section) }
 
     /// Gives a section's views that are on screen the configurators that now stand for them, and configures those that are
@@ -206,7 +206,7 @@ extension ListCore {
         show(configurator, in: view, at: sectionPath(NSNotFound))
     }
 
-    /// What stands beside the rows, view by view, as long as it is this director's.
+    /// What is beside the rows, view by view, as long as it is this director's.
     var shownBeside: [(view: UIView, configurator: any CellConfigurator)] {
         viewsBeside.compactMap { beside in
             guard let view = beside.object as? UIView, let binding = view.cellBinding, binding.proxy === actionsProxy
@@ -215,7 +215,7 @@ extension ListCore {
         }
     }
 
-    /// The configurator that stands for another beside the rows: that very one, else one of its type with its identity.
+    /// The configurator that represents another's view beside the rows: that very one, else one of its type with its identity.
     func findBeside(_ configurator: any CellConfigurator) -> (any CellConfigurator)? {
         if viewsBeside.isEmpty { return nil }
         let shown = shownBeside.map(\.configurator)

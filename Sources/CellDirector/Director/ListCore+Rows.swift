@@ -6,7 +6,7 @@ extension ListCore {
         list.configurator(at: indexPath, in: sections)
     }
 
-    /// The row, header or footer that a configurator stands for, or one of its type with its identity.
+    /// The row, header or footer that a configurator represents, or one of its type with its identity.
     func find(_ configurator: any CellConfigurator) -> (configurator: any CellConfigurator, indexPath: IndexPath)? {
         if index == nil, displayDepth == 0, !isUpdating {
             // What is looked for is nearly always on screen, and then nothing needs to be made.
@@ -16,7 +16,7 @@ extension ListCore {
         return findFirst(configurator)
     }
 
-    /// The same, and the first place of a configurator that stands in several.
+    /// The same, and the first place of a configurator that has several.
     func findFirst(_ configurator: any CellConfigurator) -> (configurator: any CellConfigurator, indexPath: IndexPath)?
     {
         if index == nil { index = RowIndex(sections, in: list) }
@@ -58,7 +58,7 @@ extension ListCore {
     /// Whether the list can't show a change now: one is under way, or it is in the middle of a question.
     private var mustWait: Bool { isUpdating || questionDepth > 0 || !waitingUpdates.isEmpty }
 
-    /// Changes the row that stands for a configurator now, and shows it.
+    /// Changes the row of a configurator, and shows it.
     func change<C: CellConfigurator>(_ operation: String, _ configurator: C, _ change: @escaping (C) -> Void) -> Bool {
         guard isInCharge else { return false }
         catchUp()
@@ -79,7 +79,7 @@ extension ListCore {
         return true
     }
 
-    /// Configures the views that show a configurator, wherever it stands; the list asks again how high it is where it has none.
+    /// Configures the views that show a configurator, wherever it is; the list asks again how high it is where it has none.
     func show(_ configurator: any CellConfigurator) {
         // The list lays out what is pending when it is asked, and then carries out the updates that waited for that.
         let paths = list.shownRows.map(\.indexPath).filter { row(at: $0) === configurator }

@@ -1,6 +1,6 @@
 /// What a director does, of whatever list: its public face and what answers the list both hold on to it.
 ///
-/// A handler may let the director go while the list is at work. What the list still says then is answered here, and reaches no
+/// A handler may let the director go while the list is running. What the list still says then is answered here, and reaches no
 /// handler any more.
 @MainActor
 final class ListCore<Section: DirectedSection> {

@@ -100,7 +100,7 @@ extension ListDirector {
         return (core.find(configurator)?.configurator ?? core.findBeside(configurator)) as? C
     }
 
-    /// The index path of a configurator's row. The first, if it stands in several; `nil` if the list does not have it.
+    /// The index path of a configurator's row. The first, if it has several; `nil` if the list does not have it.
     /// The very configurator is looked for first, then its identity. A header's or footer's row is `NSNotFound`.
     ///
     /// - Complexity: O(1), but O(rows) for the first call after an update.
@@ -140,7 +140,7 @@ extension ListDirector {
     ///     director.actionsProxy.on(.custom("sort")) { (c: SummaryConfig, view) in … }
     ///
     /// As in a row, the item is shown again when it has changed, and by ``reload(_:)`` and ``update(_:_:)``. Another configurator
-    /// takes the place of one before. Neither the view nor the director is retained. The index path that handlers may take has
+    /// replaces one before. Neither the view nor the director is retained. The index path that handlers may take has
     /// `NSNotFound` for both its section and its row.
     public func show<C: CellConfigurator>(_ configurator: C, in view: C.Cell) where C.Cell: UIView {
         core.show(configurator, beside: view)
@@ -152,7 +152,7 @@ extension ListDirector {
 extension ListDirector {
     /// Shows a row, header or footer whose item has changed.
     ///
-    /// Where another configurator stands for the row now, it gets this one's item, whole: the last writer wins. To change part
+    /// Where another configurator represents the row now, it gets this one's item, whole: the last writer wins. To change part
     /// of the item, and after an `await`, prefer ``update(_:_:)``. A row that is gone is reported.
     ///
     /// - Returns: Whether the list has the row.
@@ -242,7 +242,7 @@ extension ListDirector {
     /// finds the rows of the model as it is by then.
     ///
     /// The sections that another call shows, such as ``update(items:animated:keeping:completion:)``, stand until the model changes:
-    /// then the model is shown again. A list follows one closure: a later one takes the place of an earlier, whose
+    /// then the model is shown again. A list follows one closure: a later one replaces an earlier, whose
     /// subscription ends. The models are to change on the main actor, or announce and make each change under the lock that
     /// reading takes.
     ///

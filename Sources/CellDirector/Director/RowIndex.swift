@@ -1,4 +1,4 @@
-/// Where each row of a list stands, found by its configurator or by its identity.
+/// Where each row of a list is, found by its configurator or by its identity.
 @MainActor
 struct RowIndex {
     private typealias Position = (section: Int, row: Int)
@@ -27,7 +27,7 @@ struct RowIndex {
         }
     }
 
-    /// The first row that the very configurator stands for, else the first of its type with its identity.
+    /// The first row that the very configurator represents, else the first of its type with its identity.
     mutating func find(
         _ configurator: any CellConfigurator
     ) -> (configurator: any CellConfigurator, indexPath: IndexPath)? {

@@ -9,7 +9,7 @@
 /// What a table tells its delegate as a scroll view goes on to ``ListDirector/scrollDelegate``. The table does not retain the
 /// director: keep it for as long as the table is shown. When it goes, its subscriptions end.
 ///
-/// What it shares with ``CollectionDirector`` stands in ``ListDirector``.
+/// What it shares with ``CollectionDirector`` is in ``ListDirector``.
 @MainActor
 public final class TableDirector: ListDirector<TableSection> {
     /// The table.
@@ -45,7 +45,7 @@ public final class TableDirector: ListDirector<TableSection> {
     /// The delegate for what the director leaves out, about no row: `indexPathForPreferredFocusedView(in:)`, focus
     /// updates and spring loading.
     ///
-    /// It hears of scrolling too where there is no ``ListDirector/scrollDelegate``, and nothing else is asked of it. It is not
+    /// It is also notified of scrolling where there is no ``ListDirector/scrollDelegate``; nothing else is asked of it. It is not
     /// retained.
     public var delegate: (any UITableViewDelegate)? {
         get { core.adapter?.delegate as? any UITableViewDelegate }

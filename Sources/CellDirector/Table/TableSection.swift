@@ -1,4 +1,4 @@
-/// A section of a table: its rows, and what stands above and below them.
+/// A section of a table: its rows, and what is above and below them.
 public struct TableSection: DirectedSection {
     /// The section's identity across updates. Without one it is the header's identity or text; a section whose header
     /// or text is not in the other list, or that has none, is paired with the one that shares most of its rows, and

@@ -144,7 +144,7 @@ extension ListCore {
         settle()
     }
 
-    /// Changes what stands above and below the rows of a section, in place where the views can stay.
+    /// Changes what is above and below the rows of a section, in place where the views can stay.
     private func changeSurroundings(_ section: Int, before: Section) {
         let now = sections[section]
         guard list.canChangeSurroundings(of: before, to: now) else { return list.replaceSection(section) }
@@ -171,7 +171,7 @@ extension ListCore {
         references.restore(in: self)
     }
 
-    /// A view whose row is gone hears nothing more, even before the list takes it off screen.
+    /// A view whose row is gone sends nothing more, even before the list takes it off screen.
     private func endBindings() {
         var gone: [ObjectIdentifier: [CellBinding]] = [:]
         for view in list.subviews {

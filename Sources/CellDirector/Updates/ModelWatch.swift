@@ -2,7 +2,7 @@ import Observation
 
 /// Hears that something that was read of `@Observable` models has changed: once, on the main actor.
 ///
-/// The models do not retain it: whoever drops it hears nothing more. Of what was read they keep a note until it changes, also
+/// The models do not retain it: whoever drops it is notified no more. Of what was read they keep a note until it changes, also
 /// when nobody listens any longer: Observation offers no way to take that back.
 @MainActor
 final class ModelWatch: WatchedModel {

@@ -7,7 +7,7 @@ final class ObservedSections<Section: DirectedSection> {
     let subscription = CellActionSubscription()
     /// Whether the list shows something else than the models say.
     var isStale = true
-    /// What hears of the next change.
+    /// What observes the next change.
     var watch: ModelWatch?
 
     init(_ read: @escaping @MainActor () -> [Section], _ isAnimated: Bool, _ position: KeptPosition) {

@@ -17,7 +17,7 @@ struct PendingUpdate<Section: DirectedSection> {
     let position: KeptPosition
     let completion: (() -> Void)?
 
-    /// What is to be shown in place of other sections.
+    /// What to show in place of other sections.
     @MainActor
     func sections(after old: [Section]) -> [Section] {
         switch content {

@@ -4,7 +4,7 @@ import ListDifference
 package struct SectionModel<Section: DirectedSection> {
     let section: Section
     let identity: SectionIdentity
-    /// What stands above and below the rows, as far as the list must know.
+    /// What is above and below the rows, as far as the list must know.
     let surroundings: [Surrounding]
 
     /// A view's type, else a text; the view's own content is compared with what it shows.
@@ -55,7 +55,7 @@ extension DirectedList {
         }
     }
 
-    /// Whether what stands above and below can be changed in place, and not only by replacing the section.
+    /// Whether what is above and below can be changed in place, and not only by replacing the section.
     func canChangeSurroundings(of old: Section, to new: Section) -> Bool {
         zip(surroundings(old), surroundings(new)).allSatisfy {
             $0.viewType == $1.viewType && ($0.title == nil) == ($1.title == nil)

@@ -1,6 +1,6 @@
 /// Which sections of two lists are the same.
 ///
-/// Only an identifier of its own says that a section is another, whatever stands above it. Sections whose header or text the
+/// Only an identifier of its own says that a section is another, whatever is above it. Sections whose header or text the
 /// other list does not know, and those without any, are paired by the rows that they share, and the rest in order.
 @MainActor
 struct SectionPairing {

@@ -136,7 +136,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         arrange()
     }
 
-    /// Shows another tab. Unverified: the new one hears first that it will appear.
+    /// Shows another tab. Unverified: the new one is notified first that it will appear.
     private func exchange(with next: UIViewController?, _ change: () -> Void) {
         let old = selected
         guard old !== next else { return change() }

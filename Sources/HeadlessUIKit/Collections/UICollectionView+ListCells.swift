@@ -42,7 +42,7 @@ extension UICollectionView {
         collectionViewLayout.swipeConfiguration(path, edge)
     }
 
-    /// No delegate hears of swipes.
+    /// No delegate is notified of swipes.
     final func willSwipe(_ path: RowPath) {}
 
     final func didSwipe(_ path: RowPath?) {}

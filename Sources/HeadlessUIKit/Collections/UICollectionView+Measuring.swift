@@ -51,7 +51,7 @@ extension UICollectionView: ListRoles {
         axis.rect(0, geometry.bottom, across: 0, axis.breadth(frame.size)).size
     }
 
-    /// Everything is measured anew, at the next layout.
+    /// Measures everything again, at the next layout.
     final func setNeedsMeasuring() {
         needsMeasuring = true
         setNeedsLayout()

@@ -351,7 +351,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
 
     // MARK: Updates
 
-    /// Everything is asked for anew, at the next layout. The selection is dropped, and no delegate is called (unverified).
+    /// Asks for everything again, at the next layout. The selection is dropped, and no delegate is called (unverified).
     ///
     /// Mirrors `UICollectionView.reloadData()`.
     open func reloadData() { engine.reload() }

@@ -6,11 +6,11 @@ public protocol UIConfigurationState {
     /// Mirrors `UIConfigurationState.traitCollection`.
     var traitCollection: UITraitCollection { get set }
 
-    /// A state of one's own. Mirrors `UIConfigurationState.subscript(_:)`.
+    /// A custom state. Mirrors `UIConfigurationState.subscript(_:)`.
     subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// The name of a state of one's own. Mirrors `UIConfigurationStateCustomKey`, UIKit.
+/// The name of a custom state. Mirrors `UIConfigurationStateCustomKey`, UIKit.
 public struct UIConfigurationStateCustomKey: Hashable, Sendable, RawRepresentable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

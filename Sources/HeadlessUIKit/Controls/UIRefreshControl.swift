@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the user pulls down to have a list's content fetched anew. Mirrors `UIRefreshControl`, UIKit.
+/// What the user pulls down to have a list's content fetched again. Mirrors `UIRefreshControl`, UIKit.
 ///
 /// A finger's pull begins the refreshing and sends `.valueChanged`; the content says when it is there, by ``endRefreshing()``.
 open class UIRefreshControl: UIControl {

@@ -21,7 +21,7 @@ package final class UISegment: UIView {
     /// What the user would call it.
     package final var name: String { title ?? image?.description ?? "" }
 
-    /// How wide it is, in points: as it is told, else its content with some room beside (unverified).
+    /// How wide it is, in points: what was set, else its content with some room beside (unverified).
     final var contentWidth: CGFloat {
         if width > 0 { return width }
         let content = image.map(\.size.width) ?? TextRuler(maximumLines: 1).size(of: title ?? "", Self.font).width

@@ -127,7 +127,7 @@ open class UITextField: UIControl, UITextInputTraits, TypedView {
     /// `UITextField.clearsOnBeginEditing`.
     open var clearsOnBeginEditing = false
 
-    /// Whether the next letter takes the place of the text. Mirrors `UITextField.clearsOnInsertion`.
+    /// Whether the next letter replaces the text. Mirrors `UITextField.clearsOnInsertion`.
     open var clearsOnInsertion = false
 
     /// Whether there is text. Mirrors `UIKeyInput.hasText`.

@@ -30,7 +30,7 @@ extension LayoutSystem {
         return lines.joined(separator: "\n")
     }
 
-    /// How UIKit prints what a row stands for; `nil` for what it does not print.
+    /// How UIKit prints what a row represents; `nil` for what it does not print.
     private func print(_ id: LinearSystem.ConstraintID) -> String? {
         if let row = rows.values.first(where: { $0.id == id }) { return row.constraint.printed }
         for item in order where item.guide == nil {

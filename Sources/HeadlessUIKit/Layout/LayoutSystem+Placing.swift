@@ -7,7 +7,7 @@ extension LayoutSystem {
     /// A solved number, without the last digits, in which two ways to one solution differ.
     func value(of variable: Variable) -> CGFloat { CGFloat((system.value(of: variable) * 1e6).rounded() / 1e6 + 0) }
 
-    /// Where a view or a guide lies in the view around it; `nil` if no constraint speaks of it.
+    /// Where a view or a guide lies in the view around it; `nil` if no constraint names it.
     func rect(of object: AnyObject) -> CGRect? { items[ObjectIdentifier(object)].map(rect) }
 
     private func rect(_ item: LayoutItem) -> CGRect {

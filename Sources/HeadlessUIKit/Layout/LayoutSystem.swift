@@ -4,7 +4,7 @@ import LinearConstraints
 /// The constraints of the views under a root, solved together: of a screen, or of one cell.
 ///
 /// Only what constraints speak of has variables. What changes is noted, and carried out when the layout is next asked for: a constant,
-/// a text or a frame is a cheap edit, and a view that comes or goes has everything built anew.
+/// a text or a frame is a cheap edit, and a view that comes or goes has everything built again.
 @MainActor
 final class LayoutSystem {
     /// Whether there was ever anything to solve: so that nobody looks for what nobody uses.
@@ -49,7 +49,7 @@ final class LayoutSystem {
         root.setNeedsPreparation()
     }
 
-    /// Views have come or gone: everything is built anew.
+    /// Views have come or gone: everything is built again.
     func becomeStale() {
         isStale = true
         mayConstraintsNeedUpdate = true

@@ -66,7 +66,7 @@ open class NSLayoutConstraint: NSObject {
     /// Mirrors `NSLayoutConstraint.shouldBeArchived`. Recorded: nothing is archived.
     open var shouldBeArchived = false
 
-    /// In points. Changing it is cheap: nothing else of the layout is built anew. Mirrors `NSLayoutConstraint.constant`.
+    /// In points. Changing it is cheap: nothing else of the layout is built again. Mirrors `NSLayoutConstraint.constant`.
     open var constant: CGFloat {
         get { constantStorage }
         set {

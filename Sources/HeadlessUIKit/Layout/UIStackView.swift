@@ -2,7 +2,7 @@ import Foundation
 
 /// Views in a row or a column. Mirrors `UIStackView`, UIKit.
 ///
-/// As in UIKit it lays out nothing itself: it makes constraints, named as UIKit's are, and makes them anew when the arrangement
+/// As in UIKit it lays out nothing itself: it makes constraints, named as UIKit's are, and makes them again when the arrangement
 /// changes. Hidden views take no room, and no spacing. Where sizes are ambiguous, the first view takes what is left (UIKit:
 /// "based on their index"; unverified).
 open class UIStackView: UIView {

@@ -7,7 +7,7 @@ final class ViewLayout {
     var constraints: [NSLayoutConstraint] = []
     var guides: [UILayoutGuide] = []
     var keyboardGuide: UIKeyboardLayoutGuide?
-    /// Whether a constraint speaks of the view or of what lies inside, or constraints are to be updated there.
+    /// Whether a constraint names the view or what lies inside, or constraints are to be updated there.
     var takesPart = false
     /// The constraints of the whole tree, if the view is its root.
     var rootSystem: LayoutSystem?
@@ -74,7 +74,7 @@ extension UIView {
         return new
     }
 
-    /// A constraint speaks of the view, in a view around it.
+    /// A constraint in a view around it names the view.
     func takePart(below ancestor: UIView) {
         var view = self
         while view !== ancestor, let parent = view.superviewStorage {

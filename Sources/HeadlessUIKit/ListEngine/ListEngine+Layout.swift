@@ -40,7 +40,7 @@ extension ListEngine {
         return work()
     }
 
-    /// Heights are asked for anew, at the next layout; the cells stay, and the first one in sight stays where it is.
+    /// Asks for heights again, at the next layout; the cells stay, and the first one in sight stays where it is.
     func forgetHeights() {
         guard let old = geometry else { return }
         let first = isScrolled ? shown.first?.path : nil

@@ -42,7 +42,7 @@ extension ListEngine {
         return size
     }
 
-    /// Every row on screen is measured anew, at the next layout.
+    /// Measures every row on screen again, at the next layout.
     func forgetFits() {
         for (_, cell) in shown { cell.reuse.fit = nil }
     }

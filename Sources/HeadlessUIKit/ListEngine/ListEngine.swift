@@ -40,7 +40,7 @@ package final class ListEngine {
 
     // MARK: Reloading
 
-    /// Everything is asked for anew, at the next layout. The selection is dropped, and no delegate is called (unverified).
+    /// Asks for everything again, at the next layout. The selection is dropped, and no delegate is called (unverified).
     func reload() {
         guard isInUse() else { return }
         list.letGo()

@@ -9,7 +9,7 @@ enum ListPhase {
     case measuring
     /// Rows are brought on and off screen.
     case showing
-    /// It is told which rows will be needed soon.
+    /// Its data source is notified which rows will be needed soon.
     case announcing
     /// A finger drags a row.
     case dragging
@@ -106,7 +106,7 @@ struct ListPhases {
         for index in running.indices { running[index].isInterrupted = true }
     }
 
-    /// Everything is to be asked for anew.
+    /// Everything is to be asked for again.
     mutating func reloaded() {
         rowsChanged()
         block?.isReloaded = true
@@ -127,6 +127,6 @@ struct UpdateBlock {
     var depth = 0
     var updates: [BatchUpdate] = []
     var completions: [(Bool) -> Void] = []
-    /// Whether the list was told meanwhile to ask for everything anew.
+    /// Whether the list was reloaded meanwhile.
     var isReloaded = false
 }

@@ -412,7 +412,7 @@ open class UIView: UIResponder {
     open var accessibilityElementsHidden = false
     /// Mirrors `NSObject.accessibilityCustomActions`.
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
-    /// What stands for the view to somebody who can't see it. Mirrors `NSObject.accessibilityElements`. Recorded, but for the
+    /// What represents the view to somebody who can't see it. Mirrors `NSObject.accessibilityElements`. Recorded, but for the
     /// custom actions of those that are ``UIAccessibilityElement``s.
     open var accessibilityElements: [Any]? {
         get { rarities?.accessibilityElements }

@@ -311,7 +311,7 @@ open class UITableView: UIScrollView, ListScrollView {
 
     // MARK: Updates
 
-    /// Everything is asked for anew, at the next layout. The selection is dropped, and no delegate is called (unverified).
+    /// Asks for everything again, at the next layout. The selection is dropped, and no delegate is called (unverified).
     ///
     /// Mirrors `UITableView.reloadData()`.
     open func reloadData() {
@@ -387,7 +387,7 @@ open class UITableView: UIScrollView, ListScrollView {
     open var sectionIndexBackgroundColor: UIColor?
     /// Mirrors `UITableView.sectionIndexTrackingBackgroundColor`.
     open var sectionIndexTrackingBackgroundColor: UIColor?
-    /// Asks for the titles of the index anew. Mirrors `UITableView.reloadSectionIndexTitles()`.
+    /// Asks for the titles of the index again. Mirrors `UITableView.reloadSectionIndexTitles()`.
     open func reloadSectionIndexTitles() { indexTitles = nil }
 
     /// The titles of the index, once they were asked for.

@@ -22,7 +22,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
     /// Mirrors `tableView(_:estimatedHeightForRowAt:)`. Headlessly it is asked when the row comes into sight, for the
-    /// height of a row whose height is automatic; until then ``UITableView/estimatedRowHeight`` stands for it.
+    /// height of a row whose height is automatic; until then it is taken to be ``UITableView/estimatedRowHeight``.
     func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
     /// Mirrors `tableView(_:estimatedHeightForHeaderInSection:)`: the height of an automatic header.
     func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat

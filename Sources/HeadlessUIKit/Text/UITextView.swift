@@ -154,7 +154,7 @@ open class UITextView: UIScrollView, UITextInputTraits, TypedView {
     open var isEditable = true
     /// Whether a finger that touches it touches nothing behind it. Mirrors `UITextView.isSelectable`.
     open var isSelectable = true
-    /// Whether the next letter takes the place of the text. Mirrors `UITextView.clearsOnInsertion`.
+    /// Whether the next letter replaces the text. Mirrors `UITextView.clearsOnInsertion`.
     open var clearsOnInsertion = false
 
     open override var canBecomeFirstResponder: Bool { isEditable }

@@ -55,7 +55,7 @@ extension Finger {
         return true
     }
 
-    /// Deletes a row: swipes it, or taps its minus while the table is being edited, and taps Delete, or what stands in its
+    /// Deletes a row: swipes it, or taps its minus while the table is being edited, and taps Delete, or what is in its
     /// stead: the first destructive action.
     public func delete(rowAt indexPath: IndexPath, in list: UIScrollView) throws(TouchRefusal) {
         let (_, cell, engine) = try find(indexPath, list)

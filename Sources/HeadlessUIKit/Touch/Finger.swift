@@ -35,7 +35,7 @@ public struct Finger {
         try tap(path, cell, engine, on: view)
     }
 
-    /// The text view that takes a touch of a view, so that nothing behind it hears of it.
+    /// The text view that takes a touch of a view, so that nothing behind it gets it.
     private static func textView(around view: UIView) -> UITextView? {
         var current: UIView? = view
         while let ancestor = current, ancestor.listCell == nil {

@@ -102,7 +102,7 @@ struct Simplex: Sendable {
         freeSlots.append(slot)
     }
 
-    /// Gives an unknown another target. What stands at its target moves along.
+    /// Gives an unknown another target. What is at its target moves along.
     mutating func setTarget(_ target: Double, of slot: Int) {
         let amount = target - unknowns[slot].target
         unknowns[slot].target = target
@@ -175,7 +175,7 @@ struct Simplex: Sendable {
         }
     }
 
-    /// Works the tableau out anew from the forms as they were added, which ends what rounding did to it.
+    /// Works the tableau out again from the forms as they were added, which ends what rounding did to it.
     mutating func rebuild() {
         let (rows, columns) = (Set(tableau.rows), tableau.columns)
         tableau = Tableau()

@@ -74,7 +74,7 @@ struct ReplayOptions: Hashable, Sendable {
     /// More processes would not be quicker on any machine.
     static let largestJobCount = 64
 
-    /// What one of several processes is told which it is by, before all other arguments.
+    /// The first argument of one of several processes, which says which it is.
     static let jobName = "--job="
 
     /// The options that a session has a use for, or that ask for something else.

@@ -8,8 +8,8 @@ struct JSONError: Error, Hashable {
     var isSyntax = true
 }
 
-/// Reads JSON text for what `JSONDecoder` does not tell: where an error is, and where a value stands. It refuses what the
-/// decoder takes: a comma after the last value, and a name that stands twice in an object.
+/// Reads JSON text for what `JSONDecoder` does not tell: where an error is, and where a value is. It refuses what the
+/// decoder takes: a comma after the last value, and a name twice in an object.
 struct JSONScanner {
     /// A step of a path: a name in an object, or a number in an array.
     enum Key: Hashable {

@@ -8,7 +8,7 @@ public enum ReplayDataFile {
     /// Reads a value from a file.
     ///
     /// - Throws: A ``ReplayDataError`` with the file, the line and the column: the file is missing, too large, empty, not
-    ///   UTF-8, not JSON, JSON in which a name stands twice in an object, or JSON of another shape, whose path is named.
+    ///   UTF-8, not JSON, JSON with a name twice in an object, or JSON of another shape, whose path is named.
     public static func decode<Value: Decodable>(_ type: Value.Type, from path: String) throws(ReplayDataError) -> Value
     {
         try decode(type, from: try read(path), at: path)

@@ -19,7 +19,7 @@ struct ScreenDrawing {
     /// A part of the screen with a line above it, which may have a title.
     private typealias Block = (title: String, lines: [String])
 
-    /// Draws a screen: its bar, and what stands in and between its lists.
+    /// Draws a screen: its bar, and what is in and between its lists.
     ///
     /// Rows that came, moved or changed since an earlier drawing are marked with `+`, `↑`, `↓` and `~`.
     init(_ screen: OpenScreen, since earlier: [ObjectIdentifier: ShownRows] = [:], marking subject: UIView? = nil) {
@@ -68,7 +68,7 @@ struct ScreenDrawing {
         text = ([Self.edge("┌", "", "┐")] + lines + [Self.edge("└", end, "┘")]).joined(separator: "\n")
     }
 
-    /// The lists of a view, and what stands loose before, between and after them.
+    /// The lists of a view, and what is before, between and after them.
     private static func parts(of view: UIView) -> [(views: [UIView], list: ListScrollView?)] {
         var parts: [(views: [UIView], list: ListScrollView?)] = []
         func collect(_ view: UIView) {

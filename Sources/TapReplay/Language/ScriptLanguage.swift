@@ -16,7 +16,7 @@ enum ScriptLanguage {
         """
     }
 
-    /// The ways to write verbs, a line each; what they do stands in a column of its own.
+    /// The ways to write verbs, a line each; what they do is in a second column.
     static func verbs(about topic: Verb.Topic) -> String {
         Verb.all.filter { $0.topic == topic }.flatMap(\.forms).map { form in
             let indent = String(repeating: " ", count: 31)

@@ -1,11 +1,11 @@
-/// What a variable of a script stands for.
+/// What the value of a script's variable is.
 enum ScriptValue: Hashable, Sendable {
     case text(String)
     /// A whole number from 0.
     case whole(Int)
     /// Any other number, as it is written.
     case decimal(String)
-    /// Set by a line with an error. It stands for anything, so that one error is not reported again at each use.
+    /// Set by a line with an error. It may be anything, so that one error is not reported again at each use.
     case unknown
 
     var isText: Bool {

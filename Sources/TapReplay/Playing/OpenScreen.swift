@@ -35,7 +35,7 @@ final class OpenScreen {
         self.controller = controller
     }
 
-    /// What stands above the screen that is in front.
+    /// What is above the screen that is in front.
     var title: String? {
         var front = controller.topmost
         while let inner = (front as? UINavigationController)?.topViewController

@@ -20,7 +20,7 @@ final class Replay {
     private var snapshots: [String: Snapshots] = [:]
     /// How an `if` was judged; `nil` for other steps.
     private var verdict: String?
-    /// Whether the step being played is told though it holds.
+    /// Whether the step being played is reported though it holds.
     private var isTold = true
     /// How a drawing differs from the snapshot that the step being played names.
     private var difference: LineDifference?

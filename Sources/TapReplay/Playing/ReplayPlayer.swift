@@ -28,7 +28,7 @@ public final class ReplayPlayer {
         /// Whether ``ReplayPlayer/onProgress`` is to be called.
         public var reportsProgress = false
 
-        /// Nothing is told but what does not hold.
+        /// Only what does not hold is reported.
         public init() {}
     }
 

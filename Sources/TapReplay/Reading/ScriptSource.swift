@@ -2,7 +2,7 @@
 public enum ScriptSource: Sendable {
     case file(path: String)
     case standardInput
-    /// A text in memory; the name stands for the file in errors.
+    /// A text in memory; errors name it in place of a file.
     case text(String, name: String)
 
     /// What errors call the script: the file's path, `<stdin>`, or the text's name.

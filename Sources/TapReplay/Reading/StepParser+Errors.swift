@@ -12,7 +12,7 @@ extension StepParser {
     ///
     /// - Parameters:
     ///   - what: What was expected, in words.
-    ///   - phrase: What it was expected after; `nil` stands for the word before.
+    ///   - phrase: What it was expected after; `nil` means the word before.
     ///   - words: The words it could have been, to find the one that was meant.
     func expected(_ what: String, after phrase: String?, among words: [String] = []) -> ScriptError {
         expected(what, after: phrase, meant: word.map { Suggestion.clause(for: $0, among: words) } ?? "")
@@ -64,7 +64,7 @@ extension StepParser {
         return error("expected \(what) after \(before), not \(named(token))\(meant)")
     }
 
-    /// Why the next token stands for nothing at all, whatever is expected.
+    /// Why the next token is no token at all, whatever is expected.
     private var lexical: ScriptError? {
         switch token.value {
         case .error(let error): error
@@ -107,7 +107,7 @@ extension StepParser {
         continuations.map { String($0.dropFirst().prefix(while: \.isLetter)) }
     }
 
-    /// More stands in the line than a step has.
+    /// There is more in the line than a step has.
     ///
     /// - Parameter hint: What is to be done about it; `nil` if only the words that could have followed tell.
     func unexpectedTail(_ hint: String? = nil) -> ScriptError {

@@ -3,7 +3,7 @@ struct Token {
     enum Value {
         /// Letters, digits, `-`, `_`, `.`; numbers too.
         case word(String)
-        /// What stands in quotes, its escapes resolved.
+        /// What is in quotes, its escapes resolved.
         case text(String)
         /// A text with variables in it.
         case template([Piece])
@@ -14,7 +14,7 @@ struct Token {
         case then
         /// The end of the step: of the line, or the start of its comment.
         case end
-        /// What can't be understood; it is thrown where the parser comes to it, so that what is wrong before is told first.
+        /// What can't be understood; it is thrown where the parser comes to it, so that what is wrong before is reported first.
         indirect case error(ScriptError)
     }
 

@@ -4,7 +4,7 @@
 public struct PlayedStep: Codable {
     /// The script.
     public let file: String
-    /// Where the step stands, counted from 1.
+    /// Where the step is, counted from 1.
     public let line: Int
     /// The step as it is written, with the values of its variables. An `if` is followed by its verdict, `  # yes` or
     /// `  # no: ` and why.

@@ -1,6 +1,6 @@
 /// A failed step of a script, and its place.
 public struct ReplayFailure: Hashable, Sendable, Codable, CustomStringConvertible {
-    /// Where the step stands in the script.
+    /// Where the step is in the script.
     public let place: ScriptPlace
     /// The step as it is written.
     public let step: String

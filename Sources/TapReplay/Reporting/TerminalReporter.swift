@@ -87,7 +87,7 @@ final class TerminalReporter: Reporter {
         for drawing in [failure.difference, failure.screen].compactMap(\.self) { line(drawing) }
     }
 
-    /// The screen; what a step shows stands below the step.
+    /// The screen; what a step shows is below the step.
     func showed(_ drawing: String) {
         if !isQuiet { shown.append(drawing) }
     }

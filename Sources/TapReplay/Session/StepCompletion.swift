@@ -71,7 +71,7 @@ struct StepCompletion {
         return Set(lists.flatMap { $0.shownCells.map(\.indexPath.row) }).sorted().map(String.init)
     }
 
-    /// What stands in quotes after a word.
+    /// What is in quotes after a word.
     private func texts(after word: String) -> [String] {
         guard let screen else { return [] }
         switch word {

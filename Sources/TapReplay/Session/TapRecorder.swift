@@ -27,7 +27,7 @@ public final class TapRecorder {
         let field: Locator
         /// Whether the field was left.
         let isOver: Bool
-        /// Where its step stands.
+        /// Where its step is.
         var index = 0
     }
 

@@ -24,7 +24,7 @@ extension Verb {
         return .expectRefusal(touch, because: hasReason ? try parser.text("the reason", after: "because") : nil)
     }
 
-    /// `PLACE | CONTROL matches "NAME"`; `nil` if something else stands there.
+    /// `PLACE | CONTROL matches "NAME"`; `nil` if something else is there.
     private static func match(_ parser: inout StepParser) throws(ScriptError) -> Action? {
         var ahead = parser
         guard let subject = try? ahead.locatorIfNext(), ahead.accept("matches") else { return nil }

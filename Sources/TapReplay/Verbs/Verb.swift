@@ -25,7 +25,7 @@ final class Verb: Sendable {
         case play(@Sendable (inout StepParser) throws(ScriptError) -> String)
     }
 
-    /// Where the help speaks of it.
+    /// Where the help describes it.
     enum Topic: Sendable {
         case steps, variables, blocks
     }

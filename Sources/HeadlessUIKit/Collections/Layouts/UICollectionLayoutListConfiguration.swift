@@ -13,7 +13,7 @@ public struct UICollectionLayoutListConfiguration {
         case none
         /// The data source gives a view for each section.
         case supplementary
-        /// The first item of each section takes the place of a header. Headlessly it is an item as any other.
+        /// The first item of each section replaces its header. Headlessly it is an item like any other.
         case firstItemInSection
     }
 

@@ -18,7 +18,7 @@ open class UICollectionViewLayout: NSObject {
     /// What weak references lead to in a list's place: an object that has one costs more wherever it is used.
     final weak var engine: ListEngine?
 
-    /// Items and sections are measured anew, at the next layout. Mirrors `UICollectionViewLayout.invalidateLayout()`.
+    /// Measures items and sections again, at the next layout. Mirrors `UICollectionViewLayout.invalidateLayout()`.
     open func invalidateLayout() { collectionView?.setNeedsMeasuring() }
 
     /// Mirrors `UICollectionViewLayout.collectionViewContentSize`.

@@ -28,7 +28,7 @@ public struct UICellAccessory {
         case customView(UIView)
     }
 
-    /// Where a view of one's own is put. Mirrors `UICellAccessory.Placement`.
+    /// Where a custom view is put. Mirrors `UICellAccessory.Placement`.
     public enum Placement {
         /// Where among the accessories of the same edge. Mirrors `UICellAccessory.Placement.Position`.
         public typealias Position = ([UICellAccessory]) -> Int
@@ -142,7 +142,7 @@ extension UICellAccessory {
         }
     }
 
-    /// Whether it lies before the content (unverified, but for views of one's own).
+    /// Whether it lies before the content (unverified, but for custom views).
     var isLeading: Bool { isPlacedLeading || [.delete, .insert, .multiselect].contains(accessoryType) }
 
     /// How large an accessory's view is: as it was made, else its content.

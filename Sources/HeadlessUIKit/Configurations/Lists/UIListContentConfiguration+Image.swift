@@ -4,7 +4,7 @@ extension UIListContentConfiguration {
     /// How an image looks. Mirrors `UIListContentConfiguration.ImageProperties`, UIKit: its members mirror UIKit's of the
     /// same name.
     public struct ImageProperties: Hashable {
-        /// A width or height that stands for the system's. Unverified: the value itself is of no account.
+        /// A width or height that means the system's. Unverified: the value itself is of no account.
         public static let standardDimension = CGFloat.greatestFiniteMagnitude
 
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?

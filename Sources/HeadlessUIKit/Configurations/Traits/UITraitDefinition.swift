@@ -1,4 +1,4 @@
-/// What a trait is, as a type that names it. Mirrors `UITraitDefinition`, UIKit. Traits of one's own are not there.
+/// What a trait is, as a type that names it. Mirrors `UITraitDefinition`, UIKit. There are no custom traits.
 public protocol UITraitDefinition {
     associatedtype Value
     /// Mirrors `UITraitDefinition.defaultValue`.

@@ -76,7 +76,7 @@ extension UITableViewCell {
 
     // MARK: Accessories
 
-    /// Shows the accessory of the state: of editing, or not. A view takes the place of a type; of the types, the detail
+    /// Shows the accessory of the state: of editing, or not. A view replaces a type; of the types, the detail
     /// buttons are controls, and the others part of the row.
     final func showAccessory() {
         let view = isEditing ? editingAccessoryView : accessoryView

@@ -5,7 +5,7 @@ enum Page {
         Array(beginning.utf8) + escaped(records) + Array(end.utf8)
     }
 
-    /// JSON in which no `<` could end the element that it stands in.
+    /// JSON in which no `<` could end the element that it is in.
     private static func escaped(_ json: [UInt8]) -> [UInt8] {
         var escaped: [UInt8] = []
         escaped.reserveCapacity(json.count)

@@ -25,7 +25,7 @@ final class PageReporter: Reporter {
     private var writtenScreen: [String]?
 
     /// - Parameters:
-    ///   - path: A file, which takes the place of an earlier one; `-` is standard output.
+    ///   - path: A file, which replaces an earlier one; `-` is standard output.
     ///   - others: Files that the page may not overwrite.
     init(path: String, sparing others: [String] = []) throws {
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
