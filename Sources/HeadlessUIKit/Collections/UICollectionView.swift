@@ -30,6 +30,9 @@ open class UICollectionView: UIScrollView, ListScrollView {
 
     // MARK: Making
 
+    // Before the other properties, and so deallocated before them: what they say as they go finds no list by way of it.
+    package final private(set) lazy var engine = ListEngine(self)
+
     /// Mirrors `UICollectionView.init(frame:collectionViewLayout:)`.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         collectionViewLayout = layout
@@ -68,7 +71,6 @@ open class UICollectionView: UIScrollView, ListScrollView {
         completion?(true)
     }
 
-    package final private(set) lazy var engine = ListEngine(self)
     final override var listEngine: ListEngine? { engine }
     final override var listEnvironment: UIListEnvironment? { collectionViewLayout.listEnvironment }
 

@@ -46,6 +46,7 @@ open class UITableView: UIScrollView, ListScrollView {
     /// Mirrors `UITableView.style`.
     @exclusivity(unchecked) open private(set) var style: Style
 
+    // Before the other properties, and so deallocated before them: what they say as they go finds no list by way of it.
     package final private(set) lazy var engine = ListEngine(self)
     final override var listEngine: ListEngine? { engine }
 

@@ -47,6 +47,61 @@ final class CollectionLifeTests: XCTestCase {
         XCTAssertEqual(CountedCell.alive, 0)
     }
 
+    /// A layout that says, as it is deallocated, which collection view it has.
+    private final class LastLook: UICollectionViewFlowLayout {
+        nonisolated(unsafe) static var looks: [Bool] = []
+        deinit { MainActor.assumeIsolated { Self.looks.append(collectionView != nil) } }
+    }
+
+    /// A cell that changes what its list shows as it is deallocated.
+    private final class LastWish: UICollectionViewCell {
+        nonisolated(unsafe) static var wish: (@MainActor () -> Void)?
+        deinit { MainActor.assumeIsolated { Self.wish?() } }
+    }
+
+    @MainActor
+    func testNothingReachesACollectionViewThatIsBeingDeallocated() async {
+        LastLook.looks = []
+        weak var gone: UICollectionView?
+        let kept = UICollectionViewFlowLayout()
+        let registration = UICollectionView.CellRegistration<LastWish, Int> { _, _, _ in }
+        var source: UICollectionViewDiffableDataSource<Int, Int>?
+        do {
+            let list = UICollectionView(
+                frame: CGRect(x: 0, y: 0, width: 320, height: 440), collectionViewLayout: LastLook())
+            source = UICollectionViewDiffableDataSource(collectionView: list) { list, path, item in
+                list.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+            }
+            await source?.apply(snapshot([1, 2, 3]))
+            list.layoutIfNeeded()
+            XCTAssertEqual(list.visibleCells.count, 3)
+            let other = UICollectionView(frame: .zero, collectionViewLayout: kept)
+            XCTAssertIdentical(kept.collectionView, other)
+            gone = list
+            LastWish.wish = { [source, self] in
+                source?.apply(snapshot([4]))
+                source?.applySnapshotUsingReloadData(snapshot([5, 6]))
+            }
+        }
+        XCTAssertNil(gone)
+        XCTAssertEqual(LastLook.looks, [false])
+        XCTAssertEqual(source?.snapshot().itemIdentifiers, [5, 6])
+        LastWish.wish = nil
+        XCTAssertNil(kept.collectionView)
+        kept.invalidateLayout()
+        XCTAssertEqual(kept.collectionViewContentSize, .zero)
+        await source?.apply(snapshot([7]))
+        XCTAssertEqual(source?.itemIdentifier(for: path(0)), 7)
+    }
+
+    @MainActor
+    private func snapshot(_ items: [Int]) -> NSDiffableDataSourceSnapshot<Int, Int> {
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        snapshot.appendSections([0])
+        snapshot.appendItems(items)
+        return snapshot
+    }
+
     @MainActor
     func testItemsMayBeInsertedWhileOthersComeIntoSight() async {
         final class Loader: CollectionRecorder {
