@@ -52,6 +52,21 @@ final class BatchScrollTests: XCTestCase {
     }
 
     @MainActor
+    func testTheFirstRowInSightWhoseSectionStaysKeepsItsPlace() async {
+        let recorder = Recorder([0, 100, 200].map { first in (first..<first + 50).map(String.init) })
+        let table = makeTable(recorder)
+        table.contentOffset.y = 97 * 44
+        table.layoutIfNeeded()
+        XCTAssertEqual(texts(table)[2...3], ["149", "200"])
+        table.performBatchUpdates {
+            recorder.rows.swapAt(1, 2)
+            table.moveSection(1, toSection: 2)
+        }
+        XCTAssertEqual(texts(table)[2...3], ["49", "200"])
+        XCTAssertEqual(table.contentOffset.y, 47 * 44)
+    }
+
+    @MainActor
     func testEverythingGoesWhileScrolled() async {
         let recorder = Recorder([(0..<50).map(String.init), (0..<50).map(String.init)])
         let table = makeTable(recorder)

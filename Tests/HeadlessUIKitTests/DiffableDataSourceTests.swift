@@ -49,6 +49,25 @@ final class DiffableDataSourceTests: XCTestCase {
     }
 
     @MainActor
+    func testASnapshotOfEqualIdentifiersIsTheOneThatIsShown() async {
+        struct Item: Hashable {
+            let id: Int
+            let note: String
+            static func == (a: Item, b: Item) -> Bool { a.id == b.id }
+            func hash(into hasher: inout Hasher) { hasher.combine(id) }
+        }
+        let source = UITableViewDiffableDataSource<Int, Item>(tableView: UITableView()) { _, _, _ in UITableViewCell() }
+        for note in ["old", "new"] {
+            var snapshot = NSDiffableDataSourceSnapshot<Int, Item>()
+            snapshot.appendSections([0])
+            snapshot.appendItems([Item(id: 1, note: note)])
+            await source.apply(snapshot)
+            XCTAssertEqual(source.snapshot().itemIdentifiers.map(\.note), [note])
+            XCTAssertEqual(source.itemIdentifier(for: path(0))?.note, note)
+        }
+    }
+
+    @MainActor
     func testTheSameSnapshotAgainAsksForNothing() async {
         let list = SnapshotList([[1, 2, 3]])
         var completed = 0

@@ -105,6 +105,36 @@ final class EditedCellTests: XCTestCase {
     }
 
     @MainActor
+    func testTheListFollowsAnEditedRowNoFartherThanItsEdge() async throws {
+        let form = Form()
+        form.table.rowHeight = 44
+        let field = try form.field(9)
+        try Finger().type("!", into: field)
+        form.items.insert("new", at: 5)
+        form.table.insertRows(at: [path(5)], with: .none)
+        XCTAssertTrue(field.isEditing)
+        XCTAssertIdentical(try form.field(10), field)
+        XCTAssertEqual(form.table.contentOffset.y, 44)
+    }
+
+    @MainActor
+    func testEditingGoesOnInARowThatMovesAboveWhatIsInSight() async throws {
+        for target in [0, 5, 20] {
+            let form = Form()
+            form.table.rowHeight = 44
+            form.table.contentOffset.y = 20 * 44
+            let field = try form.field(25)
+            try Finger().type("!", into: field)
+            form.items.insert(form.items.remove(at: 25), at: target)
+            form.table.moveRow(at: path(25), to: path(target))
+            XCTAssertTrue(field.isEditing, "\(target)")
+            XCTAssertIdentical(try form.field(target), field)
+            XCTAssertEqual(form.table.contentOffset.y, CGFloat(target) * 44)
+            XCTAssertEqual(form.calls, ["begin 25"])
+        }
+    }
+
+    @MainActor
     func testARowThatScrollsOutMayChangeTheRowsWhenItsEditingEnds() async throws {
         for delete in [true, false] {
             let form = Form()

@@ -63,11 +63,10 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
             current = new
             return
         }
-        let stages = difference(old.listSections, new.listSections).stages
-        for (index, stage) in stages.enumerated() {
+        for stage in difference(old.listSections, new.listSections).stages {
             list.performBatchUpdates {
                 self.current = new
-                self.between = index < stages.count - 1 ? stage.sections : nil
+                self.between = stage.sections
                 list.perform(stage)
             }
         }

@@ -8,7 +8,6 @@ extension ListScrollView {
 extension SectionedStage {
     fileprivate var batchUpdates: [BatchUpdate] {
         var updates: [BatchUpdate] = []
-        updates.reserveCapacity(deletes.count + inserts.count + moves.count)
         updates += sectionDeletes.lazy.map { .deleteSection($0) }
         updates += sectionInserts.lazy.map { .insertSection($0) }
         updates += sectionMoves.lazy.map { .moveSection($0.from, to: $0.to) }

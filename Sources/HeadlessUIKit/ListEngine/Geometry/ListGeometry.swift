@@ -43,12 +43,9 @@ struct ListGeometry {
 
     /// Where a row lies, and where across the axis, if it shares a line; `nil` if there is no such row.
     func place(_ path: RowPath) -> (top: Double, height: Double, across: (start: Double, breadth: Double)?)? {
-        guard sections.indices.contains(path.section) else { return nil }
-        let section = sections[path.section]
-        let rows = section.rows
-        guard path.row >= 0, path.row < rows.count else { return nil }
-        let rowsTop = sectionTop(path.section) + section.header + section.leading
-        return (rowsTop + rows.top(of: path.row), rows.height(of: path.row), rows.lines?.across(path.row))
+        guard contains(path) else { return nil }
+        let rows = sections[path.section].rows
+        return (rowsTop(path.section) + rows.top(of: path.row), rows.height(of: path.row), rows.lines?.across(path.row))
     }
 
     /// The section at a height, the last one if it lies below all. There must be one.

@@ -1,11 +1,14 @@
 /// Where a batch update takes each section and row.
 struct BatchMapping {
+    /// A row that is deleted, or moved to a destination.
+    private typealias Departure = (path: RowPath, destination: RowPath?)
+
     /// Where each section goes, by its number before the update; `nil`: it is deleted.
     private(set) var sections: [Int?]
-    /// The rows that leave their places before the update, sorted, and where a move takes them.
-    private var leaving: [(path: RowPath, destination: RowPath?)] = []
+    /// The rows that leave their places before the update, sorted.
+    private var departures: [Departure] = []
     /// The places after the update that rows come into, sorted.
-    private var coming: [RowPath] = []
+    private var arrivals: [RowPath] = []
     private var reloadedRows: Set<RowPath> = []
     private var reloadedSections: Set<Int> = []
     private var movedSections: Set<Int> = []
@@ -15,25 +18,25 @@ struct BatchMapping {
         sections = Self.sections(updates, sectionCount, newSectionCount)
         for update in updates {
             switch update {
-            case .deleteRow(let path): leaving.append((path, nil))
-            case .insertRow(let path): coming.append(path)
+            case .deleteRow(let path): departures.append((path, nil))
+            case .insertRow(let path): arrivals.append(path)
             case .reloadRow(let path): reloadedRows.insert(path)
             case .reloadSection(let section): reloadedSections.insert(section)
             case .moveRow(let from, let to):
-                leaving.append((from, to))
-                coming.append(to)
+                departures.append((from, to))
+                arrivals.append(to)
             case .moveSection(let from, to: _): movedSections.insert(from)
             case .deleteSection, .insertSection: break
             }
         }
-        leaving.sort { $0.path < $1.path }
-        coming.sort()
+        departures.sort { $0.path < $1.path }
+        arrivals.sort()
     }
 
     /// Whether two updates take the same row away, or put rows into the same place.
     var namesRowTwice: Bool {
-        zip(leaving, leaving.dropFirst()).contains { $0.path == $1.path }
-            || zip(coming, coming.dropFirst()).contains { $0 == $1 }
+        zip(departures, departures.dropFirst()).contains { $0.path == $1.path }
+            || zip(arrivals, arrivals.dropFirst()).contains { $0 == $1 }
     }
 
     private static func sections(_ updates: [BatchUpdate], _ count: Int, _ newCount: Int) -> [Int?] {
@@ -60,12 +63,12 @@ struct BatchMapping {
     ///
     /// - Complexity: O(log updates), besides the rows that come before it into its section.
     func path(_ old: RowPath) -> RowPath? {
-        let before = Self.count(leaving) { $0.path < old }
-        if before < leaving.count, leaving[before].path == old { return leaving[before].destination }
+        let (before, own) = departure(old)
+        if let own { return own.destination }
         guard let section = sections[old.section], !isReloaded(section: old.section) else { return nil }
         // The row is the n-th of those that stay: it becomes the n-th of those that nothing comes into.
-        var new = RowPath(section, old.row - before + Self.count(leaving) { $0.path < RowPath(old.section, 0) })
-        for taken in coming[Self.count(coming) { $0 < RowPath(section, 0) }...] {
+        var new = RowPath(section, old.row - before + Self.count(departures) { $0.path < RowPath(old.section, 0) })
+        for taken in arrivals[Self.count(arrivals) { $0 < RowPath(section, 0) }...] {
             if taken > new { break }
             new.row += 1
         }
@@ -85,13 +88,17 @@ struct BatchMapping {
 
     /// Whether a row goes elsewhere by a move of its own or of its section.
     func isMoved(_ old: RowPath) -> Bool {
-        if movedSections.contains(old.section) { return true }
-        let before = Self.count(leaving) { $0.path < old }
-        return before < leaving.count && leaving[before].path == old && leaving[before].destination != nil
+        movedSections.contains(old.section) || departure(old).own?.destination != nil
     }
 
     /// Whether a section that stays is to get new views.
     func isReloaded(section old: Int) -> Bool { reloadedSections.contains(old) }
+
+    /// How many rows before a row leave, and how the row itself leaves, if it does.
+    private func departure(_ old: RowPath) -> (before: Int, own: Departure?) {
+        let before = Self.count(departures) { $0.path < old }
+        return (before, before < departures.count && departures[before].path == old ? departures[before] : nil)
+    }
 
     /// How many elements, the first of a sorted list, are below something.
     private static func count<Element>(_ sorted: [Element], below isBelow: (Element) -> Bool) -> Int {
