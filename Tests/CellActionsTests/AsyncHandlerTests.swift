@@ -138,6 +138,79 @@ final class AsyncHandlerTests: XCTestCase {
             ])
     }
 
+    @MainActor func testWorkThatIsCancelledBeforeItsFirstLineDoesNotBegin() async {
+        let list = FakeList()
+        let log = Log()
+        list.proxy.on(.toggled, whileRunning: .restart) { (c: UserRow, cell, isOn) in log.add("toggled \(isOn)") }
+        list.proxy.on(.follow, whileRunning: .ignore) { (c: UserRow, cell) in log.add("followed") }
+        let ada = list.show(UserRow("Ada"))
+        ada.post(.toggled, true)
+        ada.post(.toggled, false)
+        await list.bus.waitUntilIdle()
+        XCTAssertEqual(log.lines, ["toggled false"])
+
+        ada.post(.follow)
+        list.proxy.end()
+        await list.bus.waitUntilIdle()
+        XCTAssertEqual(log.lines, ["toggled false"])
+        XCTAssertEqual(list.problems, [])
+    }
+
+    @MainActor func testAnOwnerIsRetainedOnlyWhileItsHandlerIsRunning() async {
+        final class Owner {
+            let name = "owner"
+        }
+        let list = FakeList()
+        let (log, door) = (Log(), Door())
+        var owner: Owner? = Owner()
+        weak let gone = owner
+        if let owner {
+            list.proxy
+                .on(.follow, owner: owner, whileRunning: .ignore) { (owner, c: UserRow, cell) in
+                    await door.pass()
+                    log.add("\(owner.name) \(c.item) \(cell.isValid)")
+                }
+                .on(.toggled, owner: owner, whileRunning: .restart) { (owner, c: UserRow, cell, isOn) in
+                    await door.pass()
+                    log.add("\(owner.name) \(c.item) \(isOn)")
+                }
+                .on(.delete, owner: owner, whileRunning: .sideBySide) { (owner, c: UserRow) in
+                    await door.pass()
+                    log.add("\(owner.name) deletes \(c.item)")
+                }
+        }
+        let ada = list.show(UserRow("Ada"))
+        ada.post(.follow)
+        ada.post(.toggled, true)
+        list.bus.post(.delete, (), to: ada.binding.configurator, at: [0, 0], proxy: list.proxy)
+        await letMainActorWork { door.arrived == 3 }
+        owner = nil
+        XCTAssertNotNil(gone)
+        door.open()
+        await list.bus.waitUntilIdle()
+        XCTAssertEqual(Set(log.lines), ["owner Ada true", "owner deletes Ada"])
+        XCTAssertEqual(log.lines.count, 3)
+        XCTAssertNil(gone)
+
+        ada.post(.follow)
+        await list.bus.waitUntilIdle()
+        XCTAssertEqual(log.lines.count, 3)
+    }
+
+    @MainActor func testAnOwnerThatGoesBeforeTheFirstLineHearsNothing() async {
+        final class Owner {}
+        let list = FakeList()
+        let log = Log()
+        var owner: Owner? = Owner()
+        if let owner {
+            list.proxy.on(.follow, owner: owner, whileRunning: .ignore) { (_, c: UserRow, cell) in log.add(c.item) }
+        }
+        list.show(UserRow("Ada")).post(.follow)
+        owner = nil
+        await list.bus.waitUntilIdle()
+        XCTAssertEqual(log.lines, [])
+    }
+
     @MainActor func testWorkIsCancelledWithItsDirectorItsSubscriptionAndIfAskedItsRow() async {
         let list = FakeList()
         let (log, door) = (Log(), Door())

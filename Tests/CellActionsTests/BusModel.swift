@@ -119,7 +119,13 @@ final class BusModel {
 
     func cancel(_ entry: Entry) {
         entry.isCancelled = true
-        for work in work where work.entry === entry { work.isCancelled = true }
+        cancelWork { $0.entry === entry }
+    }
+
+    private func cancelWork(where isMeant: (Work) -> Bool) {
+        // What is cancelled before it begins does not begin.
+        work.removeAll { isMeant($0) && !$0.hasArrived }
+        for work in work where isMeant(work) { work.isCancelled = true }
     }
 
     func end(list: Int) {
@@ -127,7 +133,7 @@ final class BusModel {
     }
 
     func end(row: Int) {
-        for work in work where work.row == row && work.entry.endsWithRow { work.isCancelled = true }
+        cancelWork { $0.row == row && $0.entry.endsWithRow }
     }
 
     // MARK: What is dispatched
@@ -226,8 +232,8 @@ final class BusModel {
         guard case .work(let policy) = entry.role else { return }
         let running = work.filter { $0.entry === entry && $0.row == row }
         switch policy {
-        case .ignore where !running.isEmpty: return
-        case .restart: for work in running { work.isCancelled = true }
+        case .ignore where running.contains { !$0.isCancelled }: return
+        case .restart: cancelWork { $0.entry === entry && $0.row == row }
         case .ignore, .sideBySide: break
         }
         workCount += 1

@@ -132,9 +132,9 @@ final class People {
     /// Asks for the full names of people that are tapped.
     func lookUp(with director: TableDirector, find: @escaping @MainActor (User) async -> String) {
         func fullName(of user: User) async throws -> String { await find(user) }
-        director.actionsProxy.on(.didSelect, whileRunning: .ignore) { [unowned director] (c: UserCellConfig, cell) in
+        director.actionsProxy.on(.didSelect, whileRunning: .ignore) { [weak director] (c: UserCellConfig, cell) in
             let name = try await fullName(of: c.item)
-            director.update(c) { $0.name = name }
+            director?.update(c) { $0.name = name }
         }
     }
 }

@@ -1,18 +1,20 @@
 import Foundation
 
-// Handlers that await. The label says what a second tap does while the first is at work.
+// Handlers that await. The label says what a second tap does while the first is running.
 
 extension CellActionProxy {
     /// Registers an asynchronous handler for an action.
     ///
-    ///     director.actionsProxy.on(.custom("save"), whileRunning: .ignore) { (c: UserCellConfig, cell) in
+    ///     director.actionsProxy.on(.custom("save"), whileRunning: .ignore) { [weak director] (c: UserCellConfig, cell) in
     ///         let saved = try await api.save(c.item)
-    ///         director.update(c) { $0 = saved }
+    ///         director?.update(c) { $0 = saved }
     ///     }
     ///
     /// The handler gets a reference to its row, since the cell may show another row after an `await`. Its work is cancelled with
-    /// the subscription and with the director; what it throws is reported as ``CellActionProblem/failed(action:reuseIdentifier:error:)``,
-    /// unless it was cancelled. A test waits for it with ``CellActionBus/waitUntilIdle()``.
+    /// the subscription and with the director, which may be gone after an `await` that does not look at that: refer to it weakly,
+    /// or name an owner. Work that is cancelled before its first line does not begin. What a handler throws is reported as
+    /// ``CellActionProblem/failed(action:reuseIdentifier:error:)``, unless it was cancelled. A test waits for it with
+    /// ``CellActionBus/waitUntilIdle()``.
     ///
     /// - Parameters:
     ///   - action: What is handled.
@@ -35,7 +37,7 @@ extension CellActionProxy {
         to action: CellAction<Void>, whileRunning policy: WhileRunning, cancelsWithRow: Bool = false,
         handler: @escaping @MainActor (C, CellReference) async throws -> Void
     ) -> CellActionSubscription {
-        addAsync(action, policy, cancelsWithRow) { (c: C, cell, _) in try await handler(c, cell) }
+        addAsync(action, nil, policy, cancelsWithRow) { (c: C, cell, _) in try await handler(c, cell) }
     }
 
     /// Registers an asynchronous handler for an action with a payload.
@@ -56,7 +58,7 @@ extension CellActionProxy {
         to action: CellAction<Payload>, whileRunning policy: WhileRunning, cancelsWithRow: Bool = false,
         handler: @escaping @MainActor (C, CellReference, Payload) async throws -> Void
     ) -> CellActionSubscription {
-        addAsync(action, policy, cancelsWithRow, handler)
+        addAsync(action, nil, policy, cancelsWithRow, handler)
     }
 
     /// Registers an asynchronous handler for a row event. The row may have no cell: its configurator finds it again.
@@ -76,27 +78,113 @@ extension CellActionProxy {
         handler: @escaping @MainActor (C) async throws -> Void
     ) -> CellActionSubscription {
         let work = HandlerWork(policy, bus, event.name.text)
-        let subscription = subscribe(to: event) { (c: C, _) in
+        return subscribe(to: event) { (c: C, _) in
             _ = work.begin(c) { try await handler(c) }
-        }
-        subscription.whenCancelled { onMainActor { work.cancelAll() } }
-        return subscription
+        }.ending(work)
     }
 
+    // MARK: With an owner
+
+    /// Registers an asynchronous handler for its owner's lifetime.
+    ///
+    ///     director.actionsProxy.on(.custom("save"), owner: self, whileRunning: .ignore) { (self, c: UserCellConfig, cell) in
+    ///         let saved = try await self.api.save(c.item)
+    ///         self.director.update(c) { $0 = saved }
+    ///     }
+    ///
+    /// The owner is retained only while the handler is running, and is handed to it.
+    ///
+    /// - Returns: The proxy, to chain further handlers.
+    @discardableResult
+    public func on<Owner: AnyObject, C: CellConfigurator>(
+        _ action: CellAction<Void>, owner: Owner, whileRunning policy: WhileRunning, cancelsWithRow: Bool = false,
+        handler: @escaping @MainActor (Owner, C, CellReference) async throws -> Void
+    ) -> Self {
+        subscribe(to: action, owner: owner, whileRunning: policy, cancelsWithRow: cancelsWithRow, handler: handler)
+        return self
+    }
+
+    /// Registers an asynchronous handler for its owner's lifetime; returns its subscription.
+    @discardableResult
+    public func subscribe<Owner: AnyObject, C: CellConfigurator>(
+        to action: CellAction<Void>, owner: Owner, whileRunning policy: WhileRunning, cancelsWithRow: Bool = false,
+        handler: @escaping @MainActor (Owner, C, CellReference) async throws -> Void
+    ) -> CellActionSubscription {
+        addAsync(action, owner, policy, cancelsWithRow) { [weak owner] (c: C, cell, _) in
+            if let owner { try await handler(owner, c, cell) }
+        }
+    }
+
+    /// Registers an asynchronous payload handler for its owner's lifetime.
+    @_disfavoredOverload
+    @discardableResult
+    public func on<Owner: AnyObject, C: CellConfigurator, Payload>(
+        _ action: CellAction<Payload>, owner: Owner, whileRunning policy: WhileRunning, cancelsWithRow: Bool = false,
+        handler: @escaping @MainActor (Owner, C, CellReference, Payload) async throws -> Void
+    ) -> Self {
+        subscribe(to: action, owner: owner, whileRunning: policy, cancelsWithRow: cancelsWithRow, handler: handler)
+        return self
+    }
+
+    /// Registers an asynchronous payload handler for its owner's lifetime; returns its subscription.
+    @_disfavoredOverload
+    @discardableResult
+    public func subscribe<Owner: AnyObject, C: CellConfigurator, Payload>(
+        to action: CellAction<Payload>, owner: Owner, whileRunning policy: WhileRunning, cancelsWithRow: Bool = false,
+        handler: @escaping @MainActor (Owner, C, CellReference, Payload) async throws -> Void
+    ) -> CellActionSubscription {
+        addAsync(action, owner, policy, cancelsWithRow) { [weak owner] (c: C, cell, payload) in
+            if let owner { try await handler(owner, c, cell, payload) }
+        }
+    }
+
+    /// Registers an asynchronous handler for a row event, for its owner's lifetime.
+    @discardableResult
+    public func on<Owner: AnyObject, C: CellConfigurator>(
+        _ event: RowEvent<Void>, owner: Owner, whileRunning policy: WhileRunning,
+        handler: @escaping @MainActor (Owner, C) async throws -> Void
+    ) -> Self {
+        subscribe(to: event, owner: owner, whileRunning: policy, handler: handler)
+        return self
+    }
+
+    /// Registers an asynchronous event handler for its owner's lifetime; returns its subscription.
+    @discardableResult
+    public func subscribe<Owner: AnyObject, C: CellConfigurator>(
+        to event: RowEvent<Void>, owner: Owner, whileRunning policy: WhileRunning,
+        handler: @escaping @MainActor (Owner, C) async throws -> Void
+    ) -> CellActionSubscription {
+        let work = HandlerWork(policy, bus, event.name.text)
+        return subscribe(to: event, owner: owner) { (owner, c: C, _) in
+            _ = work.begin(c) { [weak owner] in
+                if let owner { try await handler(owner, c) }
+            }
+        }.ending(work)
+    }
+
+    // MARK: What all of them come down to
+
     private func addAsync<C: CellConfigurator, Payload>(
-        _ action: CellAction<Payload>, _ policy: WhileRunning, _ cancelsWithRow: Bool,
+        _ action: CellAction<Payload>, _ owner: AnyObject?, _ policy: WhileRunning, _ cancelsWithRow: Bool,
         _ handler: @escaping @MainActor (C, CellReference, Payload) async throws -> Void
     ) -> CellActionSubscription {
         let work = HandlerWork(policy, bus, action.name.text)
         let id = ActionIDs.id(of: action.name, .action, Payload.self)
-        let subscription = add(C.self, action.name, id) { subscription in
-            TypedCellHandler<C, Payload>(C.self, subscription, once: false, owner: nil) { c, cell, payload, binding in
+        return add(C.self, action.name, id) { subscription in
+            TypedCellHandler<C, Payload>(C.self, subscription, once: false, owner: owner) { c, cell, payload, binding in
                 let reference = CellReference(cell: cell, binding: binding)
                 let number = work.begin(c) { try await handler(c, reference, payload) }
                 if let number, cancelsWithRow { reference.row.whenEnded { work.cancel(number) } }
             }
-        }
-        subscription.whenCancelled { onMainActor { work.cancelAll() } }
-        return subscription
+        }.ending(work)
+    }
+}
+
+extension CellActionSubscription {
+    /// Cancels the work with the subscription.
+    @MainActor
+    fileprivate func ending(_ work: HandlerWork) -> CellActionSubscription {
+        whenCancelled { onMainActor { work.cancelAll() } }
+        return self
     }
 }

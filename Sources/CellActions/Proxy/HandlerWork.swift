@@ -1,6 +1,6 @@
 /// What an asynchronous handler does when its row's action repeats meanwhile.
 public enum WhileRunning: Sendable {
-    /// The action is ignored: a second tap on "Save" saves nothing twice.
+    /// The action is ignored: a second tap on "Save" saves nothing twice. Work that was cancelled counts as ended.
     case ignore
     /// The work is cancelled and begins again: only the last search counts.
     case restart
@@ -35,7 +35,8 @@ final class HandlerWork {
         let row = RowIdentity(configurator)
         let reuseIdentifier = type(of: configurator).reuseIdentifier
         switch policy {
-        case .ignore where tasks[row] != nil: return nil
+        // What was cancelled as the row's cell went would leave the row that comes back with nothing.
+        case .ignore where tasks[row]?.values.contains { !$0.isCancelled } ?? false: return nil
         case .restart: tasks[row]?.values.forEach { $0.cancel() }
         case .ignore, .sideBySide: break
         }
@@ -43,6 +44,7 @@ final class HandlerWork {
         let number = count
         tasks[row, default: [:]][number] = Task {
             do {
+                try Task.checkCancellation()
                 try await work()
             } catch  where !Task.isCancelled && !(error is CancellationError) {
                 bus.report(.failed(action: action, reuseIdentifier: reuseIdentifier, error: "\(error)"))

@@ -145,10 +145,10 @@ final class HandlerGuides: XCTestCase {
         let loader = Loader()
         let director = TableDirector(tableView: tableView, items: [PhotoRowConfig(item: Photo(id: 1))])
         director.actionsProxy.on(.willDisplay, whileRunning: .ignore, cancelsWithRow: true) {
-            [unowned director] (c: PhotoRowConfig, cell) in
+            [weak director] (c: PhotoRowConfig, cell) in
             guard c.item.image == nil else { return }
             let image = try await loader.image(c.item.id)
-            director.update(c) { $0.image = image }
+            director?.update(c) { $0.image = image }
         }
 
         tableView.layoutIfNeeded()
@@ -230,9 +230,9 @@ final class HandlerGuides: XCTestCase {
         bus.addObserver(for: .toggled, after: true) { event, isOn in store.set(isOn, from: event.list) }
         bus.addObserver(for: .custom("follow")) { NotificationCenter.default.post($0.notification) }
         director.actionsProxy.on(.custom("save"), whileRunning: .ignore) {
-            [unowned director] (c: UserCellConfig, cell) in
+            [weak director] (c: UserCellConfig, cell) in
             let saved = try await api.save(c.item)
-            director.update(c) { $0 = saved }
+            director?.update(c) { $0 = saved }
         }
         director.actionsProxy.on(.custom("follow")) { (c: UserCellConfig, cell) in
             CellAction.custom("save").invoke(cell: cell)

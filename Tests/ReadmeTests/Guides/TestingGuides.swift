@@ -89,9 +89,9 @@ final class TestingGuides: XCTestCase {
         let bus = CellActionBus()
         bus.onProblem = { XCTFail("\($0)") }
         let director = TableDirector(tableView: tableView, items: [UserCellConfig(item: ada)], bus: bus)
-        director.actionsProxy.on(.didSelect, whileRunning: .ignore) { [unowned director] (c: UserCellConfig, cell) in
+        director.actionsProxy.on(.didSelect, whileRunning: .ignore) { [weak director] (c: UserCellConfig, cell) in
             let name = try await fullName(of: c.item)
-            director.update(c) { $0.name = name }
+            director?.update(c) { $0.name = name }
         }
 
         try Finger().tap(rowAt: IndexPath(row: 0, section: 0), in: tableView)

@@ -112,9 +112,9 @@ final class UpdateGuides: XCTestCase {
         let api = API()
         let director = TableDirector(tableView: tableView, items: [UserCellConfig(item: ada)])
         director.actionsProxy.on(.custom("save"), whileRunning: .ignore) {
-            [unowned director] (c: UserCellConfig, cell) in
+            [weak director] (c: UserCellConfig, cell) in
             let saved = try await api.save(c.item)
-            director.update(c) { $0 = saved }
+            director?.update(c) { $0 = saved }
         }
         director.actionsProxy.on(.didSelect) { (c: UserCellConfig, cell) in CellAction.custom("save").invoke(cell: cell)
         }
@@ -123,6 +123,29 @@ final class UpdateGuides: XCTestCase {
         await director.actionsProxy.bus.waitUntilIdle()
 
         XCTAssertEqual(tableView.visibleCells.map(text), ["Ada Lovelace (saved)"])
+    }
+
+    @MainActor
+    func testAnAsynchronousHandlerWithAnOwner() async throws {
+        final class ProfileViewController: UITableViewController {
+            let api = API()
+            lazy var director = TableDirector(tableView: tableView, items: [UserCellConfig(item: ada)])
+
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                director.actionsProxy.on(.custom("save"), owner: self, whileRunning: .ignore) {
+                    (self, c: UserCellConfig, cell) in
+                    let saved = try await self.api.save(c.item)
+                    self.director.update(c) { $0 = saved }
+                }
+            }
+        }
+        let controller = ProfileViewController()
+        controller.loadViewIfNeeded()
+        let cell = try XCTUnwrap(controller.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
+        CellAction.custom("save").invoke(cell: cell)
+        await controller.director.actionsProxy.bus.waitUntilIdle()
+        XCTAssertEqual(controller.tableView.visibleCells.map(text), ["Ada Lovelace (saved)"])
     }
 
     @MainActor
