@@ -89,22 +89,40 @@ private struct Model {
     }
 
     mutating func scroll(by distance: Double) {
-        offset = clamped(offset + distance)
+        let goal = offset + distance
+        offset = clamped(goal)
+        // As long as rows that come into sight make the content longer.
+        while offset != goal {
+            let before = offset
+            layOut()
+            guard clamped(goal) > before else { break }
+            offset = clamped(goal)
+        }
         layOut()
     }
 
-    /// Measures what comes into sight; what was first stays in place if rows above it prove higher.
+    /// Measures what comes into sight. A scroll that was within the content stays there.
     private mutating func layOut() {
-        let anchor = visible.first.map { ($0, top($0)) }
-        var wanted = inSight()
+        let rests = clamped(offset) == offset
+        visible = inSight(keeping: visible.first)
+        while rests, clamped(offset) != offset {
+            offset = clamped(offset)
+            visible = inSight(keeping: visible.first)
+        }
+    }
+
+    /// What is in sight, measured; what was first stays in place if rows above it prove higher.
+    private mutating func inSight(keeping path: IndexPath?) -> [IndexPath] {
+        let anchor = path.map { ($0, top($0)) }
+        let wanted = inSight()
         if let (path, oldTop) = anchor, let first = wanted.first, first < path, oldTop < offset + Self.screen {
             let growth = top(path) - oldTop
             if growth != 0 {
                 offset += growth
-                wanted = inSight()
+                return inSight()
             }
         }
-        visible = wanted
+        return wanted
     }
 
     private mutating func inSight() -> [IndexPath] {

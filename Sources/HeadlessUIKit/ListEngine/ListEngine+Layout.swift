@@ -104,8 +104,10 @@ extension ListEngine {
         loadIfNeeded()
         // What is measured only once it is on screen may push others off it, or make room for more.
         for _ in 0..<16 {
+            // Only code scrolls beyond the content, and then it stays there.
+            let rests = list.clamped(list.boundsOrigin) == list.boundsOrigin
             var wanted = try rowsInSight(keeping: unsettled.map { $0.row?.path } ?? shown.first?.path)
-            if unsettled != nil {
+            if rests || unsettled != nil {
                 // Rows that come into sight may prove higher or lower than estimated, which moves the end of the content.
                 for _ in 0..<16 {
                     let origin = list.clamped(list.boundsOrigin)

@@ -88,6 +88,17 @@ extension ListEngine {
         }
     }
 
+    /// Scrolls on where the content ended before a goal, as long as rows that come into sight make it longer.
+    func scrollOn(to goal: CGPoint) {
+        while list.contentOffset != goal {
+            let before = list.contentOffset
+            carryOutPending()
+            let offset = list.clamped(goal)
+            guard axis.along(offset) > axis.along(before) else { return }
+            list.contentOffset = offset
+        }
+    }
+
     /// Scrolls to an offset within the content. Rows that come into sight may prove higher than estimated, which moves it.
     func scroll(to offset: () -> CGPoint?) {
         for _ in 0..<16 {

@@ -17,7 +17,9 @@ extension Finger {
         guard view.isScrollEnabled else { throw .notAllowed("scrolling is switched off") }
         drag(view) {
             let offset = view.contentOffset
-            view.contentOffset = view.clamped(CGPoint(x: offset.x + distance.x, y: offset.y + distance.y))
+            let goal = CGPoint(x: offset.x + distance.x, y: offset.y + distance.y)
+            view.contentOffset = view.clamped(goal)
+            view.listEngine?.scrollOn(to: goal)
         }
     }
 
