@@ -123,7 +123,7 @@ package final class CellBinding {
     /// The cell shows a row that another showed before: references to the row go on with it.
     package func take(_ row: BoundRow, cell: AnyObject) {
         if let bound {
-            row.other = bound
+            row.join(bound)
         } else {
             row.cell = cell
             row.binding = self
@@ -142,15 +142,37 @@ package final class BoundRow {
 
     /// What is to be done when the cell stops showing the row.
     private var endings: [@MainActor () -> Void] = []
+    private var isHeld = false
 
     fileprivate init(_ cell: AnyObject, _ binding: CellBinding) {
         self.cell = cell
         self.binding = binding
     }
 
-    func whenEnded(_ ending: @escaping @MainActor () -> Void) { endings.append(ending) }
+    /// Does it at once if the cell shows the row no longer.
+    func whenEnded(_ ending: @escaping @MainActor () -> Void) {
+        if let other { return other.whenEnded(ending) }
+        guard binding.isActive || isHeld else { return ending() }
+        endings.append(ending)
+    }
+
+    /// Another cell may be about to show the row: until ``release()`` nothing has ended.
+    package func hold() { isHeld = true }
+
+    package func release() {
+        isHeld = false
+        if !now.binding.isActive { didEnd() }
+    }
+
+    /// Another is the same row.
+    fileprivate func join(_ other: BoundRow) {
+        self.other = other
+        for ending in endings { other.whenEnded(ending) }
+        endings = []
+    }
 
     fileprivate func didEnd() {
+        if isHeld { return }
         let endings = endings
         self.endings = []
         for ending in endings { ending() }

@@ -12,7 +12,8 @@ public struct CellReference: Sendable {
 
     @MainActor
     package init(cell: AnyObject, binding: CellBinding) {
-        row = binding.row(in: cell)
+        // A handler before may have updated the rows.
+        row = binding.latest.row(in: cell)
         bus = binding.bus
         reuseIdentifier = binding.table.reuseIdentifier
     }

@@ -20,9 +20,10 @@ struct RowReferences<Section: DirectedSection> {
             let indexPath = list.indexPath(ofShown: view)
             return Row(configurator: binding.configurator, reference: reference, indexPath: indexPath)
         }
+        for row in rows { row.reference.hold() }
     }
 
-    /// The references to rows that the list still shows go on with the cells that show them now.
+    /// The references to rows that the list still shows go on with the cells that show them now. The others end.
     func restore(in core: ListCore<Section>) {
         guard !rows.isEmpty else { return }
         core.list.layoutIfNeeded()
@@ -35,6 +36,7 @@ struct RowReferences<Section: DirectedSection> {
                 binding.take(row.reference, cell: view)
             }
         }
+        for row in rows { row.reference.release() }
     }
 
     /// The views that may show a row now.

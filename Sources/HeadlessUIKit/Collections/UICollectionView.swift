@@ -51,7 +51,8 @@ open class UICollectionView: UIScrollView, ListScrollView {
     @exclusivity(unchecked) open var collectionViewLayout: UICollectionViewLayout {
         didSet {
             guard collectionViewLayout !== oldValue else { return }
-            oldValue.engine = nil
+            // Another list may have taken it over.
+            if oldValue.engine === engine { oldValue.engine = nil }
             collectionViewLayout.engine = engine
             layoutChanged()
         }

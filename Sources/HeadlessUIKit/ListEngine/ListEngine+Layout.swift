@@ -8,7 +8,14 @@ extension ListEngine {
         guard geometry == nil, phases.allows(.counting) else { return }
         let wasLoaded = axis.length(list.contentSize) > 0 || !shown.isEmpty
         takeEverythingOffScreen()
-        geometry = measure(count())
+        // Who is asked may change the rows; whoever does so each time is stopped some time.
+        for _ in 0..<16 {
+            let changes = phases.changeCount
+            geometry = nil
+            let measured = measure(count())
+            geometry = measured
+            if phases.changeCount == changes { break }
+        }
         fitContent()
         if wasLoaded { list.boundsOrigin = list.clamped(list.boundsOrigin) }
     }
@@ -45,7 +52,11 @@ extension ListEngine {
         guard let old = geometry else { return }
         let first = isScrolled ? shown.first?.path : nil
         let anchor = first.map { self.anchor($0, old) }
-        geometry = measure(old.counts)
+        let changes = phases.changeCount
+        let new = measure(old.counts)
+        // Who was asked may have changed the rows.
+        guard phases.changeCount == changes else { return }
+        geometry = new
         settle(anchor)
         list.setNeedsLayout()
     }

@@ -25,7 +25,11 @@ extension ListEngine {
         for (path, cell) in shown {
             if let size = try fit(cell, path), list.place(path, size) { changed = true }
         }
-        if changed, let counts = geometry?.counts { geometry = measure(counts) }
+        if changed, let counts = geometry?.counts {
+            let new = measure(counts)
+            try checkRows()
+            geometry = new
+        }
         return changed
     }
 

@@ -39,6 +39,8 @@ struct ListPhases {
     var counts: [Int]?
     /// The updates that are being gathered. A block may begin in one phase and end in another.
     var block: UpdateBlock?
+    /// How often the rows have changed: who asks for heights compares it with what it was before.
+    private(set) var changeCount = 0
     /// Why the list is out of use.
     private(set) var failure: ListException?
 
@@ -52,7 +54,7 @@ struct ListPhases {
     var isInterrupted: Bool { running.last?.isInterrupted ?? false }
 
     var isShowing: Bool { running.contains { $0.phase == .showing } }
-    private var isCounting: Bool { running.contains { $0.phase == .counting || $0.phase == .measuring } }
+    var isCounting: Bool { running.contains { $0.phase == .counting || $0.phase == .measuring } }
 
     // MARK: What may begin
 
@@ -103,6 +105,7 @@ struct ListPhases {
 
     /// Rows were inserted, deleted, moved or reloaded.
     mutating func rowsChanged() {
+        changeCount += 1
         for index in running.indices { running[index].isInterrupted = true }
     }
 

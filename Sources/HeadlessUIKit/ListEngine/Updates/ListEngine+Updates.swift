@@ -21,7 +21,10 @@ extension ListEngine {
     /// says before and after.
     func closeBlock() {
         guard let block = phases.closeBlock(), isInUse() else { return }
-        if geometry != nil, !block.isReloaded {
+        if phases.isCounting {
+            // What is being asked for is out of date, and there is nothing yet that the updates could begin from.
+            reload()
+        } else if geometry != nil, !block.isReloaded {
             carryOut(block.updates, before: block.before)
         } else {
             // What was reloaded meanwhile has nothing left to carry over.
@@ -91,12 +94,18 @@ extension ListEngine {
         prefetching.seen = nil
         list.letGo()
         forgetFits()
-        geometry = measure(rules.after)
+        let changes = phases.changeCount
+        let new = measure(rules.after)
+        // Who was asked for heights may have changed the rows: then all are asked for anew.
+        let isCurrent = phases.changeCount == changes
+        geometry = isCurrent ? new : nil
         // Rows on screen are as high as they were until they are asked again.
         for (path, cell) in shown { geometry?.setRowHeight(axis.length(cell.frame.size), path) }
         phases.rowsChanged()
-        settle(anchor)
-        keepEditedRowInSight()
+        if isCurrent {
+            settle(anchor)
+            keepEditedRowInSight()
+        }
         showRows()
         list.setNeedsLayout()
         for item in gone { endDisplaying(item.cell, item.path) }

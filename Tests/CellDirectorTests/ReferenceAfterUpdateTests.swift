@@ -1,0 +1,93 @@
+import CellDirector
+import HeadlessUIKit
+import XCTest
+
+/// A reference that is made late in a dispatch, after a handler has updated the rows, is to the row as any other.
+final class ReferenceAfterUpdateTests: XCTestCase {
+    @MainActor
+    func testAnAwaitingHandlerAfterOneThatUpdatesHasItsRow() async throws {
+        let screen = Screen(words(0..<3))
+        let log = screen.log
+        screen.proxy
+            .on(.custom("save")) { [unowned director = screen.director] (_: WordConfig, _) in
+                director.update(items: [word(0, "new"), word(1, "word 1")])
+            }
+            .on(.custom("save"), whileRunning: .ignore) { (c: WordConfig, reference) in
+                log.add("\(reference.isValid) \((reference.cell as? WordCell)?.shown?.text ?? "none")")
+                await Task.yield()
+                log.add("\(reference.isValid) \((reference.configurator as? WordConfig)?.item.text ?? "none")")
+            }
+        CellAction.custom("save").invoke(cell: try screen.wordCell(0))
+        await screen.bus.waitUntilIdle()
+        XCTAssertEqual(log.lines, ["true new", "true new"])
+        XCTAssertEqual(screen.problems.all, [])
+    }
+
+    @MainActor
+    func testAnObserverAfterAHandlerThatUpdatesHasItsRow() async throws {
+        let screen = Screen(words(0..<3))
+        let log = screen.log
+        screen.proxy.on(.custom("save")) { [unowned director = screen.director] (_: WordConfig, _) in
+            director.update(items: [word(0, "new"), word(1, "word 1")])
+        }
+        screen.bus.addObserver(for: .custom("save"), after: true) { event in
+            log.add("\(event.cell?.isValid ?? false)")
+        }
+        CellAction.custom("save").invoke(cell: try screen.wordCell(0))
+        XCTAssertEqual(log.lines, ["true"])
+    }
+
+    @MainActor
+    func testWorkForARowThatAHandlerBeforeTookAwayIsCancelled() async throws {
+        let screen = Screen(words(0..<3))
+        let log = screen.log
+        screen.proxy
+            .on(.custom("save")) { [unowned director = screen.director] (_: WordConfig, _) in
+                director.update(items: words(1..<3))
+            }
+            .on(.custom("save"), whileRunning: .ignore, cancelsWithRow: true) { (c: WordConfig, reference) in
+                await Task.yield()
+                log.add("\(reference.isValid) \(Task.isCancelled)")
+            }
+        CellAction.custom("save").invoke(cell: try screen.wordCell(0))
+        await screen.bus.waitUntilIdle()
+        XCTAssertEqual(log.lines, [], "it does not begin")
+    }
+
+    @MainActor
+    func testWorkForARowThatAHandlerBeforeUpdatedIsCancelledWithTheRow() async throws {
+        let screen = Screen(words(0..<3))
+        let log = screen.log
+        screen.proxy
+            .on(.custom("save")) { [unowned director = screen.director] (_: WordConfig, _) in
+                director.update(items: [word(0, "new"), word(1, "word 1")])
+            }
+            .on(.custom("save"), whileRunning: .ignore, cancelsWithRow: true) { (c: WordConfig, reference) in
+                await Task.yield()
+                log.add("\(reference.isValid) \(Task.isCancelled)")
+            }
+        CellAction.custom("save").invoke(cell: try screen.wordCell(0))
+        screen.director.update(items: words(1..<3))
+        await screen.bus.waitUntilIdle()
+        XCTAssertEqual(log.lines, [], "it does not begin")
+    }
+
+    @MainActor
+    func testWorkGoesOnThroughAnUpdateOverTheThresholdAsItsReferenceDoes() async throws {
+        for threshold in [nil, 0] {
+            let screen = Screen(words(0..<3))
+            let log = screen.log
+            screen.director.reloadThreshold = threshold
+            screen.proxy.on(.custom("save"), whileRunning: .ignore, cancelsWithRow: true) {
+                (c: WordConfig, reference) in
+                await Task.yield()
+                log.add("\(c.item.id) \(reference.isValid) \(Task.isCancelled)")
+            }
+            CellAction.custom("save").invoke(cell: try screen.wordCell(0))
+            CellAction.custom("save").invoke(cell: try screen.wordCell(1))
+            screen.director.update(items: words([7, 0, 2]))
+            await screen.bus.waitUntilIdle()
+            XCTAssertEqual(log.lines, ["0 true false"], "\(threshold as Any)")
+        }
+    }
+}
