@@ -1,4 +1,4 @@
-// expected: to parameter expecting synchronous function type
+// expected: add whileRunning: .ignore, .restart or .sideBySide
 import CellDirector
 
 @MainActor func listen(_ director: TableDirector, _ save: @escaping @MainActor () async -> Void) {

@@ -162,6 +162,30 @@ extension CellActionProxy {
         }.ending(work)
     }
 
+    // MARK: Without a policy
+
+    /// An asynchronous handler says what a second tap does.
+    @_disfavoredOverload
+    @available(
+        *, unavailable,
+        message: "add whileRunning: .ignore, .restart or .sideBySide, for a second tap while this awaits"
+    )
+    @discardableResult
+    public func on<C: CellConfigurator>(
+        _ action: CellAction<Void>, handler: @escaping @MainActor (C, C.Cell) async throws -> Void
+    ) -> Self { self }
+
+    /// An asynchronous handler says what a second tap does.
+    @_disfavoredOverload
+    @available(
+        *, unavailable,
+        message: "add whileRunning: .ignore, .restart or .sideBySide, for a second tap while this awaits"
+    )
+    @discardableResult
+    public func on<Owner: AnyObject, C: CellConfigurator>(
+        _ action: CellAction<Void>, owner: Owner, handler: @escaping @MainActor (Owner, C, C.Cell) async throws -> Void
+    ) -> Self { self }
+
     // MARK: What all of them come down to
 
     private func addAsync<C: CellConfigurator, Payload>(
