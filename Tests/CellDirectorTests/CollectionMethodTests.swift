@@ -38,10 +38,21 @@ final class CollectionMethodTests: XCTestCase {
         list.answering.collectionView(list, didSelectItemAt: path(1))
         XCTAssertEqual(list.indexPathsForSelectedItems ?? [], [])
 
-        director.keepsSelection = true
-        list.selectItem(at: path(1), animated: false, scrollPosition: [])
-        list.answering.collectionView(list, didSelectItemAt: path(1))
-        XCTAssertEqual(list.indexPathsForSelectedItems, [path(1)])
+        for change in [
+            { director.keepsSelection = true }, { list.allowsMultipleSelection = true },
+            {
+                list.allowsMultipleSelectionDuringEditing = true
+                list.isEditing = true
+            },
+        ] {
+            director.keepsSelection = false
+            list.allowsMultipleSelection = false
+            change()
+            list.selectItem(at: path(1), animated: false, scrollPosition: [])
+            list.answering.collectionView(list, didSelectItemAt: path(1))
+            XCTAssertEqual(list.indexPathsForSelectedItems, [path(1)])
+            list.deselectItem(at: path(1), animated: false)
+        }
     }
 
     @MainActor func testSelectingMayBeRefusedInACollectionViewsOwnWayOrInATables() async {

@@ -116,6 +116,28 @@ final class TouchTests: XCTestCase {
         XCTAssertEqual(log.lines, ["select 1", "deselect 1", "row 1", "select 2"])
     }
 
+    @MainActor func testSeveralSelectedRowsStayWhereTheTableAllowsThem() async throws {
+        let screen = Screen(users(3))
+        let tableView = screen.tableView
+        tableView.allowsMultipleSelectionDuringEditing = true
+        try screen.tap(row: 0)
+        XCTAssertNil(tableView.indexPathsForSelectedRows)
+
+        tableView.setEditing(true, animated: false)
+        try screen.tap(row: 0)
+        try screen.tap(row: 2)
+        XCTAssertEqual(tableView.indexPathsForSelectedRows, [path(0), path(2)])
+
+        let other = Screen(users(3))
+        other.tableView.allowsMultipleSelection = true
+        try other.tap(row: 0)
+        try other.tap(row: 1)
+        XCTAssertEqual(other.tableView.indexPathsForSelectedRows, [path(0), path(1)])
+        other.tableView.setEditing(true, animated: false)
+        try? other.tap(row: 2)
+        XCTAssertFalse(other.tableView.indexPathsForSelectedRows?.contains(path(2)) ?? false)
+    }
+
     @MainActor func testAHandlerMayReplaceTheItems() async throws {
         let screen = Screen(users(20))
         let (log, director) = (screen.log, screen.director)

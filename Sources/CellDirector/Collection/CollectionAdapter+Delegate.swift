@@ -52,7 +52,9 @@ extension CollectionAdapter: UICollectionViewDelegate {
     }
 
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-        if !core.keepsSelection { collectionView.deselectItem(at: indexPath, animated: true) }
+        let allowsSeveral =
+            collectionView.isEditing ? collectionView.allowsMultipleSelectionDuringEditing : collectionView.allowsMultipleSelection
+        if !core.keepsSelection, !allowsSeveral { collectionView.deselectItem(at: indexPath, animated: true) }
         core.post(.didSelect, and: .didSelectRow, at: indexPath)
     }
 

@@ -32,8 +32,9 @@ public class ListDirector<Section: DirectedSection> {
     /// The handlers of what happens in the list.
     public var actionsProxy: CellActionProxy { core.actionsProxy }
 
-    /// Whether a row stays selected after it was tapped. Default: it is deselected at once, before its handlers run, so
-    /// that neither several rows can be selected nor does anything hear of a deselection.
+    /// Whether a row stays selected after it was tapped. Default: it is deselected at once, before its handlers run.
+    ///
+    /// Where the list allows several rows to be selected, in general or while it is being edited, they stay so in any case.
     public var keepsSelection: Bool {
         get { core.keepsSelection }
         set { core.keepsSelection = newValue }

@@ -46,7 +46,9 @@ extension TableAdapter: UITableViewDelegate {
     }
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        if !core.keepsSelection { tableView.deselectRow(at: indexPath, animated: true) }
+        let allowsSeveral =
+            tableView.isEditing ? tableView.allowsMultipleSelectionDuringEditing : tableView.allowsMultipleSelection
+        if !core.keepsSelection, !allowsSeveral { tableView.deselectRow(at: indexPath, animated: true) }
         core.post(.didSelect, and: .didSelectRow, at: indexPath)
     }
 

@@ -8,7 +8,7 @@ extension ListEngine {
         guard geometry == nil, phases.allows(.counting) else { return }
         let wasLoaded = axis.length(list.contentSize) > 0 || !shown.isEmpty
         takeEverythingOffScreen()
-        // Who is asked may change the rows; whoever does so each time is stopped some time.
+        // The delegate may change the rows as it is asked; one that does so each time is stopped some time.
         for _ in 0..<16 {
             let changes = phases.changeCount
             geometry = nil
@@ -54,7 +54,7 @@ extension ListEngine {
         let anchor = first.map { self.anchor($0, old) }
         let changes = phases.changeCount
         let new = measure(old.counts)
-        // Who was asked may have changed the rows.
+        // The delegate may have changed the rows.
         guard phases.changeCount == changes else { return }
         geometry = new
         settle(anchor)

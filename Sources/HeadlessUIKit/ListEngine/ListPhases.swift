@@ -39,7 +39,7 @@ struct ListPhases {
     var counts: [Int]?
     /// The updates that are being gathered. A block may begin in one phase and end in another.
     var block: UpdateBlock?
-    /// How often the rows have changed: who asks for heights compares it with what it was before.
+    /// How often the rows have changed: compared before and after heights are asked for.
     private(set) var changeCount = 0
     /// Why the list is out of use.
     private(set) var failure: ListException?

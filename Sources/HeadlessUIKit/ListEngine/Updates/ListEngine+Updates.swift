@@ -96,7 +96,7 @@ extension ListEngine {
         forgetFits()
         let changes = phases.changeCount
         let new = measure(rules.after)
-        // Who was asked for heights may have changed the rows: then all are asked for anew.
+        // The delegate may have changed the rows: then all are asked for again.
         let isCurrent = phases.changeCount == changes
         geometry = isCurrent ? new : nil
         // Rows on screen are as high as they were until they are asked again.
