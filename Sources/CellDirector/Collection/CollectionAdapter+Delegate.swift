@@ -53,7 +53,8 @@ extension CollectionAdapter: UICollectionViewDelegate {
 
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
         let allowsSeveral =
-            collectionView.isEditing ? collectionView.allowsMultipleSelectionDuringEditing : collectionView.allowsMultipleSelection
+            collectionView.isEditing
+            ? collectionView.allowsMultipleSelectionDuringEditing : collectionView.allowsMultipleSelection
         if !core.keepsSelection, !allowsSeveral { collectionView.deselectItem(at: indexPath, animated: true) }
         core.post(.didSelect, and: .didSelectRow, at: indexPath)
     }
