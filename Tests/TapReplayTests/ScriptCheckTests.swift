@@ -16,8 +16,7 @@ final class ScriptCheckTests: XCTestCase {
             _ = try check(text)
             return []
         } catch let errors as ScriptErrors {
-            XCTAssertEqual(errors.description, errors.errors.map(\.description).joined(separator: "\n"))
-            return errors.errors.map(\.description)
+            return errors.description.components(separatedBy: "\n")
         } catch {
             return ["\(error) is not ScriptErrors"]
         }
@@ -77,8 +76,23 @@ final class ScriptCheckTests: XCTestCase {
         XCTAssertEqual(failures("scren feed\nshow\nrun refresh").count, 1)
     }
 
-    func testNoMoreThanTenErrorsAreCollected() {
-        XCTAssertEqual(failures("screen feed\n" + String(repeating: "tpa\n", count: 30)).count, 10)
+    func testOfMoreThanTenErrorsTheOthersAreCounted() {
+        func last(_ wrong: Int, _ text: String = "tpa\n") -> [String] {
+            Array(failures("screen feed\n" + String(repeating: text, count: wrong)).dropFirst(9))
+        }
+        let tenth = #"follow.taps:11:1: error: unknown step "tpa"; did you mean "tap"?"#
+        XCTAssertEqual(last(10), [tenth])
+        XCTAssertEqual(last(11), [tenth, "and 1 more error"])
+        XCTAssertEqual(last(45), [tenth, "and 35 more errors"])
+        XCTAssertEqual(last(999), [tenth, "and 989 more errors"])
+        XCTAssertEqual(last(1001), [tenth, "and at least 990 more errors"])
+        XCTAssertEqual(last(1001, "run jump\n").dropFirst(), ["and at least 990 more errors"])
+    }
+
+    func testWhatIsWrongWithAScreenIsToldBeforeLaterLines() {
+        let lines = failures("screen peopel\n" + String(repeating: "tpa\n", count: 30))
+        XCTAssertEqual(lines.first?.prefix(14), "follow.taps:1:")
+        XCTAssertEqual(lines.last, "and 21 more errors")
     }
 
     func testErrorsStandInTheOrderOfTheirLines() {

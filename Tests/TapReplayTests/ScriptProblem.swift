@@ -13,7 +13,7 @@ func scriptProblem(_ bytes: [UInt8]) -> String? {
         guard (1...(length + 1)).contains(error.place.column) else { return "a column outside the line: \(error)" }
         if error.message.isEmpty { return "an error without words: \(error)" }
     }
-    if reader.errors.count > ScriptErrors.limit { return "too many errors" }
+    if reader.errors.count > ScriptErrors.countLimit { return "too many errors" }
     guard reader.errors.isEmpty else { return nil }
     do {
         let script = try Script(.text(text, name: "fuzz"))

@@ -2,7 +2,7 @@
 struct Script: Sendable {
     let source: ScriptSource
     let steps: [Step]
-    /// The first errors, in the order of their lines; at most ``ScriptErrors/limit``.
+    /// The first errors, in the order of their lines; at most ``ScriptErrors/countLimit``.
     let errors: [ScriptError]
 
     /// Whether its only error is that its last block has no end.

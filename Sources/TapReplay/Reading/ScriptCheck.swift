@@ -14,6 +14,7 @@ struct ScriptCheck {
     private var summary = ScriptSummary()
     /// With the lines that lead to each: those of the `play` steps, and its own.
     private var errors: [(lines: [Int], error: ScriptError)] = []
+    private var reported: Set<ScriptError> = []
     /// The lines of the `play` steps that lead to the script that is being checked.
     private var lines: [Int] = []
     private var place = ScriptPlace(file: "", line: 0, column: 0)
@@ -37,7 +38,7 @@ struct ScriptCheck {
         check.check(script)
         guard check.errors.isEmpty else {
             let errors = check.errors.sorted { $0.lines.lexicographicallyPrecedes($1.lines) }.map(\.error)
-            throw ScriptErrors(errors: Array(errors.prefix(ScriptErrors.limit)))
+            throw ScriptErrors(found: errors)
         }
         (check.summary.stepCount, check.summary.playedStepCount) = (script.stepCount.written, script.stepCount.played)
         return check.summary
@@ -56,7 +57,7 @@ struct ScriptCheck {
     }
 
     private mutating func check(_ steps: [Step], of file: String) {
-        for step in steps where errors.count < ScriptErrors.limit {
+        for step in steps where errors.count < ScriptErrors.countLimit {
             place = ScriptPlace(file: file, line: step.line, column: step.column)
             let before = screen
             switch step.first {
@@ -120,7 +121,8 @@ struct ScriptCheck {
     private mutating func report(_ message: String) { report(ScriptError(place: place, message: message)) }
 
     private mutating func report(_ error: ScriptError) {
-        if !errors.contains(where: { $0.error == error }) { errors.append((lines + [error.place.line], error)) }
+        guard errors.count < ScriptErrors.countLimit, reported.insert(error).inserted else { return }
+        errors.append((lines + [error.place.line], error))
     }
 
     /// Reports an unknown name with the nearest known one or, when none is near, with a few of the known.

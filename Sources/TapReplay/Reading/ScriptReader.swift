@@ -43,10 +43,10 @@ struct ScriptReader {
             } catch {
                 excuse(parser)
                 errors.append(error)
-                if errors.count == ScriptErrors.limit { break }
+                if errors.count == ScriptErrors.countLimit { break }
             }
         }
-        if let open = blocks.last, errors.count < ScriptErrors.limit {
+        if let open = blocks.last, errors.count < ScriptErrors.countLimit {
             isUnfinished = errors.isEmpty
             let word = if case .repetition = open.head { "repeat" } else { "if" }
             errors.append(open.parser.lineError("this \"\(word)\" has no \"end\""))
