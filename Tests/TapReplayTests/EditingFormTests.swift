@@ -83,7 +83,9 @@ final class EditingFormTests: XCTestCase {
         assert(
             #"choose "Move", "Inbox""#, 14,
             #"unexpected comma at the end of the step; it could only go on with ">" and a title"#)
-        assert("choose Move", 8, #"expected a title in double quotes after "choose", not "Move""#)
+        assert(
+            "choose Move", 8,
+            #"expected a title in double quotes after "choose", not "Move"; did you mean `"Move"`?"#)
         assert("slide slider to far", 17, #"expected a value, such as -40 or 12.5, after "to", not "far""#)
         assert("step stepper", 13, #"expected "up" or "down" after "stepper", but the step ends here"#)
         assert("step stepper up 0 times", 17, "0 times is never; leave the line out")

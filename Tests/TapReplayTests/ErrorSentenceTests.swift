@@ -96,7 +96,9 @@ final class ErrorSentenceTests: XCTestCase {
         Case(
             #"tap row "Ada" of section 2"#, 15,
             "a row named by its text or identifier is looked for in every section"),
-        Case("tap row id person", 12, #"expected an identifier in double quotes after "row id", not "person""#),
+        Case(
+            "tap row id person", 12,
+            #"expected an identifier in double quotes after "row id", not "person"; did you mean `"person"`?"#),
         Case(
             #"tap row id "person" of section 2"#, 21,
             "a row named by its text or identifier is looked for in every section"),
@@ -186,7 +188,7 @@ final class ErrorSentenceTests: XCTestCase {
         Case("expect dispatched", 18, #"expected an action's name after "dispatched", but the step ends here"#),
         Case(
             "expect dispatched follow with yes", 31,
-            #"expected a text, a number, "true" or "false" after "with", not "yes""#),
+            #"expected a text, a number, "true" or "false" after "with", not "yes"; did you mean `"yes"`?"#),
         Case("expect dispatched follow 3", 27, #"expected "times" after 3, but the step ends here"#),
         Case("expect dispatched follow 3 tmes", 28, #"expected "times" after 3, not "tmes"; did you mean "times"?"#),
         Case(
@@ -204,7 +206,9 @@ final class ErrorSentenceTests: XCTestCase {
             "expect row 3", 13,
             #"expected "is", "shows", "contains", "matches" or "#
                 + #""does not" after 3, but the step ends here"#),
-        Case("expect row 3 shows Ada", 20, #"expected a text in double quotes after "shows", not "Ada""#),
+        Case(
+            "expect row 3 shows Ada", 20,
+            #"expected a text in double quotes after "shows", not "Ada"; did you mean `"Ada"`?"#),
         Case(#"expect row 3 does show "Ada""#, 19, #"expected "not" after "does", not "show""#),
         Case(
             #"expect row 3 does not shows "Ada""#, 23,
@@ -234,7 +238,7 @@ final class ErrorSentenceTests: XCTestCase {
                 + #""refused"?"#),
         Case(
             "expect tap row 3 refused because disabled", 34,
-            #"expected the reason in double quotes after "because", not "disabled""#),
+            #"expected the reason in double quotes after "because", not "disabled"; did you mean `"disabled"`?"#),
         Case(
             #"expect tap row 3 refused becuase "x""#, 26,
             #"unexpected "becuase" at the end of the step; did you mean "because"?"#),
@@ -385,9 +389,12 @@ final class ErrorSentenceTests: XCTestCase {
         // Words that two verbs begin with.
         Case(
             "tap acessory of row 3", 5,
-            #"expected a row or a control, such as `row 3` or `"Follow" in row 3`, after "tap", not "acessory""#),
+            #"expected a row or a control, such as `row 3` or `"Follow" in row 3`, after "tap", not "acessory"; did "#
+                + #"you mean "accessory"?"#),
         Case("tap accessory row 3", 15, #"expected "of" after "accessory", not "row""#),
-        Case("tap index M", 11, #"expected a title of the index in double quotes after "index", not "M""#),
+        Case(
+            "tap index M", 11,
+            #"expected a title of the index in double quotes after "index", not "M"; did you mean `"M"`?"#),
         // A block in which nothing else is wrong.
         Case("repeat 2 times\n  repeat 3 times\nend", "1:1: error: this \"repeat\" has no \"end\""),
         Case(

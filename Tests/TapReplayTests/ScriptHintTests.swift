@@ -42,6 +42,16 @@ final class ScriptHintTests: XCTestCase {
         XCTAssertTrue(Set(Verb.all.flatMap(\.synonyms)).isDisjoint(with: Verb.words))
     }
 
+    func testHyphensBetweenTheWordsOfAStepAreTold() {
+        assert("pull-to-refresh", "1:1: error: unknown step \"pull-to-refresh\"; did you mean `pull to refresh`?")
+        assert("Tap-status-bar", "1:1: error: unknown step \"Tap-status-bar\"; did you mean `tap status bar`?")
+        assert("click-row 3", "1:1: error: unknown step \"click-row\"; did you mean `tap row`?")
+        assert("wait-until 3 rows", "1:1: error: unknown step \"wait-until\"; did you mean `wait until`?")
+        assert("pull-down", "1:1: error: unknown step \"pull-down\"; did you mean `pull`?")
+        assert("double tap row 3", "1:1: error: unknown step \"double\"; did you mean \"double-tap\"?")
+        XCTAssertFalse(try errors("go-back")[0].contains("did you mean"))
+    }
+
     func testAControlHasOneName() {
         let message = #"a control is named by its text or its kind; write `"Follow"` or `button` alone"#
         assert(#"tap button "Follow" in row 3"#, "1:12: error: \(message)")
@@ -85,6 +95,41 @@ final class ScriptHintTests: XCTestCase {
             "scroll row 1 right by 300",
             "1:8: error: what is scrolled is written last; write `scroll right by 300 in row 1`")
         assert("scroll row \"Ada\"", "1:8: error: did you mean `scroll to row \"Ada\"`?")
+    }
+
+    /// What is meant where a line is wrong, as an error ends with it.
+    private func assertMeant(_ source: String, _ meant: String?, line: UInt = #line) throws {
+        let error = try XCTUnwrap(errors(source).first, line: line)
+        let clause = error.components(separatedBy: "; did you mean ")
+        XCTAssertEqual(clause.count > 1 ? clause[1] : nil, meant, line: line)
+    }
+
+    func testForgottenQuotesAreTold() throws {
+        try assertMeant("tap row Mum", #"`"Mum"`?"#)
+        try assertMeant("tap row Ada Lovelace in row 3", #"`"Ada Lovelace"`?"#)
+        try assertMeant("expect row Mum is visible", #"`"Mum"`?"#)
+        try assertMeant("choose Pin", #"`"Pin"`?"#)
+        try assertMeant("choose Turn left", #"`"Turn left"`?"#)
+        try assertMeant("choose Move > Inbox", #"`"Move"`?"#)
+        try assertMeant("tap Edit", #"`"Edit"`?"#)
+        try assertMeant("expect Mark as read is visible", #"`"Mark as read"`?"#)
+        try assertMeant("tap Back to top", #"`"Back to top"`?"#)
+        try assertMeant("tap row Mum of section 1", #"`"Mum"`?"#)
+        try assertMeant("select Mum", #"`row "Mum"`?"#)
+        try assertMeant("swipe Mum left", #"`row "Mum"`?"#)
+        try assertMeant("scroll to Mum", #"`row "Mum"`?"#)
+        try assertMeant(#"tap "Follow" in Mum"#, #"`row "Mum"`?"#)
+        try assertMeant("type hello there into field", #"`"hello there"`?"#)
+        try assertMeant("expect row 0 shows 3", #"`"3"`?"#)
+        try assertMeant("wait until title is Wait for it for 5 seconds", #"`"Wait for it"`?"#)
+        try assertMeant("play inbox.taps", #"`"inbox.taps"`?"#)
+        try assertMeant("let who be Ada", #"`"Ada"`?"#)
+        try assertMeant("remember Mum as who", #"`"Mum"`?"#)
+        try assertMeant("tap cell 0", #""row"?"#)
+        // Where part of it is in quotes, or is a word of the language, nobody knows what is meant.
+        try assertMeant(#"tap the "Edit""#, nil)
+        try assertMeant("tap the button", nil)
+        try assertMeant("tap Don't", nil)
     }
 
     func testForgottenQuotesAndWordsAreTold() {

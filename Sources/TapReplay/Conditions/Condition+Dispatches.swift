@@ -54,7 +54,8 @@ extension StepParser {
             return word
         }
         guard word == nil, isTextNext || isNumberNext else {
-            throw expected("a text, a number, \"true\" or \"false\"", after: "with", among: ["true", "false"])
+            throw expectedText(
+                "a text, a number, \"true\" or \"false\"", after: "with", among: ["true", "false"], upTo: [])
         }
         return try text("a value", after: "with")
     }

@@ -24,19 +24,84 @@ extension StepParser {
         var isRow = word.map(ScriptNumber.isNumber) ?? false
         if case .text = token.value { isRow = true }
         if isRow { return expected(what, after: phrase, meant: "; did you mean `row \(source(token))`?") }
-        return expectedControl(what, after: phrase, among: words)
+        return expectedName(what, after: phrase, among: words, meant: quotedName.map { "row \($0)" })
     }
 
     /// A control, or something that can be one, was expected.
     func expectedControl(_ what: String, after phrase: String, among words: [String]) -> ScriptError {
-        guard let word, Suggestion.clause(for: word, among: words).isEmpty, let meant = quoted else {
+        expectedName(what, after: phrase, among: words, meant: quotedPlace ?? quotedName)
+    }
+
+    /// A text was expected, or one of some words.
+    ///
+    /// - Parameter ends: The words with which the step can go on after it.
+    func expectedText(
+        _ what: String, after phrase: String?, among words: [String] = [], upTo ends: [String]
+    ) -> ScriptError {
+        expectedName(what, after: phrase, among: words, meant: quoted(upTo: ends))
+    }
+
+    /// What a name in quotes may stand for was expected: the word that is near, else the name with its quotes.
+    private func expectedName(
+        _ what: String, after phrase: String?, among words: [String], meant: String?
+    ) -> ScriptError {
+        guard let word, Suggestion.clause(for: word, among: words).isEmpty else {
             return expected(what, after: phrase, among: words)
         }
-        return expected(what, after: phrase, meant: "; did you mean `\(meant)`?")
+        if words.contains("row"), ["cell", "item"].contains(word.lowercased()) {
+            return expected(what, after: phrase, meant: "; did you mean \"row\"?")
+        }
+        return expected(what, after: phrase, meant: meant.map { "; did you mean `\($0)`?" } ?? "")
+    }
+
+    /// The words that can come after the name of a row or a control.
+    var wordsAfterName: [String] {
+        switch verb?.words {
+        case "swipe", "pan", "step": ["in", "left", "right", "up", "down"]
+        case "move", "slide": ["in", "to"]
+        case "remember": ["in", "as"]
+        case "expect", "wait", "if": ["in", "is", "shows", "contains", "matches", "does", "refused"]
+        default: ["in"]
+        }
+    }
+
+    /// The bare words that are next, in the quotes that they lack; `nil` if a word of the language is among them.
+    private var quotedName: String? {
+        let words = Self.placeWords + ControlKind.allCases.map(\.rawValue)
+        let name = bareWords(upTo: wordsAfterName)
+        return name.contains { words.contains(line.text($0.range)) } ? nil : quoted(upTo: wordsAfterName)
+    }
+
+    /// The bare words that are next, up to one that the step can go on with, in the quotes that they lack.
+    private func quoted(upTo ends: [String]) -> String? {
+        let words = bareWords(upTo: ends)
+        guard let first = words.first, let last = words.last, isUnderstood else { return nil }
+        switch rest.dropFirst(words.count).first?.value {
+        case .text, .template, .variable, .error: return nil
+        case nil, .word, .comma, .then, .end:
+            return "\"\(Suggestion.clipped(line.text(first.range.lowerBound..<last.range.upperBound)))\""
+        }
+    }
+
+    /// Whether `of section …` or `for N seconds` begins at a token.
+    private func isClause(at index: Int) -> Bool {
+        guard index + 1 < rest.endIndex, case .word(let next) = rest[index + 1].value else { return false }
+        let word = line.text(rest[index].range)
+        return word == "of" && next == "section" || word == "for" && ScriptNumber.isNumber(next)
+    }
+
+    /// The words that are next, up to one that ends them; the first may be such a word, too.
+    private func bareWords(upTo ends: [String]) -> ArraySlice<Token> {
+        var end = rest.startIndex
+        while end < rest.endIndex, case .word(let word) = rest[end].value {
+            if end > rest.startIndex, ends.contains(word) || isClause(at: end) { break }
+            end += 1
+        }
+        return rest[..<end]
     }
 
     /// The rest of a step with what it forgets, as `Follow in "Knuth"` the quotes and the word `row`.
-    private var quoted: String? {
+    private var quotedPlace: String? {
         let name = rest.prefix { if case .word(let word) = $0.value { word != "in" } else { false } }
         let place = rest.dropFirst(name.count)
         guard !place.isEmpty, case .word = place.first?.value else { return nil }
@@ -48,7 +113,10 @@ extension StepParser {
 
     /// A place was expected; the commonest omission is the word `row`.
     func expectedPlace(after phrase: String, among words: [String]) -> ScriptError {
-        guard case .text = token.value else { return expected(Suggestion.list(words), after: phrase, among: words) }
+        guard case .text = token.value else {
+            let meant = quotedName.map { "row \($0)" }
+            return expectedName(Suggestion.list(words), after: phrase, among: words, meant: meant)
+        }
         return expected(Suggestion.list(words), after: phrase, meant: "; did you mean `row \(source(token))`?")
     }
 
@@ -97,9 +165,24 @@ extension StepParser {
             return error("expected a step, such as `tap \"Follow\" in row 3`, not \(named(token))")
         }
         let synonym = Verb.all.first { $0.synonyms.contains(word.lowercased()) }
-        let meant = synonym.map { "; did you mean \"\($0.words)\"?" } ?? Suggestion.clause(for: word, among: Verb.words)
+        var meant = synonym.map { "; did you mean \"\($0.words)\"?" } ?? Suggestion.clause(for: word, among: Verb.words)
+        if meant.isEmpty, let words = unhyphenated(word) { meant = "; did you mean `\(words)`?" }
         let known = meant.isEmpty ? "; a step begins with \(Suggestion.list(Verb.words))" : meant
         return error("unknown step \(named(token))\(known)")
+    }
+
+    /// The words of a step that were joined by hyphens, as in `pull-to-refresh`, or its verb alone where the others begin no
+    /// step.
+    private func unhyphenated(_ word: String) -> String? {
+        let parts = word.split(separator: "-").map { $0.lowercased() }
+        guard parts.count > 1, let verb = Verb.all.first(where: { ([$0.firstWord] + $0.synonyms).contains(parts[0]) })
+        else { return nil }
+        let words = ([verb.words] + parts.dropFirst()).joined(separator: " ")
+        var whole = StepParser(ScriptLine(words + line.text(token.range.upperBound..<line.bytes.endIndex)), variables)
+        do throws(ScriptError) { _ = try whole.statement() } catch  where error.place.column <= words.count {
+            return verb.firstWord == parts[0] ? verb.words : nil
+        } catch {}
+        return words
     }
 
     /// The words with which the step could have gone on.

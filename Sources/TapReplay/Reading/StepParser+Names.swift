@@ -22,8 +22,9 @@ extension StepParser {
         }
         let isFirst = number == nil && accept("first")
         guard number != nil || isFirst || accept("last") else {
-            throw expected(
-                "a row's number, \"first\", \"last\", a text or \"id\"", after: "row", among: ["first", "last", "id"])
+            throw expectedText(
+                "a row's number, \"first\", \"last\", a text or \"id\"", after: "row", among: ["first", "last", "id"],
+                upTo: wordsAfterName)
         }
         let (section, list) = try whereabouts(depth)
         if let number { return RowLocator(.index(number, section: section ?? 0), in: list) }
@@ -33,7 +34,7 @@ extension StepParser {
     /// What a row shows or is called, if that is next.
     private mutating func content() throws(ScriptError) -> Locator.Control? {
         if isTextNext { return .text(try text("a text", after: "row")) }
-        return accept("id") ? .identifier(try text("an identifier", after: "row id")) : nil
+        return accept("id") ? .identifier(try text("an identifier", after: "row id", upTo: wordsAfterName)) : nil
     }
 
     /// `of section N`, or `in section N`, and `in LIST`, as far as they are there.
@@ -69,7 +70,7 @@ extension StepParser {
     /// What comes after the word `list`.
     private mutating func list() throws(ScriptError) -> ListLocator {
         if isNumberNext { return .number(try whole("which list", after: "list")) }
-        if accept("id") { return .identifier(try text("an identifier", after: "list id")) }
+        if accept("id") { return .identifier(try text("an identifier", after: "list id", upTo: wordsAfterName)) }
         couldGoOn(with: "a number")
         return .main
     }
@@ -106,7 +107,7 @@ extension StepParser {
             if !isNumberNext { couldGoOn(with: "a number") }
             key = .kind(kind, isNumberNext ? try whole("which one", after: kind.rawValue) : 0)
         } else if accept("id") {
-            key = .identifier(try text("an identifier", after: "id"))
+            key = .identifier(try text("an identifier", after: "id", upTo: wordsAfterName))
         } else {
             return nil
         }
@@ -135,9 +136,11 @@ extension StepParser {
     mutating func target(after phrase: String) throws(ScriptError) -> Locator {
         if accept("row") { return .row(try row()) }
         if let control = try controlIfNext() { return control }
-        throw expectedRow(
-            "a row or a control, such as `row 3` or `\"Follow\" in row 3`", after: phrase,
-            among: ["row", "id"] + ControlKind.allCases.map(\.rawValue))
+        let what = "a row or a control, such as `row 3` or `\"Follow\" in row 3`"
+        let words = ["row", "id"] + ControlKind.allCases.map(\.rawValue)
+        let others = Verb.beginning[phrase]?.compactMap(\.secondWord) ?? []
+        if isNumberNext || isTextNext { throw expectedRow(what, after: phrase, among: words) }
+        throw expectedControl(what, after: phrase, among: words + others)
     }
 
     /// A place or a control, if one begins here.

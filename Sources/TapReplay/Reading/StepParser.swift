@@ -112,6 +112,11 @@ struct StepParser {
     /// The tokens that are left, without the end.
     var rest: ArraySlice<Token> { tokens[position...].dropLast() }
 
+    /// Whether all of the line could be cut into tokens.
+    var isUnderstood: Bool {
+        if case .error = tokens[tokens.endIndex - 1].value { false } else { true }
+    }
+
     /// Reads the word if it is next.
     mutating func accept(_ word: String) -> Bool {
         guard isNext(word) else { return false }
@@ -196,10 +201,12 @@ struct StepParser {
     }
 
     /// A text in quotes, or a variable, a number's digits too.
-    mutating func text(_ what: String, after phrase: String?) throws(ScriptError) -> String {
+    ///
+    /// - Parameter ends: The words with which the step can go on after it.
+    mutating func text(_ what: String, after phrase: String?, upTo ends: [String] = []) throws(ScriptError) -> String {
         var text = variable?.spelling
         if case .text(let contents) = token.value { text = contents }
-        guard let text else { throw expected("\(what) in double quotes", after: phrase) }
+        guard let text else { throw expectedText("\(what) in double quotes", after: phrase, upTo: ends) }
         advance()
         return text
     }
@@ -268,7 +275,9 @@ struct StepParser {
             return (name, variable)
         }
         if isTextNext { return (name, .text(try text("a text", after: "be"))) }
-        guard isNumberNext, let digits = word else { throw expected("a text or a number", after: "be") }
+        guard isNumberNext, let digits = word else {
+            throw expectedText("a text or a number", after: "be", upTo: [])
+        }
         if ScriptNumber.isWhole(digits) { return (name, .whole(try whole("a number", after: "be"))) }
         _ = try decimal("a number", after: "be", mayBeNegative: true)
         return (name, .decimal(digits))

@@ -49,7 +49,7 @@ extension Verb {
 
     static func remember(_ parser: inout StepParser) throws(ScriptError) -> Action {
         guard let subject = try parser.locatorIfNext() else {
-            throw parser.expected(
+            throw parser.expectedControl(
                 "a row or a control, such as `label in row 3`", after: "remember",
                 among: ["row", "header", "footer", "id"] + ControlKind.allCases.map(\.rawValue))
         }

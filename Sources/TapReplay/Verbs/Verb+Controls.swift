@@ -13,7 +13,7 @@ extension Verb {
     }
 
     static func type(_ parser: inout StepParser) throws(ScriptError) -> Touch {
-        let text = try parser.text("what to type", after: "type")
+        let text = try parser.text("what to type", after: "type", upTo: ["into", "over"])
         let place = try parser.one(of: ["into", "over"])
         let field = try parser.control(after: place)
         return Touch("type \(ScriptSpelling.text(text)) \(place) \(field)") { screen, finger in

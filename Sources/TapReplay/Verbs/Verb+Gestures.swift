@@ -35,7 +35,7 @@ extension Verb {
     }
 
     static func perform(_ parser: inout StepParser) throws(ScriptError) -> Touch {
-        let name = try parser.text("the name of a custom action", after: "perform")
+        let name = try parser.text("the name of a custom action", after: "perform", upTo: ["of"])
         try parser.require("of")
         let target = try parser.target(after: "of")
         return Touch("perform \(ScriptSpelling.text(name)) of \(target)") { screen, finger in

@@ -68,7 +68,7 @@ extension Verb {
     }
 
     static func index(_ parser: inout StepParser) throws(ScriptError) -> Touch {
-        let title = try parser.text("a title of the index", after: "index")
+        let title = try parser.text("a title of the index", after: "index", upTo: ["in"])
         let name = try parser.listClause()
         return Touch("tap index \(ScriptSpelling.text(title))\(name.clause)") { screen, finger in
             guard let table = try screen.list(name) as? UITableView else {

@@ -78,7 +78,7 @@ final class Verb: Sendable {
             synonyms: ["hold", "long"]),
         Verb(
             "double-tap", .target("double-tap", view: { try $0.tap($1, times: 2) }),
-            ["double-tap ROW | CONTROL": "what waits for two taps"]),
+            ["double-tap ROW | CONTROL": "what waits for two taps"], synonyms: ["double"]),
         Verb("toggle", .touch(toggle), ["toggle CONTROL | ROW": "a switch"]),
         Verb(
             "select", .row("select") { try $0.select(rowAt: $1, in: $2) },
