@@ -37,7 +37,21 @@ final class ReplayConditionTests: XCTestCase {
                 "row \"Book 59\" is not visible",
             ],
             fails: [
-                ("row 50 is visible", "it is not visible"), ("row 0 is not visible", "it is visible"),
+                ("row 50 is visible", "it is not visible; rows 0 to 18 are visible"),
+                ("row last is visible", "it is not visible; rows 0 to 18 are visible"),
+                (
+                    "row \"Emmma\" is visible",
+                    "it is not visible: no row on screen shows \"Emmma\"; did you mean \"Emma\"?"
+                ),
+                (
+                    "header of section 1 is visible",
+                    "it is not visible: there is no section 1; the list has one section"
+                ),
+                (
+                    "button in row 50 is visible",
+                    "it is not visible: row 50 is off screen; rows 0 to 18 are visible; scroll to it first"
+                ),
+                ("\"secret\" in row 2 is visible", "it is not visible"), ("row 0 is not visible", "it is visible"),
                 ("rows 0 to 9223372036854775807 are visible", "rows 0 to 18 are visible"),
                 ("rows 1 to 18 are visible", "rows 0 to 18 are visible"),
             ])

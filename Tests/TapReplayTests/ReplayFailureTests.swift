@@ -113,4 +113,44 @@ final class ReplayFailureTests: XCTestCase {
         XCTAssertEqual(
             replay.mismatches, ["the screen \"empty\" has no list", "the screen \"empty\" has no list"])
     }
+
+    @MainActor
+    func testWhatIsInFrontIsNamedWhereItHasNoList() async throws {
+        let bus = CellActionBus()
+        let screen = ReplayScreen("inbox") {
+            UINavigationController(rootViewController: Shelf([TableSection(rows: [])], bus: bus))
+        }
+        .command("push") { (navigation: UINavigationController) in
+            let page = UIViewController()
+            page.title = "Ada"
+            navigation.pushViewController(page, animated: false)
+        }
+        .command("push-untitled") { (navigation: UINavigationController) in
+            navigation.pushViewController(UIViewController(), animated: false)
+        }
+        .command("alert") { (navigation: UINavigationController) in
+            let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
+            navigation.present(alert, animated: false)
+        }
+        let replay = try await ShelfReplay(
+            """
+            screen inbox
+            run push
+            tap row 0
+            expect 3 rows
+            expect row 0 is visible
+            run push-untitled
+            tap row 0
+            run alert
+            expect header shows "x"
+            """, on: [screen])
+        let words = "the screen \"inbox\" has no list"
+        XCTAssertEqual(
+            replay.mismatches,
+            [
+                "\(words): in front is \"Ada\"", "\(words): in front is \"Ada\"",
+                "\(words): in front is \"Ada\"", "\(words): in front is a UIViewController",
+                "\(words): in front is the alert \"Delete?\"",
+            ])
+    }
 }

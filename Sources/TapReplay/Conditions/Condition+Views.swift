@@ -37,7 +37,9 @@ extension StepParser {
         let isNegated = accept("not")
         let state = try state(isNegated)
         return Condition("\(subject) is \(isNegated ? "not " : "")\(state.rawValue)") { screen, _ in
-            try screen.holds(state, subject) != isNegated ? nil : "it is \(isNegated ? "" : "not ")\(state.rawValue)"
+            guard try screen.holds(state, subject) == isNegated else { return nil }
+            if !isNegated, state == .visible { return "it is not visible" + screen.whyNotVisible(subject) }
+            return "it is \(isNegated ? "" : "not ")\(state.rawValue)"
         }
     }
 
@@ -72,6 +74,18 @@ extension StepParser {
 }
 
 extension OpenScreen {
+    /// What is visible instead, or why something is not found, to end a sentence with.
+    fileprivate func whyNotVisible(_ subject: Locator) -> String {
+        switch subject {
+        case .menu, .alert, .control(_, in: .menu): return ""
+        case .row(let row):
+            do throws(StepFailure) { return "; \(visible(try find(row).list))" } catch { return ": \(error)" }
+        case .header, .footer, .list, .control, .screen:
+            do throws(StepFailure) { _ = try view(subject) } catch { return ": \(error)" }
+            return ""
+        }
+    }
+
     func holds(_ state: ViewState, _ subject: Locator) throws(StepFailure) -> Bool {
         switch subject {
         case .menu: return try holdsOfMenu(state)

@@ -27,24 +27,36 @@ final class OpenScreen {
         self.controller = controller
         controller.beginAppearanceTransition(true, animated: false)
         controller.endAppearanceTransition()
+        firstFront = front
     }
 
     /// A screen that somebody else has opened.
     init(shown controller: UIViewController) {
         screen = ReplayScreen("") { controller }
         self.controller = controller
+        firstFront = front
     }
 
     /// What is above the screen that is in front.
-    var title: String? {
+    var title: String? { Self.title(of: front) }
+
+    private static func title(of controller: UIViewController) -> String? {
+        controller.navigationItem.title ?? controller.title
+    }
+
+    /// The controller whose content the user sees.
+    private var front: UIViewController {
         var front = controller.topmost
         while let inner = (front as? UINavigationController)?.topViewController
             ?? (front as? UITabBarController)?.selectedViewController
         {
             front = inner
         }
-        return front.navigationItem.title ?? front.title
+        return front
     }
+
+    /// The one that was in front when the screen was opened.
+    private weak var firstFront: UIViewController?
 
     /// The screen makes way for another.
     func close() {
@@ -202,7 +214,15 @@ extension OpenScreen {
         return .number(lists.firstIndex { $0 === list } ?? 0)
     }
 
-    private var noList: StepFailure { StepFailure("the screen \"\(screen.name)\" has no list") }
+    /// With what is in front, where that is no longer what the screen began with.
+    private var noList: StepFailure {
+        let front = front
+        let words = "the screen \"\(screen.name)\" has no list"
+        if front === firstFront { return StepFailure(words) }
+        let name = Self.title(of: front).map(ScriptSpelling.text)
+        let noun = front is UIAlertController ? name == nil ? "an alert" : "the alert " : ""
+        return StepFailure(words + ": in front is \(noun)\(name ?? (noun.isEmpty ? "a \(type(of: front))" : ""))")
+    }
 
     private func ambiguous(_ message: String, _ words: String, _ lists: [ListScrollView]) -> StepFailure {
         let names = lists.map { "`\(words)\(name(of: $0))`" }
