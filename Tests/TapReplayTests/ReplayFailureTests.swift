@@ -107,6 +107,28 @@ final class ReplayFailureTests: XCTestCase {
     }
 
     @MainActor
+    func testAProblemOfTheBusHasThePlaceOfTheStepThatIsPlayed() async throws {
+        let path = try temporaryFile([], named: "standard-error", in: self)
+        let file = try XCTUnwrap(FileHandle(forWritingAtPath: path))
+        let standardError = dup(STDERR_FILENO)
+        dup2(file.fileDescriptor, STDERR_FILENO)
+        defer { close(standardError) }
+        let bus = CellActionBus()
+        do {
+            defer { dup2(standardError, STDERR_FILENO) }
+            _ = try await ShelfReplay("expect 60 rows\nrepeat 2 times\n  tap \"Lend\" in row 0\nend", bus: bus)
+            bus.onProblem(.noRow(action: "lend", view: "UIButton"))
+        }
+        XCTAssertEqual(
+            try String(contentsOfFile: path, encoding: .utf8),
+            """
+            shelf.taps:4:3: warning: no handler for "lend" of BookCell
+            CellActions: "lend" was sent from UIButton, which shows no row of a director now, so no handler was called
+
+            """)
+    }
+
+    @MainActor
     func testAScreenWithoutAListSaysSo() async throws {
         let screen = ReplayScreen("empty") { UIViewController() }
         let replay = try await ShelfReplay("screen empty\ntap row 0\nexpect 3 rows\nshow", on: [screen])

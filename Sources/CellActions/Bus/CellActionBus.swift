@@ -30,8 +30,11 @@ public final class CellActionBus: Sendable {
     /// Called with each problem, such as an unhandled action. At first it writes a line to standard error. See also
     /// ``addProblemObserver(_:)``.
     @MainActor public var onProblem: @MainActor (CellActionProblem) -> Void = { problem in
-        FileHandle.standardError.write(Data("CellActions: \(problem)\n".utf8))
+        FileHandle.standardError.write(Data("\(CellActionBus.problemSource()): \(problem)\n".utf8))
     }
+
+    /// What the line of a problem begins with; a replay names the step that is being played.
+    @MainActor package static var problemSource: @MainActor () -> String = { "CellActions" }
 
     /// The work of asynchronous handlers that is under way.
     @MainActor var work: [ObjectIdentifier: HandlerWork] = [:]

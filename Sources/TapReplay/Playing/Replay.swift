@@ -29,6 +29,9 @@ final class Replay {
 
     private var watch: CellActionSubscription?
     private var outerHandler: (@MainActor @Sendable (ListException) -> Void)?
+    private var outerSource: (@MainActor () -> String)?
+    /// The step that is played, or was played last, and the file that it is written in.
+    private var playedStep: (file: String, step: Step)?
 
     /// A script that was checked.
     init(_ script: Script, _ summary: ScriptSummary, by player: ReplayPlayer) {
@@ -60,12 +63,21 @@ final class Replay {
         watch = player.options.reportsSteps || summary.asksForDispatches ? watchDispatches() : nil
         outerHandler = ListException.handler
         ListException.handler = { [weak self] in if self?.exception == nil { self?.exception = $0 } }
+        let outerSource = CellActionBus.problemSource
+        CellActionBus.problemSource = { [weak self] in self?.place.map { "\($0): warning" } ?? outerSource() }
+        self.outerSource = outerSource
     }
 
     func end() {
         watch?.cancel()
         if let outerHandler { ListException.handler = outerHandler }
         close()
+        if let outerSource { CellActionBus.problemSource = outerSource }
+    }
+
+    /// Where the step is written that is played.
+    private var place: ScriptPlace? {
+        playedStep.map { ScriptPlace(file: $0.file, line: $0.step.line, column: $0.step.column) }
     }
 
     /// Plays what is left, up to the first failure if that is asked for.
@@ -83,6 +95,7 @@ final class Replay {
 
     private func play(_ step: Step, _ action: Action) async {
         exception = nil
+        playedStep = (playhead.script.name, step)
         report.stepCount += 1
         if player.options.reportsProgress, report.stepCount % 64 == 1 {
             player.onProgress(report.stepCount - 1, summary.playedStepCount)
