@@ -22,7 +22,7 @@ final class DocumentationTests: XCTestCase {
             }
         }
         XCTAssertEqual(programs, 5)
-        XCTAssertEqual(scripts, 3)
+        XCTAssertEqual(scripts, 4)
     }
 
     func testTheFirstScriptIsPlayed() throws {

@@ -129,6 +129,26 @@ final class ReplayFailureTests: XCTestCase {
     }
 
     @MainActor
+    func testWhatIsExpectedWhileAHandlerIsRunningMayComeYet() async throws {
+        let bus = CellActionBus()
+        let screen = ReplayScreen("shelf") { LendingShelf(bus: bus) }
+        let replay = try await ShelfReplay(
+            """
+            screen shelf
+            tap "Lend"
+            expect "Lend" is disabled
+            wait until "Lend" is disabled
+            expect "Lend" is enabled
+            """, on: [screen], bus: bus)
+        XCTAssertEqual(
+            replay.mismatches,
+            [
+                "it is not disabled; a handler is still running: `wait until` waits for what it does",
+                "it is not enabled",
+            ])
+    }
+
+    @MainActor
     func testAScreenWithoutAListSaysSo() async throws {
         let screen = ReplayScreen("empty") { UIViewController() }
         let replay = try await ShelfReplay("screen empty\ntap row 0\nexpect 3 rows\nshow", on: [screen])
@@ -174,5 +194,27 @@ final class ReplayFailureTests: XCTestCase {
                 "\(words): in front is \"Ada\"", "\(words): in front is a UIViewController",
                 "\(words): in front is the alert \"Delete?\"",
             ])
+    }
+}
+
+/// A shelf with a book that is lent by an asynchronous handler.
+private final class LendingShelf: UITableViewController {
+    private let bus: CellActionBus
+    private lazy var director = TableDirector(tableView: tableView, sections: [], bus: bus)
+
+    init(bus: CellActionBus) {
+        self.bus = bus
+        super.init(style: .plain)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        director.actionsProxy.on(.custom("lend"), whileRunning: .ignore) { [weak self] (c: BookConfig, cell) in
+            self?.director.update(c) { $0.isButtonEnabled = false }
+        }
+        director.update(items: [BookConfig(item: Shelf.books[0])])
     }
 }

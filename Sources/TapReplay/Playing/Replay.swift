@@ -126,8 +126,10 @@ final class Replay {
             case .open(let name): open(name)
             case .touch(let touch): try act { try touch.body($0, Finger()) }
             case .expectRefusal(let touch, because: let reason): return try mismatch(refusalOf: touch, reason)
-            case .expect(let condition), .wait(let condition, seconds: _): return mismatch(condition)
-            case .match(let subject, let name): return try mismatch(of: subject, from: name)
+            case .expect(let condition), .wait(let condition, seconds: _):
+                return mismatch(condition).map { $0 + workClause }
+            case .match(let subject, let name):
+                return try mismatch(of: subject, from: name).map { $0 + workClause }
             case .remember(let subject, as: let name):
                 if let screen { playhead.remember(try screen.text(of: subject), as: name) }
             case .run(let command): try act { try $0.screen.run(command, on: $0.controller) }
@@ -138,6 +140,11 @@ final class Replay {
         } catch {
             return "\(error)"
         }
+    }
+
+    /// That what is expected may come yet, to end a sentence with.
+    private var workClause: String {
+        player.bus.isAtWork ? "; a handler is still running: `wait until` waits for what it does" : ""
     }
 
     private func mismatch(refusalOf touch: Touch, _ reason: String?) throws -> String? {
