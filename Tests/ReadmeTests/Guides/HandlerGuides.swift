@@ -111,6 +111,70 @@ private struct API {
 final class HandlerGuides: XCTestCase {
     @MainActor private lazy var tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 
+    /// What "Tables" says of the closures of swipe actions and of menus.
+    @MainActor
+    func testClosuresOfActionsAreNoHandlers() async throws {
+        // Whoever observes a bus hears of more, after which changes are shown.
+        let items = [UserCellConfig(item: ada)]
+        let director = TableDirector(tableView: tableView, items: items, bus: CellActionBus())
+        let path = IndexPath(row: 0, section: 0)
+        var shown: [String?] = []
+        director.actionsProxy
+            .on(.leadingSwipeActions) { [unowned director, tableView] (c: UserCellConfig, indexPath) in
+                UISwipeActionsConfiguration(actions: [
+                    UIContextualAction(style: .normal, title: "Swiped") { _, _, done in
+                        c.item.name = "Swiped"
+                        shown = tableView.visibleCells.map(text)
+                        done(true)
+                    },
+                    UIContextualAction(style: .normal, title: "Updated") { _, _, done in
+                        director.update(c) { $0.name = "Updated" }
+                        done(true)
+                    },
+                ])
+            }
+            .on(.contextMenu) { (c: UserCellConfig, indexPath, point) in
+                UIContextMenuConfiguration(actionProvider: { _ in
+                    UIMenu(children: [UIAction(title: "Chosen") { _ in c.item.name = "Chosen" }])
+                })
+            }
+        func swipe(_ title: String) throws {
+            try Finger().swipe(rowAt: path, .right, in: tableView)
+            let cell = try XCTUnwrap(tableView.cellForRow(at: path))
+            try Finger().tap(XCTUnwrap(button(title, in: cell)))
+        }
+        func button(_ title: String, in view: UIView) -> UIButton? {
+            if let button = view as? UIButton, button.currentTitle == title { return button }
+            return view.subviews.lazy.compactMap { button(title, in: $0) }.first
+        }
+
+        try Finger().longPress(rowAt: path, in: tableView)
+        try Finger().choose("Chosen", in: tableView)
+        XCTAssertEqual(tableView.visibleCells.map(text), ["Ada Lovelace"])
+        try swipe("Swiped")
+        XCTAssertEqual(shown, ["Chosen"], "the swipe asked for actions, after which changes are shown")
+        try swipe("Updated")
+        XCTAssertEqual(tableView.visibleCells.map(text), ["Updated"])
+    }
+
+    /// What "Tables" says of rows that were dragged, and of rows that are to be deleted.
+    @MainActor
+    func testTheDirectorMovesARowThatWasDragged() async throws {
+        let director = TableDirector(tableView: tableView, items: [ada, grace].map { UserCellConfig(item: $0) })
+        var (moved, deleted): ([Int], [Int]) = ([], [])
+        func ids() -> [Int] { director.items.compactMap { ($0 as? UserCellConfig)?.item.id } }
+        director.actionsProxy
+            .on(.move) { (c: UserCellConfig, indexPath, destination) in moved = ids() }
+            .on(.delete) { (c: UserCellConfig, indexPath) in deleted = ids() }
+        tableView.setEditing(true, animated: false)
+        try Finger().move(rowAt: IndexPath(row: 0, section: 0), to: IndexPath(row: 1, section: 0), in: tableView)
+        XCTAssertEqual(moved, [grace.id, ada.id])
+        tableView.setEditing(false, animated: false)
+        try Finger().delete(rowAt: IndexPath(row: 0, section: 0), in: tableView)
+        XCTAssertEqual(deleted, [grace.id, ada.id])
+        XCTAssertEqual(ids(), [grace.id, ada.id])
+    }
+
     @MainActor
     private func image(_ cell: UITableViewCell) -> UIImage? {
         (cell.contentConfiguration as? UIListContentConfiguration)?.image

@@ -17,8 +17,10 @@ final class NewsViewController: UITableViewController {
         refreshControl = control
     }
 
+    private(set) var refreshing: Task<Void, Never>?
+
     private func refresh() {
-        Task {
+        refreshing = Task {
             director.update(items: await loadNews().map { UserCellConfig(item: $0) })
             refreshControl?.endRefreshing()
         }
@@ -103,6 +105,17 @@ final class TestingGuides: XCTestCase {
     @MainActor
     func testPullToRefresh() async {
         await replay("Scripts/news.taps", on: [ReplayScreen("news") { NewsViewController() }])
+    }
+
+    @MainActor
+    func testPullToRefreshByAFinger() async throws {
+        let news = NewsViewController()
+        news.view.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
+        news.view.layoutIfNeeded()
+
+        try Finger().pullToRefresh(news.tableView)
+        await news.refreshing?.value
+        XCTAssertEqual(news.tableView.numberOfRows(inSection: 0), 2)
     }
 
     @MainActor
