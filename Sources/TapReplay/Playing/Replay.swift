@@ -126,8 +126,8 @@ final class Replay {
             case .open(let name): open(name)
             case .touch(let touch): try act { try touch.body($0, Finger()) }
             case .expectRefusal(let touch, because: let reason): return try mismatch(refusalOf: touch, reason)
-            case .expect(let condition), .wait(let condition, seconds: _):
-                return mismatch(condition).map { $0 + workClause }
+            case .expect(let condition): return mismatch(condition).map { $0 + workClause }
+            case .wait(let condition, seconds: _): return mismatch(condition)
             case .match(let subject, let name):
                 return try mismatch(of: subject, from: name).map { $0 + workClause }
             case .remember(let subject, as: let name):
