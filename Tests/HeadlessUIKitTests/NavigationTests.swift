@@ -112,6 +112,30 @@ final class NavigationTests: XCTestCase {
     }
 
     @MainActor
+    func testAnAlertThatNobodyHoldsLivesInItsHandler() async throws {
+        let page = Page("Page")
+        appear(page)
+        weak var leaked: UIAlertController?
+        var (answer, isPresented): (String?, Bool?)
+        func ask() -> UIButton? {
+            let alert = UIAlertController(title: "Answer", message: nil, preferredStyle: .alert)
+            leaked = alert
+            alert.addTextField { $0.text = "42" }
+            alert.addAction(
+                UIAlertAction(title: "Submit", style: .default) { [weak alert, weak page] _ in
+                    answer = alert?.textFields?[0].text
+                    isPresented = page?.presentedViewController != nil
+                })
+            page.present(alert, animated: true)
+            return button("Submit", in: alert.view)
+        }
+        try Finger().tap(XCTUnwrap(ask()))
+        XCTAssertEqual(answer, "42")
+        XCTAssertEqual(isPresented, false)
+        XCTAssertNil(leaked)
+    }
+
+    @MainActor
     func testWhatIsPresentedTwiceOrGoneLeavesNothingBehind() async {
         weak var leaked: UIViewController?
         let page = Page("Page")
