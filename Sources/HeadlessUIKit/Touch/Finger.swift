@@ -2,8 +2,8 @@ import Foundation
 
 /// The user's finger: it touches rows and controls, through the same calls in the same order as UIKit makes for a touch.
 ///
-/// It refuses what a finger can't do: touch what is hidden, disabled or off screen, has no size, lies under another view, or inside
-/// something that takes no touches. `hitTest(_:with:)` decides what a touch reaches. Whatever is pending in the list is
+/// It refuses what a finger can't do: touch what is hidden, disabled or off screen, has no size, lies under another view or page,
+/// or inside something that takes no touches. `hitTest(_:with:)` decides what a touch reaches. Whatever is pending in the list is
 /// carried out before each touch.
 @MainActor
 public struct Finger {
@@ -187,6 +187,7 @@ public struct Finger {
                 throw .takesNoTouches(Self.name(ancestor))
             }
             if ancestor.menuOverIt != nil { throw .notAllowed("a menu is open, from which to choose") }
+            if let controller = ancestor.controller { try Self.checkPage(controller, of: view) }
             current = ancestor.superviewStorage
         }
         try aim(at: view)
