@@ -155,17 +155,18 @@ open class UIViewController: UIResponder {
 
     // MARK: Other
 
-    /// Mirrors `UIViewController.title`.
+    /// Setting it sets the navigation item's and the tab bar item's. Mirrors `UIViewController.title`.
     open var title: String? {
         didSet {
-            navigationController?.itemChanged(self)
+            navigationItem.title = title
             ownTabBarItem?.title = title
         }
     }
 
-    /// What a navigation bar shows for the controller. Mirrors `UIViewController.navigationItem`.
+    /// What a navigation bar shows for the controller; at first its title. Mirrors `UIViewController.navigationItem`.
     open private(set) lazy var navigationItem: UINavigationItem = {
         let item = UINavigationItem()
+        item.title = title
         item.changed = { [weak self] in
             guard let self else { return }
             navigationController?.itemChanged(self)

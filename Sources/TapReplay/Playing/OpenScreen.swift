@@ -43,7 +43,7 @@ final class OpenScreen {
         {
             front = inner
         }
-        return front.navigationItem.title ?? front.title
+        return front.navigationItem.title
     }
 
     /// The screen makes way for another.
