@@ -136,6 +136,42 @@ final class NavigationTests: XCTestCase {
     }
 
     @MainActor
+    func testAPageThatATapTakesAwayLivesUntilItsEnd() async throws {
+        let root = Page("Root")
+        let navigation = UINavigationController(rootViewController: root)
+        appear(navigation)
+        weak var leaked: UIViewController?
+        var titles: [String?] = []
+        func makePage(_ work: @escaping (UIViewController) -> Void) -> UIViewController {
+            let page = Page("Page")
+            leaked = page
+            page.navigationItem.rightBarButtonItem = UIBarButtonItem(
+                primaryAction: UIAction(title: "Done") { [weak page] _ in
+                    if let page { work(page) }
+                    titles.append(page?.title)
+                })
+            return page
+        }
+        func tapDone(_ controller: UIViewController) throws {
+            try Finger().tap(XCTUnwrap(button("Done", in: controller.view)))
+        }
+        navigation.pushViewController(
+            makePage { $0.navigationController?.popViewController(animated: true) }, animated: true)
+        try tapDone(navigation)
+        XCTAssertTrue(navigation.topViewController === root)
+        XCTAssertNil(leaked)
+        func present() -> UIButton? {
+            let modal = UINavigationController(rootViewController: makePage { $0.dismiss(animated: true) })
+            root.present(modal, animated: true)
+            return button("Done", in: modal.view)
+        }
+        try Finger().tap(XCTUnwrap(present()))
+        XCTAssertNil(navigation.presentedViewController)
+        XCTAssertNil(leaked)
+        XCTAssertEqual(titles, ["Page", "Page"])
+    }
+
+    @MainActor
     func testWhatIsPresentedTwiceOrGoneLeavesNothingBehind() async {
         weak var leaked: UIViewController?
         let page = Page("Page")

@@ -31,3 +31,16 @@ extension Finger {
         return kind
     }
 }
+
+/// The controllers around what is tapped, held until the tap has ended.
+@MainActor
+struct TouchedPage {
+    private let controllers: [UIViewController]
+
+    init(_ view: UIView) {
+        var around: UIView? = view
+        while let current = around, current.controller == nil { around = current.superviewStorage }
+        // A bar's button is its container's, and may be what takes the page away.
+        controllers = around?.controller.map { $0.children + sequence(first: $0, next: \.parent) } ?? []
+    }
+}
