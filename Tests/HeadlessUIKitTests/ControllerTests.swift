@@ -51,6 +51,30 @@ final class ControllerTests: XCTestCase {
     }
 
     @MainActor
+    func testATablesSelectionIsClearedWhenItAppears() async throws {
+        for clears in [true, false] {
+            let recorder = Recorder(count: 3)
+            let list = UITableViewController(style: .plain)
+            XCTAssertTrue(list.clearsSelectionOnViewWillAppear)
+            list.clearsSelectionOnViewWillAppear = clears
+            list.tableView.register(RecordingCell.self, forCellReuseIdentifier: "cell")
+            list.tableView.dataSource = recorder
+            list.tableView.delegate = recorder
+            let navigation = UINavigationController(rootViewController: list)
+            navigation.beginAppearanceTransition(true, animated: false)
+            navigation.endAppearanceTransition()
+            try Finger().tap(rowAt: IndexPath(row: 1, section: 0), in: list.tableView)
+            _ = recorder.takeCalls()
+            navigation.pushViewController(UIViewController(), animated: true)
+            XCTAssertEqual(list.tableView.indexPathForSelectedRow?.row, 1)
+            navigation.popViewController(animated: true)
+            XCTAssertEqual(list.tableView.indexPathForSelectedRow?.row, clears ? nil : 1)
+            XCTAssertEqual(list.tableView.cellForRow(at: IndexPath(row: 1, section: 0))?.isSelected, !clears)
+            XCTAssertFalse(recorder.takeCalls().contains { $0.contains("eselect") })
+        }
+    }
+
+    @MainActor
     func testACellsResponderChainLeadsToItsController() async throws {
         let list = UITableViewController(style: .plain)
         let recorder = Recorder(count: 1)

@@ -36,6 +36,30 @@ final class EditingTests: XCTestCase {
     }
 
     @MainActor
+    func testWhatOnlyEditingLetsBeSelectedIsSelectedNoLonger() async throws {
+        for staysMultiple in [false, true] {
+            let list = ToDoList(["a", "b", "c"])
+            let table = makeTable(list)
+            table.allowsMultipleSelectionDuringEditing = true
+            table.allowsMultipleSelection = staysMultiple
+            table.setEditing(true, animated: false)
+            for row in [0, 2] { try Finger().tap(rowAt: IndexPath(row: row, section: 0), in: table) }
+            list.calls = []
+            table.setEditing(false, animated: false)
+            XCTAssertEqual(table.indexPathsForSelectedRows?.count, staysMultiple ? 2 : nil)
+            XCTAssertEqual(table.visibleCells.map(\.isSelected), [staysMultiple, false, staysMultiple])
+            XCTAssertEqual(list.calls, [])
+        }
+        // One row at a time can be selected before and after.
+        let table = makeTable(ToDoList(["a", "b"]))
+        table.allowsSelectionDuringEditing = true
+        table.setEditing(true, animated: false)
+        try Finger().tap(rowAt: IndexPath(row: 1, section: 0), in: table)
+        table.setEditing(false, animated: false)
+        XCTAssertEqual(table.indexPathForSelectedRow?.row, 1)
+    }
+
+    @MainActor
     func testARowThatCannotBeEditedShowsNoControls() async {
         let list = ToDoList(["a", "b"])
         list.fixed = ["b"]

@@ -112,6 +112,66 @@ final class NavigationTests: XCTestCase {
     }
 
     @MainActor
+    func testAnAlertThatNobodyHoldsLivesInItsHandler() async throws {
+        let page = Page("Page")
+        appear(page)
+        weak var leaked: UIAlertController?
+        var (answer, isPresented): (String?, Bool?)
+        func ask() -> UIButton? {
+            let alert = UIAlertController(title: "Answer", message: nil, preferredStyle: .alert)
+            leaked = alert
+            alert.addTextField { $0.text = "42" }
+            alert.addAction(
+                UIAlertAction(title: "Submit", style: .default) { [weak alert, weak page] _ in
+                    answer = alert?.textFields?[0].text
+                    isPresented = page?.presentedViewController != nil
+                })
+            page.present(alert, animated: true)
+            return button("Submit", in: alert.view)
+        }
+        try Finger().tap(XCTUnwrap(ask()))
+        XCTAssertEqual(answer, "42")
+        XCTAssertEqual(isPresented, false)
+        XCTAssertNil(leaked)
+    }
+
+    @MainActor
+    func testAPageThatATapTakesAwayLivesUntilItsEnd() async throws {
+        let root = Page("Root")
+        let navigation = UINavigationController(rootViewController: root)
+        appear(navigation)
+        weak var leaked: UIViewController?
+        var titles: [String?] = []
+        func makePage(_ work: @escaping (UIViewController) -> Void) -> UIViewController {
+            let page = Page("Page")
+            leaked = page
+            page.navigationItem.rightBarButtonItem = UIBarButtonItem(
+                primaryAction: UIAction(title: "Done") { [weak page] _ in
+                    if let page { work(page) }
+                    titles.append(page?.title)
+                })
+            return page
+        }
+        func tapDone(_ controller: UIViewController) throws {
+            try Finger().tap(XCTUnwrap(button("Done", in: controller.view)))
+        }
+        navigation.pushViewController(
+            makePage { $0.navigationController?.popViewController(animated: true) }, animated: true)
+        try tapDone(navigation)
+        XCTAssertTrue(navigation.topViewController === root)
+        XCTAssertNil(leaked)
+        func present() -> UIButton? {
+            let modal = UINavigationController(rootViewController: makePage { $0.dismiss(animated: true) })
+            root.present(modal, animated: true)
+            return button("Done", in: modal.view)
+        }
+        try Finger().tap(XCTUnwrap(present()))
+        XCTAssertNil(navigation.presentedViewController)
+        XCTAssertNil(leaked)
+        XCTAssertEqual(titles, ["Page", "Page"])
+    }
+
+    @MainActor
     func testWhatIsPresentedTwiceOrGoneLeavesNothingBehind() async {
         weak var leaked: UIViewController?
         let page = Page("Page")

@@ -91,7 +91,7 @@ open class UINavigationBar: UIView {
             {
                 leading.insert(back, at: 0)
             }
-            titleLabel.text = item.title ?? top.title
+            titleLabel.text = item.title
             title = item.titleView ?? titleLabel
             trailing = (item.rightBarButtonItems ?? []).compactMap(\.shownView)
         }

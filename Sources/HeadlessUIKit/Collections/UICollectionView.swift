@@ -295,7 +295,8 @@ open class UICollectionView: UIScrollView, ListScrollView {
 
     // MARK: Editing and moving
 
-    /// Tells every visible cell, by its configuration state. Mirrors `UICollectionView.isEditing`.
+    /// Tells every visible cell, by its configuration state. At the end the selection is dropped where several items can be
+    /// selected only during editing (unverified). Mirrors `UICollectionView.isEditing`.
     open var isEditing: Bool {
         get { engine.isEditing }
         set {
@@ -303,6 +304,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
             engine.closeOpenRow()
             engine.isEditing = newValue
             for (path, cell) in engine.shown { cell.isEditing = showsEditing(path) }
+            engine.dropSelectionOfEditing()
         }
     }
 

@@ -26,7 +26,7 @@ open class UIAlertAction: NSObject {
 }
 
 /// A question to the user, with choices. Mirrors `UIAlertController`, UIKit. Its choices are buttons that a finger can tap:
-/// a tap dismisses it, then calls the choice's handler.
+/// a tap dismisses it, then calls the choice's handler. The alert lives until that has returned.
 open class UIAlertController: UIViewController {
     /// Mirrors `UIAlertController.Style`.
     public enum Style: Int, Sendable {
@@ -82,8 +82,11 @@ open class UIAlertController: UIViewController {
 
     private func button(for action: UIAlertAction) -> UIButton {
         let choose = UIAction(title: action.title ?? "") { [weak self] _ in
-            self?.dismiss(animated: true)
-            action.handler?(action)
+            // Once dismissed, only this holds the alert, whose text fields the handler may read.
+            withExtendedLifetime(self) {
+                self?.dismiss(animated: true)
+                action.handler?(action)
+            }
         }
         let button = UIButton(type: .system, primaryAction: choose)
         button.isEnabled = action.isEnabled

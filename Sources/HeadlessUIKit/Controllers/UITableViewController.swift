@@ -36,11 +36,23 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         set { tableView.refreshControl = newValue }
     }
 
+    /// Whether the selection is dropped each time that the view appears. Of several rows too (unverified). Mirrors
+    /// `UITableViewController.clearsSelectionOnViewWillAppear`.
+    open var clearsSelectionOnViewWillAppear = true
+
     open override func loadView() {
         let tableView = UITableView(frame: UIScreen.main.bounds, style: style)
         view = tableView
         tableView.dataSource = self
         tableView.delegate = self
+    }
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        guard clearsSelectionOnViewWillAppear, let tableView = viewIfLoaded as? UITableView else { return }
+        for indexPath in tableView.indexPathsForSelectedRows ?? [] {
+            tableView.deselectRow(at: indexPath, animated: animated)
+        }
     }
 
     /// Switches the table too. Mirrors `UITableViewController`'s `setEditing(_:animated:)`.

@@ -155,17 +155,18 @@ open class UIViewController: UIResponder {
 
     // MARK: Other
 
-    /// Mirrors `UIViewController.title`.
+    /// Setting it sets the navigation item's and the tab bar item's. Mirrors `UIViewController.title`.
     open var title: String? {
         didSet {
-            navigationController?.itemChanged(self)
+            navigationItem.title = title
             ownTabBarItem?.title = title
         }
     }
 
-    /// What a navigation bar shows for the controller. Mirrors `UIViewController.navigationItem`.
+    /// What a navigation bar shows for the controller; at first its title. Mirrors `UIViewController.navigationItem`.
     open private(set) lazy var navigationItem: UINavigationItem = {
         let item = UINavigationItem()
+        item.title = title
         item.changed = { [weak self] in
             guard let self else { return }
             navigationController?.itemChanged(self)
@@ -209,9 +210,7 @@ open class UIViewController: UIResponder {
     private final var presentedInside: UIViewController? {
         if let presented { return presented }
         for child in children { if let found = child.presentedInside { return found } }
-        guard let search = navigationItem.searchController else { return nil }
-        for child in search.children { if let found = child.presentedInside { return found } }
-        return nil
+        return navigationItem.searchController?.presentedInside
     }
 
     /// The controller that the user sees and touches: what was presented last, else this one.
@@ -245,44 +244,66 @@ open class UIViewController: UIResponder {
     /// Shows a controller over this one. Mirrors `UIViewController.present(_:animated:completion:)`. There is no time: it
     /// has appeared on return.
     ///
-    /// A controller that presents already, or one that is presented already, presents nothing, as in UIKit, which writes a
-    /// warning.
+    /// A child leaves it to the outermost controller around it, which presents then; in each style, headlessly. A controller that
+    /// presents already, or one that is presented already, presents nothing, as in UIKit, which writes a warning.
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
-        guard presented == nil, viewControllerToPresent.presenting == nil else { return }
-        presented = viewControllerToPresent
-        viewControllerToPresent.presenting = self
-        let outermost = sequence(first: self, next: \.parent).reduce(self) { $1 }
-        let covered = viewControllerToPresent.modalPresentationStyle.covers && outermost.isInSight ? outermost : nil
-        viewControllerToPresent.covered = covered
-        viewControllerToPresent.isBeingPresented = true
-        covered?.beginAppearanceTransition(false, animated: flag)
-        viewControllerToPresent.beginAppearanceTransition(true, animated: flag)
-        viewControllerToPresent.endAppearanceTransition()
-        covered?.endAppearanceTransition()
-        viewControllerToPresent.isBeingPresented = false
+        let presenter = sequence(first: self, next: \.parent).reduce(self) { $1 }
+        guard presenter.presented == nil, viewControllerToPresent.presenting == nil else { return }
+        presenter.show(viewControllerToPresent, in: presenter.viewIfLoaded?.window ?? viewIfLoaded?.window, flag)
         completion?()
     }
 
-    /// Takes away what this controller presents, else this controller itself. Mirrors
-    /// `UIViewController.dismiss(animated:completion:)`.
+    private final func show(_ new: UIViewController, in window: UIWindow?, _ animated: Bool) {
+        presented = new
+        new.presenting = self
+        let covered = new.modalPresentationStyle.covers && isInSight ? self : nil
+        new.covered = covered
+        new.isBeingPresented = true
+        covered?.beginAppearanceTransition(false, animated: animated)
+        new.beginAppearanceTransition(true, animated: animated)
+        window?.show(new.view)
+        new.endAppearanceTransition()
+        if let window, let view = covered?.view, view.superview === window { view.removeFromSuperview() }
+        covered?.endAppearanceTransition()
+        new.isBeingPresented = false
+    }
+
+    /// Takes away what this controller presents, else this controller itself. With it goes what that presents, without being
+    /// animated. Mirrors `UIViewController.dismiss(animated:completion:)`.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         guard let shown = presented else {
             // A child passes it on to the controller that was presented.
             (presenting ?? parent)?.dismiss(animated: flag, completion: completion)
             return
         }
-        let covered = shown.covered
-        shown.isBeingDismissed = true
-        shown.beginAppearanceTransition(false, animated: flag)
+        let (covered, stack) = (shown.covered, shown.presentedStack)
+        // What is covered itself has disappeared already.
+        let leaving = stack.filter(\.isInSight)
+        for controller in stack { controller.isBeingDismissed = true }
+        for controller in leaving {
+            controller.beginAppearanceTransition(false, animated: flag && controller === stack[0])
+        }
         covered?.beginAppearanceTransition(true, animated: flag)
+        if let view = covered?.view, view.superview == nil { stack[0].viewIfLoaded?.window?.show(view) }
+        for controller in stack { controller.leaveWindow() }
         covered?.endAppearanceTransition()
-        shown.endAppearanceTransition()
-        shown.isBeingDismissed = false
-        shown.presenting = nil
-        presented = nil
+        for controller in leaving { controller.endAppearanceTransition() }
+        for controller in stack {
+            controller.isBeingDismissed = false
+            controller.presenting?.presented = nil
+            controller.presenting = nil
+        }
         completion?()
+    }
+
+    /// This controller under all that it presents, from the top downwards.
+    final var presentedStack: [UIViewController] { sequence(first: self, next: \.presentedInside).reversed() }
+
+    /// Takes the view out of the window in which it lies at the top, as a presented one's does.
+    final func leaveWindow() {
+        if let view = viewIfLoaded, view.superview is UIWindow { view.removeFromSuperview() }
     }
 
     /// Mirrors `UIViewController.presentedViewController`.

@@ -30,6 +30,12 @@ extension ListEngine {
         if let cell = shownCell(path), cell.isSelected != selected { cell.isSelected = selected }
     }
 
+    /// Drops the selection where only editing allows several rows. Unverified; no delegate is called.
+    func dropSelectionOfEditing() {
+        guard !isEditing, list.allowsMultipleSelectionDuringEditing, !list.allowsMultipleSelection else { return }
+        for path in selectedPaths { setSelected(false, path) }
+    }
+
     /// Selects a row from code, or drops the selection for `nil`.
     ///
     /// - Returns: Whether there is such a row.

@@ -1,7 +1,8 @@
 import Foundation
 
 /// The outermost view. Mirrors `UIWindow`, UIKit. A headless screen needs none; where one is made, what lies in it has a
-/// ``UIView/window``.
+/// ``UIView/window``, and so has what is presented from there: it lies over all else in the window, as large as that (unverified;
+/// UIKit puts a view in between).
 open class UIWindow: UIView {
     /// So that nobody looks for what nobody ever made.
     @exclusivity(unchecked) private(set) static var isAny = false
@@ -40,16 +41,23 @@ open class UIWindow: UIView {
     private func showRoot() {
         guard let rootViewController else { return }
         rootViewController.beginAppearanceTransition(true, animated: false)
-        rootViewController.view.frame = bounds
-        addSubview(rootViewController.view)
+        for controller in rootViewController.presentedStack.reversed() { show(controller.view) }
         rootViewController.endAppearanceTransition()
     }
 
+    /// Puts a view over all that the window shows, and makes it as large.
+    final func show(_ view: UIView) {
+        view.frame = bounds
+        addSubview(view)
+    }
+
+    /// What a controller presents goes with it (unverified).
     private func hide(_ controller: UIViewController?) {
-        guard let controller, controller.viewIfLoaded?.superview === self else { return }
-        controller.beginAppearanceTransition(false, animated: false)
-        controller.view.removeFromSuperview()
-        controller.endAppearanceTransition()
+        guard let controller else { return }
+        let shown = controller.presentedStack.filter { $0.viewIfLoaded?.superview === self }
+        for controller in shown { controller.beginAppearanceTransition(false, animated: false) }
+        for controller in shown { controller.leaveWindow() }
+        for controller in shown { controller.endAppearanceTransition() }
     }
 }
 

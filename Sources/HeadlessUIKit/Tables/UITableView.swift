@@ -302,12 +302,14 @@ open class UITableView: UIScrollView, ListScrollView {
     }
 
     /// Mirrors `UITableView.setEditing(_:animated:)`: tells every visible cell, and no delegate, then asks how each row is
-    /// edited. A row that is open closes.
+    /// edited. A row that is open closes. At the end the selection is dropped where several rows can be selected only during
+    /// editing (unverified).
     open func setEditing(_ editing: Bool, animated: Bool) {
         engine.closeOpenRow()
         guard editing != engine.isEditing else { return }
         engine.isEditing = editing
         showEditing(editing, animated: animated)
+        engine.dropSelectionOfEditing()
     }
 
     // MARK: Updates

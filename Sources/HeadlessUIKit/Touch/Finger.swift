@@ -2,9 +2,10 @@ import Foundation
 
 /// The user's finger: it touches rows and controls, through the same calls in the same order as UIKit makes for a touch.
 ///
-/// It refuses what a finger can't do: touch what is hidden, disabled or off screen, has no size, lies under another view, or inside
-/// something that takes no touches. `hitTest(_:with:)` decides what a touch reaches. Whatever is pending in the list is
-/// carried out before each touch.
+/// It refuses what a finger can't do: touch what is hidden, disabled or off screen, has no size, lies under another view or page,
+/// or inside something that takes no touches. `hitTest(_:with:)` decides what a touch reaches. Whatever is pending in the list is
+/// carried out before each touch. A controller that a tap dismisses or pops lives until the tap has ended, as it does in UIKit while
+/// that is animated (unverified).
 @MainActor
 public struct Finger {
     /// A finger.
@@ -15,6 +16,8 @@ public struct Finger {
     /// Taps a view: a control does what it does, any other view in a row selects the row.
     public func tap(_ view: UIView) throws(TouchRefusal) {
         let engine = try reach(view)
+        let page = TouchedPage(view)
+        defer { withExtendedLifetime(page) {} }
         if closesOpenRow(view) { return }
         if let control = Self.control(around: view) {
             guard control.isEnabled else { throw .disabled(Self.name(control)) }
@@ -141,6 +144,8 @@ public struct Finger {
         _ path: RowPath, _ cell: any ListCell, _ engine: ListEngine, on view: UIView? = nil
     ) throws(TouchRefusal) {
         try check(cell)
+        let page = TouchedPage(cell)
+        defer { withExtendedLifetime(page) {} }
         if closesOpenRow(cell) { return }
         // The delegate may let go of the list.
         let (list, row) = (engine.list, engine.follow(path))
@@ -187,6 +192,7 @@ public struct Finger {
                 throw .takesNoTouches(Self.name(ancestor))
             }
             if ancestor.menuOverIt != nil { throw .notAllowed("a menu is open, from which to choose") }
+            if let controller = ancestor.controller { try Self.checkPage(controller, of: view) }
             current = ancestor.superviewStorage
         }
         try aim(at: view)

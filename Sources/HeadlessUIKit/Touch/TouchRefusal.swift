@@ -19,6 +19,7 @@ public enum TouchRefusal: Error, Hashable, Sendable {
     /// The view lies outside the bounds of one around it. Both are named with their frames.
     case outside(String, of: String)
     /// The view or row lies under another view. Both are named with their frames, in the coordinates of the view around both.
+    /// Or another page is in front of its own: that is named by its controller, and why it is there.
     case covered(String, by: String)
     /// The touch goes to another view instead, or to none: their `hitTest(_:with:)` says so.
     case missed(String, instead: String?)

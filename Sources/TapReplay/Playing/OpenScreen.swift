@@ -41,7 +41,7 @@ final class OpenScreen {
     var title: String? { Self.title(of: front) }
 
     private static func title(of controller: UIViewController) -> String? {
-        controller.navigationItem.title ?? controller.title
+        controller.navigationItem.title
     }
 
     /// The controller whose content the user sees.

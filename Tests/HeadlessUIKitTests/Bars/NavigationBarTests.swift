@@ -5,6 +5,24 @@ import XCTest
 /// What a navigation bar shows, and what a finger does with it.
 final class NavigationBarTests: XCTestCase {
     @MainActor
+    func testATitleIsTheNavigationItemsToo() async {
+        let early = UIViewController()
+        early.title = "a"
+        XCTAssertEqual(early.navigationItem.title, "a")
+        let page = UIViewController()
+        XCTAssertNil(page.navigationItem.title)
+        page.title = "b"
+        XCTAssertEqual(page.navigationItem.title, "b")
+        // What is set last counts; the item's own title is not the controller's.
+        page.navigationItem.title = "c"
+        XCTAssertEqual(page.title, "b")
+        page.title = "d"
+        XCTAssertEqual(page.navigationItem.title, "d")
+        page.title = nil
+        XCTAssertNil(page.navigationItem.title)
+    }
+
+    @MainActor
     private func show(_ pages: UIViewController...) -> UINavigationController {
         let navigation = UINavigationController(rootViewController: pages[0])
         navigation.beginAppearanceTransition(true, animated: false)

@@ -44,6 +44,21 @@ final class CollectionStateTests: XCTestCase {
     }
 
     @MainActor
+    func testWhatOnlyEditingLetsBeSelectedIsSelectedNoLonger() async throws {
+        for staysMultiple in [false, true] {
+            let recorder = CollectionRecorder([["a", "b", "c"]])
+            let list = makeCollection(recorder)
+            list.allowsMultipleSelectionDuringEditing = true
+            list.allowsMultipleSelection = staysMultiple
+            list.isEditing = true
+            for item in [0, 2] { try Finger().tap(rowAt: IndexPath(item: item, section: 0), in: list) }
+            list.isEditing = false
+            XCTAssertEqual(list.indexPathsForSelectedItems?.count, staysMultiple ? 2 : 0)
+            XCTAssertEqual(list.visibleCells.filter(\.isSelected).count, staysMultiple ? 2 : 0)
+        }
+    }
+
+    @MainActor
     func testAConfigurationThatKeepsItsViewCanBeSetAgain() async {
         let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
         let view = CachedView(frame: .zero)
