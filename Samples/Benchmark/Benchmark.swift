@@ -212,7 +212,7 @@ struct Benchmark {
             report.addInstructions(instructions.count(work), per: countedDifference)
         }
         add(
-            "… indexPath(for:) for the first time after it", SnapshotUpdate.lookupTime(SnapshotUpdate.edited), "ns",
+            "… the first look-ups by indexPath(for:) after it", SnapshotUpdate.lookupTime(SnapshotUpdate.edited), "ns",
             per: y1, "× Y1", 200, 50)
     }
 

@@ -35,12 +35,17 @@ extension Finger {
 /// The controllers around what is tapped, held until the tap has ended.
 @MainActor
 struct TouchedPage {
-    private let controllers: [UIViewController]
+    private var controllers: [UIViewController] = []
 
     init(_ view: UIView) {
         var around: UIView? = view
         while let current = around, current.controller == nil { around = current.superviewStorage }
         // A bar's button is its container's, and may be what takes the page away.
-        controllers = around?.controller.map { $0.children + sequence(first: $0, next: \.parent) } ?? []
+        var page = around?.controller
+        controllers = page?.children ?? []
+        while let current = page {
+            controllers.append(current)
+            page = current.parent
+        }
     }
 }

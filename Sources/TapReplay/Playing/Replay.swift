@@ -30,8 +30,8 @@ final class Replay {
     private var watch: CellActionSubscription?
     private var outerHandler: (@MainActor @Sendable (ListException) -> Void)?
     private var outerSource: (@MainActor () -> String)?
-    /// The step that is played, or was played last, and the file that it is written in.
-    private var playedStep: (file: String, step: Step)?
+    /// Where the step is written that is played, or was played last.
+    private var place: ScriptPlace?
 
     /// A script that was checked.
     init(_ script: Script, _ summary: ScriptSummary, by player: ReplayPlayer) {
@@ -75,11 +75,6 @@ final class Replay {
         if let outerSource { CellActionBus.problemSource = outerSource }
     }
 
-    /// Where the step is written that is played.
-    private var place: ScriptPlace? {
-        playedStep.map { ScriptPlace(file: $0.file, line: $0.step.line, column: $0.step.column) }
-    }
-
     /// Plays what is left, up to the first failure if that is asked for.
     func playSteps() async {
         while !(player.options.stopsAtFirstFailure && report.failureCount > 0) {
@@ -95,7 +90,7 @@ final class Replay {
 
     private func play(_ step: Step, _ action: Action) async {
         exception = nil
-        playedStep = (playhead.script.name, step)
+        place = ScriptPlace(file: playhead.script.name, line: step.line, column: step.column)
         report.stepCount += 1
         if player.options.reportsProgress, report.stepCount % 64 == 1 {
             player.onProgress(report.stepCount - 1, summary.playedStepCount)
