@@ -197,6 +197,33 @@ final class AsyncHandlerTests: XCTestCase {
         XCTAssertEqual(log.lines.count, 3)
     }
 
+    @MainActor func testWorkOfAnOwnerGoesOnWithoutItsRowUnlessItIsAskedNotTo() async {
+        let list = FakeList()
+        let (log, door) = (Log(), Door())
+        let plain: @MainActor (AsyncHandlerTests, UserRow, CellReference) async -> Void = { _, c, cell in
+            await door.pass()
+            log.add("\(cell.isValid) \(Task.isCancelled)")
+        }
+        let payload: @MainActor (AsyncHandlerTests, UserRow, CellReference, Bool) async -> Void = { test, c, cell, _ in
+            await plain(test, c, cell)
+        }
+        list.proxy
+            .on(.follow, owner: self, whileRunning: .ignore, handler: plain)
+            .on(.toggled, owner: self, whileRunning: .ignore, handler: payload)
+        list.proxy.subscribe(to: .follow, owner: self, whileRunning: .ignore, handler: plain)
+        list.proxy.subscribe(to: .toggled, owner: self, whileRunning: .ignore, handler: payload)
+        list.proxy.on(.share, owner: self, whileRunning: .ignore, cancelsWithRow: true, handler: plain)
+        let ada = list.show(UserRow("Ada"))
+        ada.post(.follow)
+        ada.post(.toggled, true)
+        ada.post(.share)
+        await letMainActorWork { door.arrived == 5 }
+        ada.binding.end()
+        door.open()
+        await list.bus.waitUntilIdle()
+        XCTAssertEqual(log.lines.sorted(), Array(repeating: "false false", count: 4) + ["false true"])
+    }
+
     @MainActor func testAnOwnerThatGoesBeforeTheFirstLineHearsNothing() async {
         final class Owner {}
         let list = FakeList()
