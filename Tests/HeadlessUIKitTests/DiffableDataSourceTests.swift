@@ -56,7 +56,8 @@ final class DiffableDataSourceTests: XCTestCase {
             static func == (a: Item, b: Item) -> Bool { a.id == b.id }
             func hash(into hasher: inout Hasher) { hasher.combine(id) }
         }
-        let source = UITableViewDiffableDataSource<Int, Item>(tableView: UITableView()) { _, _, _ in UITableViewCell() }
+        let table = UITableView()
+        let source = UITableViewDiffableDataSource<Int, Item>(tableView: table) { _, _, _ in UITableViewCell() }
         for note in ["old", "new"] {
             var snapshot = NSDiffableDataSourceSnapshot<Int, Item>()
             snapshot.appendSections([0])
@@ -64,6 +65,7 @@ final class DiffableDataSourceTests: XCTestCase {
             await source.apply(snapshot)
             XCTAssertEqual(source.snapshot().itemIdentifiers.map(\.note), [note])
             XCTAssertEqual(source.itemIdentifier(for: path(0))?.note, note)
+            XCTAssertEqual(table.numberOfRows(inSection: 0), 1)
         }
     }
 

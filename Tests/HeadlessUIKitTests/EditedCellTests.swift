@@ -118,6 +118,20 @@ final class EditedCellTests: XCTestCase {
     }
 
     @MainActor
+    func testAnEditedRowThatIsPartlyInSightStaysWhereItIs() async throws {
+        let form = Form()
+        form.table.rowHeight = 44
+        form.table.contentOffset.y = 22
+        let field = try form.field(0)
+        try Finger().type("!", into: field)
+        XCTAssertEqual(form.table.contentOffset.y, 22)
+        form.items.remove(at: 5)
+        form.table.deleteRows(at: [path(5)], with: .none)
+        XCTAssertTrue(field.isEditing)
+        XCTAssertEqual(form.table.contentOffset.y, 22)
+    }
+
+    @MainActor
     func testEditingGoesOnInARowThatMovesAboveWhatIsInSight() async throws {
         for target in [0, 5, 20] {
             let form = Form()
