@@ -39,7 +39,7 @@ public final class CellActionBus: Sendable {
     /// The work of asynchronous handlers that is under way.
     @MainActor var work: [ObjectIdentifier: HandlerWork] = [:]
     /// Whether an asynchronous handler is running, or is about to.
-    @MainActor package var isAtWork: Bool { !work.isEmpty }
+    @MainActor package var hasRunningHandlers: Bool { !work.isEmpty }
     let problemObservers = Locked(Registrations<ProblemObserver>())
 
     /// Creates an independent bus.

@@ -6,6 +6,7 @@ extension ListScrollView {
 }
 
 extension SectionedStage {
+    // Outside the main actor, which each call of these closures would be checked for.
     fileprivate var batchUpdates: [BatchUpdate] {
         var updates: [BatchUpdate] = []
         updates += sectionDeletes.lazy.map { .deleteSection($0) }

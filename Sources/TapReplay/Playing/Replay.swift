@@ -139,7 +139,7 @@ final class Replay {
 
     /// That what is expected may come yet, to end a sentence with.
     private var workClause: String {
-        player.bus.isAtWork ? "; a handler is still running: `wait until` waits for what it does" : ""
+        player.bus.hasRunningHandlers ? "; a handler is still running: `wait until` waits for what it does" : ""
     }
 
     private func mismatch(refusalOf touch: Touch, _ reason: String?) throws -> String? {
