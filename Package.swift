@@ -14,6 +14,7 @@ let package = Package(
         .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
         .library(name: "CellDirector", targets: ["CellDirector"]),
         .library(name: "TapReplay", targets: ["TapReplay"]),
+        .library(name: "TapReplayCommand", targets: ["TapReplayCommand"]),
         .library(name: "TapReplayTesting", targets: ["TapReplayTesting"]),
         .executable(name: "replay-taps", targets: ["replay-taps"]),
     ],
@@ -25,6 +26,7 @@ let package = Package(
         .target(name: "HeadlessUIKit", dependencies: ["LinearConstraints", "ListDifference"]),
         .target(name: "CellDirector", dependencies: ["CellActions", "ListDifference", headless]),
         .target(name: "TapReplay", dependencies: ["CellActions", "CellDirector", "HeadlessUIKit", "ListDifference"]),
+        .target(name: "TapReplayCommand", dependencies: ["CellActions", "CellDirector", "HeadlessUIKit", "TapReplay"]),
         .target(name: "TapReplayTesting", dependencies: ["CellActions", "HeadlessUIKit", "TapReplay"]),
 
         // The sample: screens, the command line that replays scripts on them, and the benchmark.
@@ -33,14 +35,20 @@ let package = Package(
             resources: [.copy("Data/inbox.json"), .copy("Data/people.json")]),
         .target(name: "SideBySide", dependencies: ["CellDirector", "HeadlessUIKit"], path: "Samples/SideBySide"),
         .executableTarget(
-            name: "replay-taps", dependencies: ["SampleScreens", "TapReplay"], path: "Samples/ReplayTaps"),
+            name: "replay-taps", dependencies: ["SampleScreens", "TapReplay", "TapReplayCommand"],
+            path: "Samples/ReplayTaps"),
         .target(name: "AllocationCounter", path: "Samples/AllocationCounter"),
         .executableTarget(
-            name: "benchmark", dependencies: ["AllocationCounter", "CellDirector", "ListDifference", "TapReplay"],
+            name: "benchmark",
+            dependencies: ["AllocationCounter", "CellDirector", "ListDifference", "TapReplay", "TapReplayCommand"],
             path: "Samples/Benchmark"),
 
         // What all tests share.
         .target(name: "TestSupport", dependencies: ["CellDirector", "HeadlessUIKit"], path: "Tests/TestSupport"),
+        .target(
+            name: "ReplayTestScreens", dependencies: ["CellDirector", "HeadlessUIKit", "TapReplay", "TestSupport"],
+            path: "Tests/ReplayTestScreens"),
+        .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
         .testTarget(name: "CellActionsTests", dependencies: ["CellActions", "TestSupport"]),
         .testTarget(name: "ListDifferenceTests", dependencies: ["ListDifference", "TestSupport"]),
@@ -52,8 +60,15 @@ let package = Package(
             dependencies: ["CellDirector", "ListDifference", "TapReplayTesting", "TestSupport"]),
         .testTarget(
             name: "TapReplayTests",
-            dependencies: ["CellDirector", "HeadlessUIKit", "TapReplay", "TapReplayTesting", "TestSupport"],
+            dependencies: [
+                "CellDirector", "HeadlessUIKit", "ReplayTestScreens", "TapReplay", "TapReplayTesting", "TestSupport",
+            ],
             exclude: ["Scripts"]),
+        .testTarget(
+            name: "TapReplayCommandTests",
+            dependencies: [
+                "CellDirector", "HeadlessUIKit", "ReplayTestScreens", "TapReplay", "TapReplayCommand", "TestSupport",
+            ]),
         .testTarget(
             name: "SampleTests",
             dependencies: [
@@ -63,7 +78,8 @@ let package = Package(
         .testTarget(
             name: "ReadmeTests",
             dependencies: [
-                "CellDirector", "HeadlessUIKit", "LinearConstraints", "ListDifference", "TapReplayTesting",
+                "CellDirector", "HeadlessUIKit", "LinearConstraints", "ListDifference", "TapReplay", "TapReplayCommand",
+                "TapReplayTesting",
             ],
             exclude: ["Guides/Scripts", "Guides/feed.taps", "following.taps"]),
     ]

@@ -1,6 +1,7 @@
 import CellDirector
 import Foundation
 import TapReplay
+import TapReplayCommand
 
 /// The replay rows: what a step of a long script costs, reading and checking included.
 @MainActor

@@ -1,6 +1,7 @@
 import Foundation
 import SampleScreens
 import TapReplay
+import TapReplayCommand
 
 /// Replays scripts of taps on the sample's screens.
 @main

@@ -65,13 +65,6 @@ private let feed = ReplayScreen(
 )
 .command("refresh") { (feed: FeedViewController) in feed.refresh() }
 
-/// The program of the documentation, whose `@main` no test can have.
-private struct ReplayTaps {
-    static func main() async {
-        exit(await ReplayCommand(name: "replay-taps", version: "1.0.0", screens: [feed, settings]).run())
-    }
-}
-
 final class DocumentationSnippets: XCTestCase {
     @MainActor func testFollowing() async {
         await replay("Scripts/follow.taps", on: [feed])

@@ -21,7 +21,7 @@ final class DocumentationTests: XCTestCase {
                 XCTAssertEqual(try errors(example), [], example)
             }
         }
-        XCTAssertEqual(programs, 5)
+        XCTAssertEqual(programs, 4)
         XCTAssertEqual(scripts, 4)
     }
 

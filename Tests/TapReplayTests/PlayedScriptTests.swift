@@ -6,18 +6,6 @@ import XCTest
 
 /// Scripts that play other scripts.
 final class PlayedScriptTests: XCTestCase {
-    /// A folder with scripts in it.
-    private func folder(_ scripts: [String: String]) throws -> String {
-        let folder = URL(fileURLWithPath: try SampleCommand.folder(in: self))
-        for (name, text) in scripts {
-            let file = folder.appendingPathComponent(name)
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: file)
-        }
-        return folder.path
-    }
-
     /// What is told of a script of a folder when it is played: each step with its file, and each error.
     @MainActor
     private func played(_ path: String, in folder: String, update: Bool = false) async throws -> [String] {
@@ -39,10 +27,11 @@ final class PlayedScriptTests: XCTestCase {
 
     @MainActor
     func testStepsOfAPlayedScriptAreToldWithTheirOwnFile() async throws {
-        let folder = try folder([
-            "all.taps": "screen shelf\nlet n be 1\nrepeat 2 times\nplay \"parts/tap.taps\"\nend\ntap row $n",
-            "parts/tap.taps": "let n be \"x\"\ntap row 0\nplay \"../more.taps\"", "more.taps": "\nexpect 3 rows",
-        ])
+        let folder = try temporaryFolder(
+            [
+                "all.taps": "screen shelf\nlet n be 1\nrepeat 2 times\nplay \"parts/tap.taps\"\nend\ntap row $n",
+                "parts/tap.taps": "let n be \"x\"\ntap row 0\nplay \"../more.taps\"", "more.taps": "\nexpect 3 rows",
+            ], in: self)
         let round = [
             "parts/tap.taps:2: tap row 0", "parts/../more.taps:2: expect 3 rows",
             "parts/../more.taps:2:1: error: there are 60",
@@ -55,10 +44,11 @@ final class PlayedScriptTests: XCTestCase {
 
     @MainActor
     func testAScriptIsReadWholeBeforeTheFirstStep() async throws {
-        let folder = try folder([
-            "all.taps": "screen shelf\ntap row 0\nplay \"part.taps\"\ntpa row 0\nplay \"part.taps\"",
-            "part.taps": "tap row 0\nrun nothing\n  tpa row 1\nplay \"empty.taps\"", "empty.taps": "# nothing",
-        ])
+        let folder = try temporaryFolder(
+            [
+                "all.taps": "screen shelf\ntap row 0\nplay \"part.taps\"\ntpa row 0\nplay \"part.taps\"",
+                "part.taps": "tap row 0\nrun nothing\n  tpa row 1\nplay \"empty.taps\"", "empty.taps": "# nothing",
+            ], in: self)
         let steps = try await played("all.taps", in: folder)
         XCTAssertEqual(
             steps.joined(separator: "\n"),
@@ -73,10 +63,11 @@ final class PlayedScriptTests: XCTestCase {
 
     @MainActor
     func testACycleIsRefusedWithItsChain() async throws {
-        let folder = try folder([
-            "a.taps": "screen shelf\nplay \"b.taps\"", "b.taps": "play \"c/../a.taps\"", "c/d.taps": "",
-            "self.taps": "play \"self.taps\"",
-        ])
+        let folder = try temporaryFolder(
+            [
+                "a.taps": "screen shelf\nplay \"b.taps\"", "b.taps": "play \"c/../a.taps\"", "c/d.taps": "",
+                "self.taps": "play \"self.taps\"",
+            ], in: self)
         let round = try await played("a.taps", in: folder)
         XCTAssertEqual(
             round,
@@ -92,7 +83,8 @@ final class PlayedScriptTests: XCTestCase {
 
     @MainActor
     func testAMissingScriptIsToldWhereItIsPlayed() async throws {
-        let folder = try folder(["a.taps": "screen shelf\nplay \"lgoin.taps\"\nplay \"\"", "login.taps": "tap row 0"])
+        let folder = try temporaryFolder(
+            ["a.taps": "screen shelf\nplay \"lgoin.taps\"\nplay \"\"", "login.taps": "tap row 0"], in: self)
         let steps = try await played("a.taps", in: folder)
         XCTAssertEqual(
             steps.joined(separator: "\n"),
@@ -117,33 +109,23 @@ final class PlayedScriptTests: XCTestCase {
             scripts["\(n).taps"] = "play \"\(n + 1).taps\"\nplay \"\(n + 1).taps\""
         }
         scripts["30.taps"] = "tap raw 0"
-        let folder = try folder(scripts)
+        let folder = try temporaryFolder(scripts, in: self)
         let steps = try await played("0.taps", in: folder)
         XCTAssertEqual(steps.first?.hasPrefix("30.taps:1:5: error: "), true, "\(steps)")
-        let deep = try self.folder((0..<40).reduce(into: [:]) { $0["\($1).taps"] = "play \"\($1 + 1).taps\"" })
+        let chain = (0..<40).reduce(into: [:]) { $0["\($1).taps"] = "play \"\($1 + 1).taps\"" }
+        let deep = try temporaryFolder(chain, in: self)
         let refused = try await played("0.taps", in: deep)
         XCTAssertEqual(
             refused, ["31.taps:1:6: error: \"32.taps\" can't be played: scripts play each other no more than 32 deep"])
     }
 
     @MainActor
-    func testTheDepthIsOneInWhicheverOrderScriptsAreRead() async throws {
-        var scripts = (0..<41).reduce(into: [:]) { $0["\($1).taps"] = "play \"\($1 + 1).taps\"" }
-        scripts["41.taps"] = "screen shelf"
-        let folder = try folder(scripts)
-        let command = ReplayCommand(name: "replay", version: "1", screens: [Shelf.screen(bus: .default)])
-        for (names, status) in [([20], Int32(0)), ([10], 0), ([9], 2), ([0], 2), ([20, 0], 2), ([30, 20, 10], 0)] {
-            let ended = await command.run(["--quiet"] + names.map { "\(folder)/\($0).taps" })
-            XCTAssertEqual(ended, status, "\(names)")
-        }
-    }
-
-    @MainActor
     func testSnapshotsLieBesideTheScriptThatNamesThem() async throws {
-        let folder = try folder([
-            "a.taps": "screen shelf\nexpect row 0 matches \"x\"\nplay \"in/b.taps\"",
-            "in/b.taps": "expect row 1 matches \"x\"",
-        ])
+        let folder = try temporaryFolder(
+            [
+                "a.taps": "screen shelf\nexpect row 0 matches \"x\"\nplay \"in/b.taps\"",
+                "in/b.taps": "expect row 1 matches \"x\"",
+            ], in: self)
         _ = try await played("a.taps", in: folder, update: true)
         for (file, title) in [("a.snapshots/x.txt", "Emma"), ("in/b.snapshots/x.txt", "Ulysses")] {
             XCTAssert(try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8).contains(title), file)
@@ -154,7 +136,8 @@ final class PlayedScriptTests: XCTestCase {
 
     @MainActor
     func testAFirstLineIsOneOfTheScriptThatIsPlayed() async throws {
-        let folder = try folder(["a.taps": "screen shelf\nplay \"b.taps\"\ntap row 0", "b.taps": "\n\n\n\ntap row 1"])
+        let folder = try temporaryFolder(
+            ["a.taps": "screen shelf\nplay \"b.taps\"\ntap row 0", "b.taps": "\n\n\n\ntap row 1"], in: self)
         let bus = CellActionBus()
         var options = ReplayPlayer.Options()
         options.reportsSteps = true
@@ -164,20 +147,5 @@ final class PlayedScriptTests: XCTestCase {
         player.onStep = { steps.append($0.step) }
         _ = try await player.play(.file(path: "\(folder)/a.taps"))
         XCTAssertEqual(steps, ["tap row 0"])
-    }
-
-    @MainActor
-    func testReportsNameThePlayedScript() async throws {
-        let folder = try folder(["a.taps": "screen shelf\nplay \"b.taps\"\ntap row 0", "b.taps": "expect 1 rows"])
-        let command = ReplayCommand(name: "replay", version: "1", screens: [Shelf.screen(bus: .default)])
-        let reports = ["trace", "junit", "html"].map { "--\($0)=\(folder)/\($0)" }
-        let status = await command.run(["--quiet"] + reports + ["\(folder)/a.taps"])
-        XCTAssertEqual(status, 1)
-        let texts = try ["trace", "junit", "html"].map {
-            try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8)
-        }
-        XCTAssert(texts[0].contains(#""file":"\#(folder)/b.taps""#), texts[0])
-        XCTAssert(texts[1].contains(#"file="\#(folder)/b.taps" line="1""#), texts[1])
-        XCTAssert(texts[2].contains(#""file":"\#(folder)/b.taps","line":1"#) || texts[2].contains("\(folder)/b.taps"))
     }
 }

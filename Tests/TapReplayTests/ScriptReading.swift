@@ -59,13 +59,3 @@ func assertStep(_ source: String, _ words: String? = nil, file: StaticString = #
         XCTFail("\(error): \(source)", file: file, line: line)
     }
 }
-
-/// A file with these bytes, removed when the test ends.
-func temporaryFile(_ bytes: [UInt8], named name: String = "follow.taps", in test: XCTestCase) throws -> String {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    test.addTeardownBlock { try FileManager.default.removeItem(at: folder) }
-    let file = folder.appendingPathComponent(name)
-    try Data(bytes).write(to: file)
-    return file.path
-}

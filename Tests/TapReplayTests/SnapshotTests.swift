@@ -188,29 +188,6 @@ final class SnapshotTests: XCTestCase {
         assertStep("expect header of section 1 matches \"cart paid\"")
     }
 
-    // MARK: Reports
-
-    @MainActor
-    func testTheCommandLineUpdatesAndComparesAndReports() async throws {
-        let path = try script("expect row 0 matches \"emma\"")
-        let report = try temporaryFile([], named: "report.xml", in: self)
-        func status(_ arguments: String..., books: [Book] = Shelf.books) async -> Int32 {
-            let command = ReplayCommand(name: "replay", version: "1", screens: [Shelf.screen(books, bus: .default)])
-            return await command.run(["--quiet"] + arguments + [path])
-        }
-        let missing = await status()
-        XCTAssertEqual(missing, 1)
-        let written = await status("--update")
-        XCTAssertEqual(written, 0)
-        let held = await status()
-        XCTAssertEqual(held, 0)
-        let differs = await status("--junit", report, books: [Book(id: 0, title: "Emma")])
-        XCTAssertEqual(differs, 1)
-        let root = try XMLElement.read(Data(contentsOf: URL(fileURLWithPath: report)))
-        let failure = root.all("testsuite")[0].all("testcase")[1].all("failure")[0].text
-        XCTAssertTrue(failure.contains("\n- │     1815 "), failure)
-    }
-
     func testTheDifferenceOfTextsHasEachLineOfOnlyOne() {
         for (old, new, lines) in [
             ("a\nb\nc", "a\nc\nd", ["- b", "+ d"]), ("", "a", ["+ a"]), ("a\n", "a", []), ("a", "b", ["- a", "+ b"]),

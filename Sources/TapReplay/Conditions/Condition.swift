@@ -1,5 +1,5 @@
 /// What is waited for or expected: how it is written, and why it does not hold.
-struct Condition: Sendable, CustomStringConvertible {
+package struct Condition: Sendable, CustomStringConvertible {
     /// Why it does not hold on a screen, after what was dispatched; `nil` if it does. Throws a ``StepFailure`` if that can't
     /// be told.
     typealias Mismatch = @MainActor @Sendable (OpenScreen, [Dispatch]) throws -> String?
@@ -15,7 +15,7 @@ struct Condition: Sendable, CustomStringConvertible {
     }
 
     /// The condition in the script's own words.
-    var description: String { words() }
+    package var description: String { words() }
 }
 
 /// Reads conditions, of `wait until` and `expect`.

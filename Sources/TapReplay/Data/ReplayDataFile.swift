@@ -46,7 +46,7 @@ public enum ReplayDataFile {
     }
 
     /// Refuses a file that is missing or a folder, whether a screen reads it or not.
-    static func checkPresence(of path: String) throws(ReplayDataError) {
+    package static func checkPresence(of path: String) throws(ReplayDataError) {
         var isFolder: ObjCBool = false
         let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
         if !exists { throw ReplayDataError("\(ScriptSpelling.escaped(path)): error: there is no such file") }

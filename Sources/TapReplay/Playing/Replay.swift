@@ -1,21 +1,35 @@
 import CellDirector
 import HeadlessUIKit
 
+/// What a replay calls as it plays.
+@MainActor
+struct ReplayCallbacks {
+    var played: (PlayedStep) -> Void = { _ in }
+    var failed: (ReplayFailure) -> Void = { _ in }
+    /// With the screen as text, where a script says `show`.
+    var showed: (String) -> Void = { _ in }
+    /// With the numbers of played steps and of all, now and then.
+    var progressed: (Int, Int) -> Void = { _, _ in }
+}
+
 /// One script that is being played: the screen that is open, and what was dispatched.
 @MainActor
-final class Replay {
-    private let player: ReplayPlayer
+package final class Replay {
     private let summary: ScriptSummary
+    private let screens: ScreenLoader
+    private let bus: CellActionBus
+    private let options: ReplayPlayer.Options
+    private let callbacks: ReplayCallbacks
     private var playhead: Playhead
     private var report = ReplayReport()
 
-    private(set) var screen: OpenScreen?
+    package private(set) var screen: OpenScreen?
     /// What UIKit stopped on; the screen is left alone then.
     private var exception: ListException?
     /// The rows of each list as they were shown last.
     private var shownRows: [ObjectIdentifier: ShownRows] = [:]
     /// What the last step dispatched that did something, and what was dispatched while waiting after it.
-    private(set) var dispatches: [Dispatch] = []
+    package private(set) var dispatches: [Dispatch] = []
     /// By the file of the script that they lie beside.
     private var snapshots: [String: Snapshots] = [:]
     /// How an `if` was judged; `nil` for other steps.
@@ -34,9 +48,20 @@ final class Replay {
     private var place: ScriptPlace?
 
     /// A script that was checked.
-    init(_ script: Script, _ summary: ScriptSummary, by player: ReplayPlayer) {
-        self.player = player
+    ///
+    /// - Parameters:
+    ///   - screens: Opens the screens, which the check has prepared.
+    ///   - bus: The bus of the screens' directors.
+    ///   - callbacks: What to call while the script is played.
+    init(
+        _ script: Script, _ summary: ScriptSummary, on screens: ScreenLoader, bus: CellActionBus,
+        options: ReplayPlayer.Options, callbacks: ReplayCallbacks
+    ) {
         self.summary = summary
+        self.screens = screens
+        self.bus = bus
+        self.options = options
+        self.callbacks = callbacks
         playhead = Playhead(script)
     }
 
@@ -51,16 +76,16 @@ final class Replay {
     }
 
     /// How many steps the script has that was played last.
-    var stepCount: Int { playhead.script.steps.count }
+    package var stepCount: Int { playhead.script.steps.count }
 
     /// Plays the steps that a longer script has after those that were played.
-    func play(on script: Script) async {
+    package func play(on script: Script) async {
         playhead.goOn(with: script)
         await playSteps()
     }
 
-    func begin() {
-        watch = player.options.reportsSteps || summary.asksForDispatches ? watchDispatches() : nil
+    package func begin() {
+        watch = options.reportsSteps || summary.asksForDispatches ? watchDispatches() : nil
         outerHandler = ListException.handler
         ListException.handler = { [weak self] in if self?.exception == nil { self?.exception = $0 } }
         let outerSource = CellActionBus.problemSource
@@ -68,7 +93,7 @@ final class Replay {
         self.outerSource = outerSource
     }
 
-    func end() {
+    package func end() {
         watch?.cancel()
         if let outerHandler { ListException.handler = outerHandler }
         close()
@@ -76,8 +101,8 @@ final class Replay {
     }
 
     /// Plays what is left, up to the first failure if that is asked for.
-    func playSteps() async {
-        while !(player.options.stopsAtFirstFailure && report.failureCount > 0) {
+    package func playSteps() async {
+        while !(options.stopsAtFirstFailure && report.failureCount > 0) {
             do throws(ScriptError) {
                 guard let (step, action) = try playhead.next() else { return }
                 await play(step, action)
@@ -92,12 +117,12 @@ final class Replay {
         exception = nil
         place = ScriptPlace(file: playhead.script.name, line: step.line, column: step.column)
         report.stepCount += 1
-        if player.options.reportsProgress, report.stepCount % 64 == 1 {
-            player.onProgress(report.stepCount - 1, summary.playedStepCount)
+        if options.reportsProgress, report.stepCount % 64 == 1 {
+            callbacks.progressed(report.stepCount - 1, summary.playedStepCount)
         }
         screen?.subject = nil
         (difference, verdict) = (nil, nil)
-        isTold = playhead.line >= player.options.firstLine
+        isTold = playhead.line >= options.firstLine
         var failure: String?
         if case .wait(let condition, seconds: let seconds) = action {
             failure = await wait(for: condition, seconds: seconds ?? 5)
@@ -139,7 +164,7 @@ final class Replay {
 
     /// That what is expected may come yet, to end a sentence with.
     private var workClause: String {
-        player.bus.hasRunningHandlers ? "; a handler is still running: `wait until` waits for what it does" : ""
+        bus.hasRunningHandlers ? "; a handler is still running: `wait until` waits for what it does" : ""
     }
 
     private func mismatch(refusalOf touch: Touch, _ reason: String?) throws -> String? {
@@ -154,7 +179,7 @@ final class Replay {
     }
 
     /// Why a condition does not hold; `nil` if it does.
-    func mismatch(_ condition: Condition) -> String? {
+    package func mismatch(_ condition: Condition) -> String? {
         do { return try screen.flatMap { try condition.mismatch($0, dispatches) } } catch { return "\(error)" }
     }
 
@@ -177,7 +202,7 @@ final class Replay {
         let drawing =
             subject == .screen ? ScreenDrawing(screen).text : ScreenDrawing(of: try screen.view(subject)).text
         let script = playhead.script
-        var own = snapshots[script.name] ?? Snapshots(of: script.source, isUpdating: player.options.updatesSnapshots)
+        var own = snapshots[script.name] ?? Snapshots(of: script.source, isUpdating: options.updatesSnapshots)
         defer { snapshots[script.name] = own }
         let difference = try own.difference(of: drawing, from: name)
         if difference.isEmpty { return nil }
@@ -205,18 +230,18 @@ final class Replay {
 
     private func tell(_ step: Step, _ action: Action, _ failure: String?) {
         guard isTold || failure != nil else { return }
-        if player.options.showsEachStep, !action.shows { show() }
-        guard player.options.reportsSteps || failure != nil else { return }
+        if options.showsEachStep, !action.shows { show() }
+        guard options.reportsSteps || failure != nil else { return }
         let text = playhead.script.text(of: step, action) + (verdict.map { "  # \($0)" } ?? "")
         var drawing: String?
         let reportsScreen =
-            failure != nil && player.options.reportsScreens
-            || player.options.reportsEachScreen && (failure != nil || action.acts)
+            failure != nil && options.reportsScreens
+            || options.reportsEachScreen && (failure != nil || action.acts)
         if reportsScreen || failure != nil && report.failureCount == 0 {
             drawing = screen.map { ScreenDrawing($0, marking: failure == nil ? nil : $0.subject).text }
         }
-        if player.options.reportsSteps {
-            player.onStep(
+        if options.reportsSteps {
+            callbacks.played(
                 PlayedStep(
                     file: playhead.script.name, line: step.line, step: text,
                     dispatches: action.acts ? Array(dispatches.dropFirst(firstDispatch)) : [], failure: failure,
@@ -234,7 +259,7 @@ final class Replay {
     private func fail(_ failure: ReplayFailure) {
         report.failureCount += 1
         if report.failures.count < ReplayReport.failureLimit { report.failures.append(failure) }
-        player.onFailure(failure)
+        callbacks.failed(failure)
     }
 
     private func watchDispatches() -> CellActionSubscription {
@@ -242,8 +267,8 @@ final class Replay {
             self?.dispatches.append(Dispatch($0))
         }
         // What a list says to nobody is most of what is dispatched.
-        let isAllKept = player.options.reportsUnheard || summary.asksForDispatches
-        return isAllKept ? player.bus.addObserver(note) : player.bus.addObserverOfHeard(note)
+        let isAllKept = options.reportsUnheard || summary.asksForDispatches
+        return isAllKept ? bus.addObserver(note) : bus.addObserverOfHeard(note)
     }
 }
 
@@ -254,7 +279,7 @@ extension Replay {
     private func open(_ name: String) {
         dispatches.removeAll(keepingCapacity: true)
         close()
-        screen = player.open(name)
+        screen = screens.open(name)
     }
 
     private func close() {
@@ -272,10 +297,10 @@ extension Replay {
     }
 
     /// Shows the screen, and what changed since it was shown last.
-    func show() {
+    package func show() {
         guard let screen else { return }
         let drawing = ScreenDrawing(screen, since: shownRows)
         shownRows = drawing.rows
-        player.onShow(drawing.text)
+        callbacks.showed(drawing.text)
     }
 }

@@ -16,7 +16,7 @@ public final class ReplayPlayer {
         /// Whether ``ReplayPlayer/onStep`` is to be called.
         public var reportsSteps = false
         /// Whether steps have their unhandled dispatches, too.
-        var reportsUnheard = false
+        package var reportsUnheard = false
         /// Whether steps that do not hold are to have ``PlayedStep/screen``.
         public var reportsScreens = false
         /// Whether all steps that do something are to have ``PlayedStep/screen``.
@@ -33,27 +33,37 @@ public final class ReplayPlayer {
     }
 
     /// Called with each played step, if the options ask for it.
-    public var onStep: (PlayedStep) -> Void = { _ in }
+    public var onStep: (PlayedStep) -> Void {
+        get { callbacks.played }
+        set { callbacks.played = newValue }
+    }
     /// Called with each step that did not hold.
-    public var onFailure: (ReplayFailure) -> Void = { _ in }
+    public var onFailure: (ReplayFailure) -> Void {
+        get { callbacks.failed }
+        set { callbacks.failed = newValue }
+    }
     /// Called now and then with the played and total step counts. Only if the options ask for it.
-    public var onProgress: (Int, Int) -> Void = { _, _ in }
+    public var onProgress: (Int, Int) -> Void {
+        get { callbacks.progressed }
+        set { callbacks.progressed = newValue }
+    }
     /// Called with the screen as text, where a script says `show`.
-    public var onShow: (String) -> Void = { _ in }
+    public var onShow: (String) -> Void {
+        get { callbacks.showed }
+        set { callbacks.showed = newValue }
+    }
 
-    let options: Options
-    let bus: CellActionBus
-    private let screens: [ReplayScreen]
-    private let settings: ReplaySettings
-    private var prepared: [String: () -> UIViewController] = [:]
+    private let options: Options
+    private let bus: CellActionBus
+    private let screens: ScreenLoader
+    private var callbacks = ReplayCallbacks()
 
     /// A player of scripts on some screens, whose directors use the bus.
     public init(
         screens: [ReplayScreen], settings: ReplaySettings = .init(), options: Options = .init(),
         bus: CellActionBus = .default
     ) {
-        self.screens = screens
-        self.settings = settings
+        self.screens = ScreenLoader(screens, settings)
         self.options = options
         self.bus = bus
     }
@@ -68,11 +78,9 @@ public final class ReplayPlayer {
         try check(Script(source))
     }
 
-    func check(_ script: Script) throws -> ScriptSummary {
-        let summary = try ScriptCheck.summary(of: script, screens: screens.map { ($0.name, $0.commandNames) })
-        for name in summary.screens.sorted() where prepared[name] == nil {
-            prepared[name] = try screens.first { $0.name == name }?.prepare(settings)
-        }
+    package func check(_ script: Script) throws -> ScriptSummary {
+        let summary = try ScriptCheck.summary(of: script, screens: screens.commands)
+        try screens.prepare(summary.screens)
         return summary
     }
 
@@ -86,16 +94,15 @@ public final class ReplayPlayer {
     }
 
     /// Plays a script that was checked.
-    func play(_ script: Script, _ summary: ScriptSummary) async -> ReplayReport {
-        await Replay(script, summary, by: self).play()
+    package func play(_ script: Script, _ summary: ScriptSummary) async -> ReplayReport {
+        await replay(script, summary).play()
+    }
+
+    /// The replay of a script that was checked, before its first step.
+    package func replay(_ script: Script, _ summary: ScriptSummary) -> Replay {
+        Replay(script, summary, on: screens, bus: bus, options: options, callbacks: callbacks)
     }
 
     /// The names of the screens that a script may open.
-    var screenNames: [String] { screens.map(\.name) }
-
-    /// Opens a screen, which a check has prepared.
-    func open(_ name: String) -> OpenScreen? {
-        guard let screen = screens.first(where: { $0.name == name }), let make = prepared[name] else { return nil }
-        return OpenScreen(screen, make())
-    }
+    package var screenNames: [String] { screens.commands.map(\.name) }
 }

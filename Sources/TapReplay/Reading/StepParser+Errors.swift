@@ -56,7 +56,7 @@ extension StepParser {
 
     /// The words that can come after the name of a row or a control.
     var wordsAfterName: [String] {
-        switch verb?.words {
+        switch verb {
         case "swipe", "pan", "step": ["in", "left", "right", "up", "down"]
         case "move", "slide": ["in", "to"]
         case "remember": ["in", "as"]
@@ -133,7 +133,7 @@ extension StepParser {
     }
 
     /// Why the next token is no token at all, whatever is expected.
-    private var lexical: ScriptError? {
+    var lexical: ScriptError? {
         switch token.value {
         case .error(let error): error
         case .variable(let name, nil): variables.unknown(name, at: token.range.lowerBound, in: line)
@@ -145,7 +145,7 @@ extension StepParser {
     func source(_ token: Token) -> String { Suggestion.clipped(line.text(token.range)) }
 
     /// A token as an error names it.
-    private func named(_ token: Token) -> String {
+    func named(_ token: Token) -> String {
         switch token.value {
         case .word(let word): ScriptNumber.isNumber(word) ? source(token) : "\"\(source(token))\""
         case .text, .template: "the text \(source(token))"
@@ -158,32 +158,6 @@ extension StepParser {
     }
 
     func tooLarge() -> ScriptError { error("the number \(source(token)) is too large") }
-
-    func unknownStep() -> ScriptError {
-        if let lexical { return lexical }
-        guard let word, !ScriptNumber.isNumber(word) else {
-            return error("expected a step, such as `tap \"Follow\" in row 3`, not \(named(token))")
-        }
-        let synonym = Verb.all.first { $0.synonyms.contains(word.lowercased()) }
-        var meant = synonym.map { "; did you mean \"\($0.words)\"?" } ?? Suggestion.clause(for: word, among: Verb.words)
-        if meant.isEmpty, let words = unhyphenated(word) { meant = "; did you mean `\(words)`?" }
-        let known = meant.isEmpty ? "; a step begins with \(Suggestion.list(Verb.words))" : meant
-        return error("unknown step \(named(token))\(known)")
-    }
-
-    /// The words of a step that were joined by hyphens, as in `pull-to-refresh`, or its verb alone where the others begin no
-    /// step.
-    private func unhyphenated(_ word: String) -> String? {
-        let parts = word.split(separator: "-").map { $0.lowercased() }
-        guard parts.count > 1, let verb = Verb.all.first(where: { ([$0.firstWord] + $0.synonyms).contains(parts[0]) })
-        else { return nil }
-        let words = ([verb.words] + parts.dropFirst()).joined(separator: " ")
-        var whole = StepParser(ScriptLine(words + line.text(token.range.upperBound..<line.bytes.endIndex)), variables)
-        do throws(ScriptError) { _ = try whole.statement() } catch  where error.place.column <= words.count {
-            return verb.firstWord == parts[0] ? verb.words : nil
-        } catch {}
-        return words
-    }
 
     /// The words with which the step could have gone on.
     private var continuationWords: [String] {

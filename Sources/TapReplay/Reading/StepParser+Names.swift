@@ -133,12 +133,13 @@ extension StepParser {
     }
 
     /// A row or a control.
-    mutating func target(after phrase: String) throws(ScriptError) -> Locator {
+    ///
+    /// - Parameter others: The words that could stand here instead.
+    mutating func target(after phrase: String, or others: [String] = []) throws(ScriptError) -> Locator {
         if accept("row") { return .row(try row()) }
         if let control = try controlIfNext() { return control }
         let what = "a row or a control, such as `row 3` or `\"Follow\" in row 3`"
         let words = ["row", "id"] + ControlKind.allCases.map(\.rawValue)
-        let others = Verb.beginning[phrase]?.compactMap(\.secondWord) ?? []
         if isNumberNext || isTextNext { throw expectedRow(what, after: phrase, among: words) }
         throw expectedControl(what, after: phrase, among: words + others)
     }

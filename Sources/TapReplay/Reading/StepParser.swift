@@ -1,10 +1,10 @@
 /// Reads the tokens of a line as what they say, by recursive descent with one token of lookahead.
-struct StepParser {
+package struct StepParser {
     let line: ScriptLine
     /// The variables that lines before have made.
     let variables: ScriptVariables
-    /// What the line begins with, once it is known; an error leaves it for the reader to judge by.
-    private(set) var verb: Verb?
+    /// The words of the verb that the line begins with, once it is known; an error leaves them for the reader to judge by.
+    var verb: String?
     /// The variable that the line makes, once its name is known; an error leaves it for the reader.
     private(set) var declaredName: String?
 
@@ -24,46 +24,6 @@ struct StepParser {
     init(_ line: ScriptLine, _ tokens: [Token], _ variables: ScriptVariables) {
         (self.line, self.tokens, self.variables) = (line, tokens, variables)
         token = tokens[0].bound(to: variables, in: line)
-    }
-
-    /// What a line says.
-    enum Statement {
-        case action(Action)
-        /// `let NAME be VALUE`.
-        case variable(String, ScriptValue)
-        /// `repeat …`: what follows, up to its `end`, is played again and again.
-        case repetition(Repetition)
-        /// `if …`: what follows, up to its `else` or `end`, is played if it is so.
-        case choice(Condition)
-        /// `else`.
-        case otherwise
-        /// `end`.
-        case end
-        /// `play "FILE"`.
-        case play(String)
-    }
-
-    /// What the line says.
-    mutating func statement() throws(ScriptError) -> Statement {
-        guard let verb = acceptVerb() else { throw unknownStep() }
-        self.verb = verb
-        let statement: Statement
-        switch verb.reading {
-        case .touch(let read): statement = .action(.touch(try read(&self)))
-        case .action(let read): statement = .action(try read(&self))
-        case .variable(let read):
-            let (name, value) = try read(&self)
-            statement = .variable(name, value)
-        case .repetition(let read): statement = .repetition(try read(&self))
-        case .choice(let read): statement = .choice(try read(&self))
-        case .otherwise:
-            if isNext("if") { throw error("`if` begins a line of its own after `else`, and has an `end` of its own") }
-            statement = .otherwise
-        case .end: statement = .end
-        case .play(let read): statement = .play(try read(&self))
-        }
-        guard isAtEnd else { throw unexpectedTail() }
-        return statement
     }
 
     // MARK: Tokens
@@ -141,15 +101,6 @@ struct StepParser {
     /// Reads the word, which has to be next.
     mutating func require(_ word: String, after phrase: String? = nil) throws(ScriptError) {
         guard accept(word) else { throw expected("\"\(word)\"", after: phrase, among: [word]) }
-    }
-
-    /// Reads the word of a verb, or its two words, if they are next.
-    mutating func acceptVerb() -> Verb? {
-        let verbs = word.flatMap { Verb.beginning[$0] } ?? []
-        guard let verb = verbs.first(where: { $0.secondWord.map { isNext($0, ahead: 1) } ?? true }) else { return nil }
-        advance()
-        if verb.secondWord != nil { advance() }
-        return verb
     }
 
     /// Reads the sign between the titles of a menu if it is next.

@@ -3,8 +3,8 @@ import CellDirector
 /// Writes what was played as JUnit XML, which CI servers read: a suite a script, a case a step. The file is written when all
 /// scripts are over, whole or not at all.
 @MainActor
-final class JUnitReporter: Reporter {
-    private let file: WholeFile
+package final class JUnitReporter: Reporter {
+    private let file: AtomicFile
     /// The time in seconds, from whenever.
     private let time: () -> Double
 
@@ -42,15 +42,15 @@ final class JUnitReporter: Reporter {
     /// - Parameters:
     ///   - path: A file, which is replaced at the end; `-` is standard output.
     ///   - sources: Files that the report may not overwrite.
-    init(
+    package init(
         path: String, sparing sources: [String] = [],
         time: @escaping () -> Double = { ProcessInfo.processInfo.systemUptime }
     ) throws(ReplayDataError) {
-        file = try WholeFile(path: path, noun: "report", sparing: sources)
+        file = try AtomicFile(path: path, noun: "report", sparing: sources)
         self.time = time
     }
 
-    func began(_ name: String) {
+    package func began(_ name: String) {
         script = name
         cases = ""
         counts = Counts()
@@ -58,13 +58,13 @@ final class JUnitReporter: Reporter {
         lastTime = time()
     }
 
-    func showed(_ drawing: String) { shown.append(drawing) }
+    package func showed(_ drawing: String) { shown.append(drawing) }
 
-    func played(_ step: PlayedStep) {
+    package func played(_ step: PlayedStep) {
         if step.failure == nil { add(step.step, step.file, line: step.line, output(of: step)) } else { failing = step }
     }
 
-    func failed(_ failure: ReplayFailure) {
+    package func failed(_ failure: ReplayFailure) {
         let step = failing
         failing = nil
         let drawings = [failure.difference, failure.screen ?? step?.screen].compactMap(\.self)
@@ -76,12 +76,12 @@ final class JUnitReporter: Reporter {
                 + output(of: step))
     }
 
-    func ended(_ report: ReplayReport) {
+    package func ended(_ report: ReplayReport) {
         if report.skippedCount > 0 { skip("the rest", "\(report.skippedCount) steps were left out") }
         endSuite()
     }
 
-    func leftOut(_ names: [String]) {
+    package func leftOut(_ names: [String]) {
         for name in names {
             began(name)
             skip("the script", "not played, because one before did not hold")
@@ -89,7 +89,7 @@ final class JUnitReporter: Reporter {
         }
     }
 
-    func finish() throws {
+    package func finish() throws {
         let report = """
             <?xml version="1.0" encoding="UTF-8"?>
             <testsuites name="taps" \(total.attributes)>

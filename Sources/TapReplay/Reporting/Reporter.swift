@@ -1,6 +1,6 @@
 /// Tells somebody of a replay. The player knows none of them: the command line hands on what was played.
 @MainActor
-protocol Reporter: AnyObject {
+package protocol Reporter: AnyObject {
     /// A script begins.
     func began(_ name: String)
     func played(_ step: PlayedStep)
@@ -18,12 +18,12 @@ protocol Reporter: AnyObject {
 }
 
 extension Reporter {
-    func began(_ name: String) {}
-    func played(_ step: PlayedStep) {}
-    func failed(_ failure: ReplayFailure) {}
-    func showed(_ drawing: String) {}
-    func progressed(_ stepCount: Int, of total: Int) {}
-    func ended(_ report: ReplayReport) {}
-    func leftOut(_ names: [String]) {}
-    func finish() throws {}
+    package func began(_ name: String) {}
+    package func played(_ step: PlayedStep) {}
+    package func failed(_ failure: ReplayFailure) {}
+    package func showed(_ drawing: String) {}
+    package func progressed(_ stepCount: Int, of total: Int) {}
+    package func ended(_ report: ReplayReport) {}
+    package func leftOut(_ names: [String]) {}
+    package func finish() throws {}
 }

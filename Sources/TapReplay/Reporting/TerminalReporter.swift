@@ -2,7 +2,7 @@ import CellDirector
 
 /// Prints a replay for people to read: in colour on a terminal, plain when piped.
 @MainActor
-final class TerminalReporter: Reporter {
+package final class TerminalReporter: Reporter {
     private let isQuiet: Bool
     private let output: OutputFile
     private let isColoured: Bool
@@ -20,7 +20,7 @@ final class TerminalReporter: Reporter {
     private var file = ""
     private var reports: [ReplayReport] = []
 
-    init(isQuiet: Bool, scriptCount: Int, to file: OutputFile) {
+    package init(isQuiet: Bool, scriptCount: Int, to file: OutputFile) {
         self.isQuiet = isQuiet
         self.scriptCount = scriptCount
         output = file
@@ -47,25 +47,25 @@ final class TerminalReporter: Reporter {
     }
 
     /// Whether there is a terminal to say on how far the replay is.
-    var showsProgress: Bool { progress != nil }
+    package var showsProgress: Bool { progress != nil }
 
-    func progressed(_ stepCount: Int, of total: Int) {
+    package func progressed(_ stepCount: Int, of total: Int) {
         progress?.update(stepCount, of: total, after: clock.now - start)
     }
 
-    func began(_ name: String) {
+    package func began(_ name: String) {
         start = clock.now
         script = ScriptSpelling.escaped(name)
         file = script
         if !isQuiet { line(styled(script, .bold)) }
     }
 
-    func checked(_ name: String, _ summary: ScriptSummary) {
+    package func checked(_ name: String, _ summary: ScriptSummary) {
         if !isQuiet { line("\(ScriptSpelling.escaped(name)): \(Self.count(summary.stepCount, "step")), nothing wrong") }
     }
 
     /// A step, and what it dispatched.
-    func played(_ step: PlayedStep) {
+    package func played(_ step: PlayedStep) {
         guard !isQuiet else { return }
         if case let name = ScriptSpelling.escaped(step.file), name != file {
             file = name
@@ -81,18 +81,18 @@ final class TerminalReporter: Reporter {
     }
 
     /// What did not hold, as a compiler would say it, so that an editor finds the place; and the screen.
-    func failed(_ failure: ReplayFailure) {
+    package func failed(_ failure: ReplayFailure) {
         let words = isQuiet ? "\(failure)" : "\(failure.place): error: \(failure.message)"
         line(styled(words.printable, .red))
         for drawing in [failure.difference, failure.screen].compactMap(\.self) { line(drawing) }
     }
 
     /// The screen; what a step shows is below the step.
-    func showed(_ drawing: String) {
+    package func showed(_ drawing: String) {
         if !isQuiet { shown.append(drawing) }
     }
 
-    func ended(_ report: ReplayReport) {
+    package func ended(_ report: ReplayReport) {
         progress?.erase()
         for drawing in shown { line(drawing) }
         shown = []
@@ -103,11 +103,11 @@ final class TerminalReporter: Reporter {
     }
 
     /// The scripts that were not played because one before them failed.
-    func leftOut(_ names: [String]) {
+    package func leftOut(_ names: [String]) {
         if !names.isEmpty { line("not played: " + names.map { ScriptSpelling.escaped($0) }.joined(separator: ", ")) }
     }
 
-    func finish() throws {
+    package func finish() throws {
         if reports.count > 1, !isQuiet || !reports.allSatisfy(\.isSuccess) {
             let held = reports.count(where: \.isSuccess)
             let scripts = Self.count(reports.count, "script")

@@ -4,11 +4,11 @@ import CellDirector
 ///
 /// <doc:Trace> says what each key means; who changes that takes another ``version``.
 @MainActor
-final class TraceReporter: Reporter {
+package final class TraceReporter: Reporter {
     static let version = 1
 
     /// `nil` when it was put in its place, or left.
-    private var draft: WholeFile.Draft?
+    private var draft: AtomicFile.Draft?
     private let writesScreens: Bool
     private let writesAll: Bool
     private var json = JSONWriter()
@@ -19,12 +19,12 @@ final class TraceReporter: Reporter {
     ///   - sources: Files that the replay reads, which the trace may not overwrite.
     ///   - writesScreens: Whether steps that do not hold are written with their screen.
     ///   - writesAll: Whether the list's own unhandled dispatches, and questions, are written, too.
-    init(
+    package init(
         path: String, sparing sources: [String] = [], writesScreens: Bool = false, writesAll: Bool = false
     ) throws {
         self.writesScreens = writesScreens
         self.writesAll = writesAll
-        draft = try WholeFile(path: path, noun: "trace", sparing: sources).makeDraft()
+        draft = try AtomicFile(path: path, noun: "trace", sparing: sources).makeDraft()
         json.object {
             $0.add("trace", "TapReplay")
             $0.add("version", Self.version)
@@ -32,7 +32,7 @@ final class TraceReporter: Reporter {
         json.endLine()
     }
 
-    func played(_ step: PlayedStep) {
+    package func played(_ step: PlayedStep) {
         guard error == nil else { return }
         json.object { json in
             let dispatches = step.dispatches.lazy.filter { self.writesAll || $0.isHeard && !$0.isQuestion }
@@ -65,7 +65,7 @@ final class TraceReporter: Reporter {
     }
 
     /// Writes what is left, and puts the trace in its place.
-    func finish() throws {
+    package func finish() throws {
         defer { discard() }
         if let error { throw error }
         try flush()
@@ -75,7 +75,7 @@ final class TraceReporter: Reporter {
     }
 
     /// Leaves nothing behind of a trace that is not finished.
-    func discard() {
+    package func discard() {
         draft?.discard()
         draft = nil
     }

@@ -47,7 +47,7 @@ struct Snapshots {
         if let difference, difference.isEmpty || !isUpdating || !isFirst { return difference }
         guard isUpdating else { throw missing(name, folder) }
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        try WholeFile(path: path, noun: "snapshot", sparing: []).write(Array("\(drawing)\n".utf8))
+        try AtomicFile(path: path, noun: "snapshot", sparing: []).write(Array("\(drawing)\n".utf8))
         written.append(path)
         return LineDifference(from: "", to: "")
     }

@@ -38,7 +38,7 @@ extension Verb.Reading {
         view touchView: @escaping @MainActor @Sendable (Finger, UIView) throws -> Void
     ) -> Self {
         .touch { (parser) throws(ScriptError) in
-            let target = try parser.target(after: words)
+            let target = try parser.target(after: words, or: Verb.beginning[words]?.compactMap(\.secondWord) ?? [])
             return Touch("\(words) \(target)") { screen, finger in
                 if let touchRow, case .row(let row) = target {
                     try screen.touch(row) { path, list in try touchRow(finger, path, list) }

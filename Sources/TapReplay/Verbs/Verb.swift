@@ -5,7 +5,7 @@ import HeadlessUIKit
 /// The table ``all`` gives the parser its words, the help its text, and a misspelt word its suggestions. A verb is added by
 /// a line in it that says what a finger does with a row or a view, or names the function that reads the rest of the step and
 /// returns what that does.
-final class Verb: Sendable {
+package final class Verb: Sendable {
     /// What reads the rest of a line.
     enum Reading: Sendable {
         /// What a finger does, which can be expected to be refused.
@@ -177,8 +177,11 @@ final class Verb: Sendable {
         Verb("end", .end, [:], about: .blocks),
     ]
 
+    /// The verb of some words.
+    static func named(_ words: String) -> Verb? { all.first { $0.words == words } }
+
     /// The words that a line can begin with.
-    static let words: [String] = all.map(\.firstWord).reduce(into: []) { words, word in
+    package static let words: [String] = all.map(\.firstWord).reduce(into: []) { words, word in
         if !words.contains(word) { words.append(word) }
     }
 

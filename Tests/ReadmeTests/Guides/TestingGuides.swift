@@ -1,4 +1,5 @@
 import CellDirector
+import TapReplayCommand
 import TapReplayTesting
 import XCTest
 

@@ -3,8 +3,8 @@ import CellDirector
 /// Writes what was played as an HTML page for people to look through: each step, the screen before and after it, and what
 /// it dispatched. The page needs nothing else, and the same replay gives the same bytes.
 @MainActor
-final class PageReporter: Reporter {
-    private let file: WholeFile
+package final class PageReporter: Reporter {
+    private let file: AtomicFile
     private let encoder = JSONEncoder()
     private var records: [UInt8] = []
     private var error: (any Error)?
@@ -27,18 +27,18 @@ final class PageReporter: Reporter {
     /// - Parameters:
     ///   - path: A file, which replaces an earlier one; `-` is standard output.
     ///   - others: Files that the page may not overwrite.
-    init(path: String, sparing others: [String] = []) throws {
+    package init(path: String, sparing others: [String] = []) throws {
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        file = try WholeFile(path: path, noun: "page", sparing: others)
+        file = try AtomicFile(path: path, noun: "page", sparing: others)
     }
 
-    func began(_ name: String) {
+    package func began(_ name: String) {
         (screen, writtenScreen) = (nil, nil)
         script = name
         add(["script": ScriptSpelling.escaped(name).clippedForPage])
     }
 
-    func played(_ step: PlayedStep) {
+    package func played(_ step: PlayedStep) {
         addWaiting()
         var shown = PageStep(step, in: script)
         if let drawing = step.screen {
@@ -53,7 +53,7 @@ final class PageReporter: Reporter {
         waiting = shown
     }
 
-    func failed(_ failure: ReplayFailure) {
+    package func failed(_ failure: ReplayFailure) {
         let failed = PageStep(failure, in: script)
         if let step = waiting, step.failure != nil, (step.line, step.step) == (failed.line, failed.step) {
             waiting?.failure = failed.failure
@@ -64,7 +64,7 @@ final class PageReporter: Reporter {
         }
     }
 
-    func ended(_ report: ReplayReport) {
+    package func ended(_ report: ReplayReport) {
         addWaiting()
         add([
             "played": report.stepCount, "failed": report.failureCount, "skipped": report.skippedCount,
@@ -73,7 +73,7 @@ final class PageReporter: Reporter {
         leftOutCount = 0
     }
 
-    func finish() throws {
+    package func finish() throws {
         if let error { throw error }
         try file.write(Page.bytes(records: records))
     }

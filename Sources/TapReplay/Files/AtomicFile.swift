@@ -1,0 +1,127 @@
+import CellDirector
+import Foundation
+
+/// A file that is written whole or not at all, whatever ends the program meanwhile: it is made beside the place, and takes
+/// the place when it is complete. A pipe or a device is written to as it is.
+package struct AtomicFile {
+    private let path: String
+    private let noun: String
+
+    /// Whether the place is no file that could be replaced.
+    private let isStream: Bool
+    /// The program's own stream that the place is, if it is one.
+    private let standard: OutputFile?
+
+    /// - Parameters:
+    ///   - path: A place that can be written; `-` is standard output.
+    ///   - noun: What the file is, for the sentences.
+    ///   - others: Files that may not be overwritten.
+    package init(path: String, noun: String, sparing others: [String]) throws(ReplayDataError) {
+        self.noun = noun
+        standard = OutputFile.standard(at: path)
+        if path == "-" {
+            (self.path, isStream) = (path, true)
+            return
+        }
+        if let other = others.first(where: { OutputFile.isSame($0, path) }) {
+            let (path, other) = (ScriptSpelling.escaped(path), ScriptSpelling.escaped(other))
+            throw ReplayDataError("\(path): error: the \(noun) would overwrite \(other), which the replay uses")
+        }
+        // What a link leads to is replaced, not the link.
+        self.path = Self.real(path) ?? path
+        var status = stat()
+        let exists = stat(path, &status) == 0
+        isStream = standard != nil || exists && status.st_mode & S_IFMT != S_IFREG
+        if exists, status.st_mode & S_IFMT == S_IFDIR { throw refusal(EISDIR) }
+        let isWritable = access(isStream ? self.path : Self.folder(of: self.path), W_OK) == 0
+        if !isWritable { throw refusal(errno) }
+    }
+
+    /// Writes the file at once.
+    package func write(_ bytes: [UInt8]) throws(ReplayDataError) {
+        let draft = try makeDraft()
+        do throws(ReplayDataError) {
+            try draft.write(bytes)
+        } catch {
+            draft.discard()
+            throw error
+        }
+        try draft.finish()
+    }
+
+    /// What is written bit by bit, and is the file when it is finished.
+    struct Draft {
+        fileprivate let whole: AtomicFile
+        fileprivate let file: OutputFile
+        /// Where it lies until then; `nil` for a stream.
+        fileprivate let path: String?
+
+        func write(_ bytes: [UInt8]) throws(ReplayDataError) { try file.write(bytes) }
+
+        /// Puts it in the file's place.
+        func finish() throws(ReplayDataError) {
+            file.close()
+            guard let path else { return }
+            var status = stat()
+            if stat(whole.path, &status) == 0 { chmod(path, status.st_mode & 0o7777) }
+            if rename(path, whole.path) != 0 {
+                let code = errno
+                unlink(path)
+                throw whole.refusal(code)
+            }
+        }
+
+        /// Leaves nothing behind.
+        func discard() {
+            file.close()
+            if let path { unlink(path) }
+        }
+    }
+
+    func makeDraft() throws(ReplayDataError) -> Draft {
+        if let standard { return Draft(whole: self, file: standard, path: nil) }
+        if isStream { return Draft(whole: self, file: try file(path, O_WRONLY | O_CLOEXEC), path: nil) }
+        let name = path.split(separator: "/").last.map(String.init) ?? ""
+        let (folder, prefix) = (Self.folder(of: path), ".\(name.prefix(100)).\(noun).")
+        for other in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+            // What a process left that a signal ended.
+            guard other.hasPrefix(prefix), let process = pid_t(other.dropFirst(prefix.count)), process > 0,
+                kill(process, 0) != 0, errno == ESRCH
+            else { continue }
+            unlink("\(folder)/\(other)")
+        }
+        let draft = "\(folder)/\(prefix)\(getpid())"
+        let file = try file(draft, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC)
+        return Draft(whole: self, file: file, path: draft)
+    }
+
+    private func file(_ path: String, _ flags: Int32) throws(ReplayDataError) -> OutputFile {
+        let descriptor = open(path, flags, 0o666)
+        if descriptor < 0 { throw refusal(errno) }
+        return OutputFile(name: self.path, descriptor: descriptor)
+    }
+
+    private func refusal(_ code: Int32) -> ReplayDataError {
+        let reason = String(cString: strerror(code)).lowercased()
+        return ReplayDataError("\(ScriptSpelling.escaped(path)): error: the \(noun) can't be written here (\(reason))")
+    }
+
+    /// Where a path leads to, links followed, whether or not a file is there; `-` stays as it is.
+    package static func place(_ path: String) -> String {
+        if path == "-" { return path }
+        let folder = folder(of: path)
+        return real(path) ?? "\(real(folder) ?? folder)/\(path.split(separator: "/").last ?? "")"
+    }
+
+    /// Where a path leads to, links followed; `nil` if nothing is there.
+    static func real(_ path: String) -> String? {
+        let real = realpath(path, nil)
+        defer { free(real) }
+        return real.map { String(cString: $0) }
+    }
+
+    private static func folder(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+}

@@ -1,0 +1,18 @@
+/// The kinds of views a script can name without a text.
+package enum ControlKind: String, CaseIterable, Sendable {
+    case button
+    case `switch`
+    case label
+    case image
+    /// A text field or a text view.
+    case field
+    case slider
+    case stepper
+    /// A segmented control.
+    case segments
+    /// A control of any kind.
+    case control
+
+    /// The kinds by their words: to look one up is quicker than to compare with each.
+    static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+}

@@ -1,0 +1,27 @@
+import CellDirector
+import HeadlessUIKit
+
+/// How a script expects what was dispatched.
+extension Dispatch {
+    /// The condition that it was dispatched, where its list is named if there are several.
+    @MainActor
+    package func condition(on screen: OpenScreen) -> String {
+        let value = payload.map { " with \(ScriptSpelling.value($0))" } ?? ""
+        return "dispatched \(ScriptSpelling.name(name)) on \(place(on: screen))\(value)"
+    }
+
+    /// Where it came from, as a script names it.
+    @MainActor
+    func place(on screen: OpenScreen) -> Locator {
+        var name = ListLocator.main
+        if let within {
+            name = .row(RowLocator(.index(within[1], section: within[0])))
+        } else if let lists = try? screen.candidates(.main), lists.count > 1,
+            let list = lists.first(where: { ObjectIdentifier($0) == self.list })
+        {
+            name = screen.name(of: list)
+        }
+        if let row { return .row(RowLocator(.index(row, section: section), in: name)) }
+        return sectionView == "footer" ? .footer(section: section, list: name) : .header(section: section, list: name)
+    }
+}

@@ -1,0 +1,115 @@
+import CellDirector
+import HeadlessUIKit
+
+/// What the user reads and finds in a view.
+@MainActor
+package enum Content {
+    /// The text that a view itself shows, without the views inside it.
+    package static func text(of view: UIView) -> String? {
+        switch view {
+        case let button as UIButton: button.currentTitle ?? button.accessibilityLabel
+        case let label as UILabel: label.text
+        case let field as UITextField: field.text?.isEmpty == false ? field.text : field.placeholder
+        case let textView as UITextView: textView.text
+        case let segment as UISegment: segment.name
+        default: view.accessibilityLabel
+        }
+    }
+
+    /// The texts shown in a view and inside it, hidden ones left out, in the order of the tree.
+    package static func texts(of view: UIView) -> [String] {
+        var texts: [String] = []
+        visit(view) { inner in
+            if let text = text(of: inner), !text.isEmpty { texts.append(text) }
+        }
+        return texts
+    }
+
+    /// What the user would say that a view shows: of a control with a value, the value; of others, the texts.
+    package static func shown(by view: UIView) -> [String] {
+        switch view {
+        case let slider as UISlider: [ScriptSpelling.number(slider.value)]
+        case let stepper as UIStepper: [ScriptSpelling.number(stepper.value)]
+        case let segments as UISegmentedControl: chosen(segments)
+        default: texts(of: view)
+        }
+    }
+
+    private static func chosen(_ segments: UISegmentedControl) -> [String] {
+        segments.subviews.compactMap { $0 as? UISegment }.filter(\.isSelected).map(\.name)
+    }
+
+    /// What can be looked for in a view in place of a name: the texts that it shows or the identifiers in it.
+    package static func names(of view: UIView, as name: Locator.Control) -> [String] {
+        guard case .identifier = name else { return texts(of: view) }
+        var identifiers: [String] = []
+        visit(view) { inner in
+            if let identifier = inner.accessibilityIdentifier { identifiers.append(identifier) }
+        }
+        return identifiers
+    }
+
+    static func count(_ kind: ControlKind, in view: UIView) -> Int { all(kind, in: view).count }
+
+    /// The views of a kind that are not hidden, as they are counted.
+    static func all(_ kind: ControlKind, in view: UIView) -> [UIView] {
+        var views: [UIView] = []
+        visit(view) { if matches($0, kind) { views.append($0) } }
+        return views
+    }
+
+    /// The views of a class, in the order of the tree.
+    package static func all<View>(_ type: View.Type, in view: UIView) -> [View] {
+        let inner = view.subviews.flatMap { all(type, in: $0) }
+        return (view as? View).map { [$0] + inner } ?? inner
+    }
+
+    /// The view that a script names: the first control that fits, else the first other view; a hidden one only if there
+    /// is no other, so that touching it can be refused with a reason.
+    static func find(_ key: Locator.Control, in view: UIView) -> UIView? {
+        switch key {
+        case .text(let wanted):
+            return search(view) { text(of: $0) == wanted }
+        case .identifier(let identifier):
+            return search(view) { $0.accessibilityIdentifier == identifier }
+        case .kind(let kind, let number):
+            let all = all(kind, in: view)
+            if all.indices.contains(number) { return all[number] }
+            return number == 0 ? search(view) { matches($0, kind) } : nil
+        }
+    }
+
+    private static func search(_ view: UIView, _ fits: (UIView) -> Bool) -> UIView? {
+        var best: (view: UIView, rank: Int)?
+        func look(_ inner: UIView, isHidden: Bool) {
+            let isHidden = isHidden || inner.isHidden
+            if fits(inner) {
+                let rank = (isHidden ? 0 : 2) + (inner is UIControl || inner is UISegment ? 1 : 0)
+                if rank > best?.rank ?? -1 { best = (inner, rank) }
+            }
+            for next in inner.subviews where best?.rank != 3 { look(next, isHidden: isHidden) }
+        }
+        look(view, isHidden: false)
+        return best?.view
+    }
+
+    private static func visit(_ view: UIView, _ body: (UIView) -> Void) {
+        guard !view.isHidden else { return }
+        body(view)
+        for inner in view.subviews { visit(inner, body) }
+    }
+
+    private static func matches(_ view: UIView, _ kind: ControlKind) -> Bool {
+        switch kind {
+        case .button: view is UIButton
+        case .switch: view is UISwitch
+        case .label: view is UILabel
+        case .image: view is UIImageView
+        case .field: view is UITextField || view is UITextView
+        case .slider: view is UISlider
+        case .stepper: view is UIStepper
+        case .segments: view is UISegmentedControl
+        case .control: view is UIControl
+        }
+    }
+}

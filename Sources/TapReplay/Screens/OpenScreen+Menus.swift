@@ -1,0 +1,55 @@
+import CellDirector
+import HeadlessUIKit
+
+/// The menu that is open over the screen. It is no view, but its items can be expected like views.
+extension OpenScreen {
+    func menu() throws(StepFailure) -> UIMenu {
+        guard let menu = root.openMenu else { throw StepFailure("no menu is open", isRefusal: true) }
+        return menu
+    }
+
+    /// What the user reads in the open menu: its title, and those of its items.
+    package func menuTitles() throws(StepFailure) -> [String] {
+        let menu = try menu()
+        return ([menu.title] + menu.shownElements.map(\.title)).filter { !$0.isEmpty }
+    }
+
+    /// Checks that the open menu has titles, whether or not a finger may choose them.
+    func checkMenu(_ titles: [String]) throws(StepFailure) {
+        var menu = root.openMenu
+        for title in titles {
+            guard let shown = menu else { return }
+            if shown.children.contains(where: { ($0 as? UIAction)?.title == title }) { return }
+            guard let submenu = shown.shownElements.first(where: { $0.title == title }) else {
+                throw StepFailure(
+                    "the menu has no \(ScriptSpelling.text(title))" + meant(title, shown.shownElements.map(\.title)))
+            }
+            menu = submenu as? UIMenu
+        }
+    }
+
+    func holdsOfMenu(_ state: ViewState) throws(StepFailure) -> Bool {
+        guard state == .visible || state == .hidden else { throw StepFailure("a menu can only be visible or hidden") }
+        return (root.openMenu != nil) == (state == .visible)
+    }
+
+    func holds(_ state: ViewState, itemOfMenu name: Locator.Control) throws(StepFailure) -> Bool {
+        guard case .text(let title) = name else {
+            throw StepFailure("an item of a menu is known by its title, as in `\"Share\" in menu`")
+        }
+        let element = root.openMenu?.shownElements.first { $0.title == title }
+        if state == .visible || state == .hidden { return (element != nil) == (state == .visible) }
+        _ = try menu()
+        guard let element else {
+            throw StepFailure("the menu has no \(ScriptSpelling.text(title))" + meant(title, try menuTitles()))
+        }
+        let action = element as? UIAction
+        switch state {
+        case .enabled, .disabled: return (action?.attributes.contains(.disabled) ?? false) == (state == .disabled)
+        case .on, .off:
+            if let action { return (action.state == .on) == (state == .on) }
+            throw StepFailure("\(name) in menu opens a submenu; only what does something can be \(state.rawValue)")
+        default: throw StepFailure("an item of a menu can only be visible, hidden, enabled, disabled, on or off")
+        }
+    }
+}

@@ -1,0 +1,351 @@
+import CellDirector
+import HeadlessUIKit
+
+/// The screen that is open, and how a script's names find what is on it.
+@MainActor
+package final class OpenScreen {
+    package let screen: ReplayScreen
+    package let controller: UIViewController
+    /// What the step that is played is about, as far as it was found.
+    var subject: UIView? {
+        get {
+            guard foundView == nil, let (path, list) = foundRow else { return foundView }
+            return list.shownCell(at: path) ?? list
+        }
+        set { (foundView, foundRow) = (newValue, nil) }
+    }
+    private var foundView: UIView?
+    private var foundRow: (path: IndexPath, list: ListScrollView)?
+    /// The lists that lie in no row, as they were found, and in which tree.
+    private var foundLists: (lists: [ListScrollView], root: UIView, treeChanges: Int)?
+
+    /// What the user sees: the view of the controller that was presented last, else of the screen's own.
+    package var root: UIView { controller.topmost.view }
+
+    init(_ screen: ReplayScreen, _ controller: UIViewController) {
+        self.screen = screen
+        self.controller = controller
+        controller.beginAppearanceTransition(true, animated: false)
+        controller.endAppearanceTransition()
+        firstFront = front
+    }
+
+    /// A screen that somebody else has opened.
+    init(shown controller: UIViewController) {
+        screen = ReplayScreen("") { controller }
+        self.controller = controller
+        firstFront = front
+    }
+
+    /// What is above the screen that is in front.
+    package var title: String? { Self.title(of: front) }
+
+    private static func title(of controller: UIViewController) -> String? {
+        controller.navigationItem.title
+    }
+
+    /// The controller whose content the user sees.
+    private var front: UIViewController {
+        var front = controller.topmost
+        while let inner = (front as? UINavigationController)?.topViewController
+            ?? (front as? UITabBarController)?.selectedViewController
+        {
+            front = inner
+        }
+        return front
+    }
+
+    /// The one that was in front when the screen was opened.
+    private weak var firstFront: UIViewController?
+
+    /// The screen makes way for another.
+    func close() {
+        controller.beginAppearanceTransition(false, animated: false)
+        controller.endAppearanceTransition()
+    }
+}
+
+// MARK: - Rows
+
+extension OpenScreen {
+    /// A row's place, and its list: the one that has it where none is named.
+    func find(_ row: RowLocator) throws(StepFailure) -> (path: IndexPath, list: ListScrollView) {
+        let lists = try candidates(row.list)
+        if lists.count == 1 {
+            let found = (path: try indexPath(row, lists[0]), list: lists[0])
+            (foundView, foundRow) = (nil, found)
+            return found
+        }
+        var found: [(path: IndexPath, list: ListScrollView)] = []
+        var failures: [StepFailure] = []
+        for list in lists {
+            do throws(StepFailure) { found.append((try indexPath(row, list), list)) } catch { failures.append(error) }
+        }
+        if found.count > 1 { throw ambiguous("\(row) is in \(found.count) lists", "\(row) in ", found.map(\.list)) }
+        if let found = found.first {
+            (foundView, foundRow) = (nil, found)
+            return found
+        }
+        if failures.isEmpty { throw noList }
+        if case .content(let content) = row.key { throw noRow(content, lists) }
+        let each = zip(lists, failures).map { "\(name(of: $0)): \($1)" }
+        throw StepFailure(each.joined(separator: "; "), isRefusal: failures.allSatisfy(\.isRefusal))
+    }
+
+    /// A row's place in a list.
+    func indexPath(_ row: RowLocator, _ list: ListScrollView) throws(StepFailure) -> IndexPath {
+        switch row.key {
+        case .index(let row, section: let section):
+            try check(section, list)
+            let rows = list.rowCount(inSection: section)
+            if row < rows { return IndexPath(row: row, section: section) }
+            let place = list.numberOfSections == 1 ? "the list has" : "section \(section) has"
+            let there = rows == 0 ? "no rows" : "rows 0 to \(rows - 1)"
+            throw StepFailure("there is no row \(row); \(place) \(there)", isRefusal: true)
+        case .first(section: let section): return try edge(section, list, isFirst: true)
+        case .last(section: let section): return try edge(section, list, isFirst: false)
+        case .content(let content):
+            let found = list.shownCells.first { names(of: $0.cell, content).contains(content.sought.name) }
+            if let found { return found.indexPath }
+            throw noRow(content, [list])
+        }
+    }
+
+    /// What a row can be known by.
+    private func names(of cell: UIView, _ content: Locator.Control) -> [String] {
+        guard case .identifier = content else { return Content.texts(of: cell) }
+        return [cell.accessibilityIdentifier].compactMap(\.self)
+    }
+
+    private func noRow(_ content: Locator.Control, _ lists: [ListScrollView]) -> StepFailure {
+        let cells = lists.flatMap(\.shownCells).map(\.cell)
+        let (verb, name) = content.sought
+        let known = cells.flatMap { names(of: $0, content) }
+        if let near = nearestName(to: name, among: known) {
+            subject = cells.first { names(of: $0, content).contains(near) }
+        }
+        return StepFailure("no row on screen \(verb) \(ScriptSpelling.text(name))" + meant(name, known))
+    }
+
+    private func edge(_ section: Int?, _ list: ListScrollView, isFirst: Bool) throws(StepFailure) -> IndexPath {
+        if let section { try check(section, list) }
+        let sections = section.map { [$0] } ?? Array(0..<list.numberOfSections)
+        let isFilled = { (section: Int) in list.rowCount(inSection: section) > 0 }
+        guard let filled = isFirst ? sections.first(where: isFilled) : sections.last(where: isFilled) else {
+            let place = section.map { "section \($0)" } ?? "the list"
+            throw StepFailure("\(place) has no rows", isRefusal: true)
+        }
+        return IndexPath(row: isFirst ? 0 : list.rowCount(inSection: filled) - 1, section: filled)
+    }
+
+    func check(_ section: Int, _ list: ListScrollView) throws(StepFailure) {
+        guard section >= list.numberOfSections else { return }
+        let count = Self.count(list.numberOfSections, "section")
+        throw StepFailure("there is no section \(section); the list has \(count)", isRefusal: true)
+    }
+
+    /// Touches a row.
+    func touch(_ row: RowLocator, _ body: (IndexPath, ListScrollView) throws -> Void) throws {
+        let (path, list) = try find(row)
+        do { try body(path, list) } catch TouchRefusal.rowOffScreen { throw offScreen(row, list) }
+    }
+
+    private func offScreen(_ row: RowLocator, _ list: ListScrollView) -> StepFailure {
+        StepFailure("\(row) is off screen; \(visible(list)); scroll to it first", isRefusal: true)
+    }
+}
+
+// MARK: - Lists
+
+extension OpenScreen {
+    /// All lists, in the order of the tree, by which they are counted.
+    package var lists: [ListScrollView] { Content.all(ListScrollView.self, in: root) }
+
+    /// The lists that a name can mean: where none is named, those that lie in no row.
+    package func candidates(_ name: ListLocator) throws(StepFailure) -> [ListScrollView] {
+        switch name {
+        case .main: return outerLists
+        case .number(let number):
+            if lists.indices.contains(number) { return [lists[number]] }
+            throw StepFailure("there is no \(name); the screen has \(Self.count(lists.count, "list"))")
+        case .identifier(let identifier):
+            if let list = lists.first(where: { $0.accessibilityIdentifier == identifier }) { return [list] }
+            throw StepFailure(
+                "no list on screen has the id \(ScriptSpelling.text(identifier))"
+                    + meant(identifier, lists.compactMap(\.accessibilityIdentifier)))
+        case .row(let row):
+            if let list = Content.all(ListScrollView.self, in: try view(.row(row))).first { return [list] }
+            throw StepFailure("\(row) has no list in it")
+        }
+    }
+
+    /// The lists that lie in no row. Each step asks for them: they are looked for again where a view has come or gone.
+    private var outerLists: [ListScrollView] {
+        let (root, treeChanges) = (root, UIView.treeChanges)
+        if let foundLists, foundLists.root === root, foundLists.treeChanges == treeChanges { return foundLists.lists }
+        let lists = outerLists(in: root)
+        foundLists = (lists, root, treeChanges)
+        return lists
+    }
+
+    /// Rows are passed by their class, which is quick to tell.
+    private func outerLists(in root: UIView) -> [ListScrollView] {
+        var lists: [ListScrollView] = []
+        func look(_ view: UIView) {
+            if view is UITableViewCell || view is UICollectionViewCell { return }
+            if view is UIScrollView, let list = view as? ListScrollView { lists.append(list) }
+            for inner in view.subviews { look(inner) }
+        }
+        look(root)
+        return lists
+    }
+
+    /// A list by its name; where none is named, the only one.
+    func list(_ name: ListLocator) throws(StepFailure) -> ListScrollView {
+        let lists = try candidates(name)
+        if lists.count > 1 { throw ambiguous("the screen has \(lists.count) lists", "", lists) }
+        guard let list = lists.first else { throw noList }
+        return list
+    }
+
+    /// The name of a list: by its identifier, else by its number.
+    package func name(of list: ListScrollView) -> ListLocator {
+        if let identifier = list.accessibilityIdentifier { return .identifier(identifier) }
+        return .number(lists.firstIndex { $0 === list } ?? 0)
+    }
+
+    /// With what is in front, where that is no longer what the screen began with.
+    private var noList: StepFailure {
+        let front = front
+        let words = "the screen \"\(screen.name)\" has no list"
+        if front === firstFront { return StepFailure(words) }
+        let name = Self.title(of: front).map(ScriptSpelling.text)
+        let noun = front is UIAlertController ? name == nil ? "an alert" : "the alert " : ""
+        return StepFailure(words + ": in front is \(noun)\(name ?? (noun.isEmpty ? "a \(type(of: front))" : ""))")
+    }
+
+    private func ambiguous(_ message: String, _ words: String, _ lists: [ListScrollView]) -> StepFailure {
+        let names = lists.map { "`\(words)\(name(of: $0))`" }
+        let ways = "\(names.dropLast().joined(separator: ", ")) or \(names.last ?? "")"
+        return StepFailure("\(message); write \(ways)", isAmbiguous: true)
+    }
+}
+
+// MARK: - Views
+
+extension OpenScreen {
+    /// A view by its name, which must be on screen.
+    func view(_ name: Locator) throws(StepFailure) -> UIView {
+        let view = try lookUp(name)
+        if name != .screen { subject = view }
+        return view
+    }
+
+    private func lookUp(_ name: Locator) throws(StepFailure) -> UIView {
+        switch name {
+        case .screen: return root
+        case .row(let row):
+            let (path, list) = try find(row)
+            if let cell = list.shownCell(at: path) { return cell }
+            throw offScreen(row, list)
+        case .header(section: let section, list: let list):
+            return try sectionView(name, section, candidates(list), isHeader: true)
+        case .footer(section: let section, list: let list):
+            return try sectionView(name, section, candidates(list), isHeader: false)
+        case .list(let list): return try self.list(list)
+        case .menu:
+            _ = try menu()
+            throw StepFailure("an item of a menu is chosen, as in `choose \"Share\"`")
+        case .alert:
+            if let alert = controller.topmost as? UIAlertController { return alert.view }
+            throw StepFailure("no alert is presented", isRefusal: true)
+        case .control(let control, in: let place): return try find(control, in: view(place), place)
+        }
+    }
+
+    private func sectionView(
+        _ name: Locator, _ section: Int, _ lists: [ListScrollView], isHeader: Bool
+    ) throws(StepFailure) -> UIView {
+        let showing = lists.filter { $0.shownSectionView(section, isHeader: isHeader) != nil }
+        if showing.count > 1 { throw ambiguous("\(name) is in \(showing.count) lists", "\(name) in ", showing) }
+        if let view = showing.first?.shownSectionView(section, isHeader: isHeader) { return view }
+        guard let list = lists.first else { throw noList }
+        guard lists.count == 1 else { throw StepFailure("no list on screen shows a \(name)", isRefusal: true) }
+        try check(section, list)
+        if let table = list as? UITableView,
+            (isHeader ? table.rectForHeader(inSection: section) : table.rectForFooter(inSection: section)).height == 0
+        {
+            let own = isHeader ? table.tableHeaderView : table.tableFooterView
+            let hint = "; what stands \(isHeader ? "above" : "below") all rows is looked for by `in list`"
+            throw StepFailure(
+                "section \(section) has no \(isHeader ? "header" : "footer")" + (own == nil ? "" : hint),
+                isRefusal: true)
+        }
+        throw StepFailure("\(name) is not on screen", isRefusal: true)
+    }
+
+    private func find(_ control: Locator.Control, in view: UIView, _ place: Locator) throws(StepFailure) -> UIView {
+        if let found = Content.find(control, in: view) { return found }
+        let somewhere = place == .screen ? "on screen" : "in \(place)"
+        switch control {
+        case .text, .identifier:
+            let (verb, name) = control.sought
+            let hint = meant(name, Content.names(of: view, as: control))
+            throw StepFailure("nothing \(somewhere) \(verb) \(ScriptSpelling.text(name))\(hint)")
+        case .kind(_, 0): throw StepFailure("there is no \(control) \(somewhere)")
+        case .kind(let kind, _):
+            let count = Content.count(kind, in: view)
+            let last = "\(kind.rawValue) \(count - 1)"
+            let there = count == 0 ? "there is none" : count == 1 ? "there is only \(last)" : "the last is \(last)"
+            throw StepFailure("there is no \(control) \(somewhere): \(there)")
+        }
+    }
+
+    /// A control of a class, which a sentence calls by a noun.
+    func view<View: UIView>(_ name: Locator, as type: View.Type, _ noun: String) throws(StepFailure) -> View {
+        let view = try view(name)
+        if let found = view as? View { return found }
+        throw StepFailure("\(name) is no \(noun), but a \(Swift.type(of: view))")
+    }
+
+    /// What a row or control shows first, to be remembered.
+    func text(of subject: Locator) throws(StepFailure) -> String {
+        if let text = Content.shown(by: try view(subject)).first { return text }
+        throw StepFailure("\(subject) shows no text")
+    }
+}
+
+// MARK: - Words
+
+extension OpenScreen {
+    /// Which rows of a list are visible, in a sentence.
+    func visible(_ list: ListScrollView) -> String {
+        let cells = list.shownCells
+        guard let first = cells.first?.indexPath, let last = cells.last?.indexPath else { return "no rows are visible" }
+        if first.section == last.section {
+            return "rows \(first.row) to \(last.row)\(Locator.clause(first.section)) are visible"
+        }
+        return "row \(first.row) of section \(first.section) to row \(last.row) of section \(last.section) are visible"
+    }
+
+    /// The nearest of the known, else what is known, to end a sentence with.
+    func meant(_ name: String, _ known: [String]) -> String {
+        if let nearest = nearestName(to: name, among: known) {
+            return "; did you mean \(ScriptSpelling.text(nearest))?"
+        }
+        if known.isEmpty { return "" }
+        var seen: Set<String> = []
+        let each = known.filter { seen.insert($0).inserted }
+        let some = each.prefix(6).map(ScriptSpelling.text).joined(separator: ", ")
+        return "; there is \(some)" + (each.count > 6 ? ", …" : "")
+    }
+
+    private static func count(_ count: Int, _ noun: String) -> String {
+        count == 1 ? "one \(noun)" : "\(count) \(noun)s"
+    }
+}
+
+extension ListScrollView {
+    /// How many rows all its sections have.
+    package var rowCount: Int { (0..<numberOfSections).reduce(0) { $0 + rowCount(inSection: $1) } }
+}

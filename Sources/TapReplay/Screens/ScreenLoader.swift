@@ -1,0 +1,32 @@
+import CellDirector
+
+/// Opens screens by their names, each with data that was read once.
+@MainActor
+final class ScreenLoader {
+    private let screens: [ReplayScreen]
+    private let settings: ReplaySettings
+    private var prepared: [String: () -> UIViewController] = [:]
+
+    init(_ screens: [ReplayScreen], _ settings: ReplaySettings) {
+        self.screens = screens
+        self.settings = settings
+    }
+
+    /// The screens by their names, with the commands of each.
+    var commands: [(name: String, commands: [String])] { screens.map { ($0.name, $0.commandNames) } }
+
+    /// Reads the data of screens that have not been prepared yet.
+    ///
+    /// - Throws: ``ReplayDataError``.
+    func prepare(_ names: some Sequence<String>) throws {
+        for name in names.sorted() where prepared[name] == nil {
+            prepared[name] = try screens.first { $0.name == name }?.prepare(settings)
+        }
+    }
+
+    /// Opens a screen; `nil` if it was not prepared.
+    func open(_ name: String) -> OpenScreen? {
+        guard let screen = screens.first(where: { $0.name == name }), let make = prepared[name] else { return nil }
+        return OpenScreen(screen, make())
+    }
+}

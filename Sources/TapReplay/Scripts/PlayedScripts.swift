@@ -1,0 +1,63 @@
+import CellActions
+import Foundation
+
+/// The scripts that scripts play, each file read once.
+package final class PlayedScripts {
+    /// Every file that was asked for, whether or not it could be read, as it was then.
+    package private(set) var stamps: [String: FileStamp] = [:]
+
+    package init() {}
+
+    private var scripts: [String: Script] = [:]
+    /// The scripts that are being read, from the outermost inwards: what each is called, and where it really lies.
+    private var open: [(name: String, file: String)] = []
+
+    /// How deep scripts may play each other.
+    private static let depthLimit = 32
+
+    /// A script is being read from now on; those that it plays lie beside it.
+    func begin(_ source: ScriptSource) {
+        var file = ""
+        if case .file(path: let path) = source {
+            stamps[path] = FileStamp(path: path)
+            file = AtomicFile.real(path) ?? path
+        }
+        open.append((source.name, file))
+    }
+
+    /// The script that was begun last is read.
+    func end() { open.removeLast() }
+
+    /// The script that a path leads to from the one that is being read.
+    ///
+    /// - Throws: Why it can't be played, in a sentence without a place.
+    func script(_ path: String) throws(InputFile.Refusal) -> Script {
+        let outer = open.last?.file.isEmpty ?? true ? "" : open.last?.name ?? ""
+        let folder = outer.lastIndex(of: "/").map { outer[...$0] } ?? ""
+        let name = path.hasPrefix("/") ? path : folder + path
+        let file = AtomicFile.real(name) ?? name
+        if let start = open.firstIndex(where: { $0.file == file }) {
+            let chain = (open[start...].map(\.name) + [open[start].name]).map { ScriptSpelling.escaped($0) }
+            throw InputFile.Refusal("it would play itself: " + chain.joined(separator: " plays "))
+        }
+        guard open.count + (scripts[file]?.playDepth ?? 1) <= Self.depthLimit else {
+            throw InputFile.Refusal("scripts play each other no more than \(Self.depthLimit) deep")
+        }
+        if let script = scripts[file] { return script }
+        do throws(ScriptErrors) {
+            let script = try Script(.file(path: name), among: self)
+            scripts[file] = script
+            return script
+        } catch {
+            throw InputFile.Refusal((error.errors.first?.message ?? "it can't be read") + Self.meant(name))
+        }
+    }
+
+    /// The nearest script of the folder.
+    private static func meant(_ path: String) -> String {
+        let url = URL(fileURLWithPath: path)
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: url.deletingLastPathComponent().path)) ?? []
+        let scripts = files.filter { $0.hasSuffix(".taps") && $0 != url.lastPathComponent }.sorted()
+        return Suggestion.clause(for: url.lastPathComponent, among: scripts)
+    }
+}

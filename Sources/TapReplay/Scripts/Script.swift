@@ -1,0 +1,72 @@
+/// A script that was read: its steps as a tree, and what is wrong with it.
+package struct Script: Sendable {
+    let source: ScriptSource
+    package let steps: [Step]
+    /// The first errors, in the order of their lines; at most ``ScriptErrors/countLimit``.
+    package let errors: [ScriptError]
+
+    /// Whether its only error is that its last block has no end.
+    package let isUnfinished: Bool
+
+    let stepCount: StepCount
+    /// Whether a step opens a screen.
+    let opensScreen: Bool
+    /// How deep scripts play each other, this one counted.
+    let playDepth: Int
+
+    private let bytes: [UInt8]
+
+    /// Reads a script, once, and those that it plays.
+    ///
+    /// - Throws: An error of the whole file if it is missing, a directory, or not readable. What is wrong inside is kept
+    ///   with the steps.
+    /// - Complexity: O(length), also in memory.
+    package init(_ source: ScriptSource, among played: PlayedScripts = PlayedScripts()) throws(ScriptErrors) {
+        self.source = source
+        played.begin(source)
+        defer { played.end() }
+        do throws(ScriptError) { bytes = try source.bytes() } catch { throw ScriptErrors(errors: [error]) }
+        var reader = ScriptReader(played)
+        reader.read(ScriptLines(bytes, file: source.name))
+        (steps, errors, isUnfinished) = (reader.steps, reader.errors, reader.isUnfinished)
+        stepCount = steps.stepCount
+        opensScreen = steps.contains(where: \.opensScreen)
+        playDepth = reader.playDepth
+    }
+
+    /// What errors call it.
+    package var name: String { source.name }
+
+    /// What the comments before the first step call it: `smoke` where one says `# @smoke`.
+    package var tags: Set<String> {
+        var tags: Set<String> = []
+        for line in ScriptLines(bytes, file: name) {
+            let start = line.bytes.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+            guard start == nil || start == UInt8(ascii: "#") else { break }
+            let words = String(decoding: line.bytes, as: UTF8.self).split { $0.isWhitespace || $0 == "," || $0 == "#" }
+            tags.formUnion(words.filter { $0.hasPrefix("@") }.map { String($0.dropFirst()) })
+        }
+        return tags
+    }
+
+    /// What a step says, as it is written or, where variables or escapes are in it, in the language's own words.
+    func text(of step: Step, _ action: Action) -> String {
+        if case .template = step.content { return action.description }
+        return step.range.isEmpty ? action.description : String(decoding: bytes[step.range], as: UTF8.self)
+    }
+
+    func place(of step: Step) -> ScriptPlace {
+        ScriptPlace(file: name, line: step.line, column: step.column)
+    }
+
+    /// What a step says with the values that variables have now.
+    func read(
+        _ tokens: [Token], of step: Step, with variables: ScriptVariables
+    ) throws(ScriptError) -> StepParser.Statement {
+        // Only spaces and tabs stand before a step, so that its column counts bytes too.
+        let start = step.range.lowerBound - (step.column - 1)
+        let line = ScriptLine(bytes: bytes[start..<step.range.upperBound], file: name, number: step.line)
+        var parser = StepParser(line, tokens, variables)
+        return try parser.statement()
+    }
+}

@@ -1,0 +1,99 @@
+/// Reads a line whole, by the table of verbs.
+extension StepParser {
+    /// What a line says.
+    enum Statement {
+        case action(Action)
+        /// `let NAME be VALUE`.
+        case variable(String, ScriptValue)
+        /// `repeat …`: what follows, up to its `end`, is played again and again.
+        case repetition(Repetition)
+        /// `if …`: what follows, up to its `else` or `end`, is played if it is so.
+        case choice(Condition)
+        /// `else`.
+        case otherwise
+        /// `end`.
+        case end
+        /// `play "FILE"`.
+        case play(String)
+    }
+
+    /// What the line says.
+    mutating func statement() throws(ScriptError) -> Statement {
+        guard let verb = acceptVerb() else { throw unknownStep() }
+        self.verb = verb.words
+        let statement: Statement
+        switch verb.reading {
+        case .touch(let read): statement = .action(.touch(try read(&self)))
+        case .action(let read): statement = .action(try read(&self))
+        case .variable(let read):
+            let (name, value) = try read(&self)
+            statement = .variable(name, value)
+        case .repetition(let read): statement = .repetition(try read(&self))
+        case .choice(let read): statement = .choice(try read(&self))
+        case .otherwise:
+            if isNext("if") { throw error("`if` begins a line of its own after `else`, and has an `end` of its own") }
+            statement = .otherwise
+        case .end: statement = .end
+        case .play(let read): statement = .play(try read(&self))
+        }
+        guard isAtEnd else { throw unexpectedTail() }
+        return statement
+    }
+
+    /// Reads the word of a verb, or its two words, if they are next.
+    mutating func acceptVerb() -> Verb? {
+        let verbs = word.flatMap { Verb.beginning[$0] } ?? []
+        guard let verb = verbs.first(where: { $0.secondWord.map { isNext($0, ahead: 1) } ?? true }) else { return nil }
+        advance()
+        if verb.secondWord != nil { advance() }
+        return verb
+    }
+}
+
+// MARK: - Lines that are in no script
+
+extension StepParser {
+    /// What is wrong with a line; `nil` if it is a step.
+    package static func error(in line: String) -> ScriptError? {
+        var parser = StepParser(ScriptLine(line))
+        do throws(ScriptError) { _ = try parser.statement() } catch { return error }
+        return nil
+    }
+
+    /// A condition as it is written after `expect`; `nil` if it is none.
+    package static func condition(_ words: String) -> Condition? {
+        var parser = StepParser(ScriptLine("expect \(words)"))
+        guard case .action(.expect(let condition))? = try? parser.statement() else { return nil }
+        return condition
+    }
+}
+
+// MARK: - Unknown steps
+
+extension StepParser {
+    private func unknownStep() -> ScriptError {
+        if let lexical { return lexical }
+        guard let word, !ScriptNumber.isNumber(word) else {
+            return error("expected a step, such as `tap \"Follow\" in row 3`, not \(named(token))")
+        }
+        let synonym = Verb.all.first { $0.synonyms.contains(word.lowercased()) }
+        var meant = synonym.map { "; did you mean \"\($0.words)\"?" } ?? Suggestion.clause(for: word, among: Verb.words)
+        if meant.isEmpty, let words = unhyphenated(word) { meant = "; did you mean `\(words)`?" }
+        let known = meant.isEmpty ? "; a step begins with \(Suggestion.list(Verb.words))" : meant
+        return error("unknown step \(named(token))\(known)")
+    }
+
+    /// The words of a step that were joined by hyphens, as in `pull-to-refresh`, or its verb alone where the others begin no
+    /// step.
+    private func unhyphenated(_ word: String) -> String? {
+        let parts = word.split(separator: "-").map { $0.lowercased() }
+        guard parts.count > 1, let verb = Verb.all.first(where: { ([$0.firstWord] + $0.synonyms).contains(parts[0]) })
+        else { return nil }
+        let words = ([verb.words] + parts.dropFirst()).joined(separator: " ")
+        var whole = StepParser(ScriptLine(words + line.text(token.range.upperBound..<line.bytes.endIndex)), variables)
+        do throws(ScriptError) { _ = try whole.statement() } catch  where error.place.column <= words.count {
+            return verb.firstWord == parts[0] ? verb.words : nil
+        } catch {}
+        return words
+    }
+}

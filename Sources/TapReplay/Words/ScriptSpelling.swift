@@ -1,0 +1,53 @@
+/// Writes names, texts and numbers the way a script spells them, so that reading them gives them back.
+package enum ScriptSpelling {
+    /// A name: bare where it is a word, else in quotes.
+    package static func name(_ name: String) -> String {
+        !name.isEmpty && name.utf8.allSatisfy(\.isScriptWordByte) ? name : text(name)
+    }
+
+    /// A text in quotes, with everything escaped that would not survive a line.
+    package static func text(_ text: String) -> String { "\"\(escaped(text, "\"", "\\"))\"" }
+
+    /// A text in which what can't be printed is escaped, and some signs are.
+    package static func escaped(_ text: String, _ signs: Unicode.Scalar...) -> String {
+        var escaped = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\n": escaped += "\\n"
+            case "\t": escaped += "\\t"
+            case _ where signs.contains(scalar): escaped += "\\\(scalar)"
+            case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value):
+                escaped += "\\u{\(String(scalar.value, radix: 16))}"
+            default: escaped.unicodeScalars.append(scalar)
+            }
+        }
+        return escaped
+    }
+
+    /// A dispatched value: bare where it is a number, `true` or `false`, else in quotes.
+    static func value(_ value: String) -> String {
+        value == "true" || value == "false" || ScriptNumber.isNumber(value) ? value : text(value)
+    }
+
+    /// A number without an exponent, which a script does not know, and without an empty fraction.
+    static func number(_ number: some BinaryFloatingPoint & CustomStringConvertible) -> String {
+        let shortest = number.description
+        guard let mark = shortest.firstIndex(of: "e"), let exponent = Int(shortest[shortest.index(after: mark)...])
+        else { return shortest.hasSuffix(".0") ? String(shortest.dropLast(2)) : shortest }
+        let isNegative = shortest.first == "-"
+        let significand = shortest[..<mark].drop { $0 == "-" }.split(separator: ".")
+        guard let whole = significand.first else { return shortest }
+        let fraction = significand.count > 1 && significand[1] != "0" ? significand[1] : ""
+        let digits = String(whole + fraction)
+        let point = whole.count + exponent
+        let plain =
+            if point <= 0 {
+                "0." + String(repeating: "0", count: -point) + digits
+            } else if point >= digits.count {
+                digits + String(repeating: "0", count: point - digits.count)
+            } else {
+                "\(digits.prefix(point)).\(digits.dropFirst(point))"
+            }
+        return isNegative ? "-" + plain : plain
+    }
+}

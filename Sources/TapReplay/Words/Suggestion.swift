@@ -1,0 +1,36 @@
+import CellActions
+
+/// What a script's author perhaps meant.
+package enum Suggestion {
+    /// `; did you mean "tap"?`, or nothing when no word is near.
+    package static func clause(for word: String, among words: [String]) -> String {
+        nearest(to: word, among: words).map { "; did you mean \"\($0)\"?" } ?? ""
+    }
+
+    /// The word with two neighbours swapped, the commonest slip, which counts as two letters by edit distance and is too
+    /// much for a short word; else the nearest.
+    private static func nearest(to word: String, among words: [String]) -> String? {
+        guard word.utf8.count <= 100 else { return nil }
+        let letters = Array(word.lowercased())
+        return words.first { isSwap(letters, Array($0.lowercased())) } ?? nearestName(to: word, among: words)
+    }
+
+    private static func isSwap(_ a: [Character], _ b: [Character]) -> Bool {
+        guard a.count == b.count, let first = a.indices.first(where: { a[$0] != b[$0] }), first + 1 < a.count else {
+            return false
+        }
+        return a[first] == b[first + 1] && a[first + 1] == b[first] && a[(first + 2)...] == b[(first + 2)...]
+    }
+
+    /// `"a"`, `"a" or "b"`, `"a", "b" or "c"`.
+    static func list(_ words: [String]) -> String {
+        let quoted = words.map { "\"\($0)\"" }
+        guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
+        return quoted.dropLast().joined(separator: ", ") + " or " + last
+    }
+
+    /// A piece of a script short enough for a message.
+    static func clipped(_ source: String) -> String {
+        (source.count <= 40 ? source : source.prefix(39) + "…").printable
+    }
+}

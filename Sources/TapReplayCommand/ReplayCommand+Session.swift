@@ -1,0 +1,49 @@
+import CellDirector
+import TapReplay
+
+/// A session at the keyboard.
+extension ReplayCommand {
+    /// Takes steps for a screen, line by line, until there are no more.
+    ///
+    /// - Returns: The exit status: 1 if, without a terminal, a line was refused or the input ended inside a block.
+    func interact(_ screen: String, _ settings: ReplaySettings) async throws -> Int32 {
+        if !screens.contains(where: { $0.name == screen }) {
+            let meant = Suggestion.clause(for: screen, among: screens.map(\.name))
+            throw ReplayOptions.UsageError(
+                message: "there is no screen \"\(screen)\"" + (meant.isEmpty ? "; --screens lists them" : meant))
+        }
+        let session = try ReplaySession(screen: screen) {
+            var options = ReplayPlayer.Options()
+            options.reportsSteps = true
+            return ReplayPlayer(screens: screens, settings: settings, options: options, bus: bus)
+        }
+        defer { session.end() }
+        let output = OutputFile.standardOutput
+        let reader = LineReader(write: { try? output.write($0) }, completions: { session.completions(of: $0) })
+        var status: Int32 = 0
+        var number = 0
+        var answer = await session.begin()
+        if reader.isTerminal { answer.lines.append("enter a step, or help; Tab completes") }
+        while true {
+            var lines = answer.lines
+            if let refusal = answer.refusal {
+                // Where nobody sees the line that is meant, its place is told as that of a script's.
+                let place = reader.isTerminal ? "" : "<stdin>:\(number):\(answer.column): "
+                let column = reader.isTerminal && answer.column > 1 ? " (column \(answer.column))" : ""
+                lines.insert("\(place)error: \(refusal)\(column)", at: 0)
+                if !reader.isTerminal { status = 1 }
+            }
+            try output.write(lines.map { $0 + "\n" }.joined())
+            if answer.isOver { return status }
+            let line = reader.line(after: session.isInBlock ? "… " : "> ")
+            if line == nil, !reader.isTerminal {
+                guard let block = session.openBlock else { return status }
+                try output.write(
+                    "<stdin>:\(number):1: error: the input ends before the \"end\" of `\(block.printable)`\n")
+                return 1
+            }
+            number += 1
+            answer = await session.take(line ?? "quit")
+        }
+    }
+}

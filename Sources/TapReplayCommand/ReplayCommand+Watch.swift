@@ -1,0 +1,46 @@
+import CellDirector
+import TapReplay
+
+/// Playing again when a file changes.
+extension ReplayCommand {
+    /// Plays all scripts up to the first failure, and again whenever a script, one that it plays, or the data changes.
+    ///
+    /// - Parameter pause: Waits a little; false ends the watch.
+    /// - Returns: The exit status of the last round.
+    func watch(_ options: ReplayOptions, pause: @MainActor () -> Bool = Self.pause) async throws -> Int32 {
+        let output = options.output
+        var isWatching = true
+        var status: Int32 = 0
+        while isWatching {
+            if output.isTerminal { try output.write("\u{1B}[H\u{1B}[2J\u{1B}[3J") }
+            let played = PlayedScripts()
+            var stamps: [String: FileStamp] = [:]
+            if let path = options.dataFile { stamps[path] = FileStamp(path: path) }
+            do { status = try await replay(options, played) } catch { status = refuse("\(error)") }
+            stamps.merge(played.stamps) { first, _ in first }
+            let files = stamps.count == 1 ? "1 file" : "\(stamps.count) files"
+            let result =
+                options.isCheckOnly && status == 0
+                ? "nothing wrong" : status == 0 ? "all held" : status == 1 ? "not all held" : "nothing was played"
+            try output.write("\(result) (\(Self.time)); watching \(files)\n")
+            repeat { isWatching = pause() } while isWatching && stamps.allSatisfy { FileStamp(path: $0) == $1 }
+        }
+        return status
+    }
+
+    /// Waits for a fifth of a second.
+    ///
+    /// - Returns: Whether standard input goes on: its end ends the watch.
+    static func pause() -> Bool {
+        var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+        guard poll(&input, 1, 200) > 0 else { return true }
+        var chunk = [UInt8](repeating: 0, count: 1 << 10)
+        return read(STDIN_FILENO, &chunk, chunk.count) > 0
+    }
+
+    private static var time: String {
+        let formatter = DateFormatter()
+        formatter.dateFormat = "HH:mm:ss"
+        return formatter.string(from: Date())
+    }
+}

@@ -1,0 +1,203 @@
+import CellDirector
+import TapReplay
+
+/// A command line that replays scripts on a program's screens.
+///
+///     @main struct ReplayTaps {
+///         static func main() async {
+///             exit(await ReplayCommand(name: "replay-taps", version: "1.0.0", screens: [feed, settings]).run())
+///         }
+///     }
+///
+/// Its exit status is 0 if every step held, 1 if one did not, 2 if the call, a script or the data is wrong.
+@MainActor
+public struct ReplayCommand {
+    private let name: String
+    private let version: String
+    let screens: [ReplayScreen]
+    private let examples: [String]
+    let bus: CellActionBus
+    /// What plays the scripts in processes of their own.
+    var executable = Bundle.main.executablePath ?? CommandLine.arguments.first ?? ""
+
+    /// A command line for a program's screens. The examples are calls for the help to show, without the program's name;
+    /// the bus is that of the screens' directors.
+    public init(
+        name: String, version: String, screens: [ReplayScreen], examples: [String] = [], bus: CellActionBus = .default
+    ) {
+        self.name = name
+        self.version = version
+        self.screens = screens
+        self.examples = examples
+        self.bus = bus
+    }
+
+    /// Does what the arguments say.
+    ///
+    /// - Parameter arguments: All that the program was called with, though not its name. `--jobs` starts the same executable
+    ///   again, with `--job=…` and these arguments, and counts on it to hand them all to this.
+    /// - Returns: The exit status.
+    public func run(_ arguments: [String] = Array(CommandLine.arguments.dropFirst())) async -> Int32 {
+        OutputFile.fillStandardStreams()
+        do {
+            let options = try ReplayOptions(arguments)
+            switch options.request {
+            case .help: try OutputFile.standardOutput.write(help + "\n")
+            case .version: try OutputFile.standardOutput.write("\(name) \(version)\n")
+            case .screens: try OutputFile.standardOutput.write(screenList + "\n")
+            case nil:
+                if let screen = options.interactiveScreen { return try await interact(screen, options.settings) }
+                return try await options.isWatching && options.job == nil ? watch(options) : replay(options)
+            }
+            return 0
+        } catch let error as ReplayOptions.UsageError {
+            return refuse("\(name): error: \(error.message)")
+        } catch {
+            return refuse("\(error)")
+        }
+    }
+
+    func refuse(_ message: String) -> Int32 {
+        try? OutputFile.standardError.write(
+            message.split(separator: "\n").map(\.printable).joined(separator: "\n") + "\n")
+        return 2
+    }
+
+    // MARK: Replaying
+
+    /// Checks all scripts before the first is played.
+    func replay(_ options: ReplayOptions, _ played: PlayedScripts = PlayedScripts()) async throws -> Int32 {
+        if let path = options.dataFile { try ReplayDataFile.checkPresence(of: path) }
+        let terminal = TerminalReporter(
+            isQuiet: options.isQuiet, scriptCount: options.scripts.count, to: options.output)
+        var playerOptions = ReplayPlayer.Options()
+        playerOptions.stopsAtFirstFailure = options.stopsAtFirstFailure
+        playerOptions.showsEachStep = options.showsEachStep
+        playerOptions.reportsSteps =
+            !options.isQuiet || [options.trace, options.page, options.junit].contains { $0 != nil }
+        playerOptions.reportsUnheard = options.tracesAll || options.page != nil
+        playerOptions.reportsScreens = options.tracesScreens
+        playerOptions.reportsEachScreen = options.page != nil
+        playerOptions.firstLine = options.firstLine
+        playerOptions.updatesSnapshots = options.updatesSnapshots
+        playerOptions.reportsProgress = terminal.showsProgress
+        let player = ReplayPlayer(screens: screens, settings: options.settings, options: playerOptions, bus: bus)
+
+        let (scripts, wrong) = read(options, player, played, options.isCheckOnly ? terminal : nil)
+        if !wrong.isEmpty { return refuse(wrong.joined(separator: "\n")) }
+        if options.isCheckOnly {
+            try terminal.finish()
+            return 0
+        }
+
+        if let job = options.job {
+            return try await play(
+                scripts.enumerated().filter { $0.offset % options.jobCount == job }.map(\.element), player)
+        }
+
+        // A replay that is refused leaves an earlier trace as it is.
+        let files = options.scripts.filter { $0 != "-" } + [options.dataFile].compactMap(\.self)
+        let clock = ReplayClock()
+        let page = try options.page.map { page in
+            try PageReporter(path: page, sparing: files + [options.trace, options.junit].compactMap(\.self))
+        }
+        let junit = try options.junit.map {
+            try JUnitReporter(path: $0, sparing: files + [options.trace].compactMap(\.self), time: { clock.time })
+        }
+        let trace = try options.trace.map {
+            try TraceReporter(
+                path: $0, sparing: files, writesScreens: options.tracesScreens, writesAll: options.tracesAll)
+        }
+        defer { trace?.discard() }
+        let reporters = ([trace, page, junit, terminal] as [(any Reporter)?]).compactMap(\.self)
+        player.tell(reporters)
+        let jobs = min(options.jobCount, scripts.count)
+        let processes = jobs > 1 ? try ReplayJobs(jobs, of: executable, options.arguments, clock) : nil
+        defer { processes?.end() }
+        var status: Int32 = 0
+        for (number, (script, summary)) in scripts.enumerated() {
+            let report: ReplayReport
+            if let processes {
+                report = try processes.play(number, script.name, reporters)
+            } else {
+                for reporter in reporters { reporter.began(script.name) }
+                report = await player.play(script, summary)
+                for reporter in reporters { reporter.ended(report) }
+            }
+            if !report.isSuccess { status = 1 }
+            if status != 0, options.stopsAtFirstFailure {
+                let names = scripts[(number + 1)...].map(\.script.name)
+                for reporter in reporters { reporter.leftOut(names) }
+                break
+            }
+        }
+        // Each finishes, though one can't.
+        let unfinished = reporters.compactMap { reporter in
+            do { try reporter.finish() } catch { return "\(error)" }
+            return nil
+        }
+        return unfinished.isEmpty ? status : refuse(unfinished.joined(separator: "\n"))
+    }
+
+    /// Reads and checks all scripts and their data.
+    ///
+    /// - Returns: The scripts, and all that is wrong with them in one go.
+    private func read(
+        _ options: ReplayOptions, _ player: ReplayPlayer, _ played: PlayedScripts, _ terminal: TerminalReporter?
+    ) -> (scripts: [(script: Script, summary: ScriptSummary)], wrong: [String]) {
+        var scripts: [(script: Script, summary: ScriptSummary)] = []
+        var wrong: [String] = []
+        var known: Set<String> = []
+        for path in options.scripts {
+            do {
+                let script = try Script(path == "-" ? .standardInput : .file(path: path), among: played)
+                let tags = script.tags
+                known.formUnion(tags)
+                if !options.tags.isEmpty, tags.isDisjoint(with: options.tags) { continue }
+                let summary = try player.check(script)
+                terminal?.checked(script.name, summary)
+                scripts.append((script, summary))
+            } catch {
+                let message = "\(error)"
+                if !wrong.contains(message) { wrong.append(message) }
+            }
+        }
+        if scripts.isEmpty, wrong.isEmpty {
+            let names = options.tags.map { "@\($0)" }.joined(separator: " or ")
+            let meant = Suggestion.clause(for: options.tags.first ?? "", among: known.sorted())
+            wrong = ["\(name): error: no script has the tag \(names)\(meant)"]
+        }
+        return (scripts, wrong)
+    }
+
+    // MARK: Texts
+
+    private var screenList: String {
+        let width = screens.map(\.name.count).max() ?? 0
+        return screens.map { screen in
+            let name = screen.name.padding(toLength: width, withPad: " ", startingAt: 0)
+            let commands = screen.commandNames.isEmpty ? "" : "   run: " + screen.commandNames.joined(separator: ", ")
+            return "\(name)   \(screen.summary)\(commands)"
+        }.joined(separator: "\n")
+    }
+
+    private var help: String {
+        let calls = ReplayOptions.all.map { option in option.name + (option.value.map { " \($0)" } ?? "") }
+        let width = (calls.map(\.count).max() ?? 0) + 2
+        let options = zip(calls, ReplayOptions.all).map { call, option in
+            "  \(call.padding(toLength: width, withPad: " ", startingAt: 0))\(option.help)"
+        }
+        var lines = [
+            "Replays scripts of taps on lists, without a screen.", "",
+            "usage: \(name) [options] script …     - is standard input", "",
+        ]
+        lines += options
+        lines += [
+            "", ScriptLanguage.description, "", "Screens:",
+            screenList.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n"),
+        ]
+        if !examples.isEmpty { lines += ["", "Examples:"] + examples.map { "  \(name) \($0)" } }
+        lines += ["", "Exit status: 0 all held, 1 something did not, 2 the call, a script or the data is wrong."]
+        return lines.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,207 @@
+import CellActions
+import TapReplay
+
+/// What a command line asks for.
+struct ReplayOptions: Hashable, Sendable {
+    var scripts: [String] = []
+    /// Without their `@`; none means all scripts.
+    var tags: [String] = []
+    var dataFile: String?
+    var rowCount: Int?
+    var trace: String?
+    var tracesScreens = false
+    var tracesAll = false
+    var page: String?
+    var junit: String?
+    var updatesSnapshots = false
+    /// Counted from 1; those before are played, but not told.
+    var firstLine = 1
+    var showsEachStep = false
+    var stopsAtFirstFailure = false
+    var isCheckOnly = false
+    var isQuiet = false
+    var interactiveScreen: String?
+    var isWatching = false
+    /// How many processes play the scripts.
+    var jobCount = 1
+    /// Which of them this is, counted from 0; `nil` for the one that was called.
+    var job: Int?
+    var request: Request?
+    /// What was read.
+    private(set) var arguments: [String] = []
+
+    /// Something to print instead of playing.
+    enum Request: Hashable, Sendable {
+        case help, version, screens
+    }
+
+    /// A call that can't be understood, as one sentence.
+    struct UsageError: Error, Hashable {
+        let message: String
+    }
+
+    /// The options, in the order that the help lists them.
+    static let all: [(name: String, value: String?, help: String)] = [
+        ("--data", "FILE", "read the screens' data from FILE"),
+        ("--rows", "N", "give a screen N rows, from 0 to \(largestRowCount)"),
+        ("--tag", "NAME", "play only the scripts that have this tag, or another that is asked for so"),
+        ("--from", "LINE", "tell of what stands before this line only what does not hold"),
+        ("--show", nil, "show the screen after each step"),
+        (
+            "--trace", "FILE",
+            "write what is played as JSON Lines to FILE; - is standard output, the rest goes to standard error"
+        ),
+        ("--trace-screens", nil, "put the screen into the trace where a step does not hold"),
+        ("--trace-all", nil, "put the list's own unhandled dispatches, and questions, into the trace, too"),
+        ("--html", "FILE", "write a page for a browser to FILE: the steps, their screens and what they dispatch"),
+        ("--junit", "FILE", "write what is played as JUnit XML to FILE, for a CI server"),
+        ("--update", nil, "write the snapshots that are missing, or that the screens differ from"),
+        ("--watch", nil, "play again when a script or the data changes, up to the first failure; ends with the input"),
+        ("--interactive", "SCREEN", "show a screen and take steps from the keyboard, to be saved as a script"),
+        (
+            "--jobs", "N",
+            "play the scripts in N processes; all reports are as those of one; not with --update and --stop"
+        ),
+        ("--stop", nil, "stop at the first step that does not hold; without it, a replay goes on"),
+        ("--check", nil, "check the scripts and the data, and play nothing"),
+        ("--quiet", nil, "print only what does not hold"),
+        ("--screens", nil, "list the screens and their commands"),
+        ("--help", nil, "print this text"),
+        ("--version", nil, "print the version"),
+    ]
+
+    /// More rows would not fit into the memory of an ordinary machine.
+    static let largestRowCount = 10_000_000
+    /// More processes would not be quicker on any machine.
+    static let largestJobCount = 64
+
+    /// The first argument of one of several processes, which says which it is.
+    static let jobName = "--job="
+
+    /// The options that a session has a use for, or that ask for something else.
+    private static let sessionNames = ["--interactive", "--data", "--rows", "--screens", "--help", "--version"]
+
+    init(_ arguments: some Sequence<String>) throws(UsageError) {
+        self.arguments = Array(arguments)
+        var rest = self.arguments[...]
+        var share: [Int] = []
+        var given: [String] = []
+        if let first = rest.first, first.hasPrefix(Self.jobName) {
+            share = first.dropFirst(Self.jobName.count).split(separator: "/").compactMap { Int($0) }
+            rest = rest.dropFirst()
+        }
+        while let argument = rest.popFirst() {
+            if argument == "--" {
+                scripts += rest
+                break
+            }
+            guard argument.hasPrefix("-"), argument != "-" else {
+                scripts.append(argument)
+                continue
+            }
+            let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            let name = parts[0] == "-h" ? "--help" : parts[0]
+            guard let option = Self.all.first(where: { $0.name == name }) else { throw Self.unknown(name) }
+            var value: String?
+            if let kind = option.value {
+                value = parts.count > 1 ? parts[1] : rest.popFirst()
+                let what =
+                    ["N", "LINE"].contains(kind) ? "a number" : ["NAME", "SCREEN"].contains(kind) ? "a name" : "a file"
+                guard let value, !value.isEmpty else {
+                    throw UsageError(message: "the option \(name) wants \(what) after it")
+                }
+                if parts.count == 1, value.hasPrefix("--") {
+                    throw UsageError(message: "the option \(name) wants \(what) after it, but \(value) follows")
+                }
+            } else if parts.count > 1 {
+                throw UsageError(message: "the option \(name) takes no value, but was given \"\(parts[1])\"")
+            }
+            try apply(name, value ?? "")
+            given.append(name)
+        }
+        if share.count == 2 { (job, jobCount) = (share[0], max(1, share[1])) }
+        if isWatching { (isQuiet, stopsAtFirstFailure) = (true, true) }
+        if interactiveScreen != nil {
+            if !scripts.isEmpty {
+                throw UsageError(message: "--interactive begins a script, and plays none; name no script")
+            }
+            if let name = given.first(where: { !Self.sessionNames.contains($0) }) {
+                throw UsageError(message: "--interactive takes --data and --rows beside it, but not \(name)")
+            }
+        }
+        if request == nil, interactiveScreen == nil, scripts.isEmpty {
+            throw UsageError(message: "no script is named; - is standard input")
+        }
+        var places: [String: String] = [:]
+        for (name, path) in [("--trace", trace), ("--html", page), ("--junit", junit)] {
+            guard let place = path.map(AtomicFile.place) else { continue }
+            if let other = places[place] { throw UsageError(message: "\(other) and \(name) can't write to one place") }
+            places[place] = name
+        }
+        if isWatching, showsEachStep {
+            throw UsageError(message: "--watch prints only what does not hold, and so nothing of --show")
+        }
+        if updatesSnapshots, stopsAtFirstFailure, jobCount > 1 {
+            let name = isWatching ? "--watch" : "--stop"
+            throw UsageError(
+                message: "--jobs and --update can't go with \(name): the snapshots of scripts that it leaves out "
+                    + "would be written, too")
+        }
+        if firstLine > 1, scripts.count > 1 { throw UsageError(message: "--from is for a single script") }
+        if scripts.contains("-"), isWatching || jobCount > 1 {
+            throw UsageError(message: "standard input can be read only once; --watch and --jobs want files")
+        }
+        if scripts.contains("") { throw UsageError(message: "the name of a script is empty") }
+        if scripts.count(where: { $0 == "-" }) > 1 { throw UsageError(message: "standard input can be read only once") }
+    }
+
+    private mutating func apply(_ name: String, _ value: String) throws(UsageError) {
+        switch name {
+        case "--data": dataFile = value
+        case "--rows":
+            guard let count = Int(value), (0...Self.largestRowCount).contains(count) else {
+                throw UsageError(
+                    message: "the option --rows wants a number from 0 to \(Self.largestRowCount), not \"\(value)\"")
+            }
+            rowCount = count
+        case "--tag": tags.append(value.hasPrefix("@") ? String(value.dropFirst()) : value)
+        case "--from":
+            guard let line = Int(value), line > 0 else {
+                throw UsageError(message: "the option --from wants the number of a line, not \"\(value)\"")
+            }
+            firstLine = line
+        case "--jobs":
+            guard let count = Int(value), (1...Self.largestJobCount).contains(count) else {
+                throw UsageError(
+                    message: "the option --jobs wants a number from 1 to \(Self.largestJobCount), not \"\(value)\"")
+            }
+            jobCount = count
+        case "--watch": isWatching = true
+        case "--interactive": interactiveScreen = value
+        case "--show": showsEachStep = true
+        case "--trace": trace = value
+        case "--trace-screens": tracesScreens = true
+        case "--trace-all": tracesAll = true
+        case "--html": page = value
+        case "--junit": junit = value
+        case "--update": updatesSnapshots = true
+        case "--stop": stopsAtFirstFailure = true
+        case "--check": isCheckOnly = true
+        case "--quiet": isQuiet = true
+        case "--screens": request = request ?? .screens
+        case "--version": request = request ?? .version
+        default: request = request ?? .help
+        }
+    }
+
+    /// Where everything but the reports is printed.
+    var output: OutputFile { [trace, page, junit].contains("-") ? .standardError : .standardOutput }
+
+    var settings: ReplaySettings { ReplaySettings(dataFile: dataFile, rowCount: rowCount) }
+
+    private static func unknown(_ name: String) -> UsageError {
+        let nearest = nearestName(to: name, among: all.map(\.name))
+        let hint = nearest.map { "did you mean \($0)?" } ?? "--help lists the options"
+        return UsageError(message: "there is no option \(name); \(hint)")
+    }
+}

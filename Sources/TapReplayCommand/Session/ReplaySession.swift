@@ -1,0 +1,308 @@
+import CellDirector
+import HeadlessUIKit
+import TapReplay
+
+/// A script that is written by playing it: each line is played when it is entered, what it changed is offered as
+/// expectations, and what was wrong leaves no trace. It knows no terminal.
+@MainActor
+final class ReplaySession {
+    /// What came of a line.
+    struct Answer: Equatable {
+        var lines: [String] = []
+        /// Why the line was not taken; `nil` if it was.
+        var refusal: String?
+        /// Where in the line that is, counted from 1.
+        var column = 1
+        /// Whether the session is over.
+        var isOver = false
+    }
+
+    /// The steps that hold, each a line or a block of them; the first opens the screen.
+    private(set) var steps: [String]
+    /// What the last touch changed, as expectations that hold.
+    private(set) var offers: [String] = []
+    /// Whether a block was begun whose `end` is not written.
+    var isInBlock: Bool { !block.isEmpty }
+
+    /// The first line of the innermost block whose `end` is not written.
+    var openBlock: String? {
+        guard isInBlock, let script = try? Script(.text(text(with: block), name: Self.name)), script.isUnfinished else {
+            return nil
+        }
+        return script.errors.first.map { text(with: block).components(separatedBy: "\n")[$0.place.line - 1] }
+    }
+
+    /// The lines of the block that is being written.
+    private var block: [String] = []
+    /// The steps that were saved last, and where.
+    private var saved: (steps: [String], path: String)?
+    private var isWarned = false
+
+    private let makePlayer: () -> ReplayPlayer
+    private var player: ReplayPlayer
+    private var replay: Replay?
+    private var told: [String] = []
+    private var failure: ReplayFailure?
+
+    /// What errors call the script that is being written.
+    private static let name = "session"
+
+    /// How many expectations are offered.
+    private static let offerLimit = 12
+
+    /// A session on a screen.
+    ///
+    /// - Parameter makePlayer: Makes a player that has played nothing and reports steps; one is made for each beginning.
+    init(screen: String, makePlayer: @escaping () -> ReplayPlayer) throws {
+        self.makePlayer = makePlayer
+        player = makePlayer()
+        steps = ["screen \(ScriptSpelling.name(screen))"]
+        _ = try player.check(.text(script, name: Self.name))
+    }
+
+    /// The script that it would be with more lines.
+    private func text(with lines: [String]) -> String { script + lines.joined(separator: "\n") }
+
+    /// The script as it is saved.
+    var script: String { steps.map { $0 + "\n" }.joined() }
+
+    /// The words that are no steps, and what they do.
+    static let commands: KeyValuePairs<String, String> = [
+        "1 3": "add the expectations of these numbers that were offered; all: add each",
+        "undo": "take the last step back, by playing the others again",
+        "script": "show the steps so far",
+        "save FILE": "write them, and play the file; save over FILE replaces one",
+        "help": "print this, and the language",
+        "quit": "end",
+    ]
+
+    /// Opens the screen.
+    func begin() async -> Answer {
+        let faults = await restart()
+        return Answer(lines: faults + [drawing])
+    }
+
+    /// Takes a line: a step, the numbers of offers, or a command.
+    func take(_ line: String) async -> Answer {
+        let line = line.trimmingCharacters(in: .whitespaces)
+        let words = line.split(separator: " ", maxSplits: 1).map(String.init)
+        let rest = words.count > 1 ? words[1].trimmingCharacters(in: .whitespaces) : ""
+        if words.first != "quit" { isWarned = false }
+        switch (words.first, rest.isEmpty) {
+        case (nil, _): return Answer()
+        case ("undo", true): return await undo()
+        case ("script", true):
+            return Answer(lines: [String(text(with: block).dropLast(isInBlock ? 0 : 1))])
+        case ("save", false): return await save(rest)
+        case ("save", true): return refusal("save wants a file after it, as in `save follow.taps`")
+        case ("help", true): return Answer(lines: [Self.help])
+        case ("quit", true): return quit()
+        case ("show", true) where !isInBlock: return Answer(lines: [drawing])
+        case ("all", true): return await add(offers)
+        default: break
+        }
+        if !isInBlock, line.allSatisfy({ $0.isASCII && $0.isNumber || $0 == " " || $0 == "," }) {
+            return await choose(line)
+        }
+        return await play(line)
+    }
+
+    /// Ends the session.
+    func end() {
+        replay?.end()
+        replay = nil
+    }
+
+    /// How a line can go on.
+    func completions(of line: String) -> (start: String.Index, words: [String]) {
+        let dispatched = replay.map { Array(Set($0.dispatches.filter(\.isHeard).map(\.name))).sorted() } ?? []
+        var completion = StepCompletion(screen: replay?.screen)
+        completion.names = [
+            "screen": player.screenNames, "run": replay?.screen?.screen.commandNames ?? [],
+            "dispatched": dispatched.map(ScriptSpelling.name),
+            "": Self.commands.map { String($0.key.prefix(while: \.isLetter)) }.filter { !$0.isEmpty },
+        ]
+        return completion.candidates(for: line)
+    }
+
+    // MARK: Steps
+
+    private func play(_ line: String) async -> Answer {
+        let lines = block + [line]
+        let text = self.text(with: lines)
+        let number = text.count { $0 == "\n" } + 1
+        let script: Script
+        do {
+            script = try Script(.text(text, name: Self.name))
+            do {
+                _ = try player.check(script)
+            } catch let found as ScriptErrors {
+                // That a block has no end yet is no error, and what stands before may be made good by what follows.
+                let missingEnd = script.isUnfinished ? script.errors.first : nil
+                let error = found.errors.first {
+                    $0.place.file == Self.name && $0.place.line == number && $0 != missingEnd
+                }
+                if let error { return Answer(refusal: error.message, column: error.place.column) }
+                guard script.isUnfinished else { throw found }
+                block.append(line)
+                return Answer()
+            }
+        } catch {
+            // What is wrong elsewhere, as in a script that the line plays, has a place of its own.
+            return Answer(lines: ["\(error)"], refusal: "this can't be played")
+        }
+        block = []
+        let before = replay?.screen.map { ScreenFacts($0) }
+        (told, failure) = ([], nil)
+        let old = replay?.stepCount ?? 0
+        let acts = script.steps.dropFirst(old).contains(where: \.acts)
+        await replay?.play(on: script)
+        if let failure {
+            await restart()
+            return Answer(lines: [failure.difference].compactMap(\.self), refusal: failure.message)
+        }
+        steps.append(lines.joined(separator: "\n"))
+        guard acts else { return Answer(lines: told) }
+        offers = before.map { news(since: $0) } ?? []
+        return Answer(lines: told + [drawing] + offerLines)
+    }
+
+    private var offerLines: [String] {
+        let lines = offers.enumerated().map { index, offer in "\(index + 1 < 10 ? "  " : " ")\(index + 1)  \(offer)" }
+        return lines.isEmpty ? [] : lines + ["to add some, enter their numbers, or all"]
+    }
+
+    /// What the last step dispatched and changed, in expectations that hold.
+    private func news(since before: ScreenFacts) -> [String] {
+        guard let replay, let screen = replay.screen else { return [] }
+        let told = replay.dispatches.filter { $0.isHeard && !$0.isQuestion }
+        let counts = Dictionary(grouping: told, by: \.name).mapValues(\.count)
+        var conditions = told.isEmpty ? ["nothing dispatched"] : []
+        // Of what comes by the dozen, as of rows that scroll into sight, nobody expects each.
+        for dispatch in told where counts[dispatch.name, default: 0] <= 3 {
+            conditions.append(dispatch.condition(on: screen))
+        }
+        conditions += ScreenFacts(screen).news(since: before)
+        var seen: Set<String> = []
+        return Array(conditions.filter { seen.insert($0).inserted && holds($0) }.prefix(Self.offerLimit))
+            .map { "expect \($0)" }
+    }
+
+    private func holds(_ condition: String) -> Bool {
+        guard let replay, let condition = StepParser.condition(condition) else { return false }
+        return replay.mismatch(condition) == nil
+    }
+
+    private func choose(_ line: String) async -> Answer {
+        let numbers = line.split { $0 == " " || $0 == "," }.map { Int($0) ?? 0 }
+        if let wrong = numbers.first(where: { !(1...max(1, offers.count)).contains($0) || offers.isEmpty }) {
+            let there = offers.isEmpty ? "nothing is offered" : "1 to \(offers.count) are"
+            return refusal("\(wrong) is not offered; \(there)")
+        }
+        return await add(numbers.map { offers[$0 - 1] })
+    }
+
+    private func add(_ expectations: [String]) async -> Answer {
+        if expectations.isEmpty { return refusal("nothing is offered; a step that touches something changes that") }
+        var lines: [String] = []
+        for expectation in expectations {
+            let answer = await play(expectation)
+            if answer.refusal != nil { return answer }
+            lines += answer.lines
+        }
+        return Answer(lines: lines)
+    }
+
+    // MARK: Commands
+
+    private func undo() async -> Answer {
+        if isInBlock { return Answer(lines: ["without: \(block.removeLast())"]) }
+        guard steps.count > 1 else { return refusal("there is no step to take back") }
+        let step = steps.removeLast()
+        let faults = await restart()
+        return Answer(lines: ["without: \(step)"] + faults + [drawing])
+    }
+
+    private func save(_ words: String) async -> Answer {
+        if isInBlock { return refusal("the block that is being written has no `end` yet") }
+        let isReplacing = words.hasPrefix("over ")
+        let path = isReplacing ? words.dropFirst(5).trimmingCharacters(in: .whitespaces) : words
+        if path == "-" { return refusal("save wants a file; `script` shows the steps") }
+        let name = ScriptSpelling.escaped(path)
+        if !isReplacing, saved?.path != path, FileManager.default.fileExists(atPath: path) {
+            return refusal("\(name) is there already; `save over \(name)` replaces it")
+        }
+        do {
+            try AtomicFile(path: path, noun: "script", sparing: []).write(Array(script.utf8))
+        } catch {
+            return Answer(lines: ["\(error)"], refusal: "the steps are not saved")
+        }
+        saved = (steps, path)
+        // Played as a stranger would: from the file, and on screens of its own.
+        end()
+        let answer = await playFile(path, name)
+        await restart()
+        return answer
+    }
+
+    private func playFile(_ path: String, _ name: String) async -> Answer {
+        do {
+            let report = try await makePlayer().play(.file(path: path))
+            if let failure = report.failures.first {
+                return Answer(lines: ["\(failure)"], refusal: "wrote \(name), which does not hold when it is played")
+            }
+            let count = report.stepCount == 1 ? "1 step" : "\(report.stepCount) steps"
+            return Answer(lines: ["wrote \(name): \(count), all held"])
+        } catch {
+            return Answer(lines: ["\(error)"], refusal: "wrote \(name), which can't be played from there")
+        }
+    }
+
+    private func quit() -> Answer {
+        let isUnsaved = isInBlock || steps.count > 1 && saved?.steps != steps
+        if isUnsaved, !isWarned {
+            isWarned = true
+            return refusal("the steps are not saved; `save FILE` does that, another `quit` leaves them")
+        }
+        return Answer(isOver: true)
+    }
+
+    /// Plays all steps again, on new screens.
+    ///
+    /// - Returns: What did not hold this time.
+    @discardableResult
+    private func restart() async -> [String] {
+        end()
+        (told, failure, offers, block) = ([], nil, [], [])
+        player = makePlayer()
+        player.onStep = { [unowned self] step in told += step.dispatchedInBrief.map { "→ \($0)" } }
+        player.onFailure = { [unowned self] in failure = failure ?? $0 }
+        player.onShow = { [unowned self] in told.append($0) }
+        guard let script = try? Script(.text(script, name: Self.name)), let summary = try? player.check(script) else {
+            return []
+        }
+        let replay = player.replay(script, summary)
+        self.replay = replay
+        replay.begin()
+        await replay.playSteps()
+        told = []
+        return failure.map { ["played again, the steps do not hold: \($0)"] } ?? []
+    }
+
+    /// The screen, with marks at what changed since it was drawn last.
+    private var drawing: String {
+        let before = told
+        defer { told = before }
+        told = []
+        replay?.show()
+        return told.joined(separator: "\n")
+    }
+
+    private func refusal(_ message: String) -> Answer { Answer(refusal: message) }
+
+    private static var help: String {
+        let lines = commands.map { "  \($0.key.padding(toLength: 12, withPad: " ", startingAt: 0))\($0.value)" }
+        return (["A line is a step, which is played at once, or one of"] + lines + [ScriptLanguage.description])
+            .joined(separator: "\n")
+    }
+}

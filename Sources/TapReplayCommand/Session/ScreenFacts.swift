@@ -1,0 +1,119 @@
+import CellDirector
+import HeadlessUIKit
+import TapReplay
+
+/// What can be expected of a screen as it is, so that what is new can be told after a touch.
+@MainActor
+struct ScreenFacts {
+    private struct Fact {
+        /// As a script says it.
+        let condition: String
+        /// The row that it is about, the list of that row, and a text that it shows.
+        var row: RowLocator?
+        var text: String?
+    }
+
+    private var facts: [Fact] = []
+    private var rows: Set<RowLocator> = []
+    private var texts: Set<String> = []
+    private var rowCounts: [ListLocator: Int] = [:]
+
+    init(_ screen: OpenScreen) {
+        let isAlert = screen.controller.topmost is UIAlertController
+        say("alert is \(isAlert ? "" : "not ")visible")
+        let titles = (try? screen.menuTitles()) ?? []
+        say("menu is \(titles.isEmpty ? "not " : "")visible")
+        for title in titles { say("menu shows \(ScriptSpelling.text(title))") }
+        if let title = screen.title { say("title is \(ScriptSpelling.text(title))") }
+        if isAlert {
+            look(at: screen.root, .alert, nil)
+            return
+        }
+        let lists = (try? screen.candidates(.main)) ?? []
+        for list in lists { look(at: list, lists.count == 1 ? .main : screen.name(of: list)) }
+        look(at: screen.root, .screen, nil)
+        for list in lists { count(list, lists.count == 1 ? .main : screen.name(of: list)) }
+        let selecting = lists.filter { !$0.selectedIndexPaths.isEmpty }
+        if selecting.isEmpty { say("no selection") }
+        if selecting.count == 1, let list = selecting.first {
+            let name = lists.count == 1 ? .main : screen.name(of: list)
+            let rows = list.selectedIndexPaths.sorted().map {
+                RowLocator(.index($0.row, section: $0.section), in: name)
+            }
+            say("selection is " + rows.map(\.description).joined(separator: ", "))
+        }
+    }
+
+    /// What is so, and was not before; of rows only what their own change shows, not what scrolled or moved there.
+    func news(since before: ScreenFacts) -> [String] {
+        let known = Set(before.facts.map(\.condition))
+        return facts.filter { fact in
+            guard !known.contains(fact.condition) else { return false }
+            guard let row = fact.row else { return true }
+            guard let old = before.rowCounts[row.list], let new = rowCounts[row.list] else { return false }
+            if old == new { return before.rows.contains(row) }
+            return old < new && fact.text.map { !before.texts.contains($0) } ?? false
+        }.map(\.condition)
+    }
+
+    // MARK: Looking
+
+    private mutating func say(_ condition: String) { facts.append(Fact(condition: condition)) }
+
+    private mutating func look(at list: ListScrollView, _ name: ListLocator) {
+        for (path, cell) in list.shownCells {
+            let row = RowLocator(.index(path.row, section: path.section), in: name)
+            rows.insert(row)
+            look(at: cell, .row(row), row)
+        }
+        for section in 0..<list.numberOfSections {
+            if let header = list.shownSectionView(section, isHeader: true) {
+                look(at: header, .header(section: section, list: name), nil)
+            }
+            if let footer = list.shownSectionView(section, isHeader: false) {
+                look(at: footer, .footer(section: section, list: name), nil)
+            }
+        }
+    }
+
+    private mutating func count(_ list: ListScrollView, _ name: ListLocator) {
+        let count = list.rowCount
+        rowCounts[name] = count
+        say("\(count) \(count == 1 ? "row" : "rows")\(name.clause)")
+        let shown = list.shownCells.map(\.indexPath)
+        if let first = shown.first, let last = shown.last, first.section == last.section {
+            let rows = "rows \(first.row) to \(last.row)\(Locator.clause(first.section))\(name.clause)"
+            say("\(rows) are visible")
+        }
+    }
+
+    /// What a part of the screen shows, and in which state its controls are; lists have their own parts.
+    private mutating func look(at view: UIView, _ place: Locator, _ row: RowLocator?) {
+        var numbers: [ControlKind: Int] = [:]
+        func visit(_ view: UIView, _ facts: inout [Fact], _ texts: inout Set<String>) {
+            if view.isHidden || row == nil && view is ListScrollView || view is UINavigationBar { return }
+            func number(_ kind: ControlKind) -> Locator {
+                defer { numbers[kind, default: 0] += 1 }
+                return .control(.kind(kind, numbers[kind, default: 0]), in: place)
+            }
+            func say(_ condition: String, _ text: String? = nil) {
+                facts.append(Fact(condition: condition, row: row, text: text))
+            }
+            if let text = Content.text(of: view), !text.isEmpty {
+                texts.insert(text)
+                say("\(place) shows \(ScriptSpelling.text(text))", text)
+            }
+            switch view {
+            case let button as UIButton: say("\(number(.button)) is \(button.isEnabled ? "enabled" : "disabled")")
+            case let toggle as UISwitch: say("\(number(.switch)) is \(toggle.isOn ? "on" : "off")")
+            case is UISlider: for text in Content.shown(by: view) { say("\(number(.slider)) shows \"\(text)\"") }
+            case is UIStepper: for text in Content.shown(by: view) { say("\(number(.stepper)) shows \"\(text)\"") }
+            case is UISegmentedControl:
+                for text in Content.shown(by: view) { say("\(number(.segments)) shows \(ScriptSpelling.text(text))") }
+            default: break
+            }
+            for inner in view.subviews { visit(inner, &facts, &texts) }
+        }
+        visit(view, &facts, &texts)
+    }
+}

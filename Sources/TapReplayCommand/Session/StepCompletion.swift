@@ -1,0 +1,85 @@
+import CellDirector
+import HeadlessUIKit
+import TapReplay
+
+/// Finds how a line can go on: with the words that the language has there, and the names of what is on the screen.
+@MainActor
+struct StepCompletion {
+    let screen: OpenScreen?
+    /// What can be named without being on the screen, by the word before it.
+    var names: [String: [String]] = [:]
+
+    /// What the word at the end of a line can be, and where that begins.
+    func candidates(for line: String) -> (start: String.Index, words: [String]) {
+        let start = Self.lastWord(of: line)
+        let before = String(line[..<start])
+        let typed = line[start...]
+        let last = before.split { $0 == " " || $0 == "\t" }.last.map(String.init) ?? ""
+        var pool = names[last] ?? []
+        // Where anything can be written, only what is known is worth telling.
+        if !Self.fits("x-0-x", after: before) { pool += Self.words }
+        if last == "row" || last == "section" { pool += numbers(of: last) }
+        if names[last] == nil || before.isEmpty { pool += texts(after: last).map(ScriptSpelling.text) }
+        var seen: Set<String> = []
+        let words = pool.filter {
+            $0.hasPrefix(typed) && seen.insert($0).inserted
+                && (names[last]?.contains($0) ?? false || Self.fits($0, after: before))
+        }
+        return (start, words)
+    }
+
+    /// The beginning of the word, or of the text in quotes, at the end of a line.
+    private static func lastWord(of line: String) -> String.Index {
+        var start = line.startIndex
+        var isText = false
+        var isEscaped = false
+        for index in line.indices {
+            switch line[index] {
+            case _ where isEscaped: isEscaped = false
+            case "\\" where isText: isEscaped = true
+            case "\"":
+                if !isText { start = index }
+                isText.toggle()
+            case " " where !isText, "\t" where !isText: start = line.index(after: index)
+            default: break
+            }
+        }
+        return start
+    }
+
+    /// All words of the language.
+    private static let words: [String] = {
+        let written = ScriptLanguage.description.split { !($0.isLetter && $0.isLowercase || $0 == "-") }.map(
+            String.init)
+        return Set(written + ControlKind.allCases.map(\.rawValue) + Verb.words).sorted()
+    }()
+
+    /// Whether a line can go on with a word: what is wrong with it then is not the word.
+    private static func fits(_ word: String, after before: String) -> Bool {
+        StepParser.error(in: before + word).map { $0.place.column > before.count + 1 } ?? true
+    }
+
+    // MARK: What is on the screen
+
+    private var lists: [ListScrollView] { screen?.lists ?? [] }
+
+    private func numbers(of what: String) -> [String] {
+        if what == "section" { return (0..<(lists.map(\.numberOfSections).max() ?? 0)).map(String.init) }
+        return Set(lists.flatMap { $0.shownCells.map(\.indexPath.row) }).sorted().map(String.init)
+    }
+
+    /// What is in quotes after a word.
+    private func texts(after word: String) -> [String] {
+        guard let screen else { return [] }
+        switch word {
+        case "row": return lists.flatMap { $0.shownCells.compactMap { Content.texts(of: $0.cell).first } }
+        case "choose", ">": return (try? screen.menuTitles()) ?? []
+        case "index": return lists.flatMap { ($0 as? UITableView)?.shownIndexTitles ?? [] }
+        case "id": return Content.names(of: screen.root, as: .identifier(""))
+        case "shows", "show", "contains", "contain": return Content.texts(of: screen.root)
+        case "is": return [screen.title].compactMap(\.self)
+        case "because", "type", "over", "matches", "play", "with", "be": return []
+        default: return Content.all(UIControl.self, in: screen.root).compactMap(Content.text)
+        }
+    }
+}

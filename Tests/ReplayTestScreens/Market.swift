@@ -1,0 +1,94 @@
+import CellDirector
+import HeadlessUIKit
+import TapReplay
+import TestSupport
+
+/// A screen with a search field, a collection of favourites and a table of products with steppers, whose footer has a
+/// button and the total.
+package final class Market: UIViewController {
+    private let bus: CellActionBus
+    private let favouritesView = UICollectionView(
+        frame: CGRect(x: 0, y: 40, width: 390, height: 100), collectionViewLayout: UICollectionViewFlowLayout())
+    private let table = UITableView(frame: CGRect(x: 0, y: 140, width: 390, height: 600), style: .plain)
+    private lazy var favourites = CollectionDirector(collectionView: favouritesView, items: [], bus: bus)
+    private lazy var products = TableDirector(tableView: table, sections: [], bus: bus)
+
+    package init(bus: CellActionBus) {
+        self.bus = bus
+        super.init(nibName: nil, bundle: nil)
+        title = "Market"
+    }
+
+    @available(*, unavailable)
+    package required init?(coder: NSCoder) { nil }
+
+    package static func screen(bus: CellActionBus) -> ReplayScreen {
+        ReplayScreen("market", "products") { UINavigationController(rootViewController: Market(bus: bus)) }
+    }
+
+    package override func viewDidLoad() {
+        super.viewDidLoad()
+        navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Cart")
+        let search = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
+        search.placeholder = "Search"
+        let clear = UIButton(frame: CGRect(x: 300, y: 0, width: 90, height: 40))
+        clear.setTitle("Clear", for: .normal)
+        favouritesView.accessibilityIdentifier = "favourites"
+        for subview in [search, clear, favouritesView, table] { view.addSubview(subview) }
+        products.keepsSelection = true
+        favourites.actionsProxy.on(.didSelect) { (c: FavouriteConfig, cell) in }
+        products.actionsProxy.on(.didSelect) { (c: ProductConfig, cell) in }
+        favourites.update(items: ["Milk", "Bread"].map { FavouriteConfig(item: $0) })
+        let ends = [EndConfig(item: "Offers"), EndConfig(item: "Total")]
+        products.update(sections: [
+            TableSection(
+                header: ends[0], rows: ["Bread", "Cheese", "Apples"].map { ProductConfig(item: $0) }, footer: ends[1])
+        ])
+    }
+}
+
+/// A product that is liked.
+private final class FavouriteCell: UICollectionViewCell, ConfigurableCell {
+    private let label = UILabel()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        contentView.addSubview(label)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    func configure(data name: String) { label.text = name }
+}
+
+private typealias FavouriteConfig = CollectionCellConfigurator<FavouriteCell, String>
+
+/// A product and how many of it are bought.
+private final class ProductCell: UITableViewCell, ConfigurableCell {
+    func configure(data name: String) {
+        textLabel?.text = name
+        accessoryView = UIStepper()
+    }
+}
+
+private typealias ProductConfig = TableCellConfigurator<ProductCell, String>
+
+/// What stands above or below the products, with a button.
+private final class EndView: UITableViewHeaderFooterView, ConfigurableCell {
+    private let button = UIButton(type: .system)
+
+    override init(reuseIdentifier: String?) {
+        super.init(reuseIdentifier: reuseIdentifier)
+        button.addAction(
+            UIAction { [unowned self] _ in CellAction.custom("pay").invoke(from: button) }, for: .touchUpInside)
+        contentView.addSideBySide(button)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    func configure(data name: String) { button.setTitle(name, for: .normal) }
+}
+
+private typealias EndConfig = TableHeaderFooterConfigurator<EndView, String>

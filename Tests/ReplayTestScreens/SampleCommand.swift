@@ -1,0 +1,42 @@
+import XCTest
+
+/// The sample's command line, in a process of its own.
+package enum SampleCommand {
+    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    /// Calls it from the package's folder, with an input that is no terminal.
+    package static func call(_ arguments: [String], input: String = "") throws -> (status: Int32, output: String) {
+        let (standardInput, output) = (Pipe(), Pipe())
+        let process = try start(arguments, standardInput, output)
+        standardInput.fileHandleForWriting.write(Data(input.utf8))
+        try standardInput.fileHandleForWriting.close()
+        let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        return (process.terminationStatus, String(decoding: bytes, as: UTF8.self))
+    }
+
+    /// Starts it from the package's folder; it prints into its standard output.
+    package static func start(_ arguments: [String], _ input: Pipe = Pipe(), _ output: Pipe = Pipe()) throws -> Process
+    {
+        let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+        let process = Process()
+        process.executableURL = products.appendingPathComponent("replay-taps")
+        try XCTSkipUnless(FileManager.default.isExecutableFile(atPath: process.executableURL?.path ?? ""))
+        process.arguments = arguments
+        process.currentDirectoryURL = root
+        process.standardInput = input
+        process.standardOutput = output
+        process.standardError = output
+        try process.run()
+        return process
+    }
+
+    /// A folder that is removed when the test ends.
+    package static func folder(in test: XCTestCase) throws -> String {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        test.addTeardownBlock { try FileManager.default.removeItem(at: folder) }
+        return folder.path
+    }
+}

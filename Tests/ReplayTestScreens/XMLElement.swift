@@ -1,0 +1,53 @@
+import Foundation
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+/// An element of an XML text, read by Foundation's own parser.
+package final class XMLElement {
+    package let name: String
+    package let attributes: [String: String]
+    package fileprivate(set) var elements: [XMLElement] = []
+    package fileprivate(set) var text = ""
+
+    fileprivate init(_ name: String, _ attributes: [String: String]) {
+        self.name = name
+        self.attributes = attributes
+    }
+
+    /// The elements of a name inside.
+    package func all(_ name: String) -> [XMLElement] { elements.filter { $0.name == name } }
+
+    /// The outermost element.
+    ///
+    /// - Throws: The parser's error if the text is no XML.
+    package static func read(_ data: Data) throws -> XMLElement {
+        let reader = Reader()
+        let parser = XMLParser(data: data)
+        parser.delegate = reader
+        guard parser.parse(), let root = reader.open.first?.elements.first else {
+            throw parser.parserError ?? CocoaError(.fileReadCorruptFile)
+        }
+        return root
+    }
+
+    private final class Reader: NSObject, XMLParserDelegate {
+        var open = [XMLElement("", [:])]
+
+        func parser(
+            _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+            attributes: [String: String] = [:]
+        ) {
+            let element = XMLElement(name, attributes)
+            open.last?.elements.append(element)
+            open.append(element)
+        }
+
+        func parser(_ parser: XMLParser, didEndElement: String, namespaceURI: String?, qualifiedName: String?) {
+            open.removeLast()
+        }
+
+        func parser(_ parser: XMLParser, foundCharacters text: String) { open.last?.text += text }
+    }
+}

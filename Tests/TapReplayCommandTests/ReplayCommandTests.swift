@@ -1,0 +1,96 @@
+import CellDirector
+import HeadlessUIKit
+import XCTest
+
+@testable import TapReplay
+@testable import TapReplayCommand
+
+/// The exit status of each kind of call, and what is left undone by a call that is refused.
+final class ReplayCommandTests: XCTestCase {
+    @MainActor
+    private func status(_ arguments: String...) async -> Int32 {
+        let data = ReplayScreen(
+            "data", load: { try ReplayDataFile.decode([String].self, from: $0.dataFile ?? "/no/data") },
+            make: { Shelf([TableSection(rows: $0.map { BookConfig(item: Book(id: 0, title: $0)) })], bus: .default) })
+        let shelf = Shelf.screen(bus: .default)
+        let command = ReplayCommand(name: "replay", version: "1", screens: [shelf, data], examples: ["a.taps"])
+        return await command.run(arguments)
+    }
+
+    private func script(_ text: String) throws -> String { try temporaryFile(Array(text.utf8), in: self) }
+
+    @MainActor
+    func testRequestsEndWell() async {
+        for option in ["--help", "--version", "--screens"] {
+            let status = await status(option)
+            XCTAssertEqual(status, 0, option)
+        }
+    }
+
+    @MainActor
+    func testAScriptThatHoldsEndsWith0AndOneThatDoesNotWith1() async throws {
+        let (good, bad) = (try script("screen shelf\ntap row 0"), try script("screen shelf\nexpect 3 rows"))
+        let held = await status("--quiet", good, good)
+        XCTAssertEqual(held, 0)
+        let failed = await status("--quiet", bad, good)
+        XCTAssertEqual(failed, 1)
+        let stopped = await status("--quiet", "--stop", bad, good)
+        XCTAssertEqual(stopped, 1)
+        let checked = await status("--check", bad)
+        XCTAssertEqual(checked, 0)
+    }
+
+    @MainActor
+    func testAPipeThatCanBeReadOnceIsCheckedAndPlayed() async throws {
+        let pipe = Pipe()
+        let path = "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)"
+        pipe.fileHandleForWriting.write(Data("screen shelf\nrepeat 3 times\ntap row 0\nend".utf8))
+        try pipe.fileHandleForWriting.close()
+        let held = await status("--quiet", path)
+        XCTAssertEqual(held, 0)
+    }
+
+    @MainActor
+    func testWhatIsWrongBeforePlayingEndsWith2() async throws {
+        let good = try script("screen shelf")
+        let wrong = try script("screen shelf\ntpa row 1")
+        let calls = [
+            [], ["--bogus"], ["/no/such.taps"], ["/tmp"], [wrong], ["--check", wrong], [good, wrong],
+            ["--data", "/no/such.json", good], ["--trace", "/no/such/trace", good], ["--trace", good, good],
+            ["--junit", "/no/such/report", good], ["--junit", "/tmp", good], ["--junit", good, good],
+            [try script("screen data")], [try script("")],
+        ]
+        for call in calls {
+            let command = ReplayCommand(name: "replay", version: "1", screens: [Shelf.screen(bus: .default)])
+            let status = await command.run(call)
+            XCTAssertEqual(status, 2, "\(call)")
+        }
+    }
+
+    @MainActor
+    func testARefusedCallLeavesTheTraceAsItWas() async throws {
+        let trace = try temporaryFile(Array("before".utf8), named: "trace", in: self)
+        let wrong = try script("screen shelf\ntpa row 1")
+        let refused = await status("--trace", trace, wrong)
+        XCTAssertEqual(refused, 2)
+        XCTAssertEqual(try String(contentsOfFile: trace, encoding: .utf8), "before")
+        let good = try script("screen shelf")
+        let checked = await status("--trace", trace, "--check", good)
+        XCTAssertEqual(checked, 0)
+        XCTAssertEqual(try String(contentsOfFile: trace, encoding: .utf8), "before")
+        let played = await status("--quiet", "--trace", trace, good)
+        XCTAssertEqual(played, 0)
+        XCTAssert(try String(contentsOfFile: trace, encoding: .utf8).hasPrefix("{"))
+    }
+
+    @MainActor
+    func testDataIsCheckedToo() async throws {
+        let path = try script("screen data")
+        let good = try temporaryFile(Array("[\"Emma\"]".utf8), named: "data.json", in: self)
+        let bad = try temporaryFile(Array("[1]".utf8), named: "data.json", in: self)
+        let held = await status("--quiet", "--data", good, path)
+        XCTAssertEqual(held, 0)
+        let refused = await status("--check", "--data", bad, path)
+        XCTAssertEqual(refused, 2)
+    }
+}

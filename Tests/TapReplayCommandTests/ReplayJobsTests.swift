@@ -1,0 +1,143 @@
+import CellDirector
+import XCTest
+
+@testable import TapReplay
+@testable import TapReplayCommand
+
+/// The command line in processes of its own: what several tell is what one tells.
+final class ReplayJobsTests: XCTestCase {
+    private func folder() throws -> String { try SampleCommand.folder(in: self) }
+
+    /// Calls the sample's command line, with all reports.
+    private func call(_ arguments: [String]) throws -> (status: Int32, output: String, reports: [String]) {
+        let folder = try folder()
+        let names = ["trace", "page", "junit"]
+        let options = zip(["--trace", "--html", "--junit"], names).map { "\($0)=\(folder)/\($1)" }
+        let (status, output) = try SampleCommand.call(options + arguments)
+        let reports = names.map { name in
+            let text = (try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)) ?? ""
+            return text.replacingOccurrences(of: #"time="[0-9.]*""#, with: "", options: .regularExpression)
+        }
+        return (status, output, reports)
+    }
+
+    private func scripts() throws -> [String] {
+        let folder = try folder()
+        let wrong = "# @wrong\nscreen feed\nexpect 3 rows\nplay \"part.taps\"\nexpect 3 rows\nshow"
+        for (name, text) in [("part", "tap \"Follow\" in row 0"), ("one", wrong), ("two", wrong)] {
+            try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name).taps"))
+        }
+        let samples = ["follow", "todo", "settings", "search", "later"].map { "Samples/Scripts/\($0).taps" }
+        return [samples[0], samples[1], "\(folder)/one.taps", samples[2], "\(folder)/two.taps", samples[3], samples[4]]
+    }
+
+    func testSeveralProcessesTellWhatOneTells() throws {
+        let scripts = try scripts()
+        let one = try call(scripts)
+        let many = try call(["--jobs=3"] + scripts)
+        XCTAssertEqual([one.status, many.status], [1, 1], many.output)
+        XCTAssertEqual(many.output, one.output)
+        XCTAssert(one.output.contains("5 of 7 scripts held"), one.output)
+        for (a, b) in zip(many.reports, one.reports) { XCTAssert(a == b && !a.isEmpty) }
+    }
+
+    func testTheFirstFailureEndsAllProcesses() throws {
+        let scripts = try scripts()
+        let one = try call(["--stop", "--quiet"] + scripts)
+        let many = try call(["--stop", "--quiet", "--jobs", "4"] + scripts)
+        XCTAssertEqual([one.status, many.status], [1, 1], many.output)
+        XCTAssertEqual(many.output, one.output)
+        XCTAssert(one.output.contains("not played: "), one.output)
+        for (a, b) in zip(many.reports, one.reports) { XCTAssert(a == b && !a.isEmpty) }
+    }
+
+    func testScriptsAreChosenByTheirTags() throws {
+        let scripts = try scripts()
+        let many = try call(["--tag=wrong", "--jobs=9"] + scripts)
+        XCTAssertEqual(many.status, 1)
+        XCTAssert(many.output.contains("0 of 2 scripts held"), many.output)
+    }
+
+    func testWhatIsWrongIsToldOnce() throws {
+        let wrong = try folder() + "/wrong.taps"
+        try Data("tpa".utf8).write(to: URL(fileURLWithPath: wrong))
+        let many = try call(["--jobs=2", wrong] + scripts())
+        XCTAssertEqual(many.status, 2)
+        XCTAssertEqual(many.output, "\(wrong):1:1: error: unknown step \"tpa\"; did you mean \"tap\"?\n")
+    }
+
+    func testAWatchStopsAtTheFirstFailureOfAllProcesses() throws {
+        let folder = try folder()
+        let paths = ["one", "two"].map { "\(folder)/\($0).taps" }
+        for path in paths {
+            try Data("screen feed\nexpect 3 rows\nexpect 4 rows".utf8).write(to: URL(fileURLWithPath: path))
+        }
+        let (status, output) = try SampleCommand.call(["--watch", "--jobs", "2"] + paths)
+        XCTAssertEqual(status, 1)
+        XCTAssert(output.contains("one.taps:2:1: error: "), output)
+        XCTAssertFalse(output.contains(":3:1: error: "), output)
+        XCTAssert(output.contains("not played: \(paths[1])\n"), output)
+    }
+
+    @MainActor
+    func testAProcessThatDiesLeavesNoReportBehind() async throws {
+        let folder = try folder()
+        let paths = ["one", "two"].map { "\(folder)/\($0).taps" }
+        for path in paths { try Data("screen shelf".utf8).write(to: URL(fileURLWithPath: path)) }
+        var command = ReplayCommand(name: "replay", version: "1", screens: [Shelf.screen(bus: .default)])
+        for executable in ["/usr/bin/true", "/no/such/program"] {
+            command.executable = executable
+            let reports = ["trace", "html", "junit"].map { "--\($0)=\(folder)/\($0)" }
+            let status = await command.run(["--quiet", "--jobs=2"] + reports + paths)
+            XCTAssertEqual(status, 2)
+            let files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+            XCTAssertEqual(files, ["one.taps", "two.taps"], executable)
+        }
+    }
+
+    @MainActor
+    func testProcessesThatWereStartedEndWhereOneCannotBe() throws {
+        // Places for the pipe of one process, and for one end of the second's next to what is left of it.
+        var places: [Int32] = []
+        for _ in 0..<3 { places.append(dup(STDIN_FILENO)) }
+        for place in places { close(place) }
+        try withPlaces(upTo: try XCTUnwrap(places.max())) {
+            XCTAssertThrowsError(try ReplayJobs(3, of: "/usr/bin/true", [], ReplayClock())) { error in
+                XCTAssert("\(error)".contains("can't be started again (too many open files)"), "\(error)")
+            }
+        }
+        var left: [Int32] = []
+        for _ in 0..<3 { left.append(dup(STDIN_FILENO)) }
+        for place in left { close(place) }
+        XCTAssertEqual(left, places)
+    }
+
+    /// Runs something while no file can be opened at a higher place.
+    private func withPlaces(upTo place: Int32, _ body: () throws -> Void) throws {
+        #if canImport(Darwin)
+        let files = RLIMIT_NOFILE
+        #else
+        let files = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+        #endif
+        var before = rlimit()
+        XCTAssertEqual(getrlimit(files, &before), 0)
+        var limit = rlimit(rlim_cur: rlim_t(place + 1), rlim_max: before.rlim_max)
+        XCTAssertEqual(setrlimit(files, &limit), 0)
+        defer { XCTAssertEqual(setrlimit(files, &before), 0) }
+        try body()
+    }
+
+    @MainActor
+    func testAProcessThatStopsEarlyIsToldWithItsScript() throws {
+        let clock = ReplayClock()
+        let jobs = try ReplayJobs(2, of: "/usr/bin/true", [], clock)
+        defer { jobs.end() }
+        XCTAssertThrowsError(try jobs.play(0, "a.taps", [])) { error in
+            XCTAssertEqual("\(error)", "a.taps: error: the process that plays it has stopped")
+        }
+        XCTAssertThrowsError(try ReplayJobs(1, of: "/no/such/program", [], clock)) { error in
+            XCTAssertEqual(
+                "\(error)", "/no/such/program: error: this can't be started again (no such file or directory)")
+        }
+    }
+}

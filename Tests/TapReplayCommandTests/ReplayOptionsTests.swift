@@ -1,0 +1,159 @@
+import XCTest
+
+@testable import TapReplay
+@testable import TapReplayCommand
+
+/// What a command line asks for, and what is wrong with it.
+final class ReplayOptionsTests: XCTestCase {
+    private func error(_ arguments: String...) -> String? {
+        do {
+            _ = try ReplayOptions(arguments)
+            return nil
+        } catch {
+            return error.message
+        }
+    }
+
+    func testEveryOptionIsRead() throws {
+        let options = try ReplayOptions([
+            "--data", "d.json", "--rows=7", "--tag", "@smoke", "--tag=cart", "--show", "--trace", "-", "--junit",
+            "j.xml", "--html", "p.html", "--update", "--stop",
+            "--check",
+            "--quiet", "a.taps", "-",
+            "--",
+            "--b.taps",
+        ])
+        XCTAssertEqual(options.scripts, ["a.taps", "-", "--b.taps"])
+        XCTAssertEqual(options.dataFile, "d.json")
+        XCTAssertEqual(options.rowCount, 7)
+        XCTAssertEqual(options.trace, "-")
+        XCTAssertEqual(options.page, "p.html")
+        XCTAssertEqual(options.junit, "j.xml")
+        XCTAssertEqual(options.tags, ["smoke", "cart"])
+        XCTAssert(options.showsEachStep && options.stopsAtFirstFailure && options.isCheckOnly && options.isQuiet)
+        XCTAssert(options.updatesSnapshots)
+        XCTAssertNil(options.request)
+    }
+
+    func testRequestsNeedNoScript() throws {
+        XCTAssertEqual(try ReplayOptions(["--help"]).request, .help)
+        XCTAssertEqual(try ReplayOptions(["-h", "--version"]).request, .help)
+        XCTAssertEqual(try ReplayOptions(["--version"]).request, .version)
+        XCTAssertEqual(try ReplayOptions(["--screens"]).request, .screens)
+    }
+
+    func testNothingToPlayIsRefused() {
+        XCTAssertEqual(error(), "no script is named; - is standard input")
+        XCTAssertEqual(error("--"), "no script is named; - is standard input")
+        XCTAssertEqual(error(""), "the name of a script is empty")
+        XCTAssertEqual(error("-", "-"), "standard input can be read only once")
+    }
+
+    func testUnknownOptionsSuggestTheNearest() {
+        XCTAssertEqual(error("--rwos", "3"), "there is no option --rwos; did you mean --rows?")
+        XCTAssertEqual(error("-x"), "there is no option -x; --help lists the options")
+    }
+
+    func testMissingValuesAreRefused() {
+        XCTAssertEqual(error("a", "--data"), "the option --data wants a file after it")
+        XCTAssertEqual(error("a", "--tag"), "the option --tag wants a name after it")
+        XCTAssertEqual(error("a", "--rows="), "the option --rows wants a number after it")
+        XCTAssertEqual(
+            error("--trace", "--show", "a"), "the option --trace wants a file after it, but --show follows")
+        XCTAssertEqual(error("--show=yes", "a"), "the option --show takes no value, but was given \"yes\"")
+    }
+
+    func testAReportHasAFileOfItsOwn() {
+        XCTAssertEqual(error("--junit=j", "--trace=j", "a"), "--trace and --junit can't write to one place")
+        XCTAssertNil(error("--junit=j", "--trace=-", "a"))
+        XCTAssertNil(error("--junit=./-", "--trace=-", "a"))
+    }
+
+    func testAPlaceIsOneHoweverItIsSpelled() throws {
+        let folder = try SampleCommand.folder(in: self)
+        try FileManager.default.createSymbolicLink(atPath: "\(folder)/link", withDestinationPath: folder)
+        XCTAssertEqual(
+            error("--trace=out.new", "--junit=./out.new", "a"), "--trace and --junit can't write to one place")
+        XCTAssertEqual(
+            error("--html=\(folder)/out", "--junit=\(folder)/link/out", "a"),
+            "--html and --junit can't write to one place")
+        try Data().write(to: URL(fileURLWithPath: "\(folder)/out"))
+        XCTAssertEqual(
+            error("--html=\(folder)/out", "--trace=\(folder)//out", "a"),
+            "--trace and --html can't write to one place")
+        XCTAssertNil(error("--html=\(folder)/out", "--trace=\(folder)/other", "a"))
+    }
+
+    func testWhatASessionHasNoUseForIsRefused() throws {
+        for option in [
+            "--tag=x", "--from=2", "--show", "--trace=t", "--trace-screens", "--trace-all", "--html=p", "--junit=j",
+            "--update", "--watch", "--jobs=2", "--stop", "--check", "--quiet",
+        ] {
+            let name = option.split(separator: "=")[0]
+            XCTAssertEqual(
+                error("--data=d", option, "--interactive=feed", "--check"),
+                "--interactive takes --data and --rows beside it, but not \(name)")
+        }
+        XCTAssertNil(error("--interactive=feed", "--rows=3", "--data", "d"))
+        XCTAssertEqual(try ReplayOptions(["--interactive=feed", "--help"]).request, .help)
+    }
+
+    func testAWatchPrintsFailuresOnlyAndStops() throws {
+        let options = try ReplayOptions(["--job=0/2", "--watch", "--jobs=2", "a", "b"])
+        XCTAssert(options.isQuiet && options.stopsAtFirstFailure)
+        XCTAssertEqual(
+            error("--watch", "--show", "a"), "--watch prints only what does not hold, and so nothing of --show")
+    }
+
+    func testSnapshotsAreNotWrittenAheadOfAStop() throws {
+        for name in ["--stop", "--watch"] {
+            XCTAssertEqual(
+                error(name, "--update", "--jobs=2", "a", "b"),
+                "--jobs and --update can't go with \(name): the snapshots of scripts that it leaves out "
+                    + "would be written, too")
+            XCTAssertNil(error(name, "--update", "--jobs=1", "a", "b"))
+        }
+        XCTAssertNil(error("--update", "--jobs=2", "a", "b"))
+    }
+
+    func testALineIsOneOfASingleScript() throws {
+        XCTAssertEqual(try ReplayOptions(["--from", "7", "a"]).firstLine, 7)
+        for value in ["0", "-1", "x", "99999999999999999999"] {
+            XCTAssertEqual(
+                error("--from=\(value)", "a"), "the option --from wants the number of a line, not \"\(value)\"")
+        }
+        XCTAssertEqual(error("--from=2", "a", "b"), "--from is for a single script")
+    }
+
+    func testJobsAreANumberThatFits() throws {
+        XCTAssertEqual(try ReplayOptions(["--jobs", "4", "a"]).jobCount, 4)
+        for value in ["0", "65", "x"] {
+            XCTAssertEqual(
+                error("--jobs=\(value)", "a"), "the option --jobs wants a number from 1 to 64, not \"\(value)\"")
+        }
+        XCTAssertEqual(
+            error("--jobs=2", "-"), "standard input can be read only once; --watch and --jobs want files")
+        let share = try ReplayOptions(["--job=2/3", "--jobs", "7", "a"])
+        XCTAssertEqual([share.job, share.jobCount], [2, 3])
+        XCTAssertNil(try ReplayOptions(["--jobs", "7", "a"]).job)
+    }
+
+    func testASessionAndAWatchAreAskedFor() throws {
+        XCTAssertEqual(try ReplayOptions(["--interactive", "feed"]).interactiveScreen, "feed")
+        XCTAssertEqual(error("--interactive"), "the option --interactive wants a name after it")
+        XCTAssertEqual(
+            error("--interactive=feed", "a"), "--interactive begins a script, and plays none; name no script")
+        XCTAssert(try ReplayOptions(["--watch", "a"]).isWatching)
+        XCTAssertEqual(error("--watch"), "no script is named; - is standard input")
+    }
+
+    func testRowsAreANumberThatFits() {
+        for value in ["abc", "-5", "10000001", "99999999999999999999", "1.5", " 3"] {
+            XCTAssertEqual(
+                error("--rows=\(value)", "a"), "the option --rows wants a number from 0 to 10000000, not \"\(value)\""
+            )
+        }
+        XCTAssertNil(error("--rows", "10000000", "a"))
+        XCTAssertNil(error("--rows=0", "a"))
+    }
+}

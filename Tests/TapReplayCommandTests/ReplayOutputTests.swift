@@ -1,0 +1,240 @@
+import CellDirector
+import XCTest
+
+@testable import TapReplay
+@testable import TapReplayCommand
+
+/// What a replay prints when it is piped.
+final class ReplayOutputTests: XCTestCase {
+    /// What a call prints to standard output.
+    @MainActor
+    private func output(of arguments: String...) async throws -> String {
+        try await output { _ = await $0.run(arguments) }
+    }
+
+    /// What a command line prints to standard output.
+    @MainActor
+    private func output(of call: @MainActor (ReplayCommand) async throws -> Void) async throws -> String {
+        let path = try temporaryFile([], named: "output", in: self)
+        let file = try XCTUnwrap(FileHandle(forWritingAtPath: path))
+        let command = ReplayCommand(name: "replay", version: "1", screens: [Shelf.screen(bus: .default)])
+        fflush(nil)
+        let saved = dup(STDOUT_FILENO)
+        dup2(file.fileDescriptor, STDOUT_FILENO)
+        defer {
+            dup2(saved, STDOUT_FILENO)
+            close(saved)
+        }
+        try await call(command)
+        fflush(nil)
+        return try String(contentsOfFile: path, encoding: .utf8)
+    }
+
+    @MainActor
+    func testStepsTheirDispatchesAndTheirFailuresArePrintedWithoutColour() async throws {
+        let path = try temporaryFile(
+            Array("screen shelf\ntap \"Lend\" in row 0\nexpect row 1 shows \"\u{1B}[31m\"".utf8), in: self)
+        let output = try await output(of: path)
+        XCTAssertEqual(
+            output,
+            """
+            \(path)
+               1 ✓ screen shelf
+               2 ✓ tap "Lend" in row 0
+                     → lend on row 0 (unhandled)
+               3 ✗ expect row 1 shows "\u{FFFD}[31m"
+            \(path):3:1: error: it shows "Ulysses"
+            \(Self.shelf(marking: 1))
+            3 steps, 1 did not hold
+
+            """)
+    }
+
+    @MainActor
+    func testWhatAGateStoppedIsPrintedSo() async throws {
+        let gate = CellActionBus.default.addGate(for: .custom("lend")) { _ in .stop }.endingWhenDropped()
+        let path = try temporaryFile(Array("screen shelf\ntap \"Lend\" in row 0".utf8), in: self)
+        let output = try await output(of: path)
+        XCTAssertTrue(output.contains("→ lend on row 0 (a gate stopped it)\n"), output)
+        withExtendedLifetime(gate) {}
+    }
+
+    @MainActor
+    func testEachStepIsFollowedByTheScreenItLeaves() async throws {
+        let path = try temporaryFile(Array("screen shelf\ntoggle row 1".utf8), in: self)
+        let lines = try await output(of: "--show", path).split(separator: "\n")
+        let row = { (text: String) in lines.firstIndex { $0.contains(text) } ?? -1 }
+        XCTAssertLessThan(row("screen shelf"), row("off"))
+        XCTAssertLessThan(row("off"), row("toggle row 1"))
+        XCTAssertLessThan(row("toggle row 1"), row("[━●] on"))
+    }
+
+    @MainActor
+    func testAQuietReplayPrintsWhatDoesNotHoldAndScriptsLeftOut() async throws {
+        let path = try temporaryFile(Array("screen shelf\nexpect 3 rows\ntap row 0".utf8), in: self)
+        let output = try await output(of: "--quiet", "--stop", path, path)
+        XCTAssertEqual(
+            output,
+            """
+            \(path):2:1: error: expect 3 rows: there are 60
+            \(Self.shelf())
+            \(path): 2 steps, 1 did not hold, 1 left out
+            not played: \(path)
+
+            """)
+    }
+
+    /// The shelf before anything was touched.
+    private static func shelf(marking row: Int? = nil) -> String {
+        let line = "├────────────────────────────────────────────────────────────────┤\n"
+        var drawing = "┌─ Shelf ────────────────────────────────────────────────────────┐\n"
+        drawing += "│  Books                                                         │\n" + line
+        let rows = ["Emma", "Ulysses", "Faust"] + (3...18).map { "Book \($0)" }
+        let ends = [0: "[Lend]", 1: "[○━] off", 2: "(Lend)"]
+        for (number, title) in rows.enumerated() {
+            let start = " \(number)".padding(toLength: 5, withPad: " ", startingAt: 0) + title
+            let end = ends[number].map { "\($0) " } ?? ""
+            let width = 64 - end.count
+            drawing += (number == row ? "✗" : "│") + start.padding(toLength: width, withPad: " ", startingAt: 0)
+            drawing += end + "│\n"
+            if number == 0 { drawing += "│     1815                                                       │\n" }
+            drawing += line
+        }
+        drawing += "│  End                                                           │\n"
+        return drawing + "└─ rows 0 to 18 of 60 ───────────────────────────────────────────┘"
+    }
+
+    @MainActor
+    func testAQuietReplayThatHoldsPrintsNothing() async throws {
+        let path = try temporaryFile(Array("screen shelf\nshow\ntap row 0".utf8), in: self)
+        let one = try await output(of: "--quiet", path)
+        XCTAssertEqual(one, "")
+        let checked = try await output(of: "--quiet", "--check", path, path)
+        XCTAssertEqual(checked, "")
+    }
+
+    @MainActor
+    func testSeveralScriptsAreNamedAndEndWithOneTotal() async throws {
+        let good = try temporaryFile(Array("screen shelf\ntap row 0".utf8), in: self)
+        let bad = try temporaryFile(Array("screen shelf\nexpect 3 rows\ntap row 0".utf8), in: self)
+        let lines = try await output(of: good, bad, good).split(separator: "\n").filter { $0.contains(" steps") }
+        XCTAssertEqual(
+            lines,
+            [
+                "\(good): 2 steps, all held", "\(bad): 3 steps, 1 did not hold", "\(good): 2 steps, all held",
+                "2 of 3 scripts held; 7 steps, 1 did not hold",
+            ])
+        let held = try await output(of: good, good).split(separator: "\n").last
+        XCTAssertEqual(held, "2 scripts, 4 steps, all held")
+        let quiet = try await output(of: "--quiet", good, bad).split(separator: "\n").suffix(2)
+        XCTAssertEqual(quiet, ["\(bad): 3 steps, 1 did not hold", "1 of 2 scripts held; 5 steps, 1 did not hold"])
+    }
+
+    @MainActor
+    func testAReportOnStandardOutputHasItForItself() async throws {
+        let path = try temporaryFile(Array("screen shelf\nexpect 3 rows".utf8), in: self)
+        let root = try XMLElement.read(Data(try await output(of: "--junit", "-", path).utf8))
+        XCTAssertEqual(root.attributes["failures"], "1")
+        let watched = try await output {
+            _ = try await $0.watch(ReplayOptions(["--watch", "--junit", "-", path])) { false }
+        }
+        XCTAssert(watched.hasPrefix("<?xml") && watched.hasSuffix("</testsuites>\n"), watched)
+    }
+
+    @MainActor
+    func testTheFileThatStandardOutputGoesIntoStaysTheSame() async throws {
+        let path = try temporaryFile(Array("screen shelf".utf8), in: self)
+        let output = try await output {
+            _ = await $0.run(["--quiet", "--trace", "/dev/stdout", path])
+            try OutputFile.standardOutput.write("after\n")
+        }
+        XCTAssertEqual(output.split(separator: "\n").count, 3, output)
+        XCTAssert(output.hasSuffix("\nafter\n"), output)
+        XCTAssert(output.hasPrefix("{\"trace\":"), output)
+    }
+
+    @MainActor
+    func testOnlyScriptsWithATagThatIsAskedForArePlayed() async throws {
+        let smoke = try temporaryFile(Array("\n  # Lends. @smoke, @books\nscreen shelf".utf8), in: self)
+        let later = try temporaryFile(Array("screen shelf # @smoke\n# @smoke\ntap row 0".utf8), in: self)
+        let slow = try temporaryFile(Array("#@slow\r\nscreen nowhere".utf8), in: self)
+        let one = try await output(of: "--tag", "smoke", smoke, later, slow)
+        XCTAssertTrue(one.contains(smoke) && !one.contains(later) && !one.contains(slow), one)
+        XCTAssertTrue(one.hasSuffix(": 1 step, all held\n"), one)
+        let command = ReplayCommand(name: "replay", version: "1", screens: [Shelf.screen(bus: .default)])
+        for (tags, status) in [
+            (["--tag", "@books"], Int32(0)), (["--tag=no", "--tag=smoke"], 0), (["--tag=smok"], 2), (["--tag=slow"], 2),
+            ([], 2),
+        ] {
+            let ended = await command.run(["--quiet"] + tags + [smoke, later, slow])
+            XCTAssertEqual(ended, status, "\(tags)")
+        }
+    }
+
+    @MainActor
+    func testBeforeALineOnlyWhatDoesNotHoldIsTold() async throws {
+        let path = try temporaryFile(
+            Array("screen shelf\nshow\ntap row 0\nexpect 3 rows\nexpect row 0 is selected\nshow".utf8), in: self)
+        let lines = try await output(of: "--from", "5", path).split(separator: "\n").filter { !$0.contains("│") }
+        let steps = lines.filter { $0.contains("✓") || $0.contains("✗ ") }
+        XCTAssertEqual(
+            steps, ["   4 ✗ expect 3 rows", "   5 ✓ expect row 0 is selected", "   6 ✓ show"], "\(lines)")
+        XCTAssertEqual(lines.count { $0.hasPrefix("┌─ Shelf") }, 2, "at the failure, and where it is shown")
+        XCTAssertEqual(lines.last, "6 steps, 1 did not hold")
+    }
+
+    @MainActor
+    func testTheNearestOfWhatWasMeantIsMarked() async throws {
+        let path = try temporaryFile(Array("screen shelf\ntap row \"Faustt\"".utf8), in: self)
+        let output = try await output(of: path)
+        XCTAssertTrue(output.contains("\n✗ 2   Faust"), output)
+        XCTAssertEqual(output.count { $0 == "✗" }, 2, "the step, and what it meant")
+    }
+
+    @MainActor
+    func testOutputThatCannotBeWrittenIsNoSuccess() async throws {
+        try XCTSkipUnless(FileManager.default.fileExists(atPath: "/dev/full"))
+        let good = try temporaryFile(Array("screen shelf\ntap row 0".utf8), in: self)
+        let command = ReplayCommand(name: "replay", version: "1", screens: [Shelf.screen(bus: .default)])
+        for call in [[good], ["--show", good], ["--check", good], ["--help"], ["--version"], ["--screens"]] {
+            let full = try XCTUnwrap(FileHandle(forWritingAtPath: "/dev/full"))
+            fflush(nil)
+            let saved = dup(STDOUT_FILENO)
+            dup2(full.fileDescriptor, STDOUT_FILENO)
+            let status = await command.run(call)
+            dup2(saved, STDOUT_FILENO)
+            close(saved)
+            XCTAssertEqual(status, 2, "\(call)")
+        }
+    }
+
+    @MainActor
+    func testANameOfAFileAndARunOfMarksLeaveTheTerminalAsItIs() async throws {
+        let name = "a\n\u{1B}[31m.taps"
+        let marks = String(repeating: "\u{301}", count: 5000)
+        let path = try temporaryFile(
+            Array("screen shelf\nexpect row 0 shows \"e\(marks)\"".utf8), named: name, in: self)
+        let output = try await output(of: path)
+        XCTAssertFalse(output.contains("\u{1B}"))
+        XCTAssertTrue(output.contains("/a\\n\\u{1b}[31m.taps:2:1: error: it shows"), output)
+        XCTAssertLessThan(output.unicodeScalars.count, 5000)
+    }
+
+    @MainActor
+    func testTheHelpNamesEveryOptionAndScreen() async throws {
+        let help = try await output(of: "--help")
+        for option in ReplayOptions.all { XCTAssert(help.contains("  \(option.name)"), option.name) }
+        XCTAssert(help.contains("shelf   books   run: fail, misuse, misuse-soon, shrink-soon"), help)
+    }
+
+    func testAClosedStreamIsFilledSoThatNoFileTakesItsPlace() {
+        let saved = dup(STDIN_FILENO)
+        close(STDIN_FILENO)
+        OutputFile.fillStandardStreams()
+        XCTAssertNotEqual(fcntl(STDIN_FILENO, F_GETFD), -1)
+        if saved >= 0 {
+            dup2(saved, STDIN_FILENO)
+            close(saved)
+        }
+    }
+}

@@ -1,0 +1,347 @@
+import CellDirector
+import HeadlessUIKit
+import XCTest
+
+@testable import TapReplay
+@testable import TapReplayCommand
+
+/// A script that is written by playing it.
+final class ReplaySessionTests: XCTestCase {
+    /// A session that has begun, and taken some lines.
+    @MainActor
+    private func session(
+        on name: String = "shelf", bus: CellActionBus = CellActionBus(), screens: [ReplayScreen]? = nil,
+        after lines: String...
+    ) async throws -> ReplaySession {
+        let screens = screens ?? [Shelf.screen(bus: bus)]
+        let session = try ReplaySession(screen: name) {
+            var options = ReplayPlayer.Options()
+            options.reportsSteps = true
+            return ReplayPlayer(screens: screens, options: options, bus: bus)
+        }
+        addTeardownBlock { @MainActor in session.end() }
+        let answer = await session.begin()
+        XCTAssert(answer.lines.joined().contains("┌"), "the screen is shown")
+        for line in lines { _ = await session.take(line) }
+        return session
+    }
+
+    @MainActor
+    func testATouchIsPlayedAndWhatItChangedIsOffered() async throws {
+        let session = try await session()
+        let answer = await session.take("toggle row 1")
+        XCTAssertNil(answer.refusal)
+        XCTAssertEqual(answer.lines.first, "→ read on row 1 with true")
+        XCTAssert(answer.lines[1].contains("[━●] on"), answer.lines[1])
+        XCTAssertEqual(
+            session.offers,
+            ["expect dispatched read on row 1 with true", "expect switch in row 1 is on"])
+        _ = await session.take("2, 1")
+        XCTAssertEqual(
+            session.script,
+            """
+            screen shelf
+            toggle row 1
+            expect switch in row 1 is on
+            expect dispatched read on row 1 with true
+
+            """)
+    }
+
+    @MainActor
+    func testARowThatGoesIsOfferedAsACountAndNotAsEachRowThatMovesUp() async throws {
+        let session = try await session(after: "delete row 3")
+        XCTAssertEqual(session.offers.prefix(2), ["expect dispatched delete on row 3", "expect 59 rows"])
+        XCTAssertFalse(session.offers.contains { $0.contains("shows \"Book 4\"") }, "\(session.offers)")
+    }
+
+    @MainActor
+    func testRowsThatScrollIntoSightAreNotOffered() async throws {
+        let session = try await session(after: "scroll to row 40")
+        XCTAssertEqual(session.offers.count, 2, "\(session.offers)")
+        XCTAssertEqual(session.offers.first, "expect nothing dispatched")
+        XCTAssert(session.offers.last?.hasSuffix(" are visible") ?? false, "\(session.offers)")
+    }
+
+    @MainActor
+    func testWhatIsWrongOrDoesNotHoldLeavesNoTrace() async throws {
+        let session = try await session()
+        for (line, message) in [
+            ("tpa row 0", "unknown step \"tpa\"; did you mean \"tap\"?"),
+            ("expect 3 rows", "there are 60"), ("tap row 50", "row 50 is off screen"),
+            ("run misuse", "UIKit stops here"), ("end", "there is no \"repeat\" or \"if\""),
+            ("7", "7 is not offered; nothing is offered"), ("all", "nothing is offered"),
+            ("undo", "there is no step to take back"), ("save", "save wants a file"),
+        ] {
+            let answer = await session.take(line)
+            XCTAssert(answer.refusal?.hasPrefix(message) ?? false, "\(answer)")
+        }
+        XCTAssertEqual(session.script, "screen shelf\n")
+        let answer = await session.take("tap row 0")
+        XCTAssertNil(answer.refusal)
+    }
+
+    @MainActor
+    func testUndoPlaysTheOthersAgain() async throws {
+        let session = try await session(after: "toggle row 1", "toggle row 1", "toggle row 1")
+        let undone = await session.take("undo")
+        XCTAssertEqual(undone.lines.first, "without: toggle row 1")
+        let off = await session.take("expect switch in row 1 is off")
+        XCTAssertNil(off.refusal)
+        XCTAssertEqual(
+            session.steps, ["screen shelf", "toggle row 1", "toggle row 1", "expect switch in row 1 is off"])
+    }
+
+    @MainActor
+    func testStepsThatDoNotHoldWhenTheyArePlayedAgainAreTold() async throws {
+        let bus = CellActionBus()
+        var rows = 4
+        let screen = ReplayScreen("shelf") {
+            rows -= 1
+            return Shelf(
+                [TableSection(rows: (0..<rows).map { BookConfig(item: Book(id: $0, title: "\($0)")) })], bus: bus)
+        }
+        let session = try await session(bus: bus, screens: [screen], after: "expect 3 rows", "tap row 0")
+        let undone = await session.take("undo")
+        XCTAssertEqual(
+            undone.lines.dropFirst().first,
+            "played again, the steps do not hold: session:2:1: error: expect 3 rows: there are 2")
+    }
+
+    @MainActor
+    func testAScriptThatALinePlaysIsToldWithItsOwnPlace() async throws {
+        let session = try await session()
+        let path = try temporaryFile(Array("tap row 0\ntpa".utf8), in: self)
+        let answer = await session.take("play \"\(path)\"")
+        XCTAssertEqual(answer.refusal, "this can't be played")
+        XCTAssertEqual(answer.lines, ["\(path):2:1: error: unknown step \"tpa\"; did you mean \"tap\"?"])
+    }
+
+    @MainActor
+    func testABlockIsPlayedWhenItEnds() async throws {
+        let session = try await session()
+        for line in ["let n be 1", "repeat 3 times", "if switch in row $n is on", "toggle row $n", "else"] {
+            let answer = await session.take(line)
+            XCTAssertEqual(answer, ReplaySession.Answer(), line)
+        }
+        XCTAssert(session.isInBlock)
+        let wrong = await session.take("tpa row 1")
+        XCTAssertEqual(wrong.refusal, "unknown step \"tpa\"; did you mean \"tap\"?")
+        for line in ["toggle row $n", "end", "end"] { _ = await session.take(line) }
+        XCTAssertFalse(session.isInBlock)
+        XCTAssertEqual(session.offers.last, "expect switch in row 1 is on")
+        XCTAssert(session.script.hasSuffix("else\ntoggle row $n\nend\nend\n"), session.script)
+    }
+
+    @MainActor
+    func testAWrongLineOfABlockIsToldWhenItIsEntered() async throws {
+        let session = try await session()
+        for (block, line, message, column) in [
+            ("repeat 2 times", "tpa row 0", "unknown step \"tpa\"", 1),
+            ("repeat 2 times", "if swtch in row 1 is on", "expected", 4),
+            ("if switch in row 1 is on", "screen shelv", "there is no screen \"shelv\"; did you mean \"shelf\"?", 1),
+            ("if switch in row 1 is on", "run shrink", "the screen \"shelf\" has no command \"shrink\"", 1),
+        ] {
+            _ = await session.take(block)
+            let answer = await session.take(line)
+            XCTAssert(answer.refusal?.hasPrefix(message) ?? false, "\(answer)")
+            XCTAssertEqual(answer.column, column, line)
+            let undone = await session.take("undo")
+            XCTAssertEqual(undone.lines, ["without: \(block)"])
+        }
+    }
+
+    @MainActor
+    func testABlockThatGoesBackToItsFirstScreenIsTaken() async throws {
+        let bus = CellActionBus()
+        let session = try await session(bus: bus, screens: [Shelf.screen(bus: bus), Market.screen(bus: bus)])
+        for line in ["repeat 2 times", "run shrink-soon", "screen market", "screen shelf"] {
+            let answer = await session.take(line)
+            XCTAssertEqual(answer, ReplaySession.Answer(), line)
+        }
+        let end = await session.take("end")
+        XCTAssertNil(end.refusal, "\(end)")
+    }
+
+    @MainActor
+    func testAnErrorInAnEarlierLineOfABlockIsToldWithItsPlace() async throws {
+        let bus = CellActionBus()
+        let session = try await session(
+            bus: bus, screens: [Shelf.screen(bus: bus), Market.screen(bus: bus)], after: "repeat 2 times",
+            "run shrink-soon", "screen market")
+        let end = await session.take("end")
+        XCTAssertEqual(end.refusal, "this can't be played")
+        XCTAssert(
+            end.lines.first?.hasPrefix("session:3:1: error: the screen \"market\" has no command") ?? false, "\(end)")
+    }
+
+    @MainActor
+    func testASavedScriptHolds() async throws {
+        let bus = CellActionBus()
+        let session = try await session(
+            bus: bus, after: "toggle row 1", "all", "tap \"Lend\" in row 0", "1", "remember row 0 as who")
+        let path = try SampleCommand.folder(in: self) + "/new.taps"
+        let saved = await session.take("save \(path)")
+        XCTAssertEqual(saved.lines, ["wrote \(path): \(session.steps.count) steps, all held"])
+        XCTAssertEqual(try String(contentsOfFile: path, encoding: .utf8), session.script)
+        let player = ReplayPlayer(screens: [Shelf.screen(bus: bus)], bus: bus)
+        let report = try await player.play(.file(path: path))
+        XCTAssert(report.isSuccess)
+        let quit = await session.take("quit")
+        XCTAssert(quit.isOver)
+    }
+
+    @MainActor
+    func testAFileIsReplacedOnlyWhenToldSo() async throws {
+        let session = try await session()
+        let path = try temporaryFile(Array("mine".utf8), in: self)
+        let refused = await session.take("save \(path)")
+        XCTAssertEqual(refused.refusal, "\(path) is there already; `save over \(path)` replaces it")
+        XCTAssertEqual(try String(contentsOfFile: path, encoding: .utf8), "mine")
+        let replaced = await session.take("save over \(path)")
+        XCTAssertNil(replaced.refusal)
+        _ = await session.take("tap row 0")
+        let again = await session.take("save \(path)")
+        XCTAssertNil(again.refusal)
+    }
+
+    @MainActor
+    func testWhatIsWrittenButCannotBePlayedIsSaved() async throws {
+        let login = try temporaryFile(Array("tap row 0\n".utf8), named: "login.taps", in: self)
+        let session = try await session()
+        let played = await session.take("play \"\(login)\"")
+        XCTAssertNil(played.refusal)
+        try FileManager.default.removeItem(atPath: login)
+        let path = try SampleCommand.folder(in: self) + "/new.taps"
+        let saved = await session.take("save \(path)")
+        XCTAssertEqual(saved.refusal, "wrote \(path), which can't be played from there")
+        XCTAssert(saved.lines.first?.hasPrefix("\(path):2:6: error: \"\(login)\" can't be played") ?? false, "\(saved)")
+        XCTAssertEqual(try String(contentsOfFile: path, encoding: .utf8), session.script)
+        let again = await session.take("save \(path)")
+        XCTAssertEqual(again.refusal, saved.refusal, "it is the session's own file")
+        let quit = await session.take("quit")
+        XCTAssert(quit.isOver)
+    }
+
+    @MainActor
+    func testWhatIsNotWrittenIsNotSaved() async throws {
+        let session = try await session(after: "tap row 0")
+        let folder = try SampleCommand.folder(in: self)
+        let missing = await session.take("save \(folder)/none/new.taps")
+        XCTAssertEqual(missing.refusal, "the steps are not saved")
+        for line in ["save -", "save over -"] {
+            let answer = await session.take(line)
+            XCTAssertEqual(answer.refusal, "save wants a file; `script` shows the steps", line)
+        }
+        let quit = await session.take("quit")
+        XCTAssertFalse(quit.isOver)
+    }
+
+    @MainActor
+    func testQuittingTellsOnceThatNothingIsSaved() async throws {
+        for line in ["tap row 0", "repeat 2 times"] {
+            let session = try await session(after: line)
+            let first = await session.take("quit")
+            XCTAssert(first.refusal != nil && !first.isOver, line)
+            let second = await session.take("quit")
+            XCTAssert(second.isOver, line)
+        }
+    }
+
+    @MainActor
+    func testPlacesAreNamedWithTheirListWhereThereAreSeveral() async throws {
+        let bus = CellActionBus()
+        let session = try await session(on: "market", bus: bus, screens: [Market.screen(bus: bus)])
+        let answer = await session.take("tap row 0 in list id \"favourites\"")
+        XCTAssertNil(answer.refusal)
+        XCTAssertEqual(
+            session.offers.first, "expect dispatched didSelect on row 0 in list id \"favourites\"", "\(session.offers)")
+    }
+
+    @MainActor
+    func testAWrongWordIsToldWithItsColumn() async throws {
+        let session = try await session()
+        let answer = await session.take("tap raw 0")
+        XCTAssertEqual(answer.column, 5)
+        let comment = await session.take("# to be sure")
+        XCTAssertEqual(comment, ReplaySession.Answer())
+        XCTAssertEqual(session.script, "screen shelf\n# to be sure\n")
+    }
+
+    // MARK: Completion
+
+    @MainActor
+    private func completions(_ line: String, _ session: ReplaySession) -> [String] {
+        session.completions(of: line).words
+    }
+
+    @MainActor
+    func testALineIsCompletedWithWhatTheLanguageAndTheScreenHave() async throws {
+        let session = try await session()
+        XCTAssertEqual(completions("to", session), ["toggle"])
+        XCTAssertEqual(completions("tap a", session), ["accessory"])
+        XCTAssertEqual(completions("tap \"L", session), ["\"Lend\""])
+        XCTAssertEqual(completions("tap row \"U", session), ["\"Ulysses\""])
+        XCTAssertEqual(completions("tap row f", session), ["first"])
+        XCTAssertEqual(completions("tap row 1", session).first, "1")
+        XCTAssertEqual(completions("tap row 0 o", session), ["of"])
+        XCTAssertEqual(completions("swipe row 0 l", session), ["left"])
+        XCTAssertEqual(completions("expect switch in row 1 is o", session), ["off", "on"])
+        XCTAssertEqual(completions("run sh", session), ["shrink-soon"])
+        XCTAssertEqual(completions("screen ", session), ["shelf"])
+        XCTAssertEqual(completions("sa", session), ["save"])
+        XCTAssertEqual(completions("tpa row ", session), [])
+        _ = await session.take("toggle row 1")
+        XCTAssertEqual(completions("expect dispatched ", session), ["read"])
+    }
+
+    // MARK: The command line
+
+    func testLinesThatComeThroughAPipeAreTakenAsTyped() throws {
+        let path = try SampleCommand.folder(in: self) + "/new.taps"
+        let input = "tap \"Follow\" in row 1\n1\ntap raw 1\nsave \(path)\n"
+        let (status, output) = try SampleCommand.call(["--interactive", "feed"], input: input)
+        XCTAssertEqual(status, 1, "one line was refused")
+        XCTAssert(output.contains("\n<stdin>:3:5: error: expected a row or a control"), output)
+        XCTAssert(output.hasSuffix("wrote \(path): 3 steps, all held\n"), output)
+        XCTAssertEqual(
+            try String(contentsOfFile: path, encoding: .utf8),
+            "screen feed\ntap \"Follow\" in row 1\nexpect dispatched follow on row 1\n")
+        let replayed = try SampleCommand.call(["--quiet", path])
+        XCTAssertEqual(replayed.status, 0, replayed.output)
+    }
+
+    func testInputThatEndsInABlockIsAnError() throws {
+        for (input, error) in [
+            (
+                "repeat 2 times\ntap row 0\n",
+                "<stdin>:2:1: error: the input ends before the \"end\" of `repeat 2 times`\n"
+            ),
+            (
+                "tap row 0\nrepeat 2 times\nif row 0 is selected\nelse",
+                "<stdin>:4:1: error: the input ends before the \"end\" of `if row 0 is selected`\n"
+            ),
+        ] {
+            let (status, output) = try SampleCommand.call(["--interactive", "feed"], input: input)
+            XCTAssertEqual(status, 1)
+            XCTAssert(output.hasSuffix(error), output)
+        }
+        let (status, output) = try SampleCommand.call(
+            ["--interactive", "feed"], input: "repeat 2 times\ntpa row 0\nend\n")
+        XCTAssertEqual(status, 1)
+        XCTAssert(output.contains("<stdin>:2:1: error: unknown step \"tpa\"; did you mean \"tap\"?\n"), output)
+    }
+
+    func testAWatchEndsWithItsInput() throws {
+        let (status, output) = try SampleCommand.call(["--watch", "Samples/Scripts/follow.taps"])
+        XCTAssertEqual(status, 0)
+        XCTAssert(output.hasPrefix("all held ("), output)
+    }
+
+    @MainActor
+    func testAnUnknownScreenIsRefused() async throws {
+        let command = ReplayCommand(name: "replay", version: "1", screens: [Shelf.screen(bus: .default)])
+        let status = await command.run(["--interactive", "shelv"])
+        XCTAssertEqual(status, 2)
+    }
+}

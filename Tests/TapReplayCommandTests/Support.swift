@@ -1,0 +1,3 @@
+// Each file of these tests sees what all tests share.
+@_exported import ReplayTestScreens
+@_exported import TestSupport

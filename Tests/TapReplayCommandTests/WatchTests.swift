@@ -1,0 +1,64 @@
+import CellDirector
+import HeadlessUIKit
+import XCTest
+
+@testable import TapReplay
+@testable import TapReplayCommand
+
+/// Scripts that are played again when a file changes.
+final class WatchTests: XCTestCase {
+    private func write(_ text: String, _ path: String) {
+        XCTAssertNoThrow(try Data(text.utf8).write(to: URL(fileURLWithPath: path)))
+    }
+
+    @MainActor
+    func testAScriptIsPlayedAgainWhenItOrWhatItPlaysChanges() async throws {
+        let bus = CellActionBus()
+        var opened = 0
+        let screen = ReplayScreen("shelf", load: { $0.dataFile }) { _ in
+            opened += 1
+            return Shelf([TableSection(rows: [BookConfig(item: Book(id: 0, title: "Emma"))])], bus: bus)
+        }
+        let command = ReplayCommand(name: "replay", version: "1", screens: [screen], bus: bus)
+        let path = try temporaryFile(Array("screen shelf\nexpect 1 rows".utf8), in: self)
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        let data = try temporaryFile(Array("[]".utf8), named: "data.json", in: self)
+        // What happens in each pause, and how often the screen was opened by then.
+        let pauses: [(opened: Int, change: () -> Void)] = [
+            (1, {}), (1, { self.write("screen shelf\nplay \"in.taps\"", path) }),
+            (1, { self.write("expect 2 rows", "\(folder)/in.taps") }),
+            (2, { self.write("[1]", data) }), (3, {}),
+            (3, { self.write("expect  1 rows", "\(folder)/in.taps") }), (4, {}),
+        ]
+        var number = 0
+        let status = try await command.watch(ReplayOptions(["--watch", "--data", data, path])) {
+            guard number < pauses.count else { return false }
+            XCTAssertEqual(opened, pauses[number].opened, "pause \(number)")
+            pauses[number].change()
+            number += 1
+            return true
+        }
+        XCTAssertEqual(number, pauses.count)
+        XCTAssertEqual(status, 0)
+    }
+
+    @MainActor
+    func testTheLastRoundDecidesTheStatus() async throws {
+        let command = ReplayCommand(name: "replay", version: "1", screens: [Shelf.screen(bus: .default)])
+        for (text, expected) in [("screen shelf", 0), ("screen shelf\nexpect 1 rows", 1), ("tpa", 2)] {
+            let path = try temporaryFile(Array(text.utf8), in: self)
+            let status = try await command.watch(ReplayOptions(["--watch", path])) { false }
+            XCTAssertEqual(status, Int32(expected), text)
+        }
+    }
+
+    func testAFileThatChangesHasAnotherStamp() throws {
+        let path = try temporaryFile(Array("a".utf8), in: self)
+        let before = FileStamp(path: path)
+        XCTAssertEqual(FileStamp(path: path), before)
+        write("ab", path)
+        XCTAssertNotEqual(FileStamp(path: path), before)
+        XCTAssertNotEqual(FileStamp(path: path + "x"), FileStamp(path: path))
+        XCTAssertEqual(FileStamp(path: path + "x"), FileStamp(path: path + "y"))
+    }
+}
