@@ -23,7 +23,7 @@ package final class CellBinding {
     /// Whether an action came from inside the view since it was configured: a finger may have moved a control, which no
     /// comparison of items can tell.
     @exclusivity(unchecked) private var isTouched = false
-    /// The item that the view was last made to show, in a box of its type.
+    /// What the view was last made to show, in a box of the item's type.
     private var shown: AnyObject?
     /// What observes the model that the view was made to show, if the item is one.
     private var watch: (any WatchedModel)?
@@ -82,12 +82,17 @@ package final class CellBinding {
 
     private final class Shown<Item> {
         let item: Item
-        init(_ item: Item) { self.item = item }
+        let surroundings: AnyHashable?
+
+        init(_ item: Item, _ surroundings: AnyHashable?) {
+            self.item = item
+            self.surroundings = surroundings
+        }
     }
 
-    /// The view is about to be configured with an item.
-    package func willShow<Item>(_ item: Item) {
-        shown = Shown(item)
+    /// The view is about to be configured.
+    package func willShow<C: CellConfigurator>(_ configurator: C) {
+        shown = Shown(configurator.item, configurator._surroundings)
         isTouched = false
         watch = nil
     }
@@ -102,7 +107,9 @@ package final class CellBinding {
 
     /// Whether the view was made to show what its row says now.
     package func hasShown<C: CellConfigurator>(_ configurator: C) -> Bool {
-        guard let shown = shown as? Shown<C.Item> else { return false }
+        guard let shown = shown as? Shown<C.Item>, shown.surroundings == configurator._surroundings else {
+            return false
+        }
         if let watch, shown.item as AnyObject === configurator.item as AnyObject { return !watch.hasChanged }
         return configurator.isShown(by: shown.item)
     }
@@ -123,7 +130,7 @@ package final class CellBinding {
     /// The cell shows a row that another showed before: references to the row go on with it.
     package func take(_ row: BoundRow, cell: AnyObject) {
         if let bound {
-            row.join(bound)
+            if bound !== row { row.join(bound) }
         } else {
             row.cell = cell
             row.binding = self

@@ -30,6 +30,9 @@ public protocol CellConfigurator: AnyObject {
     /// Whether a view that was made to show an item shows what this row says now. Default: whether the item equals
     /// ``item``, where items can be compared, else no: then each update configures the row's view.
     func isShown(by shown: Item) -> Bool
+
+    /// What configuring applies beside the item, to be compared with what a view was made to show. `nil`: nothing.
+    @MainActor var _surroundings: AnyHashable? { get }
 }
 
 extension CellConfigurator {
@@ -42,6 +45,8 @@ extension CellConfigurator {
     public func hasSameIdentity(as other: any CellConfigurator) -> Bool { other === self }
 
     public func isShown(by shown: Item) -> Bool { false }
+
+    @MainActor public var _surroundings: AnyHashable? { nil }
 }
 
 extension CellConfigurator where Item: Equatable {

@@ -82,4 +82,130 @@ final class ContentAroundTests: XCTestCase {
         XCTAssertEqual(content?.text, "header")
         XCTAssertEqual(director.items.count, 1)
     }
+
+    // MARK: Updates
+
+    @MainActor
+    private func list(_ items: [TextRow], height: CGFloat = 220) -> (UICollectionView, CollectionDirector) {
+        let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
+        let frame = CGRect(x: 0, y: 0, width: 320, height: height)
+        let list = UICollectionView(frame: frame, collectionViewLayout: layout)
+        let director = CollectionDirector(collectionView: list, items: items, bus: CellActionBus())
+        list.layoutIfNeeded()
+        return (list, director)
+    }
+
+    @MainActor
+    private func cells(_ list: UICollectionView) -> [UICollectionViewListCell] {
+        list.layoutIfNeeded()
+        return list.indexPathsForVisibleItems.sorted().compactMap {
+            list.cellForItem(at: $0) as? UICollectionViewListCell
+        }
+    }
+
+    @MainActor
+    func testACheckMarkFollowsAnUpdate() async throws {
+        func rows(checked: Int) -> [TextRow] {
+            (0..<3).map { number in
+                let row = row("\(number)")
+                if number == checked {
+                    row.accessoryType = .checkmark
+                    row.selectionStyle = .none
+                    row.accessories = [.checkmark()]
+                    row.background = .clear()
+                }
+                return row
+            }
+        }
+        let screen = Screen(rows(checked: 0))
+        let (list, director) = list(rows(checked: 0))
+        let (tableCells, listCells) = (screen.tableView.visibleCells, cells(list))
+        for checked in [1, 2, 5, 0] {
+            screen.director.update(items: rows(checked: checked))
+            director.update(items: rows(checked: checked))
+            let isChecked = (0..<3).map { $0 == checked }
+            let shown = screen.tableView.visibleCells
+            XCTAssertEqual(shown, tableCells)
+            XCTAssertEqual(shown.map { $0.accessoryType == .checkmark }, isChecked)
+            XCTAssertEqual(shown.map { $0.selectionStyle == .none }, isChecked)
+            XCTAssertEqual(shown.map { $0.backgroundConfiguration == .clear() }, isChecked)
+            XCTAssertEqual(cells(list), listCells)
+            XCTAssertEqual(cells(list).map { $0.accessories.count == 1 }, isChecked)
+            XCTAssertEqual(cells(list).map { $0.backgroundConfiguration == .clear() }, isChecked)
+        }
+    }
+
+    @MainActor
+    func testWhatAHandlerSetsAroundARowIsShown() async throws {
+        let screen = Screen((0..<3).map { row("\($0)") })
+        screen.proxy.on(.didSelect) { (c: TextRow, _) in c.accessoryType = .checkmark }
+        try screen.tap(row: 1)
+        XCTAssertEqual(screen.tableView.visibleCells.map(\.accessoryType), [.none, .checkmark, .none])
+    }
+
+    @MainActor
+    func testTheBackgroundOfAHeaderFollowsAnUpdate() async throws {
+        func section(_ background: UIBackgroundConfiguration?) -> [TableSection] {
+            let header = row("header")
+            header.background = background
+            return [TableSection(id: 1, header: header, rows: users(1))]
+        }
+        let screen = Screen(sections: section(nil))
+        let view = try XCTUnwrap(screen.tableView.headerView(forSection: 0))
+        for background in [UIBackgroundConfiguration.clear(), nil, .clear()] {
+            screen.director.update(sections: section(background))
+            XCTAssertIdentical(screen.tableView.headerView(forSection: 0), view)
+            XCTAssertEqual(view.backgroundConfiguration == .clear(), background != nil)
+        }
+    }
+
+    /// Rows around which nothing changes are left alone, whether or not something stands there.
+    @MainActor
+    func testWhatStandsAroundARowAsBeforeConfiguresNothing() async throws {
+        func rows() -> [ContentConfigurator<SwitchContent>] {
+            (0..<2).map { number in
+                let row = ContentConfigurator(item: SwitchContent(id: number, isOn: false))
+                row.accessoryType = .disclosureIndicator
+                row.background = .clear()
+                return row
+            }
+        }
+        let screen = Screen(rows())
+        let views = screen.tableView.visibleCells.map(\.contentView)
+        for case let view as SwitchContentView in views { view.toggle.isOn = true }
+        screen.director.update(items: rows())
+        XCTAssertEqual(views.compactMap { ($0 as? SwitchContentView)?.toggle.isOn }, [true, true])
+    }
+
+    // MARK: Cells that are used again
+
+    @MainActor
+    func testAnItemsCellThatIsUsedAgainKeepsNothingOfAnotherItem() async throws {
+        let rows = (0..<60).map { row("\($0)") }
+        for row in rows.prefix(5) {
+            row.accessories = [.checkmark()]
+            row.background = .clear()
+        }
+        let (list, director) = list(rows)
+        XCTAssertEqual(cells(list).first?.accessories.count, 1)
+        list.scrollToItem(at: path(30), at: .top, animated: false)
+        XCTAssertEqual(Set(cells(list).map(\.accessories.count)), [0])
+        XCTAssertFalse(cells(list).contains { $0.backgroundConfiguration == .clear() })
+        withExtendedLifetime(director) {}
+    }
+
+    @MainActor
+    func testAHeaderThatIsUsedAgainKeepsNoBackgroundOfAnother() async throws {
+        let sections = (0..<9).map { number in
+            let header = row("\(number)")
+            if number < 2 { header.background = .clear() }
+            return TableSection(id: number, header: header, rows: users(3))
+        }
+        let screen = Screen(sections: sections)
+        XCTAssertEqual(screen.tableView.headerView(forSection: 0)?.backgroundConfiguration, .clear())
+        try screen.scroll(toRow: 0, section: 7)
+        for section in 6..<9 {
+            XCTAssertNotEqual(screen.tableView.headerView(forSection: section)?.backgroundConfiguration, .clear())
+        }
+    }
 }

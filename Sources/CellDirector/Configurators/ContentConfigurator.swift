@@ -8,8 +8,9 @@
 /// that is sent from any view inside the content view reaches the handlers, so that the configuration needs no property for
 /// it. One handler serves both kinds of lists. It may stand for a header or footer, too.
 ///
-/// What the cell shows around the content may be said here as well. It is applied with the content: change it before the row is
-/// shown, or reload the row. Once a row has said it, it is applied for all rows of the type, which share their cells.
+/// What the cell shows around the content may be said here as well. It is applied with the content, and a change is shown like
+/// one of the content. Accessories, which can't be compared, are applied at each update that gives a row others. Once a row
+/// has said it, it is applied for all rows of the type, which share their cells.
 public final class ContentConfigurator<Content: UIContentConfiguration>: IdentifiedItem<Content>, TableRowConfigurator,
     CollectionItemConfigurator, TableSectionViewConfigurator, CollectionSectionViewConfigurator
 {
@@ -18,13 +19,22 @@ public final class ContentConfigurator<Content: UIContentConfiguration>: Identif
     /// The background configuration. `nil`: the cell's default.
     public var background: UIBackgroundConfiguration? { didSet { say(.background) } }
     /// The accessories of an item in a list layout.
-    public var accessories: [UICellAccessory] = [] { didSet { say(.accessories) } }
+    public var accessories: [UICellAccessory] = [] {
+        didSet {
+            say(.accessories)
+            accessoriesChangedAt = changedAt
+        }
+    }
+    private var accessoriesChangedAt = 0
     /// The accessory type of a table's row.
     public var accessoryType = UITableViewCell.AccessoryType.none { didSet { say(.accessoryType) } }
     /// The selection style of a table's row.
     public var selectionStyle = UITableViewCell.SelectionStyle.default { didSet { say(.selectionStyle) } }
 
-    private func say(_ surroundings: Surroundings) { traits.said.withLock { _ = $0.insert(surroundings) } }
+    private func say(_ surroundings: Surroundings) {
+        traits.said.withLock { _ = $0.insert(surroundings) }
+        didChange()
+    }
 
     /// Creates a row identified by its content: its `id`, else its value, else the configurator.
     public init(item: Content) { super.init(item: item, name: nil) }
@@ -76,6 +86,13 @@ public final class ContentConfigurator<Content: UIContentConfiguration>: Identif
             }
         default: break
         }
+    }
+
+    @MainActor public var _surroundings: AnyHashable? {
+        if traits.said.withLock({ $0.isEmpty }) { return nil }
+        return ShownSurroundings(
+            background: background, accessories: accessories.isEmpty ? nil : accessoriesChangedAt,
+            accessoryType: accessoryType, selectionStyle: selectionStyle)
     }
 
     /// Feeds the row's identity to a hasher.

@@ -62,6 +62,15 @@ struct Surroundings: OptionSet {
     static let selectionStyle = Surroundings(rawValue: 1 << 3)
 }
 
+/// What a cell was made to show around its content.
+struct ShownSurroundings: Hashable {
+    let background: UIBackgroundConfiguration?
+    /// When the accessories were set, which can't be compared; `nil`: there are none.
+    let accessories: Int?
+    let accessoryType: UITableViewCell.AccessoryType
+    let selectionStyle: UITableViewCell.SelectionStyle
+}
+
 /// The traits of contents that have a key: their `id`, or their value.
 private final class KeyedTraits<Content, Key: Hashable>: ContentTraits<Content> {
     private let isByValue: Bool

@@ -12,7 +12,7 @@ public class IdentifiedItem<Item> {
     /// shown like one of the item. Any other object that is changed in place can't be compared with what it was: its view is
     /// configured at each update. An object inside a structure or an enumeration is not seen at all.
     @exclusivity(unchecked) public final var item: Item {
-        didSet { itemDidChange() }
+        didSet { didChange() }
     }
     /// The identity that was given beside the item, if one was.
     @usableFromInline final let name: RowName?
@@ -26,7 +26,8 @@ public class IdentifiedItem<Item> {
         self.name = name
     }
 
-    private func itemDidChange() {
+    /// The item has changed, or what else a view is made to show.
+    final func didChange() {
         changedAt = ItemClock.next()
         if let lists, isOnMainActor { MainActor.assumeIsolated { lists.itemDidChange() } }
     }

@@ -37,7 +37,7 @@ extension ListCore {
     func configure<C: CellConfigurator>(_ view: UIView, with configurator: C) {
         guard let cell = view as? C.Cell else { return }
         let binding = view.cellBinding
-        binding?.willShow(configurator.item)
+        binding?.willShow(configurator)
         guard isObject(configurator.item), configurator.item is any Observable else {
             return view.keepingCaret { configurator.configure(cell: cell) }
         }
