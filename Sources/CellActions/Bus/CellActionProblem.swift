@@ -14,7 +14,7 @@ public enum CellActionProblem: Hashable, Sendable {
     /// A row was replaced while being edited, swiped or dragged: its value is its identity, and the value changed.
     /// Reported once for each reuse identifier.
     case replacedWhileEdited(reuseIdentifier: String)
-    /// A list got another director: the handlers of its last are lost.
+    /// A list got another director: the handlers of its last are lost, and updates of it that waited.
     case directorReplaced(list: String)
     /// An asynchronous handler threw an error.
     case failed(action: String, reuseIdentifier: String, error: String)

@@ -14,21 +14,21 @@ extension CollectionAdapter: UICollectionViewDelegateFlowLayout {
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         insetForSectionAt section: Int
     ) -> UIEdgeInsets {
-        self.section(section)?.insets ?? collectionViewLayout.asFlow?.sectionInset ?? .zero
+        core.section(section)?.insets ?? collectionViewLayout.asFlow?.sectionInset ?? .zero
     }
 
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumLineSpacingForSectionAt section: Int
     ) -> CGFloat {
-        self.section(section)?.minimumLineSpacing ?? collectionViewLayout.asFlow?.minimumLineSpacing ?? 0
+        core.section(section)?.minimumLineSpacing ?? collectionViewLayout.asFlow?.minimumLineSpacing ?? 0
     }
 
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
     ) -> CGFloat {
-        self.section(section)?.minimumInteritemSpacing ?? collectionViewLayout.asFlow?.minimumInteritemSpacing ?? 0
+        core.section(section)?.minimumInteritemSpacing ?? collectionViewLayout.asFlow?.minimumInteritemSpacing ?? 0
     }
 
     func collectionView(
@@ -47,10 +47,6 @@ extension CollectionAdapter: UICollectionViewDelegateFlowLayout {
 
     /// Whether somebody was ever registered to say how large anything is.
     var givesSizes: Bool { core.handledNames.contains(RowQuestion.size.name) }
-
-    private func section(_ number: Int) -> CollectionSection? {
-        core.sections.indices.contains(number) ? core.sections[number] : nil
-    }
 }
 
 extension UICollectionViewLayout {

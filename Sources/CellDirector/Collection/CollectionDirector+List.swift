@@ -5,21 +5,27 @@ extension CollectionDirector {
     ///     director.setListLayout(UICollectionLayoutListConfiguration(appearance: .plain))
     ///
     /// Where no handler answers, what the configuration itself provides is uncovered; else, on the trailing side of an item
-    /// with a `.delete` handler, a Delete, which says what a `.deleteTitle` handler says. A layout does not know its director,
-    /// which is why a list layout of another making uncovers only what its configuration says.
+    /// with a `.delete` handler, a Delete, which says what a `.deleteTitle` handler says. The handlers are those of the director
+    /// that the collection view has at the time. A list layout of another making uncovers only what its configuration says.
     public func setListLayout(_ configuration: UICollectionLayoutListConfiguration, animated: Bool = false) {
         var configuration = configuration
         let leading = configuration.leadingSwipeActionsConfigurationProvider
         let trailing = configuration.trailingSwipeActionsConfigurationProvider
-        configuration.leadingSwipeActionsConfigurationProvider = { [weak core] indexPath in
-            core?.swipeActions(.leadingSwipeActions, indexPath) ?? leading?(indexPath)
+        configuration.leadingSwipeActionsConfigurationProvider = { [weak collectionView] indexPath in
+            collectionView?.core?.swipeActions(.leadingSwipeActions, indexPath) ?? leading?(indexPath)
         }
-        configuration.trailingSwipeActionsConfigurationProvider = { [weak core] indexPath in
-            core?.swipeActions(.trailingSwipeActions, indexPath) ?? trailing?(indexPath) ?? core?.deletion(indexPath)
+        configuration.trailingSwipeActionsConfigurationProvider = { [weak collectionView] indexPath in
+            let core = collectionView?.core
+            return core?.swipeActions(.trailingSwipeActions, indexPath) ?? trailing?(indexPath)
+                ?? core?.deletion(indexPath)
         }
         collectionView.setCollectionViewLayout(
             UICollectionViewCompositionalLayout.list(using: configuration), animated: animated)
     }
+}
+
+extension UICollectionView {
+    fileprivate var core: ListCore<CollectionSection>? { (dataSource as? CollectionAdapter)?.core }
 }
 
 extension ListCore {

@@ -44,6 +44,7 @@ public final class CollectionDirector: ListDirector<CollectionSection> {
         (collectionView.dataSource as? CollectionAdapter)?.core.reportReplacement()
         collectionView.dataSource = adapter
         collectionView.delegate = adapter
+        if collectionView.prefetchDataSource is ListAdapter { collectionView.prefetchDataSource = nil }
         collectionView.reloadData()
     }
 

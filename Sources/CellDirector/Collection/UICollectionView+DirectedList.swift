@@ -90,8 +90,6 @@ extension UICollectionView: DirectedList {
         measureAgain()
     }
 
-    func replaceSection(_ section: Int) { reloadSections(IndexSet(integer: section)) }
-
     func show(title: String?, _ kind: SectionViewKind, section: Int) {}
 
     var answering: AnyObject? { dataSource }

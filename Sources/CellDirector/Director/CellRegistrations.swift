@@ -1,9 +1,10 @@
-/// Which cell type a director has registered under which reuse identifier.
+/// Which cell type is registered under which reuse identifier of a list, by all its directors: the used cells of one wait for
+/// the next.
 ///
 /// Cell types of the same name, such as `Feed.Cell` and `Inbox.Cell`, are told apart: what the list keeps the second under is
 /// its name and a number. Two types that both *say* one identifier are an error.
 @MainActor
-struct CellRegistrations {
+final class CellRegistrations {
     private var cells = Claims()
     /// A list keeps the classes of headers and footers apart from those of cells: one class may be both.
     private var sectionViews = Claims()
@@ -19,7 +20,7 @@ struct CellRegistrations {
 
     /// The identifier under which the list keeps the cells of a configurator type. The cell type is registered when it is
     /// first seen.
-    mutating func identifier<C: CellConfigurator>(
+    func identifier<C: CellConfigurator>(
         _ type: C.Type, _ cellType: AnyClass, in list: any DirectedList, _ register: (AnyClass, String) -> Void
     ) -> String {
         if let known = cells.identifiers[ObjectIdentifier(type)] { return known }
@@ -27,15 +28,16 @@ struct CellRegistrations {
     }
 
     /// The same for a configurator type of headers and footers.
-    mutating func sectionViewIdentifier<C: CellConfigurator>(
+    func sectionViewIdentifier<C: CellConfigurator>(
         _ type: C.Type, _ viewType: AnyClass, in list: any DirectedList, _ register: (AnyClass, String) -> Void
     ) -> String {
         if let known = sectionViews.identifiers[ObjectIdentifier(type)] { return known }
         return claim(C.reuseIdentifier, for: viewType, \.sectionViews, ObjectIdentifier(type), in: list, register)
     }
 
-    private mutating func claim(
-        _ wanted: String, for cellType: AnyClass, _ claims: WritableKeyPath<Self, Claims>, _ type: ObjectIdentifier,
+    private func claim(
+        _ wanted: String, for cellType: AnyClass, _ claims: ReferenceWritableKeyPath<CellRegistrations, Claims>,
+        _ type: ObjectIdentifier,
         in list: any DirectedList, _ register: (AnyClass, String) -> Void
     ) -> String {
         // What makes rows and headers of one configurator type is of two classes.

@@ -53,8 +53,6 @@ protocol DirectedList<Section>: UIScrollView {
     func measureAgain(_ indexPaths: [IndexPath])
     /// Asks again how large headers and footers are.
     func measureSectionViewsAgain()
-    /// Replaces a section and all its views.
-    func replaceSection(_ section: Int)
     /// Shows another text above or below the rows of a section, in the view that shows one.
     func show(title: String?, _ kind: SectionViewKind, section: Int)
 
@@ -65,6 +63,9 @@ protocol DirectedList<Section>: UIScrollView {
 
     // MARK: What depends on the platform
 
+    var registrations: CellRegistrations { get }
+    /// Replaces headers and footers by those that there are now, and nothing else as far as the list can.
+    func replaceViews(_ views: [SectionViewPlace], _ isCurrent: (SectionViewPlace) -> Bool)
     var showsRows: Bool { get }
     func afterDisplaying(_ work: @escaping @MainActor () -> Void)
     func refuse(_ reason: String)

@@ -20,3 +20,9 @@ package enum SectionViewKind: CaseIterable {
     case header
     case footer
 }
+
+/// Where a header or footer is.
+struct SectionViewPlace {
+    let kind: SectionViewKind
+    let section: Int
+}

@@ -82,7 +82,7 @@ extension ListCore {
     /// Shows what handlers have changed, or does so when the update that is under way has ended, or the list has done with its
     /// cells. A list that another director has got is none of this one's business.
     package func showChanges() {
-        guard list.answering === adapter else { return }
+        guard isInCharge else { return }
         if isUpdating {
             hasUnshownChanges = true
         } else if displayDepth == 0, !isMoving {
@@ -145,7 +145,7 @@ extension ListCore {
             // A prepared cell may come on screen without being asked for again, after its row got another configurator or
             // another item.
             if let configurator = row(at: indexPath),
-                cell.cellBinding?.isActive != true || !isCurrent(cell, configurator, countsTouches: false)
+                cell.cellBinding?.isActive != true || !isCurrent(cell, configurator, countsTouches: false), isInCharge
             {
                 show(configurator, in: cell, at: indexPath)
             }
@@ -157,7 +157,7 @@ extension ListCore {
     func endDisplaying(_ view: UIView) {
         whileDisplaying {
             guard let binding = view.cellBinding else { return }
-            actionsProxy.bus.post(.didEndDisplaying, (), to: binding, cell: view, isLast: true)
+            binding.bus.post(.didEndDisplaying, (), to: binding, cell: view, isLast: true)
         }
     }
 

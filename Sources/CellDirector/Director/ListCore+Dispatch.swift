@@ -81,7 +81,7 @@ extension ListCore {
         if actionsProxy.canSkip(question) { return nil }
         return whileAsked {
             actionsProxy.bus.ask(question, payload, proxy: actionsProxy) {
-                row(at: indexPath).map { ($0, indexPath) }
+                isInCharge ? row(at: indexPath).map { ($0, indexPath) } : nil
             }
         }
     }
@@ -91,16 +91,14 @@ extension ListCore {
         if actionsProxy.canSkip(question) { return nil }
         return whileAsked {
             actionsProxy.bus.ask(question, (), proxy: actionsProxy) {
-                guard sections.indices.contains(section), let view = list.view(kind, of: sections[section]) else {
-                    return nil
-                }
+                guard let content = self.section(section), let view = list.view(kind, of: content) else { return nil }
                 return (view, sectionPath(section))
             }
         }
     }
 
     func handles<Payload: Sendable, Answer>(_ message: RowMessage<Payload, Answer>, at indexPath: IndexPath) -> Bool {
-        row(at: indexPath).map { actionsProxy.handles(message, $0) } ?? false
+        isInCharge && row(at: indexPath).map { actionsProxy.handles(message, $0) } ?? false
     }
 
     // MARK: Moving and selecting several

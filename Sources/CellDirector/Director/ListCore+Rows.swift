@@ -6,6 +6,11 @@ extension ListCore {
         list.configurator(at: indexPath, in: sections)
     }
 
+    /// A section, `nil` if there is none, or where the sections are those of another.
+    func section(_ number: Int) -> Section? {
+        isInCharge && sections.indices.contains(number) ? sections[number] : nil
+    }
+
     /// The row, header or footer that a configurator represents, or one of its type with its identity.
     func find(_ configurator: any CellConfigurator) -> (configurator: any CellConfigurator, indexPath: IndexPath)? {
         if index == nil, displayDepth == 0, !isUpdating {
@@ -30,8 +35,10 @@ extension ListCore {
         row(at: indexPath) === configurator ? (configurator, indexPath) : find(configurator)
     }
 
+    /// The row that something begins with; `nil` where the rows are those of another.
     func follow(_ indexPath: IndexPath) -> RowAtStart? {
-        row(at: indexPath).map { RowAtStart(configurator: $0, indexPath: indexPath) }
+        guard isInCharge else { return nil }
+        return row(at: indexPath).map { RowAtStart(configurator: $0, indexPath: indexPath) }
     }
 
     /// Where a followed row is now, and its configurator; `nil` if it is gone.
@@ -45,9 +52,10 @@ extension ListCore {
         actionsProxy.bus.report(.rowIsGone(operation: operation, reuseIdentifier: reuseIdentifier))
     }
 
-    /// Says that another director has taken the list, if handlers are lost by that.
+    /// Says, once, that another director has taken the list, if handlers or updates are lost by that.
     func reportReplacement() {
-        guard !handledNames.isEmpty else { return }
+        guard !isReplacementReported, !handledNames.isEmpty || !waitingUpdates.isEmpty else { return }
+        isReplacementReported = true
         actionsProxy.bus.report(.directorReplaced(list: "\(type(of: list))"))
     }
 }
@@ -60,7 +68,7 @@ extension ListCore {
 
     /// Changes the row of a configurator, and shows it.
     func change<C: CellConfigurator>(_ operation: String, _ configurator: C, _ change: @escaping (C) -> Void) -> Bool {
-        guard isInCharge else { return false }
+        guard checkCharge() else { return false }
         catchUp()
         guard mustWait else { return changeNow(operation, configurator, change) }
         let isThere = find(configurator) != nil || findBeside(configurator) != nil
@@ -108,7 +116,7 @@ extension ListCore {
 extension ListCore {
     /// Scrolls to a row, and for a header or footer to the row beside it.
     func scroll(to configurator: any CellConfigurator, _ scroll: (IndexPath) -> Void) -> Bool {
-        guard isInCharge else { return false }
+        guard checkCharge() else { return false }
         catchUp()
         guard let (now, indexPath) = find(configurator) else {
             report("scroll", isTooLateFor: configurator)

@@ -39,11 +39,14 @@ final class ListCore<Section: DirectedSection> {
     @exclusivity(unchecked) var questionDepth = 0
     /// Whether a row has its new place in the sections, and not yet in the list.
     @exclusivity(unchecked) var isMoving = false
-    var registrations = CellRegistrations()
+    /// What the list has registered for all its directors.
+    let registrations: CellRegistrations
     /// The views that show items and are no rows, headers or footers of sections.
     var viewsBeside: [WeakObject] = []
     /// The reuse identifiers of rows that were replaced while the user edited them, and reported.
     var reportedReplacements: Set<String> = []
+    /// Whether it was reported that another director has taken the list.
+    var isReplacementReported = false
     /// The names of all actions, events and questions that a handler was ever registered for.
     var handledNames: Set<ActionName> = []
 
@@ -57,6 +60,7 @@ final class ListCore<Section: DirectedSection> {
     init(_ list: any DirectedList<Section>, _ sections: [Section], _ bus: CellActionBus) {
         self.list = list
         self.sections = sections
+        registrations = list.registrations
         actionsProxy = CellActionProxy(bus: bus)
         actionsProxy.host = self
     }

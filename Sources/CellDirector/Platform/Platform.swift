@@ -70,6 +70,31 @@ typealias AnyListView = UIScrollView
 typealias AnyListView = ListScrollView
 #endif
 
+// What the directors of a list share: kept as a view's binding is.
+#if canImport(UIKit)
+extension UIScrollView {
+    /// The cell types that the list's directors have registered.
+    var registrations: CellRegistrations {
+        if let known = objc_getAssociatedObject(self, &registrationsKey) as? CellRegistrations { return known }
+        let registrations = CellRegistrations()
+        objc_setAssociatedObject(self, &registrationsKey, registrations, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        return registrations
+    }
+}
+
+@MainActor private var registrationsKey: UInt8 = 0
+#else
+extension ListScrollView {
+    /// The cell types that the list's directors have registered.
+    var registrations: CellRegistrations {
+        if let known = keptByDirectors as? CellRegistrations { return known }
+        let registrations = CellRegistrations()
+        keptByDirectors = registrations
+        return registrations
+    }
+}
+#endif
+
 extension AnyListView {
     /// Whether the list shows rows that an update could change. UIKit's lists do so only in a window.
     var showsRows: Bool {
@@ -86,6 +111,24 @@ extension AnyListView {
         DispatchQueue.main.async(execute: work)
         #else
         afterLayout(work)
+        #endif
+    }
+
+    /// Replaces headers and footers by those that there are now, and nothing else as far as the list can.
+    ///
+    /// UIKit documents that an empty batch update asks a table for heights again and keeps its cells
+    /// (`UITableView.beginUpdates()`); that headers and footers come and go with their heights is unverified. Where they
+    /// don't, and in collection views, whose layouts say what is shown, their sections are reloaded: the keyboard is lost then.
+    func replaceViews(_ views: [SectionViewPlace], _ isCurrent: (SectionViewPlace) -> Bool) {
+        #if canImport(UIKit)
+        (self as? UITableView)?.performBatchUpdates(nil)
+        layoutIfNeeded()
+        let sections = IndexSet(views.filter { !isCurrent($0) }.map(\.section))
+        guard !sections.isEmpty else { return }
+        (self as? UITableView)?.reloadSections(sections, with: .automatic)
+        (self as? UICollectionView)?.reloadSections(sections)
+        #else
+        askAgain(forSectionViews: views.map { ($0.section, $0.kind == .header) })
         #endif
     }
 

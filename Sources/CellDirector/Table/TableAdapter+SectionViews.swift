@@ -1,10 +1,10 @@
 extension TableAdapter {
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-        return core.whileDisplaying { core.sections[section].header.flatMap { view(for: $0, section: section) } }
+        return core.whileDisplaying { core.section(section)?.header.flatMap { view(for: $0, section: section) } }
     }
 
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-        return core.whileDisplaying { core.sections[section].footer.flatMap { view(for: $0, section: section) } }
+        return core.whileDisplaying { core.section(section)?.footer.flatMap { view(for: $0, section: section) } }
     }
 
     private func view<C: TableSectionViewConfigurator>(for configurator: C, section: Int) -> UIView? {
@@ -36,8 +36,9 @@ extension TableAdapter {
 
     /// A section gets no room for a header that it has not.
     private func ownEstimate(_ kind: SectionViewKind, _ section: Int) -> CGFloat {
-        let content = core.sections[section]
-        guard tableView.view(kind, of: content) != nil || tableView.title(kind, of: content) != nil else { return 0 }
+        guard let content = core.section(section),
+            tableView.view(kind, of: content) != nil || tableView.title(kind, of: content) != nil
+        else { return 0 }
         return kind == .header ? tableView.estimatedSectionHeaderHeight : tableView.estimatedSectionFooterHeight
     }
 

@@ -29,7 +29,9 @@ final class TableAdapter: ListAdapter {
     override func didAddFirstHandler(for name: ActionName) {
         super.didAddFirstHandler(for: name)
         // A table without a prefetching data source looks nowhere ahead.
-        if name.isAboutPrefetching, tableView.prefetchDataSource == nil { tableView.prefetchDataSource = self }
+        if name.isAboutPrefetching, core.isInCharge, tableView.prefetchDataSource == nil {
+            tableView.prefetchDataSource = self
+        }
     }
 
     /// Rows that are shown already have the heights that nobody, or another, said.
@@ -42,7 +44,7 @@ final class TableAdapter: ListAdapter {
     private func askHeightsAgain() {
         asksHeightsAgain = false
         // Each update of a table asks for all heights.
-        if tableView.dataSource === self { core.holdingUpdates { tableView.performBatchUpdates(nil) } }
+        if core.isInCharge { core.holdingUpdates { tableView.performBatchUpdates(nil) } }
     }
 
     override func isAnswered(_ question: ActionName) -> Bool { core.handledNames.contains(question) }

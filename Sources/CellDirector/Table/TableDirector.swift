@@ -39,6 +39,7 @@ public final class TableDirector: ListDirector<TableSection> {
         (tableView.dataSource as? TableAdapter)?.core.reportReplacement()
         tableView.dataSource = adapter
         tableView.delegate = adapter
+        if tableView.prefetchDataSource is ListAdapter { tableView.prefetchDataSource = nil }
         tableView.reloadData()
     }
 

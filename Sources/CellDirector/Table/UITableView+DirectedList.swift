@@ -89,8 +89,6 @@ extension UITableView: DirectedList {
 
     func reconfigure(_ indexPaths: [IndexPath]) { reconfigureRows(at: indexPaths) }
 
-    func replaceSection(_ section: Int) { reloadSections(IndexSet(integer: section), with: .automatic) }
-
     func show(title: String?, _ kind: SectionViewKind, section: Int) {
         let view = shownView(kind, section: section) as? UITableViewHeaderFooterView
         view?.textLabel?.text = title

@@ -3,7 +3,7 @@
 extension ListCore {
     /// From now on the list shows these sections, in place of others that it followed.
     func observe(_ sections: ObservedSections<Section>) -> CellActionSubscription {
-        guard isInCharge else { return sections.subscription }
+        guard checkCharge() else { return sections.subscription }
         let earlier = observed
         observed = sections
         earlier?.subscription.cancel()
@@ -18,8 +18,7 @@ extension ListCore {
 
     /// Shows what has changed in the models that the list follows, if anything has.
     func catchUp() {
-        guard let observed, observed.isStale, !observed.subscription.isCancelled, director != nil,
-            list.answering === adapter
+        guard let observed, observed.isStale, !observed.subscription.isCancelled, director != nil, isInCharge
         else { return }
         observed.isStale = false
         update(.model { [weak self] in self?.read(observed, into: &$0) }, observed.isAnimated, observed.position, nil)

@@ -11,6 +11,7 @@ extension ListCore {
         _ content: PendingUpdate<Section>.Content, _ isAnimated: Bool, _ position: KeptPosition,
         _ completion: (() -> Void)?
     ) {
+        guard checkCharge() else { return }
         catchUp()
         waitingUpdates.append(
             PendingUpdate(content: content, isAnimated: isAnimated, position: position, completion: completion))
@@ -25,8 +26,12 @@ extension ListCore {
     private func carryOutWaitingUpdates() {
         guard !isUpdating else { return }
         isUpdating = true
-        while !waitingUpdates.isEmpty { carryOut(waitingUpdates.removeFirst()) }
+        while !waitingUpdates.isEmpty, isInCharge { carryOut(waitingUpdates.removeFirst()) }
         isUpdating = false
+        if !waitingUpdates.isEmpty {
+            reportReplacement()
+            waitingUpdates = []
+        }
         showWaitingChanges()
         // What the update or its handlers changed may stand in other lists as well, or have been compared before it changed.
         ChangedLists.show()
@@ -47,11 +52,13 @@ extension ListCore {
         }
     }
 
-    /// Whether the list still asks this director; says so if not.
-    var isInCharge: Bool {
-        let answering = list.answering
-        if answering === adapter { return true }
-        let other = answering.map { $0 is ListAdapter ? "another director" : "\(type(of: $0))" } ?? "nobody"
+    /// Whether the list asks this director for its rows. One that it does not ask answers nothing and changes nothing.
+    var isInCharge: Bool { list.answering === adapter }
+
+    /// Whether the list asks this director for its rows; refuses to change them if not.
+    func checkCharge() -> Bool {
+        if isInCharge { return true }
+        let other = list.answering.map { $0 is ListAdapter ? "another director" : "\(type(of: $0))" } ?? "nobody"
         list.refuse(
             "the data source of the \(type(of: list)) is \(other), not the director that is asked to change its rows; "
                 + "a list has one director at a time, which is its data source and its delegate")
@@ -63,16 +70,19 @@ extension ListCore {
 
 extension ListCore {
     private func carryOut(_ update: PendingUpdate<Section>) {
-        guard isInCharge else { return }
         let new = update.sections(after: sections)
         if case .row(let change) = update.content {
             change()
-        } else if list.showsRows, sections.contains(where: { !$0._rows.isEmpty }) {
+        } else if list.showsRows, sections.contains(where: showsAnything) {
             change(to: new, animated: update.isAnimated, update.position)
         } else {
             reload(new, update.position)
         }
         update.completion?()
+    }
+
+    private func showsAnything(_ section: Section) -> Bool {
+        !section._rows.isEmpty || !list.surroundings(section).allSatisfy(\.isNothing)
     }
 
     private func change(to new: [Section], animated isAnimated: Bool, _ position: KeptPosition) {
@@ -84,11 +94,14 @@ extension ListCore {
         reportReplacements(difference)
         if let reloadThreshold, difference.changeCount > reloadThreshold { return reload(new, position) }
         let places = KeptPlaces(list, old, position)
+        let references = difference.replacesSections ? RowReferences(list, old, actionsProxy) : nil
+        let parts = parts(of: difference, since: since)
         if isAnimated {
-            perform(difference)
+            parts.forEach(perform)
         } else {
-            UIView.performWithoutAnimation { perform(difference) }
+            UIView.performWithoutAnimation { parts.forEach(perform) }
         }
+        guard isInCharge else { return sections = new }
         // The stages took the rows that differ; those that are the same rows get the configurators that were given for them.
         exchangingSections { sections = new }
         list.didChange(from: old, to: new)
@@ -98,6 +111,7 @@ extension ListCore {
         if !unshown.isEmpty { list.measureAgain(unshown) }
         configureStaleViews(countsTouches: true)
         places.restore(changed: difference, to: new)
+        references?.restore(in: self)
     }
 
     // MARK: What differs
@@ -125,14 +139,16 @@ extension ListCore {
     // MARK: Stages
 
     private func perform(_ difference: SectionDifference<Section>) {
-        for stage in difference.stages {
+        for stage in difference.stages where isInCharge {
             let before = sections
             let after = stage.sections.map { $0.model.section(with: $0.rows) }
-            if stage.updates.isEmpty, stage.sectionUpdates.isEmpty {
-                exchangingSections { list.perform(stage) { self.sections = after } }
-            } else {
-                sections = after
-                for section in stage.sectionUpdates { changeSurroundings(section, before: before[section]) }
+            exchangingSections {
+                if stage.updates.isEmpty, stage.sectionUpdates.isEmpty {
+                    list.perform(stage) { self.sections = after }
+                } else {
+                    sections = after
+                    changeSurroundings(stage.sectionUpdates, before)
+                }
             }
         }
     }
@@ -144,14 +160,30 @@ extension ListCore {
         settle()
     }
 
-    /// Changes what is above and below the rows of a section, in place where the views can stay.
-    private func changeSurroundings(_ section: Int, before: Section) {
-        let now = sections[section]
-        guard list.canChangeSurroundings(of: before, to: now) else { return list.replaceSection(section) }
-        for kind in SectionViewKind.allCases where list.view(kind, of: now) == nil {
-            let title = list.title(kind, of: now)
-            if title != list.title(kind, of: before) { list.show(title: title, kind, section: section) }
+    /// Changes what is above and below the rows of sections: in place where the views can stay, without touching the rows.
+    private func changeSurroundings(_ changed: [Int], _ before: [Section]) {
+        var replaced: [SectionViewPlace] = []
+        for section in changed {
+            let surroundings = zip(list.surroundings(before[section]), list.surroundings(sections[section]))
+            for (kind, (old, new)) in zip(SectionViewKind.allCases, surroundings) where old != new {
+                if old.title != nil, let title = new.title {
+                    list.show(title: title, kind, section: section)
+                } else {
+                    replaced.append(SectionViewPlace(kind: kind, section: section))
+                }
+            }
         }
+        if !replaced.isEmpty { list.replaceViews(replaced, isCurrent) }
+    }
+
+    /// Whether the list shows the header or footer that a section has now, if there is one.
+    private func isCurrent(_ place: SectionViewPlace) -> Bool {
+        let shown = list.shownView(place.kind, section: place.section)
+        if let configurator = list.view(place.kind, of: sections[place.section]) {
+            return shown?.cellBinding?.configurator === configurator
+        }
+        let isTitled = list.title(place.kind, of: sections[place.section]) != nil
+        return (shown != nil) == isTitled && shown?.cellBinding?.isActive != true
     }
 
     // MARK: Reloading

@@ -35,6 +35,8 @@ package final class ListEngine {
     @exclusivity(unchecked) var isEditing = false
     /// The optional methods that the delegate and the data source turned out to leave out.
     @exclusivity(unchecked) var leftOut: LeftOutMethods = []
+    /// What directors keep with the list, from one to the next.
+    var keptByDirectors: AnyObject?
 
     init(_ list: any ListRoles) { self.list = list }
 

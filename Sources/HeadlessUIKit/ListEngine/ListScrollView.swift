@@ -55,6 +55,15 @@ extension ListScrollView {
 
     /// Whether rows have been shown and no reload is pending: else there is nothing that a change could begin from.
     package var isShowingRows: Bool { engine.geometry != nil }
+    /// What directors keep with the list, from one to the next.
+    package var keptByDirectors: AnyObject? {
+        get { engine.keptByDirectors }
+        set { engine.keptByDirectors = newValue }
+    }
+    /// Takes headers and footers off screen, and asks for those that there are now. Rows stay.
+    package func askAgain(forSectionViews views: [(section: Int, isHeader: Bool)]) {
+        engine.askAgain(for: Set(views.map { SectionViewKey(section: $0.section, isHeader: $0.isHeader) }))
+    }
     /// Does work at the end of the layout that is under way, else of the next one.
     package func afterLayout(_ work: @escaping @MainActor () -> Void) { engine.afterLayout(work) }
 

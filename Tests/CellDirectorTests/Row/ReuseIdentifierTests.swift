@@ -106,6 +106,78 @@ final class ReuseIdentifierTests: XCTestCase {
         XCTAssertTrue(views[1] is Inbox.Badge)
     }
 
+    @MainActor func testCellsOfOneNameShareATableThroughItsDirectors() async throws {
+        let items = (0..<30).map { Word(id: $0, text: "\($0)") }
+        let screen = Screen(items.map { FeedConfig(item: $0) })
+        let table = screen.tableView
+        try screen.scroll(toRow: 10)
+        var directors = [screen.director]
+        for name in ["inbox", "feed", "private", "inbox"] {
+            let next = TableDirector(tableView: table, bus: screen.bus)
+            switch name {
+            case "inbox": next.update(items: items.map { InboxConfig(item: $0) })
+            case "feed": next.update(items: items.map { FeedConfig(item: $0) })
+            default: next.update(items: items.map { PrivateConfig(item: $0) })
+            }
+            directors.append(next)
+            for row in [0, 12, 3] {
+                try screen.scroll(toRow: row)
+                let shown = try XCTUnwrap(table.indexPathsForVisibleRows)
+                XCTAssertEqual(screen.texts, shown.map { "\(name) \($0.row)" })
+            }
+        }
+    }
+
+    @MainActor func testViewsOfOneNameShareListsThroughTheirDirectors() async throws {
+        let word = Word(id: 1, text: "a")
+        let screen = Screen(sections: [
+            TableSection(header: TableHeaderFooterConfigurator<Feed.Header, Word>(item: word), rows: words(0..<1))
+        ])
+        let next = TableDirector(
+            tableView: screen.tableView,
+            sections: [
+                TableSection(header: TableHeaderFooterConfigurator<Inbox.Header, Word>(item: word), rows: words(0..<1))
+            ], bus: screen.bus)
+        XCTAssertTrue(screen.tableView.headerView(forSection: 0) is Inbox.Header)
+
+        let tiles = TileScreen(
+            sections: [
+                CollectionSection(
+                    header: CollectionSupplementaryConfigurator<Feed.Badge, Word>(item: word),
+                    items: [CollectionCellConfigurator<Feed.Tile, Word>(item: word)])
+            ], headers: true)
+        let other = CollectionDirector(
+            collectionView: tiles.collectionView,
+            sections: [
+                CollectionSection(
+                    header: CollectionSupplementaryConfigurator<Inbox.Badge, Word>(item: word),
+                    items: [CollectionCellConfigurator<Inbox.Tile, Word>(item: word)])
+            ], bus: tiles.bus)
+        tiles.collectionView.layoutIfNeeded()
+        XCTAssertTrue(tiles.collectionView.cellForItem(at: path(0)) is Inbox.Tile)
+        let header = tiles.collectionView.supplementaryView(
+            forElementKind: UICollectionView.elementKindSectionHeader, at: path(0))
+        XCTAssertTrue(header is Inbox.Badge)
+        withExtendedLifetime((next, other)) {}
+    }
+
+    /// Used cells of the first director wait under the identifier that the second claims.
+    @MainActor func testOneIdentifierClaimedByTwoTypesOfTwoDirectorsIsRefused() async {
+        final class Wrong: TableRowConfigurator {
+            static var reuseIdentifier: String { "Banner" }
+            var item = 0
+            func configure(cell: UserCell) {}
+        }
+        let screen = Screen([BannerConfig("a")])
+        let next = TableDirector(tableView: screen.tableView, bus: screen.bus)
+        let found = exceptions {
+            next.update(items: [Wrong()])
+            screen.tableView.layoutIfNeeded()
+        }
+        XCTAssertEqual(found.count, 1)
+        XCTAssert(found.first?.reason.contains("both claim the reuse identifier \"Banner\"") ?? false)
+    }
+
     @MainActor func testNoNameHoldsAnAddress() async throws {
         let identifiers = [
             PrivateConfig.reuseIdentifier, ContentConfigurator<PrivateContent>.reuseIdentifier,
