@@ -7,10 +7,12 @@ package struct SectionModel<Section: DirectedSection> {
     /// What is above and below the rows, as far as the list must know.
     let surroundings: [Surrounding]
 
-    /// A view's type, else a text; the view's own content is compared with what it shows.
+    /// A view's type, else a text, else nothing; the view's own content is compared with what it shows.
     struct Surrounding: Hashable {
         let viewType: ObjectIdentifier?
         let title: String?
+
+        var isNothing: Bool { viewType == nil && title == nil }
     }
 
     /// A section as the director keeps it, with other rows.
@@ -51,14 +53,9 @@ extension DirectedList {
     func surroundings(_ section: Section) -> [SectionModel<Section>.Surrounding] {
         SectionViewKind.allCases.map { kind in
             let view = view(kind, of: section)
-            return .init(viewType: view.map { ObjectIdentifier(type(of: $0)) }, title: title(kind, of: section))
-        }
-    }
-
-    /// Whether what is above and below can be changed in place, and not only by replacing the section.
-    func canChangeSurroundings(of old: Section, to new: Section) -> Bool {
-        zip(surroundings(old), surroundings(new)).allSatisfy {
-            $0.viewType == $1.viewType && ($0.title == nil) == ($1.title == nil)
+            return .init(
+                viewType: view.map { ObjectIdentifier(type(of: $0)) },
+                title: view == nil ? title(kind, of: section) : nil)
         }
     }
 }

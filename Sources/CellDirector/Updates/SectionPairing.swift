@@ -12,17 +12,14 @@ struct SectionPairing {
     ) {
         let (before, after) = (old.map { list.identity($0) }, new.map { list.identity($0) })
         let (knownBefore, knownAfter) = (Set(before), Set(after))
-        // What has a header or a text that the other list lacks, and what has none, are paired among themselves.
-        var pairs: [Int: Int] = [:]
-        for hasName in [false, true] {
-            func isOpen(_ section: Section, _ identity: SectionIdentity?, _ other: Set<SectionIdentity?>) -> Bool {
-                guard let identity else { return !hasName }
-                return hasName && section.id == nil && !other.contains(identity)
-            }
-            let sources = old.indices.filter { isOpen(old[$0], before[$0], knownAfter) }
-            let targets = new.indices.filter { isOpen(new[$0], after[$0], knownBefore) }
-            pairs.merge(Self.pair(sources, targets, old, new, list)) { first, _ in first }
+        // A header or a text that the other list lacks may have come to, or gone from, a section without any.
+        func isOpen(_ section: Section, _ identity: SectionIdentity?, _ other: Set<SectionIdentity?>) -> Bool {
+            guard let identity else { return true }
+            return section.id == nil && !other.contains(identity)
         }
+        let sources = old.indices.filter { isOpen(old[$0], before[$0], knownAfter) }
+        let targets = new.indices.filter { isOpen(new[$0], after[$0], knownBefore) }
+        let pairs = Self.pair(sources, targets, old, new, list)
         let partners = Dictionary(pairs.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
         // A pair is named by its place in the old list. Without a name some are left over in one of the lists at most.
         source = old.indices.map { index in

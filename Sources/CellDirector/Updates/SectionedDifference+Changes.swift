@@ -5,8 +5,8 @@ extension IndexPath {
 }
 
 extension SectionedDifference {
-    /// Whether rows can be in both lists and yet get new cells: those that leave a section that goes, enter one that
-    /// comes, or stand in one whose views are replaced.
+    /// Whether rows can be in both lists and yet get new cells: those that leave a section that goes or enter one that
+    /// comes, and in UIKit those whose section must be reloaded for its header or footer.
     var replacesSections: Bool { !sectionDeletes.isEmpty || !sectionInserts.isEmpty || !sectionUpdates.isEmpty }
 
     /// How many sections and rows are deleted, inserted, moved or changed.

@@ -55,6 +55,14 @@ extension ListEngine {
         return true
     }
 
+    /// Takes headers and footers off screen, and asks for those that there are now. Rows stay.
+    func askAgain(for keys: Set<SectionViewKey>) {
+        let gone = sectionViews.filter { keys.contains($0.key) }
+        sectionViews.removeAll { keys.contains($0.key) }
+        performBatchUpdates(nil, nil)
+        for item in gone { endDisplaying(item.view, item.key) }
+    }
+
     /// A header or footer on screen.
     func sectionView(_ key: SectionViewKey) -> UIView? { sectionViews.first { $0.key == key }?.view }
 

@@ -1,7 +1,7 @@
 /// For each position after a change the position before it, or -1 for an insert.
 ///
 /// - Complexity: O(*before* + *after*).
-func sourcePositions(
+package func sourcePositions(
     before: Int, after: Int, deletes: some Collection<Int>, inserts: some Collection<Int>,
     moves: some Collection<ListMove<Int>>
 ) -> [Int] {

@@ -66,11 +66,16 @@ final class SectionPairingTests: XCTestCase {
     }
 
     @MainActor func testASectionWithAnIDIsNeverPairedByItsRows() async throws {
-        let screen = Screen(sections: [TableSection(id: "a", rows: words(0..<1)), TableSection(rows: words(1..<2))])
-        let ended = screen.log
-        screen.proxy.on(.didEndDisplaying) { (c: WordConfig, _) in ended.add("\(c.item.id)") }
-        screen.director.update(sections: [TableSection(rows: words(1..<2)), TableSection(id: "b", rows: words(0..<1))])
-        XCTAssertEqual(ended.lines, ["0"])
+        let screen = Screen(sections: [
+            TableSection(id: "a", headerTitle: "A", rows: words(0..<1)), TableSection(rows: words(1..<2)),
+        ])
+        let (view, cell) = (screen.tableView.headerView(forSection: 0), try screen.wordCell(0))
+        screen.director.update(sections: [
+            TableSection(rows: words(1..<2)), TableSection(id: "b", headerTitle: "A", rows: words(0..<1)),
+        ])
+        XCTAssertNotNil(screen.tableView.headerView(forSection: 1))
+        XCTAssertNotIdentical(screen.tableView.headerView(forSection: 1), view)
+        XCTAssertIdentical(try screen.wordCell(0, section: 1), cell)
         XCTAssertEqual(screen.ids, [1, 0])
     }
 
