@@ -12,6 +12,18 @@ package protocol CellActionHost: AnyObject {
     /// Where the row of a binding is now, or `nil` if the list no longer has it.
     func indexPath(of binding: CellBinding) -> IndexPath?
 
+    /// An asynchronous handler has begun with a configurator: until it ends, the row is followed through updates and other identities.
+    func didBeginHandler(_ configurator: any CellConfigurator)
+
+    /// An asynchronous handler that began with a configurator has ended.
+    func didEndHandler(_ configurator: any CellConfigurator)
+
+    /// What represented a followed row last; another's is its configurator.
+    func latest(_ configurator: any CellConfigurator) -> any CellConfigurator
+
+    /// The configurator that represents a configurator's row now; `nil` if the list does not have the row.
+    func current(_ configurator: any CellConfigurator) -> (any CellConfigurator)?
+
     /// Somebody registered a handler: the list may have to ask for what it did not need before.
     func didAddHandler(_ name: ActionName)
 
@@ -21,6 +33,14 @@ package protocol CellActionHost: AnyObject {
 
 extension CellActionHost {
     package var hostDirector: AnyObject? { self }
+
+    package func didBeginHandler(_ configurator: any CellConfigurator) {}
+
+    package func didEndHandler(_ configurator: any CellConfigurator) {}
+
+    package func latest(_ configurator: any CellConfigurator) -> any CellConfigurator { configurator }
+
+    package func current(_ configurator: any CellConfigurator) -> (any CellConfigurator)? { nil }
 
     package func didAddHandler(_ name: ActionName) {}
 

@@ -8,11 +8,18 @@ import Synchronization
 public final class CellActionSubscription: Sendable {
     private let ended = Atomic(false)
     private let removals = Locked<[@Sendable () -> Void]>([])
+    /// Whose end is the subscription's; `nil` if nobody's is.
+    private let owner: WeakObject?
 
-    package init() {}
+    /// - Parameter owner: With whom the subscription ends. It is not retained.
+    package init(owner: AnyObject? = nil) { self.owner = owner.map(WeakObject.init) }
 
-    /// Whether the subscription has ended.
-    public var isCancelled: Bool { ended.load(ordering: .acquiring) }
+    /// Whether the subscription has ended: it was cancelled, or its owner or source has gone.
+    public var isCancelled: Bool {
+        if ended.load(ordering: .acquiring) { return true }
+        guard let owner else { return false }
+        return owner.object == nil
+    }
 
     /// Ends the subscription, from any thread. From then on its handler is not called, not even by a dispatch that
     /// has begun. Cancelling twice is harmless.
@@ -29,7 +36,7 @@ public final class CellActionSubscription: Sendable {
     /// neither would ever go where nobody cancels.
     package func whenCancelled(_ remove: @escaping @Sendable () -> Void) {
         let isLate = removals.withLock { stored in
-            if isCancelled { return true }
+            if ended.load(ordering: .acquiring) { return true }
             stored.append(remove)
             return false
         }

@@ -53,7 +53,7 @@ package final class CellBinding {
     }
 
     /// The row's binding in the same cell now: this one, or what followed it.
-    var latest: CellBinding { next?.latest ?? self }
+    package var latest: CellBinding { next?.latest ?? self }
 
     /// Where the row is now; where it was last, if it is gone.
     package var indexPath: IndexPath { proxy?.host?.indexPath(of: self) ?? lastIndexPath }

@@ -1,13 +1,22 @@
+/// Something that was registered, and ends with its subscription.
+protocol Registered: AnyObject {
+    var subscription: CellActionSubscription { get }
+}
+
 /// What was registered, in order. An entry that ends leaves a gap, and gaps are closed when they are half of the list.
 ///
 /// So an entry is removed in O(log n), in whatever order entries are removed, and the order of the others is kept.
-struct Registrations<Entry: AnyObject> {
+struct Registrations<Entry: Registered> {
     /// The entries and the gaps between them, in the order in which they were registered.
     private(set) var entries: ContiguousArray<Entry?> = []
     /// What each entry was given when it was registered, ascending.
     private var numbers: ContiguousArray<Int> = []
+    /// No number is given twice: an entry that went with all others may still be removed by its own.
     private var nextNumber = 0
     private var gaps = 0
+    /// How many entries there may be before those that have ended are looked for.
+    private var sweepCount = Self.smallestSweepCount
+    private static var smallestSweepCount: Int { 32 }
 
     var count: Int { entries.count - gaps }
 
@@ -35,10 +44,34 @@ struct Registrations<Entry: AnyObject> {
         return entry
     }
 
+    /// Removes all entries and returns them.
+    mutating func removeAll() -> [Entry] {
+        defer { (entries, numbers, gaps) = ([], [], 0) }
+        return entries.compactMap { $0 }
+    }
+
     private mutating func closeGaps() {
         let kept = entries.indices.filter { entries[$0] != nil }
         entries = ContiguousArray(kept.map { entries[$0] })
         numbers = ContiguousArray(kept.map { numbers[$0] })
         gaps = 0
+    }
+
+    // MARK: Those whose owner or source has gone
+
+    /// What to look through for entries that have ended: all, each time their number has doubled, else nothing.
+    ///
+    /// Those whose owner has gone are let go when something is dispatched to them. Where nothing is, they never outnumber the
+    /// others by much, at a cost that is O(1) for each that is registered. To look is the caller's, since it may release an owner.
+    var dueForSweep: ContiguousArray<Entry?> { count >= sweepCount ? entries : [] }
+
+    /// Those that had ended were removed.
+    mutating func didSweep() { sweepCount = max(Self.smallestSweepCount, count * 2) }
+}
+
+extension ContiguousArray {
+    /// Lets go of the entries that have ended.
+    func cancelEnded<Entry: Registered>() where Element == Entry? {
+        for case let entry? in self where entry.subscription.isCancelled { entry.subscription.cancel() }
     }
 }

@@ -17,6 +17,24 @@ final class AnyRowHandlerTests: XCTestCase {
         XCTAssertEqual(list.problems, [])
     }
 
+    @MainActor func testARowTypeMetLaterHearsThemInTheOrderOfRegistration() async {
+        let list = FakeList()
+        let log = Log()
+        let path = IndexPath(indexes: [0, 0])
+        for number in 1...4 {
+            list.proxy
+                .onAny(.follow) { _, _, _ in log.add("follow \(number)") }
+                .onAny(.delete) { _, _ in log.add("delete \(number)") }
+                .onAny(.indentationLevel) { _, _ in number }
+        }
+        let row = PictureRow(1)
+        list.show(row).post(.follow)
+        list.bus.post(.delete, (), to: row, at: path, proxy: list.proxy)
+
+        XCTAssertEqual(log.lines, (1...4).map { "follow \($0)" } + (1...4).map { "delete \($0)" })
+        XCTAssertEqual(list.bus.ask(.indentationLevel, of: row, at: path, proxy: list.proxy), 4)
+    }
+
     @MainActor func testPayloadsEventsAndQuestionsOfEveryRow() async {
         let list = FakeList()
         let log = Log()

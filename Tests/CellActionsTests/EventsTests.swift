@@ -85,6 +85,27 @@ final class EventsTests: XCTestCase {
         XCTAssertEqual(others, ["follow", "share"])
     }
 
+    @MainActor func testReadersOfASourceThatHasGoneReadNothingMoreAndEnd() async {
+        let bus = CellActionBus()
+        let other = FakeList(bus: bus)
+        var gone: FakeList? = FakeList(bus: bus)
+        let all = [bus.events(from: gone), bus.events(for: .follow, from: gone)]
+        let shown = gone?.show(UserRow("Ada"))
+        for list in [gone, other] { list?.proxy.on(.follow) { (_: UserRow, _) in } }
+        shown?.post(.follow)
+        gone = nil
+        other.show(UserRow("Bob")).post(.follow)
+        for events in all {
+            var (early, late) = (events.makeAsyncIterator(), events.makeAsyncIterator())
+            other.show(UserRow("Eve")).post(.follow)
+            var heard: [String] = []
+            while let event = await early.next(isolation: #isolation) { heard.append("\(event)") }
+            XCTAssertEqual(heard.count, 1, "what was sent while the list was there")
+            let none = await late.next(isolation: #isolation)
+            XCTAssertNil(none)
+        }
+    }
+
     @MainActor func testNothingIsKeptForReadersThatHaveGone() async {
         let list = FakeList()
         list.proxy.on(.share) { (_: UserRow, _) in }

@@ -18,6 +18,16 @@ final class PictureRow: CellConfigurator {
     func configure(cell: FakeCell) {}
 }
 
+/// A row that is known by its value.
+final class ValueRow: CellConfigurator {
+    var item: String
+    init(_ item: String) { self.item = item }
+    static var reuseIdentifier: String { "ValueCell" }
+    func configure(cell: FakeCell) {}
+    func hashIdentity(into hasher: inout Hasher) { hasher.combine(item) }
+    func hasSameIdentity(as other: any CellConfigurator) -> Bool { (other as? ValueRow)?.item == item }
+}
+
 /// A list and its director in one: it gives cells their rows, and sends actions from them.
 @MainActor
 final class FakeList: CellActionHost {
@@ -36,6 +46,25 @@ final class FakeList: CellActionHost {
     var hostView: AnyObject { view }
 
     func indexPath(of binding: CellBinding) -> IndexPath? { nil }
+
+    // MARK: Rows that get another configurator
+
+    /// What replaced a configurator, which is kept so that no other takes its place in memory.
+    private var successors: [ObjectIdentifier: (old: any CellConfigurator, new: any CellConfigurator)] = [:]
+
+    func latest(_ configurator: any CellConfigurator) -> any CellConfigurator {
+        successors[ObjectIdentifier(configurator)].map { latest($0.new) } ?? configurator
+    }
+
+    func current(_ configurator: any CellConfigurator) -> (any CellConfigurator)? { latest(configurator) }
+
+    /// Another configurator represents a row from now on, in its cell.
+    func replace(_ shown: ShownRow, by row: any CellConfigurator) -> ShownRow {
+        successors[ObjectIdentifier(shown.binding.configurator)] = (shown.binding.configurator, row)
+        let binding = CellBinding(row, proxy: proxy, indexPath: shown.binding.lastIndexPath)
+        shown.binding.pass(to: binding)
+        return ShownRow(cell: shown.cell, binding: binding)
+    }
 
     /// Gives a cell a row.
     func show(_ row: any CellConfigurator, at index: Int = 0) -> ShownRow {

@@ -159,6 +159,37 @@ final class HandlerLifeTests: XCTestCase {
         XCTAssertEqual(token?.isCancelled, true)
     }
 
+    @MainActor func testObserversWhoseSourcesHaveGoneAreReleasedAsOthersAreAdded() async {
+        let bus = CellActionBus()
+        var held: [Weak] = []
+        for number in 0..<10_000 {
+            let (source, object) = (NSObject(), NSObject())
+            held.append(Weak(object))
+            switch number % 3 {
+            case 0: bus.addObserver(from: source) { [object] _ in _ = object }
+            case 1: bus.addObserver(for: .follow, from: source, after: true) { [object] _ in _ = object }
+            default: bus.addGate(from: source) { [object] _ in withExtendedLifetime(object) { .pass } }
+            }
+        }
+        XCTAssertLessThan(held.count { $0.object != nil }, 100)
+    }
+
+    @MainActor func testTheEndOfASourceMayCancelAnotherObserver() async {
+        final class Source: Sendable {
+            let other: CellActionSubscription
+            init(_ other: CellActionSubscription) { self.other = other }
+            deinit { other.cancel() }
+        }
+        let list = FakeList()
+        let log = Log()
+        for _ in 0..<100 {
+            let other = list.bus.addObserver { _ in log.add("cancelled") }
+            list.bus.addObserver(from: Source(other)) { _ in log.add("gone") }
+        }
+        list.show(UserRow("Ada")).post(.follow)
+        XCTAssertEqual(log.lines, [])
+    }
+
     @MainActor func testObserversRemovedInAnyOrderLeaveTheOthersInTheirs() async {
         let list = FakeList()
         list.proxy.on(.follow) { (_: UserRow, _) in }

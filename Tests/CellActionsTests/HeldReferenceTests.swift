@@ -7,7 +7,7 @@ final class HeldReferenceTests: XCTestCase {
     @MainActor private func handlers(_ count: Int) -> ContiguousArray<Handler?> {
         ContiguousArray(
             (0..<count).map { number in
-                number.isMultiple(of: 3) ? nil : Handler(CellActionSubscription(), once: false, owner: nil)
+                number.isMultiple(of: 3) ? nil : Handler(CellActionSubscription(), once: false)
             })
     }
 

@@ -202,4 +202,23 @@ final class ProblemTests: XCTestCase {
             list.problems,
             [.noRow(action: "follow", view: "FakeCell"), .noRow(action: "follow", view: "FakeCell")])
     }
+
+    @MainActor func testAnObserverOfProblemsThatIsCancelledIsNotTold() async {
+        let list = FakeList()
+        let log = Log()
+        let tokens = Locked<[CellActionSubscription]>([])
+        let first = list.bus.addProblemObserver { _ in
+            log.add("first")
+            for token in tokens.withLock({ $0 }) { token.cancel() }
+        }
+        let second = list.bus.addProblemObserver { _ in log.add("second") }
+        tokens.withLock { $0 = [second] }
+
+        list.show(UserRow("Ada")).post(.follow)
+        list.show(UserRow("Ada")).post(.share)
+        XCTAssertEqual(log.lines, ["first", "first"])
+        first.cancel()
+        list.show(UserRow("Ada")).post(.markAll)
+        XCTAssertEqual(log.lines, ["first", "first"])
+    }
 }

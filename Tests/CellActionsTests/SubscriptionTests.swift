@@ -89,6 +89,26 @@ final class SubscriptionTests: XCTestCase {
         XCTAssertEqual(token?.isCancelled, true)
     }
 
+    @MainActor func testTheTokenOfAnOwnerOrSourceThatIsGoneSaysThatItHasEnded() async {
+        let list = FakeList()
+        var owner: NSObject? = NSObject()
+        var tokens: [CellActionSubscription] = []
+        if let owner {
+            tokens = [
+                list.proxy.subscribe(to: .follow, owner: owner) { (_, _: UserRow, _) in },
+                list.proxy.subscribe(to: .toggled, owner: owner) { (_, _: UserRow, _, _: Bool) in },
+                list.proxy.subscribe(to: .delete, owner: owner) { (_, _: UserRow, _) in },
+                list.proxy.subscribe(to: .follow, owner: owner, whileRunning: .ignore) { (_, _: UserRow, _) in },
+                list.proxy.subscribe(to: .delete, owner: owner, whileRunning: .ignore) { (_, _: UserRow) in },
+                list.bus.addObserver(from: owner) { _ in },
+                list.bus.addGate(from: owner) { _ in .pass },
+            ]
+        }
+        XCTAssertEqual(tokens.map(\.isCancelled), Array(repeating: false, count: tokens.count))
+        owner = nil
+        XCTAssertEqual(tokens.map(\.isCancelled), Array(repeating: true, count: tokens.count))
+    }
+
     @MainActor func testAnOwnerIsHandedToItsHandler() async {
         let list = FakeList()
         let owner = NSObject()
@@ -160,6 +180,27 @@ final class SubscriptionTests: XCTestCase {
         list.show(UserRow("Ada")).post(.follow)
 
         XCTAssertEqual(log.lines, ["new"])
+    }
+
+    @MainActor func testWhatAThreadCancelledBeforeAllHandlersWereRemovedTakesNoOtherWithIt() async {
+        let list = FakeList()
+        let log = Log()
+        let tokens = [
+            list.proxy.subscribe(to: .follow) { (_: UserRow, _) in log.add("old") },
+            list.proxy.subscribe(toAny: .follow) { _, _, _ in log.add("old") },
+            list.proxy.subscribe(to: .delete) { (_: UserRow, _) in log.add("old") },
+        ]
+        let ada = list.show(UserRow("Ada"))
+        runThreads(3) { tokens[$0].cancel() }
+        list.proxy.removeAll()
+        list.proxy
+            .on(.follow) { (_: UserRow, _) in log.add("new") }
+            .onAny(.follow) { _, _, _ in log.add("any") }
+            .on(.delete) { (_: UserRow, _) in log.add("delete") }
+        for _ in 0..<100 { await Task.yield() }
+        ada.post(.follow)
+        list.bus.post(.delete, (), to: ada.binding.configurator, at: [0, 0], proxy: list.proxy)
+        XCTAssertEqual(log.lines, ["new", "any", "delete"])
     }
 
     @MainActor func testSubscriptionsThatNobodyCancelsGoWithTheirBusAndProxy() async {

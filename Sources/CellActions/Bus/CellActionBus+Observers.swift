@@ -3,8 +3,8 @@ import Synchronization
 
 extension CellActionBus {
     /// The observers of what is dispatched.
-    final class Observer: Sendable {
-        let subscription = CellActionSubscription()
+    final class Observer: Registered, Sendable {
+        let subscription: CellActionSubscription
         let key: ObserverKey?
         let source: WeakObject?
         let role: Role
@@ -19,6 +19,7 @@ extension CellActionBus {
 
         init(_ key: ObserverKey?, _ source: AnyObject?, _ role: Role, isForHeard: Bool = false) {
             self.key = key
+            subscription = CellActionSubscription(owner: source)
             self.source = source.map(WeakObject.init)
             self.role = role
             self.isForHeard = isForHeard
@@ -125,9 +126,14 @@ extension CellActionBus {
     }
 
     func add(_ observer: Observer) -> CellActionSubscription {
-        let number = observers.withLock { $0.append(observer) }
+        let (number, due) = observers.withLock { ($0.append(observer), $0.dueForSweep) }
         observerCount.add(1, ordering: .releasing)
         observer.subscription.whenCancelled { [weak self] in self?.remove(number) }
+        if !due.isEmpty {
+            // Not under the lock: to look whether a source is there may release it, and its end cancel another.
+            due.cancelEnded()
+            observers.withLock { $0.didSweep() }
+        }
         return observer.subscription
     }
 

@@ -19,6 +19,7 @@ public struct CellActionEvents: AsyncSequence, Sendable {
                 of: CellActionEvent.self, bufferingPolicy: bufferingPolicy)
             let subscription = observe { continuation.yield($0) }
             continuation.onTermination = { _ in subscription.cancel() }
+            subscription.whenCancelled { continuation.finish() }
             return stream
         }
         first = Locked(makeStream())
@@ -74,9 +75,14 @@ extension CellActionBus {
         let hasSource = source != nil
         let source = WeakObject(source)
         return CellActionEvents(policy) { [weak self] body in
-            // A reader that begins when the source has gone hears nothing.
-            guard let self, !hasSource || source.object != nil else { return CellActionSubscription() }
-            return add(Observer(key, source.object, .before(body)))
+            let object = source.object
+            // A reader that begins when the source has gone has nothing to read.
+            guard let self, !hasSource || object != nil else {
+                let ended = CellActionSubscription()
+                ended.cancel()
+                return ended
+            }
+            return add(Observer(key, object, .before(body)))
         }
     }
 }

@@ -50,7 +50,7 @@ extension CellActionProblem: CustomStringConvertible {
 // MARK: - Observers of problems
 
 /// An observer of problems, in addition to ``CellActionBus/onProblem``.
-final class ProblemObserver: Sendable {
+final class ProblemObserver: Registered, Sendable {
     let subscription = CellActionSubscription()
     let body: @MainActor @Sendable (CellActionProblem) -> Void
 

@@ -147,6 +147,6 @@ extension CellActionProxy {
         _ body: @escaping TypedCellHandler<C, Payload>.Body
     ) -> CellActionSubscription {
         let id = ActionIDs.id(of: action.name, .action, Payload.self)
-        return add(C.self, action.name, id) { TypedCellHandler(C.self, $0, once: once, owner: owner, body) }
+        return add(C.self, action.name, id, owner: owner) { TypedCellHandler(C.self, $0, once: once, body) }
     }
 }

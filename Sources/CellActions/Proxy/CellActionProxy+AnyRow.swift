@@ -24,7 +24,7 @@ extension CellActionProxy {
         handler: @escaping @MainActor (any CellConfigurator, AnyObject, IndexPath) -> Void
     ) -> CellActionSubscription {
         addForAnyRow(action.name, ActionIDs.id(of: action.name, .action, Void.self)) {
-            AnyCellHandler<Void>($0, once: once, owner: nil) { c, cell, _, binding in
+            AnyCellHandler<Void>($0, once: once) { c, cell, _, binding in
                 handler(c, cell, binding.indexPath)
             }
         }
@@ -49,7 +49,7 @@ extension CellActionProxy {
         handler: @escaping @MainActor (any CellConfigurator, AnyObject, Payload, IndexPath) -> Void
     ) -> CellActionSubscription {
         addForAnyRow(action.name, ActionIDs.id(of: action.name, .action, Payload.self)) {
-            AnyCellHandler<Payload>($0, once: once, owner: nil) { c, cell, payload, binding in
+            AnyCellHandler<Payload>($0, once: once) { c, cell, payload, binding in
                 handler(c, cell, payload, binding.indexPath)
             }
         }
@@ -74,7 +74,7 @@ extension CellActionProxy {
         handler: @escaping @MainActor (any CellConfigurator, IndexPath) -> Answer
     ) -> CellActionSubscription {
         addForAnyRow(message.name, ActionIDs.id(of: message)) {
-            AnyRowHandler<Void, Answer>($0, once: once, owner: nil) { c, indexPath, _ in handler(c, indexPath) }
+            AnyRowHandler<Void, Answer>($0, once: once) { c, indexPath, _ in handler(c, indexPath) }
         }
     }
 
@@ -97,7 +97,7 @@ extension CellActionProxy {
         handler: @escaping @MainActor (any CellConfigurator, IndexPath, Payload) -> Answer
     ) -> CellActionSubscription {
         addForAnyRow(message.name, ActionIDs.id(of: message)) {
-            AnyRowHandler<Payload, Answer>($0, once: once, owner: nil, handler)
+            AnyRowHandler<Payload, Answer>($0, once: once, handler)
         }
     }
 }

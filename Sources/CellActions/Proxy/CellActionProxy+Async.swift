@@ -13,7 +13,7 @@ extension CellActionProxy {
     /// The handler gets a reference to its row, since the cell may show another row after an `await`. Its work is cancelled with
     /// the subscription and with the director, which may be gone after an `await` that does not look at that: refer to it weakly,
     /// or name an owner. Work that is cancelled before its first line does not begin. What a handler throws is reported as
-    /// ``CellActionProblem/failed(action:reuseIdentifier:error:)``, unless it was cancelled. A test waits for it with
+    /// ``CellActionProblem/failed(action:reuseIdentifier:error:)``, unless its own work was cancelled. A test waits for it with
     /// ``CellActionBus/waitUntilIdle()``.
     ///
     /// - Parameters:
@@ -77,10 +77,7 @@ extension CellActionProxy {
         to event: RowEvent<Void>, whileRunning policy: WhileRunning,
         handler: @escaping @MainActor (C) async throws -> Void
     ) -> CellActionSubscription {
-        let work = HandlerWork(policy, bus, event.name.text)
-        return subscribe(to: event) { (c: C, _) in
-            _ = work.begin(c) { try await handler(c) }
-        }.ending(work)
+        addAsync(event, nil, policy, handler)
     }
 
     // MARK: With an owner
@@ -154,12 +151,9 @@ extension CellActionProxy {
         to event: RowEvent<Void>, owner: Owner, whileRunning policy: WhileRunning,
         handler: @escaping @MainActor (Owner, C) async throws -> Void
     ) -> CellActionSubscription {
-        let work = HandlerWork(policy, bus, event.name.text)
-        return subscribe(to: event, owner: owner) { (owner, c: C, _) in
-            _ = work.begin(c) { [weak owner] in
-                if let owner { try await handler(owner, c) }
-            }
-        }.ending(work)
+        addAsync(event, owner, policy) { [weak owner] (c: C) in
+            if let owner { try await handler(owner, c) }
+        }
     }
 
     // MARK: Without a policy
@@ -192,23 +186,27 @@ extension CellActionProxy {
         _ action: CellAction<Payload>, _ owner: AnyObject?, _ policy: WhileRunning, _ cancelsWithRow: Bool,
         _ handler: @escaping @MainActor (C, CellReference, Payload) async throws -> Void
     ) -> CellActionSubscription {
-        let work = HandlerWork(policy, bus, action.name.text)
         let id = ActionIDs.id(of: action.name, .action, Payload.self)
-        return add(C.self, action.name, id) { subscription in
-            TypedCellHandler<C, Payload>(C.self, subscription, once: false, owner: owner) { c, cell, payload, binding in
+        return add(C.self, action.name, id, owner: owner) { subscription in
+            let work = HandlerWork(policy, self, action.name.text, subscription)
+            return TypedCellHandler<C, Payload>(C.self, subscription, once: false) { c, cell, payload, binding in
                 let reference = CellReference(cell: cell, binding: binding)
                 let number = work.begin(c) { try await handler(c, reference, payload) }
                 if let number, cancelsWithRow { reference.row.whenEnded { work.cancel(number) } }
             }
-        }.ending(work)
+        }
     }
-}
 
-extension CellActionSubscription {
-    /// Cancels the work with the subscription.
-    @MainActor
-    fileprivate func ending(_ work: HandlerWork) -> CellActionSubscription {
-        whenCancelled { onMainActor { work.cancelAll() } }
-        return self
+    private func addAsync<C: CellConfigurator>(
+        _ event: RowEvent<Void>, _ owner: AnyObject?, _ policy: WhileRunning,
+        _ handler: @escaping @MainActor (C) async throws -> Void
+    ) -> CellActionSubscription {
+        add(C.self, event.name, ActionIDs.id(of: event), owner: owner) { subscription in
+            let work = HandlerWork(policy, self, event.name.text, subscription)
+            return TypedRowHandler<C, Void, Void>(C.self, subscription, once: false) { c, _, _ in
+                work.begin(c) { try await handler(c) }
+                return ()
+            }
+        }
     }
 }

@@ -78,8 +78,8 @@ extension CellActionProxy {
         _ message: RowMessage<Payload, Answer>, _ once: Bool, _ owner: AnyObject?,
         _ body: @escaping TypedRowHandler<C, Payload, Answer>.Body
     ) -> CellActionSubscription {
-        add(C.self, message.name, ActionIDs.id(of: message)) {
-            TypedRowHandler(C.self, $0, once: once, owner: owner, body)
+        add(C.self, message.name, ActionIDs.id(of: message), owner: owner) {
+            TypedRowHandler(C.self, $0, once: once, body)
         }
     }
 }

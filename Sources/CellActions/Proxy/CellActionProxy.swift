@@ -29,10 +29,11 @@ public final class CellActionProxy {
     private var hasEnded = false
 
     /// A handler for rows of any type, and where it belongs in a table.
-    private final class AnyRowEntry {
+    private final class AnyRowEntry: Registered {
         let handler: Handler
         let name: ActionName
         let id: ActionID
+        var subscription: CellActionSubscription { handler.subscription }
 
         init(_ handler: Handler, _ name: ActionName, _ id: ActionID) {
             self.handler = handler
@@ -91,16 +92,17 @@ public final class CellActionProxy {
 
     /// Registers a handler for a configurator type.
     func add<C: CellConfigurator>(
-        _ type: C.Type, _ name: ActionName, _ id: ActionID, make: (CellActionSubscription) -> Handler
+        _ type: C.Type, _ name: ActionName, _ id: ActionID, owner: AnyObject? = nil,
+        make: (CellActionSubscription) -> Handler
     ) -> CellActionSubscription {
-        register(name, id, make) { append($0, name, id, to: table(for: type)) }
+        register(name, id, owner, make) { append($0, name, id, to: table(for: type)) }
     }
 
     /// Registers a handler for rows of any type: those of the tables that there are, and those of the tables to come.
     func addForAnyRow(
         _ name: ActionName, _ id: ActionID, make: (CellActionSubscription) -> Handler
     ) -> CellActionSubscription {
-        register(name, id, make) { handler in
+        register(name, id, nil, make) { handler in
             let number = forAnyRow.append(AnyRowEntry(handler, name, id))
             handler.subscription.whenCancelled { [weak self] in
                 onMainActor {
@@ -113,9 +115,10 @@ public final class CellActionProxy {
     }
 
     private func register(
-        _ name: ActionName, _ id: ActionID, _ make: (CellActionSubscription) -> Handler, _ append: (Handler) -> Void
+        _ name: ActionName, _ id: ActionID, _ owner: AnyObject?, _ make: (CellActionSubscription) -> Handler,
+        _ append: (Handler) -> Void
     ) -> CellActionSubscription {
-        let subscription = CellActionSubscription()
+        let subscription = CellActionSubscription(owner: owner)
         if hasEnded {
             subscription.cancel()
         } else {

@@ -2,26 +2,20 @@ import Foundation
 
 /// A registered closure, its type and its payload's type forgotten.
 @MainActor
-package class Handler {
+package class Handler: Registered {
     final let subscription: CellActionSubscription
     final let isOnce: Bool
-    private let owner: WeakObject?
 
-    init(_ subscription: CellActionSubscription, once: Bool, owner: AnyObject?) {
+    init(_ subscription: CellActionSubscription, once: Bool) {
         self.subscription = subscription
         isOnce = once
-        self.owner = owner.map(WeakObject.init)
     }
 
-    /// Whether the handler would be called: it has not been cancelled, and its owner, if it has one, is there.
-    final var isLive: Bool { !subscription.isCancelled && (owner == nil || owner?.object != nil) }
-
     /// Whether the handler is to be called now. A once-only handler ends here, before its one call, so that a post
-    /// from inside it does not call it again. One whose owner has gone ends too.
+    /// from inside it does not call it again. One whose owner has gone is let go.
     @inline(__always)
     final func begin() -> Bool {
-        if subscription.isCancelled { return false }
-        if owner != nil, owner?.object == nil {
+        if subscription.isCancelled {
             subscription.cancel()
             return false
         }
@@ -44,10 +38,10 @@ final class TypedCellHandler<C: CellConfigurator, Payload>: CellHandler<Payload>
     let body: Body
 
     init(
-        _ type: C.Type, _ subscription: CellActionSubscription, once: Bool, owner: AnyObject?, _ body: @escaping Body
+        _ type: C.Type, _ subscription: CellActionSubscription, once: Bool, _ body: @escaping Body
     ) {
         self.body = body
-        super.init(subscription, once: once, owner: owner)
+        super.init(subscription, once: once)
     }
 
     override func isFor(_ configurator: any CellConfigurator) -> Bool { configurator is C }
@@ -80,10 +74,10 @@ final class TypedRowHandler<C: CellConfigurator, Payload, Answer>: RowHandler<Pa
     let body: Body
 
     init(
-        _ type: C.Type, _ subscription: CellActionSubscription, once: Bool, owner: AnyObject?, _ body: @escaping Body
+        _ type: C.Type, _ subscription: CellActionSubscription, once: Bool, _ body: @escaping Body
     ) {
         self.body = body
-        super.init(subscription, once: once, owner: owner)
+        super.init(subscription, once: once)
     }
 
     override func isFor(_ configurator: any CellConfigurator) -> Bool { configurator is C }
@@ -100,9 +94,9 @@ final class AnyCellHandler<Payload>: CellHandler<Payload> {
     typealias Body = @MainActor (any CellConfigurator, AnyObject, Payload, CellBinding) -> Void
     let body: Body
 
-    init(_ subscription: CellActionSubscription, once: Bool, owner: AnyObject?, _ body: @escaping Body) {
+    init(_ subscription: CellActionSubscription, once: Bool, _ body: @escaping Body) {
         self.body = body
-        super.init(subscription, once: once, owner: owner)
+        super.init(subscription, once: once)
     }
 
     override func isFor(_ configurator: any CellConfigurator) -> Bool { true }
@@ -118,9 +112,9 @@ final class AnyRowHandler<Payload, Answer>: RowHandler<Payload, Answer> {
     typealias Body = @MainActor (any CellConfigurator, IndexPath, Payload) -> Answer?
     let body: Body
 
-    init(_ subscription: CellActionSubscription, once: Bool, owner: AnyObject?, _ body: @escaping Body) {
+    init(_ subscription: CellActionSubscription, once: Bool, _ body: @escaping Body) {
         self.body = body
-        super.init(subscription, once: once, owner: owner)
+        super.init(subscription, once: once)
     }
 
     override func isFor(_ configurator: any CellConfigurator) -> Bool { true }

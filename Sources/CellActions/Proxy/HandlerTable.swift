@@ -6,8 +6,6 @@ package final class HandlerTable {
     private struct List {
         var name: ActionName?
         var handlers = Registrations<Handler>()
-        /// How many handlers there may be before those that have ended are looked for.
-        var sweepCount = 32
     }
 
     /// The handlers of each action, at the place of its number: numbers are given from 0 on, one for each action of the program.
@@ -29,7 +27,7 @@ package final class HandlerTable {
     func liveHandlerCount(_ id: ActionID, for configurator: any CellConfigurator) -> Int {
         var count = 0
         for case let handler? in handlers(id) {
-            if !handler.isLive {
+            if handler.subscription.isCancelled {
                 handler.subscription.cancel()
             } else if handler.isFor(configurator) {
                 count += 1
@@ -43,7 +41,11 @@ package final class HandlerTable {
         while lists.count <= id { lists.append(List()) }
         lists[id].name = name
         let number = lists[id].handlers.append(handler)
-        if lists[id].handlers.count >= lists[id].sweepCount { sweep(id) }
+        let due = lists[id].handlers.dueForSweep
+        if !due.isEmpty {
+            due.cancelEnded()
+            lists[id].handlers.didSweep()
+        }
         return number
     }
 
@@ -53,25 +55,16 @@ package final class HandlerTable {
         withExtendedLifetime(removed) {}
     }
 
-    /// Handlers whose owners have gone are let go when an action meets them. Where none comes, they are looked for each time
-    /// the list of an action has doubled, so that they never outnumber the others by much.
-    private func sweep(_ id: ActionID) {
-        for case let handler? in handlers(id) where !handler.isLive { handler.subscription.cancel() }
-        lists[id].sweepCount = max(32, lists[id].handlers.count * 2)
-    }
-
     /// Removes all handlers, and returns them.
     func removeAll() -> [Handler] {
-        let removed = lists.flatMap(\.handlers.entries).compactMap { $0 }
-        for id in lists.indices { lists[id].handlers = Registrations() }
-        return removed
+        lists.indices.flatMap { lists[$0].handlers.removeAll() }
     }
 
     /// The names of the custom actions that have handlers, in no order.
     var customNames: [String] {
         lists.compactMap { list in
             guard let name = list.name, name.origin == .custom,
-                list.handlers.entries.contains(where: { $0?.isLive ?? false })
+                list.handlers.entries.contains(where: { $0?.subscription.isCancelled == false })
             else { return nil }
             return name.text
         }

@@ -8,67 +8,98 @@ public enum WhileRunning: Sendable {
     case sideBySide
 }
 
-/// The work of one asynchronous handler that is under way, by row.
+/// The running work of one asynchronous handler.
+///
+/// Work is known by its number, never by its row, which may get another identity while the work runs.
 @MainActor
 final class HandlerWork {
     private let policy: WhileRunning
-    private let bus: CellActionBus
     private let action: String
-    private var tasks: [RowIdentity: [Int: Task<Void, Never>]] = [:]
+    private let subscription: CellActionSubscription
+    private let bus: CellActionBus
+    private weak var proxy: CellActionProxy?
+    /// The rows that the work was begun for.
+    private var rows: [Int: any CellConfigurator] = [:]
+    /// Cancelled from any thread.
+    private let tasks = Locked<[Int: Task<Void, Never>]>([:])
     private var count = 0
 
-    init(_ policy: WhileRunning, _ bus: CellActionBus, _ action: String) {
+    init(_ policy: WhileRunning, _ proxy: CellActionProxy, _ action: String, _ subscription: CellActionSubscription) {
         self.policy = policy
-        self.bus = bus
         self.action = action
+        self.subscription = subscription
+        self.proxy = proxy
+        bus = proxy.bus
+        subscription.whenCancelled { [weak self] in self?.cancelAll() }
     }
 
-    var running: [Task<Void, Never>] { tasks.values.flatMap(\.values) }
+    /// Any that is running.
+    var running: Task<Void, Never>? { tasks.withLock { $0.values.first } }
 
-    /// Begins work for a row, unless what is under way forbids it.
+    /// Begins work for a row, unless what is running forbids it.
     ///
     /// - Returns: The work's number, by which it is cancelled; `nil` if it has not begun.
+    /// - Complexity: O(running work of this handler).
     @discardableResult
     func begin(
         _ configurator: any CellConfigurator, _ work: @escaping @MainActor () async throws -> Void
     ) -> Int? {
-        let row = RowIdentity(configurator)
-        let reuseIdentifier = type(of: configurator).reuseIdentifier
         switch policy {
         // What was cancelled as the row's cell went would leave the row that comes back with nothing.
-        case .ignore where tasks[row]?.values.contains { !$0.isCancelled } ?? false: return nil
-        case .restart: tasks[row]?.values.forEach { $0.cancel() }
+        case .ignore where tasks(for: configurator).contains { !$0.isCancelled }: return nil
+        case .restart: for task in tasks(for: configurator) { task.cancel() }
         case .ignore, .sideBySide: break
         }
         count += 1
         let number = count
-        tasks[row, default: [:]][number] = Task {
+        let reuseIdentifier = type(of: configurator).reuseIdentifier
+        let task = Task {
             do {
-                try Task.checkCancellation()
-                try await work()
-            } catch  where !Task.isCancelled && !(error is CancellationError) {
+                // A thread that cancelled the subscription may only be about to cancel this.
+                if !Task.isCancelled, !subscription.isCancelled { try await work() }
+            } catch  where !Task.isCancelled {
                 bus.report(.failed(action: action, reuseIdentifier: reuseIdentifier, error: "\(error)"))
             } catch {
-                // Who cancels work does not want to hear how it ended.
+                // How work ends that was cancelled here is of no interest.
             }
-            end(number, row)
+            end(number)
         }
+        tasks.withLock { $0[number] = task }
+        rows[number] = configurator
+        if subscription.isCancelled { task.cancel() }
+        proxy?.host?.didBeginHandler(configurator)
         bus.work[ObjectIdentifier(self)] = self
         return number
     }
 
-    private func end(_ number: Int, _ row: RowIdentity) {
-        tasks[row]?[number] = nil
-        if tasks[row]?.isEmpty == true { tasks[row] = nil }
-        if tasks.isEmpty { bus.work[ObjectIdentifier(self)] = nil }
+    private func end(_ number: Int) {
+        if let row = rows.removeValue(forKey: number) { proxy?.host?.didEndHandler(row) }
+        let isIdle = tasks.withLock { tasks in
+            tasks[number] = nil
+            return tasks.isEmpty
+        }
+        if isIdle { bus.work[ObjectIdentifier(self)] = nil }
     }
 
-    func cancel(_ number: Int) {
-        for row in tasks.values { row[number]?.cancel() }
+    private func tasks(for configurator: any CellConfigurator) -> [Task<Void, Never>] {
+        let numbers = rows.filter { isRow($0.value, of: configurator) }.keys
+        return tasks.withLock { tasks in numbers.compactMap { tasks[$0] } }
     }
 
-    func cancelAll() {
-        for task in running { task.cancel() }
+    /// Whether the row that work was begun for is a configurator's: whatever has represented it since, and whatever the identity is by now.
+    private func isRow(_ begun: any CellConfigurator, of configurator: any CellConfigurator) -> Bool {
+        let host = proxy?.host
+        let latest = host?.latest(begun) ?? begun
+        if latest === configurator { return true }
+        // Of rows that have one identity, the list knows which is which.
+        return latest.hasSameIdentity(as: configurator) && host?.current(latest).map { $0 === configurator } ?? true
+    }
+
+    func cancel(_ number: Int) { tasks.withLock { $0[number] }?.cancel() }
+
+    /// Cancels all that is running, from any thread.
+    nonisolated private func cancelAll() {
+        for task in tasks.withLock({ Array($0.values) }) { task.cancel() }
     }
 }
 
@@ -78,7 +109,7 @@ extension CellActionBus {
     @MainActor
     public func waitUntilIdle() async {
         deliverQueued()
-        while let task = work.values.lazy.flatMap(\.running).first {
+        while let task = work.values.first?.running {
             await task.value
             deliverQueued()
         }

@@ -1,0 +1,69 @@
+import CellActions
+import XCTest
+
+/// What ends the work of an asynchronous handler ends it at once, and only that makes its errors nobody's business.
+final class CancelledWorkTests: XCTestCase {
+    private struct Failure: Error {}
+
+    @MainActor func testAThreadThatCancelsBeforeTheFirstLinePreventsIt() async {
+        let list = FakeList()
+        let log = Log()
+        let tokens = [
+            list.proxy.subscribe(to: .follow, whileRunning: .ignore) { (c: UserRow, _) in log.add("follow") },
+            list.proxy.subscribe(to: .delete, whileRunning: .sideBySide) { (c: UserRow) in log.add("delete") },
+        ]
+        let ada = list.show(UserRow("Ada"))
+        ada.post(.follow)
+        list.bus.post(.delete, (), to: ada.binding.configurator, at: [0, 0], proxy: list.proxy)
+        runThreads(2) { tokens[$0].cancel() }
+        await list.bus.waitUntilIdle()
+        XCTAssertEqual(log.lines, [])
+        XCTAssertEqual(list.problems, [])
+    }
+
+    @MainActor func testWorkSeesAtItsNextLineThatAThreadHasCancelled() async {
+        let list = FakeList()
+        let log = Log()
+        let token = Locked<CellActionSubscription?>(nil)
+        let subscription = list.proxy.subscribe(to: .follow, whileRunning: .ignore) { (c: UserRow, _) in
+            runThreads(1) { _ in token.withLock { $0 }?.cancel() }
+            log.add("\(Task.isCancelled)")
+            throw Failure()
+        }
+        token.withLock { $0 = subscription }
+        list.show(UserRow("Ada")).post(.follow)
+        await list.bus.waitUntilIdle()
+        XCTAssertEqual(log.lines, ["true"])
+        XCTAssertEqual(list.problems, [], "it was cancelled here")
+    }
+
+    @MainActor func testTheErrorOfACancelledTaskOfSomebodyElseIsReported() async {
+        let list = FakeList()
+        let other = Task<Void, any Error> { try await Task.sleep(for: .seconds(3600)) }
+        other.cancel()
+        list.proxy.on(.follow, whileRunning: .ignore) { (c: UserRow, _) in try await other.value }
+        list.show(UserRow("Ada")).post(.follow)
+        await list.bus.waitUntilIdle()
+        XCTAssertEqual(
+            list.problems,
+            [.failed(action: "follow", reuseIdentifier: "UserCell", error: "\(CancellationError())")])
+    }
+
+    @MainActor func testTheErrorOfWorkWhoseOwnerGoesWithItIsReported() async {
+        let list = FakeList()
+        let log = Log()
+        var owner: NSObject? = NSObject()
+        if let owner {
+            list.proxy.on(.follow, owner: owner, whileRunning: .ignore) { (_, _: UserRow, _) in
+                log.add("begun")
+                await Task.yield()
+                throw Failure()
+            }
+        }
+        list.show(UserRow("Ada")).post(.follow)
+        await letMainActorWork { !log.lines.isEmpty }
+        owner = nil
+        await list.bus.waitUntilIdle()
+        XCTAssertEqual(list.problems.count, 1)
+    }
+}
