@@ -28,7 +28,7 @@ public class IdentifiedItem<Item> {
 
     /// The item has changed, or what else a view is made to show.
     final func didChange() {
-        changedAt = ItemClock.next()
+        changedAt = ItemClock.next(for: self)
         if let lists, isOnMainActor { MainActor.assumeIsolated { lists.itemDidChange() } }
     }
 }
@@ -76,8 +76,26 @@ private final class ShowingLists {
 /// Says in which order items were changed.
 enum ItemClock {
     private static let ticks = Atomic(0)
+    /// The configurators whose items changed last, each at the place of its time.
+    private static let recent = Locked(Array(repeating: nil as ObjectIdentifier?, count: 64))
 
     static var now: Int { ticks.load(ordering: .relaxed) }
 
-    static func next() -> Int { ticks.add(1, ordering: .relaxed).newValue }
+    static func next(for configurator: AnyObject) -> Int {
+        recent.withLock { recent in
+            let now = ticks.add(1, ordering: .relaxed).newValue
+            recent[now % recent.count] = ObjectIdentifier(configurator)
+            return now
+        }
+    }
+
+    /// The configurators whose items have changed since a time; `nil` if those are too many to know.
+    static func changes(since time: Int) -> [ObjectIdentifier]? {
+        if time == now { return [] }
+        return recent.withLock { recent in
+            let now = now
+            guard now - time <= recent.count else { return nil }
+            return (time + 1...now).compactMap { recent[$0 % recent.count] }
+        }
+    }
 }

@@ -203,6 +203,9 @@ extension ListCore {
         viewsBeside.removeAll { $0.object == nil || $0.object === view }
         viewsBeside.append(WeakObject(view))
         ViewsBesideRows.insert(view)
+        if let before = view.cellBinding?.configurator, configurator.hasSameIdentity(as: before) {
+            followedRows.replace(before, by: configurator)
+        }
         show(configurator, in: view, at: sectionPath(NSNotFound))
     }
 
@@ -219,6 +222,7 @@ extension ListCore {
     func findBeside(_ configurator: any CellConfigurator) -> (any CellConfigurator)? {
         if viewsBeside.isEmpty { return nil }
         let shown = shownBeside.map(\.configurator)
+        let configurator = shown.contains { $0 === configurator } ? configurator : latest(configurator)
         return shown.first { $0 === configurator } ?? shown.first { configurator.hasSameIdentity(as: $0) }
     }
 

@@ -22,10 +22,25 @@ extension ListCore {
     }
 
     /// The same, and the first place of a configurator that has several.
+    ///
+    /// The very object that the list holds comes first, then what has replaced it meanwhile, then the identity.
     func findFirst(_ configurator: any CellConfigurator) -> (configurator: any CellConfigurator, indexPath: IndexPath)?
     {
         if index == nil { index = RowIndex(sections, in: list) }
-        return index?.find(configurator)
+        let isHeld = index?.contains(configurator) ?? false
+        return index?.find(isHeld ? configurator : latest(configurator))
+    }
+
+    package func didBeginHandler(_ configurator: any CellConfigurator) { followedRows.beginHandler(configurator) }
+
+    package func didEndHandler(_ configurator: any CellConfigurator) { followedRows.endHandler(configurator) }
+
+    package func latest(_ configurator: any CellConfigurator) -> any CellConfigurator {
+        followedRows.latest(configurator) ?? configurator
+    }
+
+    package func current(_ configurator: any CellConfigurator) -> (any CellConfigurator)? {
+        find(configurator)?.configurator ?? findBeside(configurator)
     }
 
     /// Where the row of a configurator is that was last seen at an index path.
@@ -71,17 +86,19 @@ extension ListCore {
         guard checkCharge() else { return false }
         catchUp()
         guard mustWait else { return changeNow(operation, configurator, change) }
-        let isThere = find(configurator) != nil || findBeside(configurator) != nil
+        let isThere = current(configurator) != nil
         update(.row { [weak self] in _ = self?.changeNow(operation, configurator, change) }, true, .automatic, nil)
         return isThere
     }
 
     private func changeNow<C: CellConfigurator>(_ operation: String, _ configurator: C, _ change: (C) -> Void) -> Bool {
-        guard let now = (find(configurator)?.configurator ?? findBeside(configurator)) as? C else {
+        guard let now = current(configurator) as? C else {
             report(operation, isTooLateFor: configurator)
             return false
         }
         change(now)
+        // The row has another identity than its caller knows it by.
+        if !configurator.hasSameIdentity(as: now) { followedRows.follow(configurator, as: now) }
         show(now)
         if !isUpdating { ChangedLists.show() }
         return true

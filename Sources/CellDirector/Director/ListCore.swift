@@ -22,6 +22,8 @@ final class ListCore<Section: DirectedSection> {
 
     /// Where the rows stand, once somebody has asked.
     @exclusivity(unchecked) var index: RowIndex?
+    /// The rows that somebody comes back to.
+    var followedRows = FollowedRows()
     /// The updates that were asked for while the list could not take them.
     var waitingUpdates: [PendingUpdate<Section>] = []
     @exclusivity(unchecked) var isUpdating = false

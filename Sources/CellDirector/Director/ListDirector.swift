@@ -98,13 +98,15 @@ extension ListDirector {
     /// - Complexity: O(visible rows) for a row on screen; else O(1), but O(rows) for the first call after an update.
     public func configurator<C: CellConfigurator>(for configurator: C) -> C? {
         core.catchUp()
-        return (core.find(configurator)?.configurator ?? core.findBeside(configurator)) as? C
+        return core.current(configurator) as? C
     }
 
     /// The index path of a configurator's row. The first, if it has several; `nil` if the list does not have it.
-    /// The very configurator is looked for first, then its identity. A header's or footer's row is `NSNotFound`.
+    /// The very configurator is looked for first, then what has replaced it while a handler awaited, then its identity. A header's or
+    /// footer's row is `NSNotFound`.
     ///
-    /// - Complexity: O(1), but O(rows) for the first call after an update.
+    /// - Complexity: O(1), but O(rows) for the first call after an update or after many items have changed, and for a custom
+    ///   configurator whose row is gone.
     public func indexPath(for configurator: any CellConfigurator) -> IndexPath? {
         core.catchUp()
         return core.findFirst(configurator)?.indexPath
@@ -171,6 +173,9 @@ extension ListDirector {
     ///
     /// It is what to write after an `await`: an update may have put another configurator in the place of this one meanwhile.
     /// Asked for while another update is under way, it is carried out after that. A row that is gone is reported.
+    ///
+    /// A change that gives the row another identity leaves it the row that it is: the configurator still finds it, and so do the
+    /// handlers that are awaiting something with one of its configurators.
     ///
     /// - Returns: Whether the list has the row.
     @discardableResult

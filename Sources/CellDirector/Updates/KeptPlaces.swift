@@ -6,6 +6,8 @@ struct KeptPlaces<Section: DirectedSection> {
     private struct Row {
         let indexPath: IndexPath
         let cell: UIView
+        /// What the cell knows of the row.
+        let binding: CellBinding?
         /// How far the scroll lies right of and below the row's corner.
         let distance: CGPoint
     }
@@ -36,15 +38,15 @@ struct KeptPlaces<Section: DirectedSection> {
         rows = list.shownRows.filter { hasRow($0.indexPath) }.map { indexPath, cell in
             let frame = list.frameOfRow(at: indexPath)
             let distance = CGPoint(x: offset.x - frame.minX, y: offset.y - frame.minY)
-            return Row(indexPath: indexPath, cell: cell, distance: distance)
+            return Row(indexPath: indexPath, cell: cell, binding: cell.cellBinding, distance: distance)
         }
     }
 
     /// After a reload: everything is found by its identity.
     func restore(reloaded new: [Section]) {
         guard !selected.isEmpty || !rows.isEmpty || keepsEnd else { return }
-        list.carryOutReload()
         let finder = RowFinder(selected + rows.map(\.indexPath), from: sections, to: new, in: list)
+        list.carryOutReload()
         select(finder)
         scroll(rows) { finder[$0.indexPath] }
     }
@@ -64,19 +66,17 @@ struct KeptPlaces<Section: DirectedSection> {
             return !movedRows.contains(position) && !movedSections.contains(position.section)
         }
         let isSelectionLost = list.selectedPaths.count < selected.count
-        let isRowLost = staying.first.map { place(of: $0, in: new) == nil } ?? false
+        let isRowLost = staying.first.map { place(of: $0) == nil } ?? false
         let lost = (isSelectionLost ? selected : []) + (isRowLost ? staying.map(\.indexPath) : [])
         let finder = RowFinder(lost, from: sections, to: new, in: list)
         if isSelectionLost { select(finder) }
-        scroll(staying) { place(of: $0, in: new) ?? finder[$0.indexPath] }
+        scroll(staying) { place(of: $0) ?? finder[$0.indexPath] }
     }
 
-    /// Where a row is now that its cell still shows.
-    private func place(of row: Row, in new: [Section]) -> IndexPath? {
-        guard let indexPath = list.indexPath(ofShown: row.cell) else { return nil }
-        let before = Section._configurator(sections[row.indexPath.section]._rows[row.indexPath.row])
-        let now = Section._configurator(new[indexPath.section]._rows[indexPath.row])
-        return RowIdentity(now) == RowIdentity(before) ? indexPath : nil
+    /// Where a row is now that its cell still shows, whatever its identity is by now.
+    private func place(of row: Row) -> IndexPath? {
+        guard let binding = row.binding?.latest, binding.isActive, binding === row.cell.cellBinding else { return nil }
+        return list.indexPath(ofShown: row.cell)
     }
 
     private func select(_ finder: RowFinder) {

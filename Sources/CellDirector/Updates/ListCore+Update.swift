@@ -90,11 +90,12 @@ extension ListCore {
         let since = comparedAt
         comparedAt = ItemClock.now
         let difference = difference(from: old, to: new, since: comparesRows ? since : nil)
+        let followRows = followedRows.find(in: new, list)
         list.carryOutReload()
         reportReplacements(difference)
         if let reloadThreshold, difference.changeCount > reloadThreshold { return reload(new, position) }
         let places = KeptPlaces(list, old, position)
-        let references = difference.replacesSections ? RowReferences(list, old, actionsProxy) : nil
+        let references = difference.replacesSections ? RowReferences(list, old, new, actionsProxy) : nil
         let parts = parts(of: difference, since: since)
         if isAnimated {
             parts.forEach(perform)
@@ -104,6 +105,7 @@ extension ListCore {
         guard isInCharge else { return sections = new }
         // The stages took the rows that differ; those that are the same rows get the configurators that were given for them.
         exchangingSections { sections = new }
+        followRows()
         list.didChange(from: old, to: new)
         // A row with a cell is measured as it is configured; of one off screen the list has only what it was told.
         let shown = difference.updates.isEmpty ? [] : Set(list.shownRows.map(\.indexPath))
@@ -194,8 +196,10 @@ extension ListCore {
         comparedAt = ItemClock.now
         let old = sections
         let places = KeptPlaces(list, old, position)
-        let references = RowReferences(list, old, actionsProxy)
+        let references = RowReferences(list, old, new, actionsProxy)
+        let followRows = followedRows.find(in: new, list)
         sections = new
+        followRows()
         endBindings()
         list.reloadData()
         list.didChange(from: old, to: new)

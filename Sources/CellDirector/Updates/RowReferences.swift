@@ -2,23 +2,33 @@
 @MainActor
 struct RowReferences<Section: DirectedSection> {
     private struct Row {
-        let configurator: any CellConfigurator
         let reference: BoundRow
-        /// `nil` for a header or footer.
-        let indexPath: IndexPath?
+        /// What represents the row after the reload, and where; a header or footer has only a section.
+        let successor: (configurator: any CellConfigurator, indexPath: IndexPath)?
     }
 
-    private let sections: [Section]
     private let rows: [Row]
 
-    init(_ list: any DirectedList<Section>, _ sections: [Section], _ proxy: CellActionProxy) {
-        self.sections = sections
-        rows = list.subviews.compactMap { view in
+    /// Finds the rows in the sections to come, before anything can change their identities.
+    init(_ list: any DirectedList<Section>, _ old: [Section], _ new: [Section], _ proxy: CellActionProxy) {
+        let views = list.subviews.compactMap { view -> (CellBinding, BoundRow, IndexPath?)? in
             guard let binding = view.cellBinding, binding.isActive, binding.proxy === proxy,
                 let reference = binding.reference
             else { return nil }
-            let indexPath = list.indexPath(ofShown: view)
-            return Row(configurator: binding.configurator, reference: reference, indexPath: indexPath)
+            return (binding, reference, list.indexPath(ofShown: view))
+        }
+        guard !views.isEmpty else {
+            rows = []
+            return
+        }
+        let finder = RowFinder(views.compactMap { $0.2 }, from: old, to: new, in: list)
+        var index = RowIndex(new, in: list)
+        rows = views.map { binding, reference, indexPath in
+            guard let indexPath else { return Row(reference: reference, successor: index.find(binding.configurator)) }
+            let successor = finder[indexPath].flatMap { path in
+                list.configurator(at: path, in: new).map { (configurator: $0, indexPath: path) }
+            }
+            return Row(reference: reference, successor: successor)
         }
         for row in rows { row.reference.hold() }
     }
@@ -27,24 +37,20 @@ struct RowReferences<Section: DirectedSection> {
     func restore(in core: ListCore<Section>) {
         guard !rows.isEmpty else { return }
         core.list.layoutIfNeeded()
-        let finder = RowFinder(rows.compactMap(\.indexPath), from: sections, to: core.sections, in: core.list)
         for row in rows {
-            for view in views(of: row, finder, core) {
-                guard let binding = view.cellBinding, binding.isActive,
-                    RowIdentity(binding.configurator) == RowIdentity(row.configurator)
-                else { continue }
+            guard let (configurator, indexPath) = row.successor else { continue }
+            for view in views(at: indexPath, core.list) {
+                guard let binding = view.cellBinding, binding.isActive, binding.configurator === configurator else {
+                    continue
+                }
                 binding.take(row.reference, cell: view)
             }
         }
         for row in rows { row.reference.release() }
     }
 
-    /// The views that may show a row now.
-    private func views(of row: Row, _ finder: RowFinder, _ core: ListCore<Section>) -> [UIView] {
-        if let before = row.indexPath {
-            return finder[before].flatMap { core.list.shownCell(at: $0) }.map { [$0] } ?? []
-        }
-        guard let section = core.find(row.configurator)?.indexPath.section else { return [] }
-        return SectionViewKind.allCases.compactMap { core.list.shownView($0, section: section) }
+    private func views(at indexPath: IndexPath, _ list: any DirectedList<Section>) -> [UIView] {
+        guard indexPath.row == NSNotFound else { return list.shownCell(at: indexPath).map { [$0] } ?? [] }
+        return SectionViewKind.allCases.compactMap { list.shownView($0, section: indexPath.section) }
     }
 }
