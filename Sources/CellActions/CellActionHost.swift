@@ -9,6 +9,9 @@ package protocol CellActionHost: AnyObject {
     /// The list's director, as its user knows it.
     var hostDirector: AnyObject? { get }
 
+    /// The bus of the list's actions.
+    var hostBus: CellActionBus { get }
+
     /// Where the row of a binding is now, or `nil` if the list no longer has it.
     func indexPath(of binding: CellBinding) -> IndexPath?
 
@@ -33,6 +36,8 @@ package protocol CellActionHost: AnyObject {
 
 extension CellActionHost {
     package var hostDirector: AnyObject? { self }
+
+    package var hostBus: CellActionBus { .default }
 
     package func didBeginHandler(_ configurator: any CellConfigurator) {}
 

@@ -11,16 +11,21 @@ package enum ChangedLists {
         areWaiting = true
     }
 
-    /// What configuring a view changes in its turn is shown as well; whoever changes something each time is stopped some time.
+    /// Shows what has changed, and what configuring a view changes in its turn.
     package static func show() {
         guard areWaiting, !isShowing else { return }
         isShowing = true
-        for _ in 0..<16 where areWaiting {
+        repeatUntilStable(
+            "showing changed items", in: waiting.compactMap { $0.object as? any CellActionHost },
+            because: "configuring their views changes them again"
+        ) {
+            guard areWaiting else { return true }
             let lists = waiting
-            waiting = []
-            areWaiting = false
+            (waiting, areWaiting) = ([], false)
             for list in lists { (list.object as? any CellActionHost)?.showChanges() }
+            return false
         }
+        (waiting, areWaiting) = ([], false)
         isShowing = false
     }
 

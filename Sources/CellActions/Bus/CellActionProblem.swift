@@ -18,6 +18,11 @@ public enum CellActionProblem: Hashable, Sendable {
     case directorReplaced(list: String)
     /// An asynchronous handler threw an error.
     case failed(action: String, reuseIdentifier: String, error: String)
+    /// Work of a list was given up after 100 rounds.
+    ///
+    /// Each round asked for another: configuring a view changed its item, or scrolling moved the row that was scrolled to. The list
+    /// stays as it was after the last round.
+    case unstable(operation: String, list: String, reason: String)
 }
 
 extension CellActionProblem: CustomStringConvertible {
@@ -43,6 +48,8 @@ extension CellActionProblem: CustomStringConvertible {
                 + "a lazy director that is first used before viewDidLoad() is made twice"
         case .failed(let action, let reuseIdentifier, let error):
             return "the handler of \"\(action)\" of \(reuseIdentifier) failed: \(error)"
+        case .unstable(let operation, let list, let reason):
+            return "\(operation) in \(list) was given up after \(roundLimit) rounds: \(reason)"
         }
     }
 }

@@ -5,6 +5,8 @@ extension ListCore: CellActionHost {
 
     package var hostDirector: AnyObject? { director }
 
+    package var hostBus: CellActionBus { actionsProxy.bus }
+
     package func indexPath(of binding: CellBinding) -> IndexPath? {
         find(binding.configurator, lastAt: binding.lastIndexPath)?.indexPath
     }

@@ -13,6 +13,7 @@ struct KeptPlaces<Section: DirectedSection> {
     }
 
     private let list: any DirectedList<Section>
+    private let host: any CellActionHost
     private let sections: [Section]
     private let selected: [IndexPath]
     /// From the first to the last, of those that may say where the scroll is to be.
@@ -20,8 +21,11 @@ struct KeptPlaces<Section: DirectedSection> {
     /// Whether the end of the list was in sight and is to stay there.
     private let keepsEnd: Bool
 
-    init(_ list: any DirectedList<Section>, _ sections: [Section], _ position: KeptPosition) {
+    init(
+        _ list: any DirectedList<Section>, _ sections: [Section], _ position: KeptPosition, of host: any CellActionHost
+    ) {
         self.list = list
+        self.host = host
         self.sections = sections
         // UIKit's lists may show, until a reload is carried out, rows that are there no longer.
         func hasRow(_ path: IndexPath) -> Bool {
@@ -109,13 +113,16 @@ struct KeptPlaces<Section: DirectedSection> {
     /// nothing is done. Else the offset is set as a property: unlike `setContentOffset(_:animated:)`, which ends it, that lets a
     /// scroll run on, as Apple's sample of an endless scroll view relies on.
     private func scroll(to goal: () -> CGPoint) {
-        for _ in 0..<8 {
+        repeatUntilStable(
+            "keeping the position", in: [host], because: "each round moves the rows, or scrolls somewhere else"
+        ) {
             let offset = goal()
             guard abs(offset.x - list.contentOffset.x) > 0.5 || abs(offset.y - list.contentOffset.y) > 0.5 else {
-                return
+                return true
             }
             list.contentOffset = offset
             list.layoutIfNeeded()
+            return false
         }
     }
 }

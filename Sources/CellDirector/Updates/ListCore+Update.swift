@@ -94,7 +94,7 @@ extension ListCore {
         list.carryOutReload()
         reportReplacements(difference)
         if let reloadThreshold, difference.changeCount > reloadThreshold { return reload(new, position) }
-        let places = KeptPlaces(list, old, position)
+        let places = KeptPlaces(list, old, position, of: self)
         let references = difference.replacesSections ? RowReferences(list, old, new, actionsProxy) : nil
         let parts = parts(of: difference, since: since)
         if isAnimated {
@@ -195,7 +195,7 @@ extension ListCore {
     private func reload(_ new: [Section], _ position: KeptPosition) {
         comparedAt = ItemClock.now
         let old = sections
-        let places = KeptPlaces(list, old, position)
+        let places = KeptPlaces(list, old, position, of: self)
         let references = RowReferences(list, old, new, actionsProxy)
         let followRows = followedRows.find(in: new, list)
         sections = new

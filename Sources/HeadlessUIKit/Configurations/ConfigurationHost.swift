@@ -152,9 +152,16 @@ extension ConfigurationHost {
         setNeedsPreparation()
     }
 
-    /// Carries out an update that is pending; it may ask for another, and one that always does is stopped some time.
+    /// Carries out an update that is pending. It may ask for another.
     func carryOutConfigurationUpdates() {
-        for _ in 0..<16 where reuse.needsConfigurationUpdate { carryOutConfigurationUpdate() }
+        repeatUntilStable(
+            "\(UILayoutGuide.name(self)) still needs a configuration update", because: "each round asks for another"
+        ) {
+            guard reuse.needsConfigurationUpdate else { return true }
+            carryOutConfigurationUpdate()
+            return false
+        }
+        reuse.needsConfigurationUpdate = false
     }
 
     /// The configurations follow the state, then the view's own method and its

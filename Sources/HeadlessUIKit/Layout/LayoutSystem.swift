@@ -115,28 +115,33 @@ final class LayoutSystem {
         isUpdating = true
         defer { isUpdating = false }
         // Who updates constraints may ask for another update.
-        for _ in 0..<16 where needsUpdate {
+        repeatUntilStable(
+            "\(UILayoutGuide.name(root)) still wants to update constraints", because: "each round asks for another"
+        ) {
+            guard needsUpdate else { return true }
             needsUpdate = false
             if mayConstraintsNeedUpdate {
                 mayConstraintsNeedUpdate = false
                 root.updateConstraintsInside()
             }
             if isStale { build() } else { refresh() }
+            return false
         }
-        if needsUpdate {
-            ListWarning.log(
-                "\(UILayoutGuide.name(root)) still wants to update constraints after 16 rounds: each round asks for another."
-            )
-        }
+        needsUpdate = false
     }
 
     /// Finds where everything lies; what wraps text gets its width first and then the height at that width.
     func solve() {
-        for _ in 0..<8 where needsSolving && !isStale {
+        repeatUntilStable(
+            "\(UILayoutGuide.name(root)) still has texts to measure", because: "each height gives a text another width"
+        ) {
+            guard needsSolving, !isStale else { return true }
             system.solve()
             needsSolving = false
             measure()
+            return false
         }
+        needsSolving = false
         report(system.conflicts)
     }
 

@@ -8,13 +8,15 @@ extension ListEngine {
         guard geometry == nil, phases.allows(.counting) else { return }
         let wasLoaded = axis.length(list.contentSize) > 0 || !shown.isEmpty
         takeEverythingOffScreen()
-        // The delegate may change the rows as it is asked; one that does so each time is stopped some time.
-        for _ in 0..<16 {
+        // The delegate and the data source may change the rows as they are asked.
+        repeatUntilStable(
+            "\(UILayoutGuide.name(list)) still has rows to count", because: "counting or measuring them changes them"
+        ) {
             let changes = phases.changeCount
             geometry = nil
             let measured = measure(count())
             geometry = measured
-            if phases.changeCount == changes { break }
+            return phases.changeCount == changes
         }
         fitContent()
         if wasLoaded { list.boundsOrigin = list.clamped(list.boundsOrigin) }
@@ -99,32 +101,44 @@ extension ListEngine {
 extension ListEngine {
     /// Makes what lies within the bounds visible, and nothing else.
     func showRows() {
-        // Whoever is told of a row may change the rows; a delegate that does so each time is stopped some time.
-        for _ in 0..<16 {
-            guard phases.allows(.showing) else { return }
+        // A delegate or a cell that is called for a row may change the rows.
+        repeatShowing("has rows to show", because: "showing them changes them") {
+            guard phases.allows(.showing) else { return true }
             phases.begin(.showing)
             try? showRowsInSight()
             dropPrepared()
-            if phases.end() { return }
+            if phases.end() { return true }
             // What comes after a reload may end above the scroll.
             if geometry == nil { unsettled = ScrollAnchor() }
+            return false
         }
+    }
+
+    /// Repeats work of a layout. Given up, it is not begun again by the layout that it has asked for.
+    private func repeatShowing<Failure: Error>(
+        _ what: String, because reason: String, _ round: () throws(Failure) -> Bool
+    ) throws(Failure) {
+        let isStable = try repeatUntilStable("\(UILayoutGuide.name(list)) still \(what)", because: reason, round)
+        if !isStable { list.needsLayout = false }
     }
 
     private func showRowsInSight() throws(RowsChanged) {
         loadIfNeeded()
         // What is measured only once it is on screen may push others off it, or make room for more.
-        for _ in 0..<16 {
+        try repeatShowing("has views to measure", because: "each round gives some another size") {
+            () throws(RowsChanged) -> Bool in
             // Only code scrolls beyond the content, and then it stays there.
             let rests = list.clamped(list.boundsOrigin) == list.boundsOrigin
             var wanted = try rowsInSight(keeping: unsettled.map { $0.row?.path } ?? shown.first?.path)
             if rests || unsettled != nil {
                 // Rows that come into sight may prove higher or lower than estimated, which moves the end of the content.
-                for _ in 0..<16 {
+                try repeatShowing("scrolls beyond its end", because: "each round moves the end") {
+                    () throws(RowsChanged) -> Bool in
                     let origin = list.clamped(list.boundsOrigin)
-                    guard origin != list.boundsOrigin else { break }
+                    guard origin != list.boundsOrigin else { return true }
                     list.boundsOrigin = origin
                     wanted = try rowsInSight(keeping: wanted.first)
+                    return false
                 }
                 unsettled = nil
             }
@@ -132,8 +146,9 @@ extension ListEngine {
             try show(wanted)
             let views = try showSectionViews()
             let items = try measurePlacedItems()
-            guard views || items else { return }
+            guard views || items else { return true }
             unsettled = unsettled ?? shown.first.flatMap { item in geometry.map { anchor(item.path, $0) } }
+            return false
         }
     }
 

@@ -101,10 +101,14 @@ extension ListEngine {
 
     /// Scrolls to an offset within the content. Rows that come into sight may prove higher than estimated, which moves it.
     func scroll(to offset: () -> CGPoint?) {
-        for _ in 0..<16 {
-            guard let offset = offset().map(list.clamped), offset != list.contentOffset else { break }
+        repeatUntilStable(
+            "\(UILayoutGuide.name(list)) still has to scroll",
+            because: "each round moves the row, or scrolls somewhere else"
+        ) {
+            guard let offset = offset().map(list.clamped), offset != list.contentOffset else { return true }
             list.contentOffset = offset
             carryOutPending()
+            return false
         }
     }
 

@@ -446,10 +446,12 @@ open class UIView: UIResponder {
     /// superviews that wait for one. Mirrors `UIView.layoutIfNeeded()`.
     open func layoutIfNeeded() { outermostToLayOut.layOut() }
 
-    /// Carries out what is pending here and inside. A layout may ask for another; that ends some time, and is said.
+    /// Carries out what is pending here and inside. A layout may ask for another.
     private func layOut() {
-        for _ in 0..<100 {
-            guard needsLayout || descendantNeedsLayout else { return }
+        let isStable = repeatUntilStable(
+            "\(UILayoutGuide.name(self)) still needs layout", because: "each round asks for another"
+        ) {
+            guard needsLayout || descendantNeedsLayout else { return true }
             prepareLayout()
             viewLayout?.system?.update()
             if needsLayout {
@@ -463,9 +465,17 @@ open class UIView: UIResponder {
                 descendantNeedsLayout = false
                 for view in subviewStorage where view.needsLayout || view.descendantNeedsLayout { view.layOut() }
             }
+            return false
         }
-        guard needsLayout || descendantNeedsLayout else { return }
-        ListWarning.log("\(UILayoutGuide.name(self)) still needs layout after 100 rounds: each round asks for another.")
+        if !isStable { dropPendingLayout() }
+    }
+
+    /// Forgets what is pending here and inside.
+    private func dropPendingLayout() {
+        needsLayout = false
+        guard descendantNeedsLayout else { return }
+        descendantNeedsLayout = false
+        for view in subviewStorage { view.dropPendingLayout() }
     }
 
     /// What must have happened before the view and those inside are laid out.

@@ -105,34 +105,6 @@ final class LayoutOrderTests: XCTestCase {
         XCTAssertEqual(screen.box.frame.width, 195)
     }
 
-    @MainActor
-    func testALayoutThatAlwaysAsksForAnotherEndsAndThatIsSaid() async {
-        final class Restless: UIView {
-            var layouts = 0
-            override func layoutSubviews() {
-                super.layoutSubviews()
-                layouts += 1
-                setNeedsLayout()
-            }
-        }
-        let view = Restless(frame: rect(0, 0, 10, 10))
-        XCTAssertEqual(
-            warnings { view.layoutIfNeeded() },
-            ["Restless still needs layout after 100 rounds: each round asks for another."])
-        XCTAssertEqual(view.layouts, 100)
-    }
-
-    @MainActor
-    func testAnUpdateThatAlwaysAsksForAnotherEndsAndThatIsSaid() async {
-        let (root, middle, _, _) = makeTree()
-        NSLayoutConstraint.activate(middle.pinned(to: root))
-        middle.update = { middle.setNeedsUpdateConstraints() }
-        let said = warnings { root.layoutIfNeeded() }
-        XCTAssertTrue(
-            said.contains("Speaker still wants to update constraints after 16 rounds: each round asks for another."))
-        XCTAssertEqual(middle.frame, rect(0, 0, 300, 300))
-    }
-
     /// A layout that is asked for inside begins with the superviews that wait for one.
     @MainActor
     func testALayoutBeginsWithTheOutermostThatWaits() async {

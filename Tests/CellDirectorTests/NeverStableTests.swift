@@ -1,0 +1,83 @@
+import CellDirector
+import HeadlessUIKit
+import Observation
+import XCTest
+
+/// Work that asks for itself again each time is given up and reported, and the list goes on.
+final class NeverStableTests: XCTestCase {
+    @MainActor
+    @Observable
+    final class Twin: Identifiable {
+        nonisolated let id: Int
+        var count = 0
+        @ObservationIgnored weak var opposite: Twin?
+
+        init(_ id: Int) { self.id = id }
+    }
+
+    /// Changes what the opposite row shows whenever it shows something else itself.
+    final class TwinCell: UITableViewCell, ConfigurableCell {
+        func configure(data twin: Twin) {
+            textLabel?.text = "\(twin.count)"
+            twin.opposite?.count += 1
+        }
+    }
+
+    typealias TwinConfig = TableCellConfigurator<TwinCell, Twin>
+
+    @MainActor func testRowsThatChangeEachOther() async throws {
+        let (one, other) = (Twin(1), Twin(2))
+        let screen = Screen([TwinConfig(item: one), TwinConfig(item: other)])
+        XCTAssertEqual(screen.problems.all, [])
+        one.opposite = other
+        other.opposite = one
+        one.count = 1
+        screen.tableView.layoutIfNeeded()
+        XCTAssertEqual(
+            screen.problems.all,
+            [
+                .unstable(
+                    operation: "showing changed items", list: "UITableView",
+                    reason: "configuring their views changes them again")
+            ])
+        one.opposite = nil
+        other.opposite = nil
+        one.count = -1
+        other.count = -2
+        screen.tableView.layoutIfNeeded()
+        XCTAssertEqual(screen.texts, ["-1", "-2"])
+        XCTAssertEqual(screen.problems.all.count, 1)
+    }
+
+    /// A table that scrolls less far than it should.
+    private final class DriftingTable: UITableView {
+        var drift: CGFloat = 0
+        override var contentOffset: CGPoint {
+            get { super.contentOffset }
+            set { super.contentOffset = CGPoint(x: newValue.x, y: newValue.y + drift) }
+        }
+    }
+
+    @MainActor func testATableThatScrollsElsewhere() async {
+        let table = DriftingTable(frame: CGRect(x: 0, y: 0, width: 320, height: 220))
+        let bus = CellActionBus()
+        var problems: [CellActionProblem] = []
+        bus.onProblem = { problems.append($0) }
+        let director = TableDirector(tableView: table, items: words(1...100), bus: bus)
+        table.layoutIfNeeded()
+        director.scroll(to: director.items[99], at: .bottom, animated: false)
+        table.drift = -2
+        director.update(items: words(1...104), keeping: .bottom)
+        XCTAssertEqual(
+            problems,
+            [
+                .unstable(
+                    operation: "keeping the position", list: "DriftingTable",
+                    reason: "each round moves the rows, or scrolls somewhere else")
+            ])
+        table.drift = 0
+        director.update(items: words(1...100), keeping: .bottom)
+        XCTAssertEqual(table.indexPathsForVisibleRows?.last, IndexPath(row: 99, section: 0))
+        XCTAssertEqual(problems.count, 1)
+    }
+}
