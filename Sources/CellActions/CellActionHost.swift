@@ -16,7 +16,9 @@ package protocol CellActionHost: AnyObject {
     func indexPath(of binding: CellBinding) -> IndexPath?
 
     /// An asynchronous handler has begun with a configurator: until it ends, the row is followed through updates and other identities.
-    func didBeginHandler(_ configurator: any CellConfigurator)
+    ///
+    /// - Parameter latest: What represents the row now.
+    func didBeginHandler(_ configurator: any CellConfigurator, _ latest: any CellConfigurator)
 
     /// An asynchronous handler that began with a configurator has ended.
     func didEndHandler(_ configurator: any CellConfigurator)
@@ -39,7 +41,7 @@ extension CellActionHost {
 
     package var hostBus: CellActionBus { .default }
 
-    package func didBeginHandler(_ configurator: any CellConfigurator) {}
+    package func didBeginHandler(_ configurator: any CellConfigurator, _ latest: any CellConfigurator) {}
 
     package func didEndHandler(_ configurator: any CellConfigurator) {}
 

@@ -19,7 +19,7 @@ final class RandomBusWalk {
 
     /// A row in a list, and the cell that shows it.
     private final class Place {
-        let shown: ShownRow
+        var shown: ShownRow
         let row: BusModel.Row
         let list: FakeList
         var hasEnded = false
@@ -83,7 +83,7 @@ final class RandomBusWalk {
 
     private func addPlace(_ kind: BusModel.Kind, _ listNumber: Int, _ list: FakeList) {
         let number = places.count
-        let row: any CellConfigurator = kind == .user ? UserRow("\(number)") : PictureRow(number)
+        let row: any CellConfigurator = kind == .user ? ValueRow("\(number)") : PictureRow(number)
         places.append(Place(list.show(row), .init(number: number, list: listNumber, kind: kind), list))
     }
 
@@ -92,6 +92,8 @@ final class RandomBusWalk {
         let hasEnded = Int.random(in: 0..<8, using: &random) == 0
         return places.filter { $0.hasEnded == hasEnded }.randomElement(using: &random)
     }
+
+    private func flip() -> Bool { Bool.random(using: &random) }
 
     private func begins(_ event: CellActionEvent) {
         guard let said = Said(rawValue: event.name), let place = places.first(where: { isRow(event, $0) }) else {
@@ -115,7 +117,7 @@ final class RandomBusWalk {
 
     func step() async {
         meddling = 3
-        switch Int.random(in: 0..<24, using: &random) {
+        switch Int.random(in: 0..<27, using: &random) {
         case 0..<8: post(Said.allCases.randomElement(using: &random) ?? .follow)
         case 8..<13: register()
         case 13, 14: cancelOne()
@@ -124,6 +126,8 @@ final class RandomBusWalk {
         case 19: endPlace()
         case 20 where listCount < 4: endList()
         case 20, 21: openDoor()
+        case 22, 23: rename()
+        case 24: replaceConfigurator()
         default: await Task.yield()
         }
     }
@@ -166,6 +170,20 @@ final class RandomBusWalk {
         addList()
     }
 
+    /// A row that is known by its value gets another, few enough that rows become equal.
+    private func rename() {
+        let rows = places.compactMap { $0.shown.binding.configurator as? ValueRow }
+        rows.randomElement(using: &random)?.item = "\(Int.random(in: 0..<5, using: &random))"
+    }
+
+    /// An update gives a row another configurator of the same identity.
+    private func replaceConfigurator() {
+        let live = places.filter { !$0.hasEnded }
+        guard let place = live.randomElement(using: &random), let row = place.shown.binding.configurator as? ValueRow
+        else { return }
+        place.shown = place.list.replace(place.shown, by: ValueRow(row.item))
+    }
+
     private func openDoor() {
         guard let door = doors.keys.sorted().randomElement(using: &random) else { return }
         doors.removeValue(forKey: door)?.resume()
@@ -201,9 +219,9 @@ final class RandomBusWalk {
             place.shown.post(Self.marked, Mark(thread: threadCount, number: 0))
         case .delete where !place.hasEnded:
             posts += 1
-            bus.post(
-                .delete, (), to: place.shown.binding.configurator, at: place.shown.binding.lastIndexPath,
-                proxy: place.list.proxy)
+            bus.post(.delete, (), proxy: place.list.proxy) {
+                (place.shown.binding.configurator, place.shown.binding.lastIndexPath)
+            }
         case .indentationLevel where !place.hasEnded:
             posts += 1
             var expected: Int?
@@ -252,7 +270,7 @@ final class RandomBusWalk {
         defer { running.removeLast() }
         guard meddling > 0, !model.isQuestionUnderWay else { return }
         meddling -= 1
-        switch (entry.number + meddling) % 8 {
+        switch (entry.number + meddling) % 10 {
         case 0: post(.follow)
         case 1: post(.delete)
         case 2: register()
@@ -260,6 +278,8 @@ final class RandomBusWalk {
         case 5: owners.keys.sorted().first.map(end(owner:))
         case 6 where threadsAreJoined: postFromThreads()
         case 7: post(.indentationLevel)
+        case 8: rename()
+        case 9: replaceConfigurator()
         default: break
         }
     }
@@ -335,7 +355,7 @@ final class RandomBusWalk {
         let proxy = list.list.proxy
         subscriptions[entry.number] =
             switch kind {
-            case .user: handle(UserRow.self, said, proxy, entry, owner)
+            case .user: handle(ValueRow.self, said, proxy, entry, owner)
             case .picture: handle(PictureRow.self, said, proxy, entry, owner)
             case .any: handleAny(said, proxy, entry)
             }
@@ -398,18 +418,20 @@ final class RandomBusWalk {
             said == .follow
             ? list.list.proxy.subscribe(
                 to: .follow, whileRunning: policy, cancelsWithRow: entry.endsWithRow
-            ) { [unowned self] (c: UserRow, _) in try await work(entry, c) }
-            : list.list.proxy.subscribe(to: .delete, whileRunning: policy) { [unowned self] (c: UserRow) in
+            ) { [unowned self] (c: ValueRow, _) in try await work(entry, c) }
+            : list.list.proxy.subscribe(to: .delete, whileRunning: policy) { [unowned self] (c: ValueRow) in
                 try await work(entry, c)
             }
     }
 
-    private func work(_ entry: Entry, _ row: UserRow) async throws {
-        guard let place = places.first(where: { $0.shown.binding.configurator === row }) else {
+    private func work(_ entry: Entry, _ row: ValueRow) async throws {
+        guard let place = places.first(where: { $0.shown.binding.configurator === $0.list.latest(row) }) else {
             return model.fail("the row of \(entry.number)")
         }
         guard let work = model.arrived(entry, place.row.number) else { return }
+        if flip() { rename() }
         await withCheckedContinuation { doors[work.number] = $0 }
+        if flip() { row.item = "saved" }
         if model.finished(work, isCancelled: Task.isCancelled) { throw Failure() }
     }
 }

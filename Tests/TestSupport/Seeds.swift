@@ -77,3 +77,6 @@ extension XCTestCase {
 package func timesToRun(_ variable: String, else times: Int) -> Int {
     ProcessInfo.processInfo.environment[variable].flatMap(Int.init) ?? times
 }
+
+/// Whether random tests are to take their time.
+package var isSoaking: Bool { timesToRun("CELLDIRECTOR_SOAK_MINUTES", else: 0) > 0 }

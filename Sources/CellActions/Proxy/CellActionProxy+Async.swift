@@ -191,7 +191,9 @@ extension CellActionProxy {
             let work = HandlerWork(policy, self, action.name.text, subscription)
             return TypedCellHandler<C, Payload>(C.self, subscription, once: false) { c, cell, payload, binding in
                 let reference = CellReference(cell: cell, binding: binding)
-                let number = work.begin(c) { try await handler(c, reference, payload) }
+                let number = work.begin(c, latest: reference.configurator) {
+                    try await handler(c, reference, payload)
+                }
                 if let number, cancelsWithRow { reference.row.whenEnded { work.cancel(number) } }
             }
         }

@@ -38,16 +38,19 @@ final class HandlerWork {
 
     /// Begins work for a row, unless what is running forbids it.
     ///
+    /// - Parameter latest: What represents the row now, if a handler before this one has replaced the configurator.
     /// - Returns: The work's number, by which it is cancelled; `nil` if it has not begun.
     /// - Complexity: O(running work of this handler).
     @discardableResult
     func begin(
-        _ configurator: any CellConfigurator, _ work: @escaping @MainActor () async throws -> Void
+        _ configurator: any CellConfigurator, latest: (any CellConfigurator)? = nil,
+        _ work: @escaping @MainActor () async throws -> Void
     ) -> Int? {
+        let latest = latest ?? configurator
         switch policy {
         // What was cancelled as the row's cell went would leave the row that comes back with nothing.
-        case .ignore where tasks(for: configurator).contains { !$0.isCancelled }: return nil
-        case .restart: for task in tasks(for: configurator) { task.cancel() }
+        case .ignore where tasks(for: latest).contains { !$0.isCancelled }: return nil
+        case .restart: for task in tasks(for: latest) { task.cancel() }
         case .ignore, .sideBySide: break
         }
         count += 1
@@ -67,7 +70,7 @@ final class HandlerWork {
         tasks.withLock { $0[number] = task }
         rows[number] = configurator
         if subscription.isCancelled { task.cancel() }
-        proxy?.host?.didBeginHandler(configurator)
+        proxy?.host?.didBeginHandler(configurator, latest)
         bus.work[ObjectIdentifier(self)] = self
         return number
     }
@@ -91,8 +94,10 @@ final class HandlerWork {
         let host = proxy?.host
         let latest = host?.latest(begun) ?? begun
         if latest === configurator { return true }
+        guard latest.hasSameIdentity(as: configurator) else { return false }
         // Of rows that have one identity, the list knows which is which.
-        return latest.hasSameIdentity(as: configurator) && host?.current(latest).map { $0 === configurator } ?? true
+        guard let now = host?.current(latest) else { return true }
+        return now === configurator || now === host?.current(configurator)
     }
 
     func cancel(_ number: Int) { tasks.withLock { $0[number] }?.cancel() }

@@ -31,8 +31,12 @@ struct FollowedRows {
 
     // MARK: What is followed
 
-    /// A handler begins with a configurator.
-    mutating func beginHandler(_ configurator: any CellConfigurator) { row(of: configurator).handlerCount += 1 }
+    /// A handler begins with a configurator, whose row another may represent by now.
+    mutating func beginHandler(_ configurator: any CellConfigurator, _ latest: any CellConfigurator) {
+        let row = row(of: configurator)
+        row.handlerCount += 1
+        if latest !== configurator { row.latest = latest }
+    }
 
     /// A handler that began with a configurator has ended.
     func endHandler(_ configurator: any CellConfigurator) { known(configurator)?.handlerCount -= 1 }

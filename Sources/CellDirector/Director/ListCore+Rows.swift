@@ -31,7 +31,9 @@ extension ListCore {
         return index?.find(isHeld ? configurator : latest(configurator))
     }
 
-    package func didBeginHandler(_ configurator: any CellConfigurator) { followedRows.beginHandler(configurator) }
+    package func didBeginHandler(_ configurator: any CellConfigurator, _ latest: any CellConfigurator) {
+        followedRows.beginHandler(configurator, latest)
+    }
 
     package func didEndHandler(_ configurator: any CellConfigurator) { followedRows.endHandler(configurator) }
 

@@ -1,0 +1,17 @@
+import TestSupport
+import XCTest
+
+/// Thousands of random steps in which rows change their identity, each followed by a look at who finds which row.
+///
+/// `CELLDIRECTOR_SOAK_MINUTES` makes them a million.
+final class RandomIdentityTests: XCTestCase {
+    @MainActor
+    func testWhoeverHoldsARowFindsItWhateverItsIdentityIsByThen() async {
+        await awaitEachSeed(1...(isSoaking ? 5_000 : 20)) { seed in
+            let walk = RandomIdentityWalk(seed: seed)
+            for _ in 0..<200 where walk.wrong.isEmpty { await walk.step() }
+            await walk.end()
+            for wrong in walk.wrong.prefix(1) { XCTFail("seed \(seed): \(wrong)") }
+        }
+    }
+}
