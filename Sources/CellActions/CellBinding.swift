@@ -100,6 +100,9 @@ package final class CellBinding {
     /// The item is a model, which the view is configured with while this notes what is read.
     package func follow(_ watch: any WatchedModel) { self.watch = watch }
 
+    /// Whether the view may have been configured in the middle of a model's change.
+    package var isDoubtful: Bool { watch?.isDoubtful ?? false }
+
     /// Whether the view shows what its row says now: it was made to show such an item, and nobody has touched it since.
     package func isCurrent<C: CellConfigurator>(_ configurator: C) -> Bool {
         !isTouched && hasShown(configurator)
@@ -194,4 +197,6 @@ package final class BoundRow {
 package protocol WatchedModel: AnyObject {
     /// Whether something that was read has changed since.
     var hasChanged: Bool { get }
+    /// Whether it may have been read in the middle of a change.
+    var isDoubtful: Bool { get }
 }

@@ -16,6 +16,18 @@ final class UpdateSectionTests: XCTestCase {
         try XCTUnwrap(screen.tableView.footerView(forSection: section) as? WordHeader)
     }
 
+    @MainActor func testATitleBelowRowsThatChangesIsShownInItsView() async throws {
+        let screen = Screen(sections: [
+            TableSection(id: 0, headerTitle: "above", rows: words(0..<2), footerTitle: "below")
+        ])
+        let footer = try XCTUnwrap(screen.tableView.footerView(forSection: 0))
+        XCTAssertEqual(footer.textLabel?.text, "below")
+        screen.director.update { $0[0].footerTitle = "further below" }
+        XCTAssertIdentical(screen.tableView.footerView(forSection: 0), footer)
+        XCTAssertEqual(footer.textLabel?.text, "further below")
+        XCTAssertEqual(screen.tableView.headerView(forSection: 0)?.textLabel?.text, "above")
+    }
+
     @MainActor func testAHeaderThatChangesIsConfiguredInPlaceOnce() async throws {
         let screen = Screen(sections: [
             TableSection(header: wordHeader(1, "old"), rows: words(0..<2), footer: wordHeader(2, "foot"))

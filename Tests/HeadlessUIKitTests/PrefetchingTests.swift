@@ -56,6 +56,23 @@ final class PrefetchingTests: XCTestCase {
     }
 
     @MainActor
+    func testAReloadedRowIsNotAnnouncedAgainAndAReloadedListIs() async {
+        let prefetcher = Prefetcher()
+        let (table, _) = makePrefetchedTable([names(100)], prefetcher)
+        XCTAssertEqual(prefetcher.announced, [Array(10..<20)])
+        table.reloadRows(at: [path(12), path(3)], with: .none)
+        table.layoutIfNeeded()
+        table.reloadSections([0], with: .none)
+        table.layoutIfNeeded()
+        XCTAssertEqual(prefetcher.announced, [Array(10..<20)])
+        prefetcher.live = []
+        table.reloadData()
+        table.layoutIfNeeded()
+        XCTAssertEqual(prefetcher.announced, [Array(10..<20), Array(10..<20)])
+        XCTAssertEqual(prefetcher.cancelled, [])
+    }
+
+    @MainActor
     func testAMillionRowsAnnounceNoMoreThanTen() async throws {
         let prefetcher = Prefetcher()
         let recorder = Recorder([])

@@ -40,6 +40,9 @@ extension RowMessage where Payload == Void, Answer == Void {
 
     /// The row will probably be displayed soon. Its cell is not there yet.
     ///
+    /// Headlessly a row is announced once until it was displayed or cancelled: its handler may update or reload it. That UIKit does
+    /// not announce a reloaded row again is unverified.
+    ///
     /// Mirrors `UITableViewDataSourcePrefetching.tableView(_:prefetchRowsAt:)`, once for each row.
     public static var prefetch: Self { Self(list: "prefetch") }
 

@@ -14,6 +14,10 @@ extension UICollectionView: DirectedList {
 
     func title(_ kind: SectionViewKind, of section: CollectionSection) -> String? { nil }
 
+    func hasSameTraits(_ section: CollectionSection, _ other: CollectionSection) -> Bool {
+        section.indexTitle == other.indexTitle && section.hasSameMeasures(as: other)
+    }
+
     func row(_ configurator: any CellConfigurator) -> (any CollectionItemConfigurator)? {
         configurator as? any CollectionItemConfigurator
     }

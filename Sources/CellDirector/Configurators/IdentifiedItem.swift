@@ -9,7 +9,8 @@ public class IdentifiedItem<Item> {
     /// What the view shows. A change is shown when the handler that made it returns, or at the next update.
     ///
     /// An `@Observable` object is followed: while a view shows it, a change of a property that the view was configured with is
-    /// shown like one of the item. Any other object that is changed in place can't be compared with what it was: its view is
+    /// shown like one of the item. It is configured twice in a row, the second time while the model is tracked, so that no change of
+    /// another thread is lost in between. Any other object that is changed in place can't be compared with what it was: its view is
     /// configured at each update. An object inside a structure or an enumeration is not seen at all.
     @exclusivity(unchecked) public final var item: Item {
         didSet { didChange() }
@@ -40,17 +41,35 @@ protocol TrackedItem: AnyObject {
     /// Whether the value of the item is the row's identity.
     var isIdentifiedByValue: Bool { get }
 
-    /// From now on the list is notified when the item changes.
-    @MainActor func tellChanges(to list: any CellActionHost)
+    /// From now on the list, which shows the item in a view of a kind, is notified when the item changes.
+    @MainActor func tellChanges(to list: any CellActionHost, _ kind: RowKind)
+    /// The kind of view in which a list last showed the item; `nil` if it never did.
+    @MainActor func kind(in list: any CellActionHost) -> RowKind?
+}
+
+/// What a list shows a configurator as. Of one type and one identity, a row and a header are two things.
+enum RowKind {
+    case row
+    /// A header or footer of a section.
+    case sectionView
+    /// A view that is none of these: see ``ListDirector/show(_:in:)``.
+    case beside
+
+    init(at indexPath: IndexPath) {
+        self = indexPath.row != NSNotFound ? .row : indexPath.section != NSNotFound ? .sectionView : .beside
+    }
 }
 
 extension IdentifiedItem {
     @MainActor
-    final func tellChanges(to list: any CellActionHost) {
+    final func tellChanges(to list: any CellActionHost, _ kind: RowKind) {
         let lists = lists ?? ShowingLists()
         self.lists = lists
-        lists.insert(list)
+        lists.insert(list, kind)
     }
+
+    @MainActor
+    final func kind(in list: any CellActionHost) -> RowKind? { lists?.kind(in: list) }
 }
 
 /// The lists that have shown an item: nearly always one.
@@ -60,13 +79,19 @@ private final class ShowingLists {
 
     private struct Weak {
         weak var list: (any CellActionHost)?
+        var kind: RowKind
     }
 
-    func insert(_ list: any CellActionHost) {
-        guard !lists.contains(where: { $0.list === list }) else { return }
-        lists.removeAll { $0.list == nil }
-        lists.append(Weak(list: list))
+    func insert(_ list: any CellActionHost, _ kind: RowKind) {
+        if let known = lists.firstIndex(where: { $0.list === list }) {
+            lists[known].kind = kind
+        } else {
+            lists.removeAll { $0.list == nil }
+            lists.append(Weak(list: list, kind: kind))
+        }
     }
+
+    func kind(in list: any CellActionHost) -> RowKind? { lists.first { $0.list === list }?.kind }
 
     func itemDidChange() {
         for case let list? in lists.map(\.list) { ChangedLists.insert(list) }

@@ -11,6 +11,8 @@ protocol DirectedList<Section>: UIScrollView {
     func view(_ kind: SectionViewKind, of section: Section) -> (any CellConfigurator)?
     /// The text above or below the rows where there is no view.
     func title(_ kind: SectionViewKind, of section: Section) -> String?
+    /// Whether two sections say the same of what is neither rows nor above or below them.
+    func hasSameTraits(_ section: Section, _ other: Section) -> Bool
     /// A configurator as a row, `nil` if the list takes no such one.
     func row(_ configurator: any CellConfigurator) -> Section.Row?
     /// The row at an index path, `nil` if there is none. To be asked of the list, where the type of its rows is known.
@@ -84,6 +86,12 @@ extension Array where Element: DirectedSection {
 }
 
 extension DirectedList {
+    /// Whether a configurator is that of the header or footer whose index path this is.
+    func has(_ configurator: any CellConfigurator, besideRowsAt indexPath: IndexPath, of sections: [Section]) -> Bool {
+        guard RowKind(at: indexPath) == .sectionView, sections.indices.contains(indexPath.section) else { return false }
+        return SectionViewKind.allCases.contains { view($0, of: sections[indexPath.section]) === configurator }
+    }
+
     /// The rows on screen with their cells, from the first to the last.
     var shownRows: [(indexPath: IndexPath, cell: UIView)] {
         let shown = shownCells.compactMap { cell in indexPath(ofShown: cell).map { (indexPath: $0, cell: cell) } }

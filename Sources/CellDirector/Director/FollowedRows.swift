@@ -79,16 +79,19 @@ struct FollowedRows {
     /// Finds the rows in the sections of an update, before anything can change their identities. A row that these don't have
     /// keeps what represented it last, by which it may come back.
     ///
+    /// - Parameter kind: What the list showed a configurator as.
     /// - Returns: What to do as soon as the list has the sections.
     /// - Complexity: O(rows of the sections) if any row is followed.
     mutating func find<Section: DirectedSection>(
-        in sections: [Section], _ list: any DirectedList<Section>
+        in sections: [Section], _ list: any DirectedList<Section>, _ kind: (any CellConfigurator) -> RowKind?
     ) -> () -> Void {
         removeUnneeded()
         if rows.isEmpty { return {} }
         var index = RowIndex(sections, in: list)
         let found = rows.values.compactMap { row in
-            row.latest.flatMap { index.find($0) }.map { (row: row, latest: $0.configurator) }
+            row.latest.flatMap { index.find($0, kind(row.configurator ?? $0)) }.map {
+                (row: row, latest: $0.configurator)
+            }
         }
         return { for (row, latest) in found { row.latest = latest } }
     }

@@ -24,7 +24,7 @@ extension ListCore {
             before?.end()
         }
         view.cellBinding = binding
-        (configurator as? any TrackedItem)?.tellChanges(to: self)
+        (configurator as? any TrackedItem)?.tellChanges(to: self, RowKind(at: indexPath))
         return cell
     }
 
@@ -41,14 +41,18 @@ extension ListCore {
         guard isObject(configurator.item), configurator.item is any Observable else {
             return view.keepingCaret { configurator.configure(cell: cell) }
         }
-        let watch = ModelWatch { [weak self] in self?.modelDidChange() }
+        let watch = ModelWatch(isDoubtful: awaitsTurn) { [weak self] in self?.modelDidChange($0) }
         binding?.follow(watch)
-        watch.read { view.keepingCaret { configurator.configure(cell: cell) } }
+        // The second time the tracking stands: what changed before it did is shown. In the turn of a change that is at its end.
+        for _ in 0..<(awaitsTurn ? 1 : 2) {
+            watch.read { view.keepingCaret { configurator.configure(cell: cell) } }
+        }
     }
 
     /// A model that a view shows is about to change: it is shown when the handler that does so has returned, else when the
     /// list is next laid out.
-    private func modelDidChange() {
+    private func modelDidChange(_ isAnnouncement: Bool) {
+        if isAnnouncement { awaitTurn() }
         ChangedLists.insert(self)
         list.afterDisplaying { ChangedLists.show() }
     }
@@ -62,21 +66,25 @@ extension ListCore {
 
     /// Configures the views on screen that don't show what their rows say now.
     func configureStaleViews(countsTouches: Bool) {
-        let stale = list.shownRows.filter { shown in
-            guard let row = row(at: shown.indexPath) else { return false }
-            return !isCurrent(shown.cell, row, countsTouches: countsTouches)
+        configureViews { !isCurrent($0, $1, countsTouches: countsTouches) }
+    }
+
+    /// Configures the views on screen that are wanted.
+    func configureViews(where isWanted: (UIView, any CellConfigurator) -> Bool) {
+        let wanted = list.shownRows.filter { shown in
+            row(at: shown.indexPath).map { isWanted(shown.cell, $0) } ?? false
         }
-        if !stale.isEmpty { list.reconfigure(stale.map(\.indexPath)) }
-        var isAnyStale = false
+        if !wanted.isEmpty { list.reconfigure(wanted.map(\.indexPath)) }
+        var isAnyWanted = false
         for section in sections.indices {
             configureSectionViews(section) { view, configurator in
-                let isStale = !isCurrent(view, configurator, countsTouches: countsTouches)
-                if isStale { isAnyStale = true }
-                return isStale
+                let isWanted = isWanted(view, configurator)
+                if isWanted { isAnyWanted = true }
+                return isWanted
             }
         }
-        if isAnyStale { list.measureSectionViewsAgain() }
-        configureViewsBeside { !isCurrent($0, $1, countsTouches: countsTouches) }
+        if isAnyWanted { list.measureSectionViewsAgain() }
+        configureViewsBeside(where: isWanted)
     }
 
     /// Shows what handlers have changed, or does so when the update that is under way has ended, or the list has done with its
@@ -222,7 +230,9 @@ extension ListCore {
     func findBeside(_ configurator: any CellConfigurator) -> (any CellConfigurator)? {
         if viewsBeside.isEmpty { return nil }
         let shown = shownBeside.map(\.configurator)
-        let configurator = shown.contains { $0 === configurator } ? configurator : latest(configurator)
+        if let same = shown.first(where: { $0 === configurator }) { return same }
+        guard kind(of: configurator) ?? .beside == .beside else { return nil }
+        let configurator = latest(configurator)
         return shown.first { $0 === configurator } ?? shown.first { configurator.hasSameIdentity(as: $0) }
     }
 

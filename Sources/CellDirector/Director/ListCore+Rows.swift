@@ -28,7 +28,7 @@ extension ListCore {
     {
         if index == nil { index = RowIndex(sections, in: list) }
         let isHeld = index?.contains(configurator) ?? false
-        return index?.find(isHeld ? configurator : latest(configurator))
+        return index?.find(isHeld ? configurator : latest(configurator), kind(of: configurator))
     }
 
     package func didBeginHandler(_ configurator: any CellConfigurator, _ latest: any CellConfigurator) {
@@ -45,14 +45,21 @@ extension ListCore {
         find(configurator)?.configurator ?? findBeside(configurator)
     }
 
-    /// Where the row of a configurator is that was last seen at an index path.
+    /// What the list last showed a configurator as; `nil`: it never did, or the configurator does not know.
+    func kind(of configurator: any CellConfigurator) -> RowKind? {
+        (configurator as? any TrackedItem)?.kind(in: self)
+    }
+
+    /// Where the row, header or footer of a configurator is that was last seen at an index path: there, if it still is, however
+    /// often the list has it.
     func find(
         _ configurator: any CellConfigurator, lastAt indexPath: IndexPath
     ) -> (configurator: any CellConfigurator, indexPath: IndexPath)? {
-        row(at: indexPath) === configurator ? (configurator, indexPath) : find(configurator)
+        let isThere =
+            row(at: indexPath) === configurator || list.has(configurator, besideRowsAt: indexPath, of: sections)
+        return isThere ? (configurator, indexPath) : find(configurator)
     }
 
-    /// The row that something begins with; `nil` where the rows are those of another.
     func follow(_ indexPath: IndexPath) -> RowAtStart? {
         guard isInCharge else { return nil }
         return row(at: indexPath).map { RowAtStart(configurator: $0, indexPath: indexPath) }
@@ -144,7 +151,7 @@ extension ListCore {
         if indexPath.row != NSNotFound {
             scroll(indexPath)
         } else if !sections[indexPath.section]._rows.isEmpty {
-            let isFooter = list.view(.footer, of: sections[indexPath.section]) === now
+            let isFooter = list.view(.header, of: sections[indexPath.section]) !== now
             let last = sections[indexPath.section]._rows.count - 1
             scroll(IndexPath(row: isFooter ? last : 0, section: indexPath.section))
         }

@@ -29,6 +29,8 @@ final class ListCore<Section: DirectedSection> {
     @exclusivity(unchecked) var isUpdating = false
     /// The sections that follow a model, if any do.
     var observed: ObservedSections<Section>?
+    /// Whether a model has announced a change in this turn of the main actor.
+    var awaitsTurn = false
     /// Whether handlers changed items while their views could not be configured.
     var hasUnshownChanges = false
     /// When an update last compared the rows' items, on the clock that all items share.

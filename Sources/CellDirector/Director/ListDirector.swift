@@ -93,7 +93,7 @@ extension ListDirector {
 
     /// The current configurator of another's row, header or footer: that very one, else the one of its type with its
     /// identity, which an update has put in its place; `nil` if the list no longer has the row. Views beside the rows
-    /// count.
+    /// count. A header, or a view beside the rows, is never taken for a row of its type and identity, nor the other way round.
     ///
     /// - Complexity: O(visible rows) for a row on screen; else O(1), but O(rows) for the first call after an update.
     public func configurator<C: CellConfigurator>(for configurator: C) -> C? {
@@ -101,9 +101,9 @@ extension ListDirector {
         return core.current(configurator) as? C
     }
 
-    /// The index path of a configurator's row. The first, if it has several; `nil` if the list does not have it.
-    /// The very configurator is looked for first, then what has replaced it while a handler awaited, then its identity. A header's or
-    /// footer's row is `NSNotFound`.
+    /// The index path of a configurator's row. The first, if it has several, as one footer of all sections; `nil` if the list does
+    /// not have it. The very configurator is looked for first, then what has replaced it while a handler awaited, then its
+    /// identity. A header's or footer's row is `NSNotFound`.
     ///
     /// - Complexity: O(1), but O(rows) for the first call after an update or after many items have changed, and for a custom
     ///   configurator whose row is gone.
@@ -252,8 +252,15 @@ extension ListDirector {
     /// subscription ends. The models are to change on the main actor, or announce and make each change under the lock that
     /// reading takes.
     ///
+    /// The closure is called twice at each change, the second time while Observation tracks what the first has read, so that no
+    /// change of another thread is lost in between. If the two differ it is called once more. What is read in the turn of the main
+    /// actor in which a model announced a change, as by a call from its `willSet`, is read again when that turn has ended.
+    ///
     /// The closure is kept until the subscription is cancelled or the director goes; it must not retain either. For a row whose
     /// item is a model see ``IdentifiedItem/item``.
+    ///
+    /// - Complexity: O(rows) for each change. The second reading costs what the closure does, and the comparison of the items; the
+    ///   list is updated once.
     ///
     /// - Parameters:
     ///   - animated: Whether each update is animated.

@@ -77,20 +77,28 @@ struct RowIndex {
     /// Whether the list holds the very configurator.
     func contains(_ configurator: any CellConfigurator) -> Bool { byObject[ObjectIdentifier(configurator)] != nil }
 
-    /// The first row that the very configurator represents, else the first of its type with its identity.
+    /// The first row, header or footer that the very configurator represents, else the first of its type with its identity.
+    ///
+    /// - Parameter kind: What the configurator was shown as: another kind is another thing. `nil`: that is not known.
     mutating func find(
-        _ configurator: any CellConfigurator
+        _ configurator: any CellConfigurator, _ kind: RowKind?
     ) -> (configurator: any CellConfigurator, indexPath: IndexPath)? {
-        guard let number = byObject[ObjectIdentifier(configurator)] ?? findIdentity(configurator) else { return nil }
+        guard let number = byObject[ObjectIdentifier(configurator)] ?? findIdentity(configurator, kind) else {
+            return nil
+        }
         let (row, position) = rows[number]
         return (row, IndexPath(row: position.row, section: position.section))
     }
 
     /// - Complexity: O(1), but O(rows) for the first call, for one after many changes of items, and for a custom configurator
     ///   that is not found.
-    private mutating func findIdentity(_ configurator: any CellConfigurator) -> Int? {
+    private mutating func findIdentity(_ configurator: any CellConfigurator, _ kind: RowKind?) -> Int? {
+        if kind == .beside { return nil }
         noteChanges()
-        func isSame(_ row: Int) -> Bool { rows[row].configurator.hasSameIdentity(as: configurator) }
+        func isSame(_ row: Int) -> Bool {
+            let found: RowKind = rows[row].position.row == NSNotFound ? .sectionView : .row
+            return kind ?? found == found && rows[row].configurator.hasSameIdentity(as: configurator)
+        }
 
         let found = identities?.find(RowIdentity(configurator).hashValue, where: isSame)
         // Nobody says when the item of a custom configurator changes.

@@ -19,6 +19,10 @@ extension UITableView: DirectedList {
         }
     }
 
+    func hasSameTraits(_ section: TableSection, _ other: TableSection) -> Bool {
+        section.indexTitle == other.indexTitle
+    }
+
     func row(_ configurator: any CellConfigurator) -> (any TableRowConfigurator)? {
         configurator as? any TableRowConfigurator
     }

@@ -90,7 +90,7 @@ extension ListCore {
         let since = comparedAt
         comparedAt = ItemClock.now
         let difference = difference(from: old, to: new, since: comparesRows ? since : nil)
-        let followRows = followedRows.find(in: new, list)
+        let followRows = followedRows.find(in: new, list) { kind(of: $0) }
         list.carryOutReload()
         reportReplacements(difference)
         if let reloadThreshold, difference.changeCount > reloadThreshold { return reload(new, position) }
@@ -197,7 +197,7 @@ extension ListCore {
         let old = sections
         let places = KeptPlaces(list, old, position, of: self)
         let references = RowReferences(list, old, new, actionsProxy)
-        let followRows = followedRows.find(in: new, list)
+        let followRows = followedRows.find(in: new, list) { kind(of: $0) }
         sections = new
         followRows()
         endBindings()

@@ -7,6 +7,15 @@ final class ObservedSections<Section: DirectedSection> {
     let subscription = CellActionSubscription()
     /// Whether the list shows something else than the models say.
     var isStale = true
+    /// What was read last, and when, on the clock that all items share.
+    var reading: [Section] = []
+    var readAt = 0
+    /// Whether it was read in the turn of a change, and may be from before that.
+    var isDoubtful = false
+    /// How often whoever asks in this turn has the models read again.
+    var looksLeft = 0
+    /// Whether they are read again at the next layout.
+    var looksAtLayout = false
     /// What observes the next change.
     var watch: ModelWatch?
 

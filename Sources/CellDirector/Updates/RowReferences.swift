@@ -24,7 +24,12 @@ struct RowReferences<Section: DirectedSection> {
         let finder = RowFinder(views.compactMap { $0.2 }, from: old, to: new, in: list)
         var index = RowIndex(new, in: list)
         rows = views.map { binding, reference, indexPath in
-            guard let indexPath else { return Row(reference: reference, successor: index.find(binding.configurator)) }
+            guard let indexPath else {
+                let (configurator, last) = (binding.configurator, binding.lastIndexPath)
+                let isThere = list.has(configurator, besideRowsAt: last, of: new)
+                let successor = isThere ? (configurator, last) : index.find(configurator, RowKind(at: last))
+                return Row(reference: reference, successor: successor)
+            }
             let successor = finder[indexPath].flatMap { path in
                 list.configurator(at: path, in: new).map { (configurator: $0, indexPath: path) }
             }

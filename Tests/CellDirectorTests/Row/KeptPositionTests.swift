@@ -323,6 +323,55 @@ final class KeptPositionTests: XCTestCase {
         }
     }
 
+    // MARK: Below an upper inset
+
+    @MainActor func testBelowAnUpperInsetTheListIsAtItsStart() async {
+        for threshold in [nil, 0] {
+            let screen = Screen(words(0..<40))
+            screen.director.reloadThreshold = threshold
+            screen.tableView.contentInset.top = 50
+            screen.tableView.contentOffset.y = -50
+            screen.tableView.layoutIfNeeded()
+            screen.director.update(items: words(-5..<40))
+            screen.tableView.layoutIfNeeded()
+            XCTAssertEqual(screen.tableView.contentOffset.y, -50, "\(threshold ?? -1)")
+            // Above the first row and below the inset's start it is scrolled: the row stays.
+            screen.tableView.contentOffset.y = -20
+            screen.tableView.layoutIfNeeded()
+            screen.director.update(items: words(-10..<40))
+            screen.tableView.layoutIfNeeded()
+            XCTAssertEqual(screen.tableView.contentOffset.y, 5 * 44 - 20, "\(threshold ?? -1)")
+        }
+    }
+
+    @MainActor func testARowThatStaysScrollsNoFurtherThanTheUpperInset() async {
+        for threshold in [nil, 0] {
+            let screen = Screen(words(0..<40))
+            screen.director.reloadThreshold = threshold
+            screen.tableView.contentInset.top = 50
+            screen.tableView.contentOffset.y = -30
+            screen.tableView.layoutIfNeeded()
+            // The second row in sight, 74 points below the edge, is the first.
+            screen.director.update(items: words(1..<40), keeping: .firstVisible)
+            screen.tableView.layoutIfNeeded()
+            XCTAssertEqual(screen.tableView.contentOffset.y, -50, "\(threshold ?? -1)")
+        }
+    }
+
+    // MARK: Sections that move
+
+    @MainActor func testARowOfASectionThatMovesDoesNotTakeTheScrollWithIt() async throws {
+        let sections = (0..<4).map { TableSection(id: $0, rows: words($0 * 10..<$0 * 10 + 10)) }
+        let screen = Screen(sections: sections)
+        // The last two rows of the second section are in sight, and the first three of the third.
+        screen.tableView.contentOffset.y = 18 * 44
+        screen.tableView.layoutIfNeeded()
+        XCTAssertEqual(screen.ids, [18, 19, 20, 21, 22])
+        screen.director.update(sections: [sections[0], sections[2], sections[3], sections[1]], keeping: .firstVisible)
+        screen.tableView.layoutIfNeeded()
+        XCTAssertEqual(screen.ids, [8, 9, 20, 21, 22])
+    }
+
     @MainActor func testAListThatWasNeverShownBeginsAtItsStart() async {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 220))
         let director = TableDirector(tableView: table, items: words(0..<40), bus: CellActionBus())

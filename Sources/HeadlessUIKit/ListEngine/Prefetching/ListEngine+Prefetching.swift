@@ -12,6 +12,10 @@ extension ListEngine {
     /// announced and lies further than two screenfuls from what is in sight. Unverified: how many rows UIKit announces, and when
     /// it cancels, is not documented.
     ///
+    /// A row is announced once until it was shown or cancelled, or the whole list was reloaded. To reload the row itself, or its
+    /// section, does not announce it again: else a data source that reloads what it has fetched would fetch for ever. That UIKit
+    /// keeps to this is unverified.
+    ///
     /// - Complexity: O(rows in sight).
     func updatePrefetching() {
         guard list.prefetches, phases.allows(.announcing), let geometry, let first = shown.first?.path,
@@ -33,7 +37,7 @@ extension ListEngine {
         if !cancelled.isEmpty { list.cancelPrefetching(cancelled.map(\.indexPath)) }
         // Where who was told has exchanged the rows, the layout that follows announces them.
         guard phases.end(), !next.isEmpty else { return }
-        prefetching.announced += next.map { follow($0, outlivesReloads: false) }
+        prefetching.announced += next.map { follow($0) }
         list.prefetch(next.map(\.indexPath))
     }
 }

@@ -1,0 +1,251 @@
+import CellDirector
+import Dispatch
+import HeadlessUIKit
+import Observation
+import Synchronization
+import XCTest
+
+/// What is read of a model in the middle of a change, or while another thread changes it, is read again.
+final class SettledModelTests: XCTestCase {
+    // MARK: In the middle of an assignment
+
+    /// Has something done each time that a model announces a change, in the middle of the assignment.
+    @MainActor
+    private final class Meddler {
+        private let read: @MainActor () -> Void
+        private let work: @MainActor () -> Void
+
+        init(_ read: @escaping @MainActor () -> Void, _ work: @escaping @MainActor () -> Void) {
+            self.read = read
+            self.work = work
+            observe()
+        }
+
+        private func observe() {
+            withObservationTracking(read) { [weak self] in
+                MainActor.assumeIsolated {
+                    self?.observe()
+                    self?.work()
+                }
+            }
+        }
+    }
+
+    @MainActor func testAListThatIsAskedInTheMiddleOfAnAssignmentIsRight() async {
+        let asks: [@MainActor (Screen) -> Void] = [
+            { _ = $0.director.items.count },
+            { _ = $0.director.sections },
+            { _ = $0.director.indexPath(for: word(9, "")) },
+            { screen in for _ in 0..<5 { _ = screen.director.items } },
+        ]
+        for (number, ask) in asks.enumerated() {
+            let (model, screen) = (WordModel(0..<2), Screen())
+            screen.director.observe { [TableSection(rows: model.rows)] }
+            screen.tableView.layoutIfNeeded()
+            let meddler = Meddler({ _ = model.words }, { ask(screen) })
+            model.words.append(Word(id: 2, text: "word 2"))
+            XCTAssertEqual(screen.director.items.count, 3, "ask \(number)")
+            model.words.append(Word(id: 3, text: "word 3"))
+            XCTAssertEqual(screen.ids, [0, 1, 2, 3], "ask \(number)")
+            model.words.removeFirst()
+            model.words[0].text = "changed"
+            await letMainActorWork { screen.texts.first == "changed" }
+            XCTAssertEqual(screen.texts, ["changed", "word 2", "word 3"], "ask \(number)")
+            _ = meddler
+        }
+    }
+
+    @MainActor func testAListThatIsLaidOutInTheMiddleOfAnAssignmentIsRightWhenTheTurnHasEnded() async {
+        let (model, screen) = (WordModel(0..<2), Screen())
+        screen.director.observe { [TableSection(rows: model.rows)] }
+        screen.tableView.layoutIfNeeded()
+        let meddler = Meddler(
+            { _ = (model.words, model.title) },
+            {
+                for _ in 0..<3 { _ = screen.ids }
+                screen.director.scroll(to: word(0, ""), at: .top, animated: false)
+            })
+        // The second announcement comes in the same turn.
+        model.words.append(Word(id: 2, text: "word 2"))
+        model.title = "Other"
+        model.words.append(Word(id: 3, text: "word 3"))
+        await letMainActorWork { screen.director.items.count == 4 }
+        XCTAssertEqual(screen.ids, [0, 1, 2, 3])
+        _ = meddler
+    }
+
+    @MainActor func testARowThatIsLaidOutInTheMiddleOfAnAssignmentIsRightWhenTheTurnHasEnded() async throws {
+        let counters = [Counter(0), Counter(1)]
+        let header = Counter(7)
+        let screen = Screen(sections: [
+            TableSection(header: CounterHeaderConfig(item: header), rows: counters.map { CounterConfig(item: $0) })
+        ])
+        let meddler = Meddler({ _ = (counters[1].count, header.count) }, { _ = screen.texts })
+        counters[1].count = 5
+        header.count = 6
+        @MainActor func title() -> String? { (screen.tableView.headerView(forSection: 0) as? CounterHeader)?.text }
+        await letMainActorWork { screen.texts == ["0: 0", "1: 5"] && title() == "7: 6" }
+        XCTAssertEqual(screen.texts, ["0: 0", "1: 5"])
+        XCTAssertEqual(title(), "7: 6")
+        _ = meddler
+    }
+
+    @MainActor func testWhatAnotherUpdateShowsOutlivesTheTurn() async {
+        let (model, screen) = (WordModel(0..<2), Screen())
+        var reads = 0
+        screen.director.observe {
+            reads += 1
+            return [TableSection(rows: model.rows)]
+        }
+        model.words.append(Word(id: 2, text: "word 2"))
+        screen.director.update { $0[0].rows.append(word(7, "beside")) }
+        XCTAssertTrue(screen.director.update(word(0, "")) { $0.text = "changed here" })
+        let before = reads
+        await letMainActorWork { reads > before }
+        XCTAssertEqual(screen.texts, ["changed here", "word 1", "word 2", "beside"], "the models say nothing else")
+        model.words.removeLast()
+        XCTAssertEqual(screen.texts, ["word 0", "word 1"])
+    }
+
+    @MainActor func testAQuietModelIsReadNoMore() async {
+        let (model, screen) = (WordModel(0..<2), Screen())
+        var reads = 0
+        screen.director.observe {
+            reads += 1
+            return [TableSection(rows: model.rows)]
+        }
+        model.words.append(Word(id: 2, text: "word 2"))
+        XCTAssertEqual(screen.ids, [0, 1, 2])
+        let before = reads
+        await letMainActorWork { reads > before }
+        let after = reads
+        for _ in 0..<1000 { await Task.yield() }
+        for _ in 0..<20 {
+            _ = screen.director.items
+            screen.tableView.layoutIfNeeded()
+        }
+        XCTAssertEqual(reads, after)
+        XCTAssertLessThanOrEqual(after, 6, "two readings at first, at the change, and at the end of its turn")
+    }
+
+    // MARK: While another thread changes it
+
+    /// Models that any thread may change, each of which it does under the lock that reading takes.
+    private final class Shared: Observable, Identifiable, Sendable {
+        let id: Int
+        private let registrar = ObservationRegistrar()
+        private let stored: Mutex<[Int]>
+
+        init(_ id: Int = 0, _ numbers: [Int] = []) {
+            self.id = id
+            stored = Mutex(numbers)
+        }
+
+        var numbers: [Int] {
+            registrar.access(self, keyPath: \.numbers)
+            return stored.withLock { $0 }
+        }
+
+        func append(_ number: Int) {
+            stored.withLock { stored in
+                registrar.withMutation(of: self, keyPath: \.numbers) { stored.append(number) }
+            }
+        }
+
+        /// Another thread appends a number before this returns.
+        func appendElsewhere(_ number: Int) {
+            let done = DispatchSemaphore(value: 0)
+            Thread.detachNewThread { [self] in
+                append(number)
+                done.signal()
+            }
+            done.wait()
+        }
+    }
+
+    @MainActor func testAChangeBetweenReadingAndTrackingIsShown() async {
+        for times in 1...3 {
+            let (shared, screen) = (Shared(), Screen())
+            var left = times
+            screen.director.observe {
+                let numbers = shared.numbers
+                if left > 0 {
+                    left -= 1
+                    shared.appendElsewhere(left)
+                }
+                return [TableSection(rows: words(numbers))]
+            }
+            await letMainActorWork { screen.director.items.count == times }
+            XCTAssertEqual(screen.ids, Array((0..<times).reversed()), "\(times)")
+            shared.append(9)
+            XCTAssertEqual(screen.ids.last, 9, "\(times)")
+        }
+    }
+
+    /// A model that comes in while the list reads is followed as well.
+    @MainActor func testAModelThatComesBetweenReadingAndTrackingIsFollowed() async {
+        let (list, screen) = (Shared(0, [0]), Screen())
+        let models = (0..<3).map { Shared($0) }
+        var isFirst = true
+        screen.director.observe {
+            let shown = list.numbers.map { models[$0] }
+            let rows = shown.map { word($0.id, "\($0.numbers)") }
+            if isFirst {
+                isFirst = false
+                list.appendElsewhere(1)
+            } else if shown.count == 2, models[1].numbers.isEmpty {
+                models[1].appendElsewhere(5)
+            }
+            return [TableSection(rows: rows)]
+        }
+        await letMainActorWork { screen.texts == ["[]", "[5]"] }
+        XCTAssertEqual(screen.texts, ["[]", "[5]"])
+        models[1].append(6)
+        XCTAssertEqual(screen.texts, ["[]", "[5, 6]"])
+    }
+
+    /// A cell that another thread interrupts, after it has read and before it returns.
+    private final class SharedCell: UITableViewCell, ConfigurableCell {
+        func configure(data shared: Shared) {
+            textLabel?.text = "\(shared.numbers)"
+            if shared.id > 0, shared.numbers.count < shared.id { shared.appendElsewhere(shared.numbers.count) }
+        }
+    }
+
+    @MainActor func testAChangeBetweenConfiguringAndTrackingIsShown() async {
+        typealias SharedConfig = TableCellConfigurator<SharedCell, Shared>
+        let models = (0..<3).map { Shared($0) }
+        let screen = Screen(models.map { SharedConfig(item: $0) })
+        await letMainActorWork { screen.texts == ["[]", "[0]", "[0, 1]"] }
+        XCTAssertEqual(screen.texts, ["[]", "[0]", "[0, 1]"])
+        models[0].append(4)
+        XCTAssertEqual(screen.texts, ["[4]", "[0]", "[0, 1]"])
+    }
+
+    // MARK: Readings that never agree
+
+    @MainActor func testAReadingThatIsDifferentEachTimeIsReadAFewTimes() async {
+        final class Fresh {}
+        final class FreshCell: UITableViewCell, ConfigurableCell {
+            func configure(data: Fresh) {}
+        }
+        let (model, screen) = (WordModel(0..<2), Screen())
+        var reads = 0
+        screen.director.observe {
+            reads += 1
+            return [
+                TableSection(
+                    rows: model.words.map { _ in TableCellConfigurator<FreshCell, Fresh>(item: Fresh()) }
+                        + [word(reads + 10, "\(reads)")])
+            ]
+        }
+        screen.tableView.layoutIfNeeded()
+        XCTAssertEqual(reads, 3)
+        model.words.removeLast()
+        screen.tableView.layoutIfNeeded()
+        XCTAssertEqual(reads, 6)
+        for _ in 0..<100 { await Task.yield() }
+        XCTAssertLessThanOrEqual(reads, 9)
+        XCTAssertEqual(screen.director.items.count, 2)
+    }
+}
