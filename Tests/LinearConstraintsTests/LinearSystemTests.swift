@@ -99,6 +99,22 @@ final class LinearSystemTests: XCTestCase {
         XCTAssertTrue(system.conflicts.isEmpty)
     }
 
+    func testEveryPriorityBelowTheRequiredOneIsOptional() throws {
+        let (x, y) = (system.makeVariable(), system.makeVariable())
+        let almost = Priority(rawValue: 999.5)
+        let one = try system.add(x - 1, .equal, priority: almost)
+        _ = try system.add(x - 2, .equal)
+        let three = try system.add(y - 3, .equal, priority: almost)
+        for _ in 0..<10 { _ = try system.add(y - 4, .equal, priority: Priority(rawValue: 999)) }
+        XCTAssertEqual(system.values(x, y), [2, 3])
+        XCTAssertTrue(system.conflicts.isEmpty)
+        XCTAssertEqual(system.error(of: one), 1)
+        system.setPriority(Priority(rawValue: 998.5), of: three)
+        XCTAssertEqual(system.values(x, y), [2, 4])
+        XCTAssertEqual(Priority(rawValue: Float(1_000).nextDown).rawValue, Float(1_000).nextDown)
+        XCTAssertLessThan(Priority(rawValue: Float(1_000).nextDown), .required)
+    }
+
     func testACopyIsIndependent() throws {
         let x = system.makeVariable()
         let one = try system.add(x - 1, .equal)
@@ -127,7 +143,7 @@ final class LinearSystemTests: XCTestCase {
         _ = try system.add(x - y, .equal)
         _ = try system.add(y - z, .equal)
         let whole = try system.add(x + y + 1 * z - 100, .equal)
-        XCTAssertEqual(system.values(x, y, z), [100 / 3, 100 / 3, 100 / 3])
+        for value in system.values(x, y, z) { XCTAssertEqual(value, 100 / 3, accuracy: 1e-12) }
         try system.setConstant(-300, of: whole)
         XCTAssertEqual(system.values(x, y, z), [100, 100, 100])
     }

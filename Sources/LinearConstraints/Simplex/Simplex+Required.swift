@@ -5,7 +5,8 @@ extension Simplex {
     mutating func satisfyRequired() -> [Int]? {
         while true {
             var violated: [Int] = []
-            for slot in tableau.rows where unknowns[slot].level == 0 && !unknowns[slot].isHeld {
+            for slot in unknowns.indices
+            where unknowns[slot].level == 0 && unknowns[slot].isBasic && !unknowns[slot].isHeld {
                 if unknowns[slot].isViolated { violated.append(slot) } else { unknowns[slot].hold() }
             }
             if violated.isEmpty { return nil }
@@ -23,8 +24,9 @@ extension Simplex {
             unknowns[slot].isHeld = true
             unknowns[slot].side = unknowns[slot].value < unknowns[slot].target ? .below : .above
             let stepwise = stalls > 10
-            guard let step = step(towardsTargetOf: slot, stepwise: stepwise) else {
-                guard mayStep(), let conflict = conflict(of: slot) else { break }
+            let row = row(of: slot)
+            guard let step = step(towardsTargetOf: slot, row, stepwise: stepwise) else {
+                guard mayStep, let conflict = conflict(of: slot, row) else { break }
                 unknowns[slot].isHeld = false
                 return conflict
             }
@@ -35,32 +37,37 @@ extension Simplex {
         return nil
     }
 
-    /// The column to move: of the least important, the one that moves the row's unknown most.
-    private func step(towardsTargetOf slot: Int, stepwise: Bool) -> Step? {
+    /// How a basic unknown moves with each that is not.
+    private func row(of slot: Int) -> [Entry] {
+        let multipliers = multipliers(of: slot)
+        var row: [Entry] = []
+        for slot in unknowns.indices where !unknowns[slot].isBasic {
+            let coefficient = basis.coefficient(of: slot, multipliers)
+            if abs(coefficient) > Tolerance.coefficient { row.append(Entry(slot: slot, coefficient: coefficient)) }
+        }
+        return row
+    }
+
+    /// The unknown to move: of the least important, the one that moves the row's most.
+    private func step(towardsTargetOf slot: Int, _ row: [Entry], stepwise: Bool) -> Step? {
         let isBelow = unknowns[slot].value < unknowns[slot].target
         var best: (step: Step, order: (Int, Double, Int))?
-        for entry in tableau.entries(ofRow: unknowns[slot].position) {
-            guard abs(entry.coefficient) > Tolerance.coefficient else { continue }
-            let unknown = unknowns[tableau.columns[entry.index]]
+        for entry in row {
+            let unknown = unknowns[entry.slot]
             let isUpward = (entry.coefficient > 0) == isBelow
             if unknown.level == 0 && (isUpward ? unknown.costAbove : unknown.costBelow) > 0 { continue }
             let level = unknown.isVariable ? Unknown.variables : unknown.level
             let order = stepwise ? (0, 0, -unknown.serial) : (level, abs(entry.coefficient), unknown.serial)
             if let best, order < best.order { continue }
-            best = (Step(column: entry.index, isUpward: isUpward), order)
+            best = (Step(slot: entry.slot, isUpward: isUpward), order)
         }
         return best?.step
     }
 
     /// The unknown and those that keep it from its bound, each of them being at its own.
-    private func conflict(of slot: Int) -> [Int]? {
-        var (among, size) = ([slot], 1.0)
-        for entry in tableau.entries(ofRow: unknowns[slot].position) {
-            let other = tableau.columns[entry.index]
-            size = max(size, abs(entry.coefficient * unknowns[other].target))
-            if abs(entry.coefficient) > Tolerance.coefficient { among.append(other) }
-        }
+    private func conflict(of slot: Int, _ row: [Entry]) -> [Int]? {
+        let size = row.reduce(1) { max($0, abs($1.coefficient * unknowns[$1.slot].target)) }
         guard abs(unknowns[slot].value - unknowns[slot].target) > Tolerance.value * size else { return nil }
-        return among.sorted { unknowns[$0].serial < unknowns[$1].serial }
+        return ([slot] + row.map(\.slot)).sorted { unknowns[$0].serial < unknowns[$1].serial }
     }
 }

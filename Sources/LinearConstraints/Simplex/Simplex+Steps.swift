@@ -1,13 +1,13 @@
-/// A column's unknown that moves, and where to.
+/// An unknown that is not basic and moves, and where to.
 struct Step {
-    let column: Int
+    let slot: Int
     let isUpward: Bool
-    /// The row whose unknown, being at its target, is to be exchanged with it.
+    /// The basic unknown, at its target, to exchange with it.
     var leaving: Int?
 }
 
 extension Simplex {
-    /// Moves a column's unknown until that improves a level no more, and exchanges it with the unknown that says so.
+    /// Moves an unknown until that improves a level no more, and exchanges it with the one that ends the step.
     ///
     /// - Parameters:
     ///   - slope: What a unit of the step costs at that level: less than 0. Level 0 does not end a step by its cost.
@@ -15,46 +15,43 @@ extension Simplex {
     ///     under which no corner comes again.
     /// - Returns: How far it moved, or nil if nothing ends the step.
     mutating func move(_ step: Step, level: Int, slope: Double, stepwise: Bool) -> Double? {
-        guard mayStep() else { return nil }
-        let entries = tableau.entries(ofColumn: step.column)
-        if let row = step.leaving {
-            exchange(row: row, step, entries, level: level)
+        guard mayStep else { return nil }
+        let column = basis.column(of: step.slot)
+        if let leaving = step.leaving {
+            exchange(leaving, step, column)
             return 0
         }
+        let variable = onlyVariable(of: step.slot)?.slot
+        for entry in column where variable != nil && unknowns[entry.slot].isAtTarget && unknowns[entry.slot].level > 0 {
+            // It moves with the step alone, which the slope takes into account.
+            guard !unknowns[entry.slot].isVariable, onlyVariable(of: entry.slot)?.slot == variable else { continue }
+            unknowns[entry.slot].side = (entry.coefficient > 0) == step.isUpward ? .above : .below
+        }
         var slope = slope
-        for bend in bends(of: entries, isUpward: step.isUpward, level: level, stepwise: stepwise) {
-            let slot = tableau.rows[bend.row]
-            let own = unknowns[slot].level
+        for bend in bends(of: column, isUpward: step.isUpward, level: level, stepwise: stepwise) {
+            let own = unknowns[bend.slot].level
             if own == level { slope += bend.cost }
             if own < level || own == 0 || stepwise || (own == level && slope > -Tolerance.slope) {
-                exchange(row: bend.row, step, entries, level: level)
+                exchange(bend.slot, step, column)
                 return bend.distance
             }
             // The unknown passes its target and counts on the other side.
-            addCost(of: bend.row, times: -1)
-            unknowns[slot].side = bend.isUpward ? .above : .below
-            addCost(of: bend.row, times: 1)
+            unknowns[bend.slot].side = bend.isUpward ? .above : .below
         }
         return nil
     }
 
-    /// Exchanges a row's unknown with the one that makes a step, which counts on the side where it goes.
-    private mutating func exchange(row: Int, _ step: Step, _ entries: [Tableau.Entry], level: Int) {
-        let slot = tableau.columns[step.column]
-        let width = tableau.columns.count
-        unknowns[slot].side = step.isUpward ? .above : .below
-        // No higher level minds the step. What rounding says they do would be multiplied by the exchange.
-        for higher in 0..<min(level, gradients.count / width) {
-            gradients[higher * width + step.column] = unknowns[slot].level == higher ? -unknowns[slot].slope : 0
-        }
-        exchange(row: row, column: step.column, entries)
+    /// Exchanges a basic unknown with the one that makes a step, which counts on the side where it goes.
+    private mutating func exchange(_ leaving: Int, _ step: Step, _ column: [Entry]) {
+        unknowns[step.slot].side = step.isUpward ? .above : .below
+        exchange(leaving, with: step.slot, column)
     }
 
-    /// A bend of the cost of a row's unknown, which a step meets.
+    /// A bend of the cost of a basic unknown, which a step meets.
     private struct Bend {
-        let row: Int
+        let slot: Int
         let serial: Int
-        /// Whether the row's unknown moves upward.
+        /// Whether the basic unknown moves upward.
         let isUpward: Bool
         /// How far the step is until then.
         let distance: Double
@@ -64,18 +61,17 @@ extension Simplex {
     }
 
     /// The bends that a step meets, nearest first. What is required is not left, so it alone matters to level 0.
-    private func bends(of entries: [Tableau.Entry], isUpward: Bool, level: Int, stepwise: Bool) -> [Bend] {
+    private func bends(of column: [Entry], isUpward: Bool, level: Int, stepwise: Bool) -> [Bend] {
         var bends: [Bend] = []
-        bends.reserveCapacity(entries.count)
-        for entry in entries where abs(entry.coefficient) > Tolerance.coefficient {
-            let slot = tableau.rows[entry.index]
+        for entry in column where abs(entry.coefficient) > Tolerance.coefficient {
+            let slot = entry.slot
             guard unknowns[slot].isHeld || (level > 0 && unknowns[slot].level > 0) else { continue }
             let coefficient = abs(entry.coefficient)
             let isUpward = (entry.coefficient > 0) == isUpward
             guard let (distance, cost) = unknowns[slot].bend(upward: isUpward) else { continue }
             bends.append(
                 Bend(
-                    row: entry.index, serial: unknowns[slot].serial, isUpward: isUpward,
+                    slot: slot, serial: unknowns[slot].serial, isUpward: isUpward,
                     distance: distance / coefficient, cost: cost * coefficient, coefficient: coefficient))
         }
         bends.sort { one, other in

@@ -1,48 +1,49 @@
 /// The simplex method for unknowns whose cost bends at a target.
 ///
-/// Every unknown is a linear form of the *columns'* unknowns, which stand at their targets: a corner. A step leaves one
-/// target for another, so that the cost, compared level by level, falls. The target of a variable is where it was, and
-/// each variable is a level of its own below all priorities, so the best corner is always the only one.
+/// Every unknown is a variable or a form of variables. Those that are not basic are at their targets: a corner. A step
+/// leaves one target for another, so that the cost, compared level by level, falls. The target of a variable is where it
+/// was, and each variable is a level of its own below all priorities, so the best corner is always the only one.
 ///
 /// After an edit the search goes on from the corner where it was, which is near the new best one.
 struct Simplex: Sendable {
-    var tableau = Tableau()
-    /// The unknowns by slot; what a free slot holds means nothing.
+    private(set) var basis = Basis()
+    /// The unknowns by slot; a free slot's is basic and costs nothing.
     var unknowns: [Unknown] = []
-    /// The terms of each constraint by slot, as they were added.
-    private var forms: [[LinearExpression.Term]] = []
+    /// The terms of each form by slot, as they were added.
+    private(set) var forms: [[Entry]] = []
     private var freeSlots: [Int] = []
     private var nextSerial = 1
-    /// The variables in the order of creation.
-    private(set) var variables: [Int] = []
-    /// How the cost of each level changes with each column's unknown, level by level, during ``optimize(levels:)``.
-    var gradients: [Double] = []
-    /// How many steps a search may still take: rounding must not make it endless.
-    private(set) var stepsLeft = 0
-    /// How many pivots have rounded the tableau since it was built.
-    private(set) var pivots = 0
+    /// The forms that were added since the last search.
+    private var added: [Int] = []
+    /// Whether the basis is that of the unknowns, with no exchange since the equations were solved.
+    private var isBasisFresh = false
+    /// How many exchanges the last search took.
+    private(set) var steps = 0
+    private var mostSteps = 0
 
     // MARK: Unknowns
 
     /// Adds a variable, and says its slot.
     mutating func addVariable(at value: Double) -> Int {
         let level = Unknown.variables + nextSerial
-        let slot = insert(
-            Unknown(serial: nextSerial, level: level, target: value, value: value, costBelow: 1, costAbove: 1), [])
-        variables.append(slot)
-        appendColumn(slot)
-        return slot
+        return insert(
+            Unknown(
+                serial: nextSerial, level: level, target: value, value: value, costBelow: 1, costAbove: 1,
+                isBasic: false), [])
     }
 
     /// Adds an unknown that is a sum of multiples of variables and costs nothing yet, and says its slot.
     mutating func addForm(_ form: [LinearExpression.Term], target: Double) -> Int {
-        let slot = insert(Unknown(serial: nextSerial, level: Unknown.free, target: target, value: 0), form)
-        appendRow(slot)
+        let slot = insert(
+            Unknown(serial: nextSerial, level: Unknown.free, target: target, value: 0),
+            form.map { Entry(slot: $0.variable.slot, coefficient: $0.coefficient) })
+        added.append(slot)
         return slot
     }
 
-    private mutating func insert(_ unknown: Unknown, _ form: [LinearExpression.Term]) -> Int {
+    private mutating func insert(_ unknown: Unknown, _ form: [Entry]) -> Int {
         nextSerial += 1
+        isBasisFresh = false
         if let slot = freeSlots.popLast() {
             (unknowns[slot], forms[slot]) = (unknown, form)
             return slot
@@ -52,94 +53,103 @@ struct Simplex: Sendable {
         return unknowns.count - 1
     }
 
-    private mutating func appendColumn(_ slot: Int) {
-        (unknowns[slot].isBasic, unknowns[slot].position) = (false, tableau.columns.count)
-        tableau.appendColumn(slot)
-    }
-
-    private mutating func appendRow(_ slot: Int) {
-        let row = tableau.rows.count
-        tableau.appendRow(slot)
-        for term in forms[slot] {
-            let (variable, coefficient) = (unknowns[term.variable.slot], term.coefficient)
-            if variable.isBasic {
-                tableau.add(coefficient, row: variable.position, to: row)
-            } else {
-                tableau.add(coefficient, column: variable.position, to: row)
-            }
-        }
-        (unknowns[slot].isBasic, unknowns[slot].position) = (true, row)
-        unknowns[slot].value = sum(of: slot) { $0.value }.sum
-    }
-
-    /// Removes what ``addForm(_:target:)`` added.
-    mutating func removeForm(_ slot: Int) {
-        if !unknowns[slot].isBasic {
-            // The variable that moves most with it leaves the rows in its stead.
-            let column = unknowns[slot].position
-            let entries = tableau.entries(ofColumn: column).filter { unknowns[tableau.rows[$0.index]].isVariable }
-            if let entry = entries.max(by: { abs($0.coefficient) < abs($1.coefficient) }) {
-                exchange(row: entry.index, column: column, tableau.entries(ofColumn: column))
-            }
-        }
-        let row = unknowns[slot].position
-        tableau.removeRow(row)
-        if row < tableau.rows.count { unknowns[tableau.rows[row]].position = row }
+    /// Removes a variable that no form names, or a form.
+    mutating func remove(_ slot: Int) {
+        unknowns[slot] = Unknown(serial: 0, level: Unknown.free, target: 0, value: 0)
         forms[slot] = []
         freeSlots.append(slot)
+        isBasisFresh = false
     }
 
     /// Whether a form has a term of the variable.
-    func names(_ variable: Variable) -> Bool { forms.contains { $0.contains { $0.variable == variable } } }
-
-    /// Removes a variable that no form names.
-    mutating func removeVariable(_ slot: Int) {
-        if unknowns[slot].isBasic { rebuild() }
-        let column = unknowns[slot].position
-        tableau.removeColumn(column)
-        if column < tableau.columns.count { unknowns[tableau.columns[column]].position = column }
-        variables.removeAll { $0 == slot }
-        freeSlots.append(slot)
-    }
-
-    /// Gives an unknown another target. What is at its target moves along.
-    mutating func setTarget(_ target: Double, of slot: Int) {
-        let amount = target - unknowns[slot].target
-        unknowns[slot].target = target
-        if !unknowns[slot].isBasic {
-            shift(unknowns[slot].position, by: amount, tableau.entries(ofColumn: unknowns[slot].position))
-        }
-    }
+    func names(_ variable: Int) -> Bool { forms.contains { $0.contains { $0.slot == variable } } }
 
     /// Prefers that a variable stays to all others.
-    mutating func putFirst(_ slot: Int) {
-        unknowns[slot].level = Unknown.variables
-        variables.removeAll { $0 == slot }
-        variables.insert(slot, at: 0)
+    mutating func putFirst(_ slot: Int) { unknowns[slot].level = Unknown.variables }
+
+    /// A form where the variables are at their targets, and the size of the numbers it comes from.
+    func sum(of slot: Int) -> (sum: Double, size: Double) {
+        var (sum, size) = (0.0, max(1, abs(unknowns[slot].target)))
+        for term in forms[slot] {
+            let part = term.coefficient * unknowns[term.slot].target
+            sum += part
+            size = max(size, abs(part))
+        }
+        return (sum, size)
     }
 
     // MARK: Searching
 
     /// Begins a search: it goes on from the corner where the last one ended.
     mutating func begin() {
-        if pivots > 200 + 2 * tableau.rows.count { rebuild() }
-        stepsLeft = 500 + 20 * unknowns.count
-        for slot in tableau.columns { unknowns[slot].isHeld = unknowns[slot].level == 0 }
-        for slot in tableau.rows { unknowns[slot].isHeld = false }
+        holdAdded()
+        if isBasisFresh { findValues() } else { solveEquations() }
+        for slot in unknowns.indices { unknowns[slot].isHeld = !unknowns[slot].isBasic && unknowns[slot].level == 0 }
+        (steps, mostSteps) = (0, 500 + 20 * unknowns.count)
     }
 
-    /// Counts a step, and says whether there was one left.
-    mutating func mayStep() -> Bool {
-        stepsLeft -= 1
-        return stepsLeft >= 0
+    mutating func solveEquations() {
+        if isBasisFresh { return }
+        basis = Basis(forms, &unknowns)
+        isBasisFresh = true
+        findValues()
     }
+
+    /// Finds the values from the targets of what is not basic.
+    private mutating func findValues() {
+        let values = basis.moved(by: unknowns.map { $0.isBasic ? 0 : $0.target })
+        for slot in unknowns.indices {
+            unknowns[slot].value = unknowns[slot].isBasic ? values[slot] : unknowns[slot].target
+        }
+    }
+
+    /// Has what was added, and does not hold where the variables are, decide one of them each: most will.
+    ///
+    /// The most important choose first, each the newest variable that nothing decides. Only if all are decided, one that
+    /// was chosen goes to it, if another is left for what chose it.
+    private mutating func holdAdded() {
+        var decides: [Int: Int] = [:]
+        let added = added.filter { unknowns[$0].level < Unknown.variables && unknowns[$0].isBasic }
+        self.added = []
+        for slot in added.sorted(by: {
+            (unknowns[$0].level, unknowns[$0].serial) < (unknowns[$1].level, unknowns[$1].serial)
+        }) {
+            unknowns[slot].value = sum(of: slot).sum
+            let isEquation = unknowns[slot].costBelow > 0 && unknowns[slot].costAbove > 0
+            guard isEquation || unknowns[slot].isViolated else { continue }
+            if let variable = newestUndecided(by: slot) {
+                (unknowns[slot].isBasic, unknowns[variable].isBasic) = (false, true)
+                decides[variable] = slot
+            } else {
+                for term in forms[slot] {
+                    guard let other = decides[term.slot], let variable = newestUndecided(by: other) else { continue }
+                    (unknowns[slot].isBasic, unknowns[variable].isBasic) = (false, true)
+                    (decides[term.slot], decides[variable]) = (slot, other)
+                    break
+                }
+            }
+        }
+    }
+
+    private func newestUndecided(by form: Int) -> Int? {
+        var newest: Int?
+        for term in forms[form] where !unknowns[term.slot].isBasic && abs(term.coefficient) > Tolerance.coefficient {
+            if let newest, unknowns[newest].serial > unknowns[term.slot].serial { continue }
+            newest = term.slot
+        }
+        return newest
+    }
+
+    /// Says whether a search may take another step: rounding must not make it endless.
+    var mayStep: Bool { steps < mostSteps }
 
     /// Ends a search: the variables stay where they are now, until an edit.
     ///
     /// Rounding alone moves none. Numbers too great to compute with leave all of them where they were.
     mutating func end() {
-        guard variables.allSatisfy({ unknowns[$0].value.isFinite }) else { return }
-        for slot in variables where unknowns[slot].isBasic {
+        let moved = unknowns.indices.filter { unknowns[$0].isBasic && unknowns[$0].isVariable }
+        guard moved.allSatisfy({ unknowns[$0].value.isFinite }) else { return }
+        for slot in moved {
             let (was, value) = (unknowns[slot].target, unknowns[slot].value)
             let near = Tolerance.rounding * max(1, abs(value))
             let eighth = Self.eighth(near: value)
@@ -153,82 +163,32 @@ struct Simplex: Sendable {
         return Double(Int(value * 8 + (value < 0 ? -0.5 : 0.5))) / 8
     }
 
-    // MARK: Rounding
+    // MARK: Exchanges
 
-    /// A constraint's form where the variables have values, and the size of the numbers it comes from.
-    func sum(of slot: Int, at value: (Unknown) -> Double) -> (sum: Double, size: Double) {
-        var (sum, size) = (0.0, max(1, abs(unknowns[slot].target)))
-        for term in forms[slot] {
-            let part = term.coefficient * value(unknowns[term.variable.slot])
-            sum += part
-            size = max(size, abs(part))
-        }
-        return (sum, size)
+    /// The variable that an unknown is, or of which it is a multiple.
+    func onlyVariable(of slot: Int) -> Entry? {
+        if unknowns[slot].isVariable { return Entry(slot: slot, coefficient: 1) }
+        return forms[slot].count == 1 ? forms[slot][0] : nil
     }
 
-    /// Whether the forms have the values that the tableau gave them.
-    var isAccurate: Bool {
-        forms.indices.allSatisfy { slot in
-            if forms[slot].isEmpty { return true }
-            let (sum, size) = sum(of: slot) { $0.value }
-            return abs(sum - unknowns[slot].value) <= Tolerance.rounding * size
-        }
+    /// The multipliers of the equations whose sum a basic unknown is.
+    func multipliers(of slot: Int) -> [Double] {
+        var factors = Array(repeating: 0.0, count: unknowns.count)
+        factors[slot] = 1
+        return basis.multipliers(factors)
     }
 
-    /// Works the tableau out again from the forms as they were added, which ends what rounding did to it.
-    mutating func rebuild() {
-        let (rows, columns) = (Set(tableau.rows), tableau.columns)
-        tableau = Tableau()
-        for slot in variables {
-            unknowns[slot].value = unknowns[slot].target
-            appendColumn(slot)
-        }
-        let constraints = (Array(rows) + columns).filter { !unknowns[$0].isVariable }
-        for slot in constraints.sorted(by: { unknowns[$0].serial < unknowns[$1].serial }) { appendRow(slot) }
-        for slot in columns where !unknowns[slot].isVariable {
-            let row = unknowns[slot].position
-            let entries = tableau.entries(ofRow: row).filter { rows.contains(tableau.columns[$0.index]) }
-            let best = entries.max { abs($0.coefficient) < abs($1.coefficient) }
-            guard let best, abs(best.coefficient) > Tolerance.coefficient else { continue }
-            exchange(row: row, column: best.index, tableau.entries(ofColumn: best.index))
-        }
-        pivots = 0
-    }
-
-    // MARK: Pivots
-
-    /// Moves a column's unknown, and what follows from it.
-    private mutating func shift(_ column: Int, by amount: Double, _ entries: [Tableau.Entry]) {
-        unknowns[tableau.columns[column]].value += amount
-        for entry in entries { unknowns[tableau.rows[entry.index]].value += entry.coefficient * amount }
-    }
-
-    /// Moves a column's unknown until that of a row is at its target, and exchanges the two.
-    mutating func exchange(row: Int, column: Int, _ entries: [Tableau.Entry]) {
-        let (leaving, entering) = (tableau.rows[row], tableau.columns[column])
-        let rest = unknowns[leaving].target - unknowns[leaving].value
-        shift(column, by: rest / tableau[row, column], entries)
+    /// Moves an unknown that is not basic until a basic one is at its target, and exchanges the two.
+    mutating func exchange(_ leaving: Int, with entering: Int, _ column: [Entry]) {
+        guard let own = column.first(where: { $0.slot == leaving }) else { return }
+        let distance = (unknowns[leaving].target - unknowns[leaving].value) / own.coefficient
+        unknowns[entering].value += distance
+        for entry in column { unknowns[entry.slot].value += entry.coefficient * distance }
         unknowns[leaving].value = unknowns[leaving].target
-        addCost(of: row, times: -1)
-        let form = tableau.pivot(row: row, column: column, entries)
-        pivots += 1
-        for start in stride(from: 0, to: gradients.count, by: tableau.columns.count) {
-            Tableau.substitute(form, for: column, in: &gradients, from: start)
-        }
-        (unknowns[leaving].isBasic, unknowns[leaving].position) = (false, column)
-        (unknowns[entering].isBasic, unknowns[entering].position) = (true, row)
-        addCost(of: row, times: 1)
-    }
-
-    /// Adds what the unknown of a row costs, on the side where it counts, to the gradient of its level.
-    mutating func addCost(of row: Int, times factor: Double) {
-        let unknown = unknowns[tableau.rows[row]]
-        let slope = unknown.slope * factor
-        guard slope != 0, unknown.level < gradients.count else { return }
-        let (start, from) = (unknown.level * tableau.columns.count, tableau.start(ofRow: row))
-        guard start < gradients.count else { return }
-        for column in tableau.columns.indices where tableau.coefficients[from + column] != 0 {
-            Tableau.add(slope * tableau.coefficients[from + column], to: &gradients[start + column])
-        }
+        (unknowns[leaving].isBasic, unknowns[entering].isBasic) = (false, true)
+        basis.exchange(leaving, with: entering, column)
+        isBasisFresh = false
+        steps += 1
+        if basis.isLong { solveEquations() }
     }
 }

@@ -1,5 +1,4 @@
-/// A number of a tableau that costs what it differs from a target: a variable, or a constraint's expression without
-/// its constant.
+/// A number that costs what it differs from a target: a variable, or a constraint's expression without its constant.
 ///
 /// A variable's target is the value it had. A constraint's is the value at which its expression is zero.
 struct Unknown {
@@ -12,12 +11,11 @@ struct Unknown {
     /// What it costs to be one less, and one more, than the target.
     var costBelow = 0.0
     var costAbove = 0.0
-    /// On which side of the target it counts. At the target, either is as good; none is for what costs on both.
+    /// On which side of the target it counts. At the target, any will do.
     var side = Side.on
     /// Whether it is required and within its bounds, which it may not leave again.
     var isHeld = false
-    /// A row of the tableau if it is basic; else a column, and the value is the target.
-    var position = 0
+    /// Whether it follows from those that are not basic. They are at their targets.
     var isBasic = true
 
     enum Side { case below, on, above }
@@ -39,7 +37,7 @@ struct Unknown {
     }
 
     /// Whether only rounding is between the value and the target.
-    private var isAtTarget: Bool { abs(value - target) <= Tolerance.rounding * max(1, abs(value), abs(target)) }
+    var isAtTarget: Bool { abs(value - target) <= Tolerance.rounding * max(1, abs(value), abs(target)) }
 
     /// The bend ahead in a direction, if there is one: how far it is, and how much dearer a step is after it.
     func bend(upward: Bool) -> (distance: Double, cost: Double)? {
@@ -55,9 +53,14 @@ struct Unknown {
         return (isAtTarget ? 0 : max(0, distance), cost)
     }
 
-    /// Counts on the side where the value is; at the target on the one that costs nothing, if there is one.
+    /// Counts on the side where the value is. At the target it stays on the side where it was: that of the last search is
+    /// mostly best again, and a new one's costs nothing if there is such a side.
     mutating func takeSide() {
-        if isAtTarget { standAtTarget() } else { side = value < target ? .below : .above }
+        if !isAtTarget {
+            side = value < target ? .below : .above
+        } else if side == .on {
+            standAtTarget()
+        }
     }
 
     private mutating func standAtTarget() { side = costBelow == 0 ? .below : costAbove == 0 ? .above : .on }
@@ -68,7 +71,6 @@ struct Unknown {
     /// Keeps a required unknown within its bounds from here on.
     mutating func hold() {
         isHeld = true
-        takeSide()
-        if slope != 0 { standAtTarget() }
+        standAtTarget()
     }
 }

@@ -16,8 +16,9 @@ public struct LinearExpression: Sendable {
     /// - Complexity: O(number of terms).
     public mutating func add(_ coefficient: Double, _ variable: Variable) {
         if let known = terms.firstIndex(where: { $0.variable == variable }) {
+            let sum = terms[known].coefficient + coefficient
             // What is left of terms that cancel is zero, not what rounding made of it.
-            Tableau.add(coefficient, to: &terms[known].coefficient)
+            terms[known].coefficient = abs(sum) <= abs(coefficient) * 1e-12 ? 0 : sum
         } else {
             terms.append(Term(variable: variable, coefficient: coefficient))
         }

@@ -1,23 +1,15 @@
 extension LinearSystem {
     /// Brings the solution up to date: every priority before each lower one, the least sum of errors within one.
     ///
-    /// - Complexity: O(1) if nothing changed; else O(variables + constraints), and for each pivot as much again and what
-    ///   the rows hold. A few edits need a few pivots; a new system, about as many as it has constraints.
+    /// - Complexity: O(1) if nothing changed; else O(terms of all constraints), and for each step of the search as much
+    ///   again. Where each constraint decides a variable, there is no step; an edit takes them for what changes sides.
     public mutating func solve() {
         if isSolved { return }
-        search()
-        if !simplex.isAccurate {
-            simplex.rebuild()
-            search()
-        }
-        simplex.end()
-        isSolved = true
-    }
-
-    private mutating func search() {
         simplex.begin()
         while let slots = simplex.satisfyRequired() { setAside(slots) }
         simplex.optimize(levels: 1 + priorities.count)
+        simplex.end()
+        isSolved = true
     }
 
     // MARK: Conflicts

@@ -11,7 +11,7 @@
 /// system.solve()
 /// ```
 ///
-/// - Complexity: Memory for variables × constraints.
+/// - Complexity: Memory for the terms of all constraints.
 public struct LinearSystem: Sendable {
     var simplex = Simplex()
     /// The constraints by slot.
@@ -46,17 +46,19 @@ public struct LinearSystem: Sendable {
     }
 
     /// Removes a variable that no constraint names.
+    ///
+    /// - Complexity: O(terms of all constraints).
     public mutating func remove(_ variable: Variable) {
         check(variable)
-        precondition(!simplex.names(variable), "A variable can't be removed while a constraint names it")
-        simplex.removeVariable(variable.slot)
+        precondition(!simplex.names(variable.slot), "A variable can't be removed while a constraint names it")
+        simplex.remove(variable.slot)
     }
 
     /// Says where a variable stays if nothing decides it. A value that is not finite changes nothing.
     public mutating func setValue(_ value: Double, of variable: Variable) {
         check(variable)
         guard value.isFinite, value != simplex.unknowns[variable.slot].target else { return }
-        simplex.setTarget(Tolerance.limited(value), of: variable.slot)
+        simplex.unknowns[variable.slot].target = Tolerance.limited(value)
         isSolved = false
     }
 
@@ -65,6 +67,9 @@ public struct LinearSystem: Sendable {
         check(variable)
         return simplex.unknowns[variable.slot].target
     }
+
+    /// How many steps from corner to corner the last ``solve()`` took.
+    package var steps: Int { simplex.steps }
 
     /// Whether nothing but what was decides the variable: another value is as good for all constraints.
     ///
@@ -93,7 +98,7 @@ public struct LinearSystem: Sendable {
 
     /// Adds the constraint that an expression compares with zero.
     ///
-    /// - Complexity: O(variables) for each term.
+    /// - Complexity: O(terms).
     /// - Throws: `NotFinite` if a coefficient or the constant is infinite or not a number.
     public mutating func add(
         _ expression: LinearExpression, _ relation: Relation, priority: Priority = .required
@@ -116,7 +121,7 @@ public struct LinearSystem: Sendable {
         _ = check(constraint)
         tryAgain(becauseOf: constraint)
         constraints[constraint.slot] = nil
-        simplex.removeForm(constraint.slot)
+        simplex.remove(constraint.slot)
         isSolved = false
     }
 
@@ -127,7 +132,7 @@ public struct LinearSystem: Sendable {
         guard constant.isFinite else { throw NotFinite() }
         let target = Tolerance.limited(-constant / check(constraint).scale)
         guard simplex.unknowns[constraint.slot].target != target else { return }
-        simplex.setTarget(target, of: constraint.slot)
+        simplex.unknowns[constraint.slot].target = target
         tryAgain(becauseOf: constraint)
         isSolved = false
     }
@@ -144,7 +149,7 @@ public struct LinearSystem: Sendable {
     /// The constraint's error in the last solution: 0 where it holds.
     public func error(of constraint: ConstraintID) -> Double {
         let (known, target) = (check(constraint), simplex.unknowns[constraint.slot].target)
-        let (sum, size) = simplex.sum(of: constraint.slot) { $0.target }
+        let (sum, size) = simplex.sum(of: constraint.slot)
         let error =
             switch known.relation {
             case .lessThanOrEqual: sum - target
