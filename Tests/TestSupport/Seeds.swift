@@ -31,13 +31,14 @@ extension XCTestCase {
     /// Runs random work with one seed after the other until it fails, and then prints how to repeat it.
     package func forEachSeed(_ own: some Sequence<UInt64>, _ work: (UInt64) throws -> Void) rethrows {
         for seed in chosenSeeds(instead: Array(own)) {
+            let before = failureCount
             do {
                 try work(seed)
             } catch {
                 explain(seed)
                 throw error
             }
-            if hasFailed { return explain(seed) }
+            if failureCount > before { return explain(seed) }
         }
     }
 
@@ -47,17 +48,18 @@ extension XCTestCase {
         _ work: (UInt64) async throws -> Void
     ) async rethrows {
         for seed in chosenSeeds(instead: Array(own)) {
+            let before = failureCount
             do {
                 try await work(seed)
             } catch {
                 explain(seed)
                 throw error
             }
-            if hasFailed { return explain(seed) }
+            if failureCount > before { return explain(seed) }
         }
     }
 
-    private var hasFailed: Bool { testRun?.failureCount != 0 }
+    private var failureCount: Int { testRun?.failureCount ?? 0 }
 
     private func chosenSeeds(instead own: [UInt64]) -> [UInt64] {
         if let seeds = Seeds.chosen(instead: own, by: ProcessInfo.processInfo.environment[Seeds.variable]) {
