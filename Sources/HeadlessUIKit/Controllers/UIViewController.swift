@@ -97,6 +97,8 @@ open class UIViewController: UIResponder {
             view.layoutIfNeeded()
             viewDidAppear(isAnimated)
         } else {
+            // Its view has left the window, so nobody edits text in it. There may be no window headlessly.
+            if UIResponder.firstResponder != nil { viewIfLoaded?.endEditing(true) }
             viewDidDisappear(isAnimated)
         }
     }

@@ -60,6 +60,7 @@ package final class OpenScreen {
 
     /// The screen makes way for another.
     func close() {
+        root.endEditing(true)
         controller.beginAppearanceTransition(false, animated: false)
         controller.endAppearanceTransition()
     }
