@@ -9,7 +9,7 @@ public enum CellActionProblem: Hashable, Sendable {
     case noRow(action: String, view: String)
     /// The action has handlers, but the row has no cell.
     case noCell(action: String, reuseIdentifier: String)
-    /// The row is no longer in the list: it was to be reloaded, updated or scrolled to, or an event was about it.
+    /// The row is no longer in the list: it was to be reloaded, updated or scrolled to, or an event or a touch was about it.
     case rowIsGone(operation: String, reuseIdentifier: String)
     /// A row was replaced while being edited, swiped or dragged: its value is its identity, and the value changed.
     /// Reported once for each reuse identifier.

@@ -73,7 +73,8 @@ extension CollectionAdapter: UICollectionViewDataSource {
 
     /// An item without a `canMove` handler can be moved if somebody handles its move.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-        return core.ask(.canMove, at: indexPath) ?? core.handles(.move, at: indexPath)
+        guard let row = core.follow(indexPath) else { return false }
+        return core.ask(.canMove, (), about: row) ?? core.handles(.move, row)
     }
 
     func collectionView(

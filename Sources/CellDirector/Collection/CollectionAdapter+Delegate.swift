@@ -29,50 +29,59 @@ extension CollectionAdapter: UICollectionViewDelegate {
 
     // MARK: Highlighting and selection
 
+    /// Where several items can be selected it is the touched one that is deselected, else another.
+    private var allowsSeveral: Bool {
+        collectionView.isEditing
+            ? collectionView.allowsMultipleSelectionDuringEditing : collectionView.allowsMultipleSelection
+    }
+
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
-        core.ask(.shouldHighlight, at: indexPath) ?? true
+        core.shouldHighlight(indexPath)
     }
 
     func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
-        core.post(.didHighlight, at: indexPath)
+        core.post(.didHighlight, at: indexPath, .highlight)
     }
 
     func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
-        core.post(.didUnhighlight, at: indexPath)
+        core.post(.didUnhighlight, at: indexPath, .unhighlight)
     }
 
     /// A handler written for a table may refuse too. A collection view has no way to select another item instead.
     func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
-        return core.ask(.shouldSelect, at: indexPath) ?? core.ask(.willSelect, at: indexPath).map { $0 != nil } ?? true
+        may(.shouldSelect, .willSelect, indexPath)
     }
 
     func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
-        return core.ask(.shouldDeselect, at: indexPath) ?? core.ask(.willDeselect, at: indexPath).map { $0 != nil }
-            ?? true
+        may(.shouldDeselect, .willDeselect, indexPath)
+    }
+
+    private func may(
+        _ question: RowQuestion<Void, Bool>, _ tables: RowQuestion<Void, IndexPath?>, _ indexPath: IndexPath
+    ) -> Bool {
+        guard let touch = core.touched(question, at: indexPath, .choose) else { return false }
+        return core.ask(question, about: touch) ?? core.ask(tables, about: touch).map { $0 != nil } ?? true
     }
 
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-        let allowsSeveral =
-            collectionView.isEditing
-            ? collectionView.allowsMultipleSelectionDuringEditing : collectionView.allowsMultipleSelection
         if !core.keepsSelection, !allowsSeveral { collectionView.deselectItem(at: indexPath, animated: true) }
-        core.post(.didSelect, and: .didSelectRow, at: indexPath)
+        core.post(.didSelect, and: .didSelectRow, at: indexPath, .chosen)
     }
 
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
-        core.post(.didDeselect, and: .didDeselectRow, at: indexPath)
+        core.post(.didDeselect, and: .didDeselectRow, at: indexPath, allowsSeveral ? .chosen : .deselected)
     }
 
     func collectionView(
         _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
     ) -> Bool {
-        core.ask(.canPerformPrimaryAction, at: indexPath) ?? !collectionView.isEditing
+        core.ask(.canPerformPrimaryAction, at: indexPath, .mayPerform) ?? !collectionView.isEditing
     }
 
     func collectionView(
         _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
     ) {
-        core.post(.primaryAction, at: indexPath)
+        core.post(.primaryAction, at: indexPath, .perform)
     }
 
     // MARK: Selecting several with two fingers
@@ -80,7 +89,7 @@ extension CollectionAdapter: UICollectionViewDelegate {
     func collectionView(
         _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool {
-        core.ask(.shouldBeginMultipleSelection, at: indexPath) ?? false
+        core.shouldBeginMultipleSelection(indexPath)
     }
 
     func collectionView(
@@ -116,30 +125,31 @@ extension CollectionAdapter: UICollectionViewDelegate {
         targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
         atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath {
-        core.ask(.moveTarget, proposedIndexPath, at: originalIndexPath) ?? proposedIndexPath
+        core.moveTarget(originalIndexPath, proposed: proposedIndexPath)
     }
 
     // MARK: Context menus
 
-    /// The first of the items that the menu would be for is asked.
+    /// Of several items that the menu would be for, the touched one is asked.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration? {
-        indexPaths.first.flatMap { core.contextMenu($0, point) }
+        let touched = indexPaths.first { core.list.cellNow(at: $0)?.frame.contains(point) ?? false }
+        return (touched ?? indexPaths.first).flatMap { core.contextMenu($0, point) }
     }
 
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         highlightPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview? {
-        core.ask(.highlightPreview, at: indexPath) ?? nil
+        core.menuPreview(.highlightPreview, configuration)
     }
 
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview? {
-        core.ask(.dismissalPreview, at: indexPath) ?? nil
+        core.menuPreview(.dismissalPreview, configuration)
     }
 
     func collectionView(

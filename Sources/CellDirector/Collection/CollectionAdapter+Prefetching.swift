@@ -1,9 +1,9 @@
 extension CollectionAdapter: UICollectionViewDataSourcePrefetching {
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
-        core.whileDisplaying { for indexPath in indexPaths { core.post(.prefetch, at: indexPath) } }
+        core.whileDisplaying { core.post(.prefetch, at: indexPaths) }
     }
 
     func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {
-        core.whileDisplaying { for indexPath in indexPaths { core.post(.cancelPrefetch, at: indexPath) } }
+        core.whileDisplaying { core.post(.cancelPrefetch, at: indexPaths) }
     }
 }

@@ -12,12 +12,15 @@ extension CollectionDirector {
         let leading = configuration.leadingSwipeActionsConfigurationProvider
         let trailing = configuration.trailingSwipeActionsConfigurationProvider
         configuration.leadingSwipeActionsConfigurationProvider = { [weak collectionView] indexPath in
-            collectionView?.core?.swipeActions(.leadingSwipeActions, indexPath) ?? leading?(indexPath)
+            let core = collectionView?.core
+            let row = core?.follow(indexPath)
+            return row.flatMap { core?.swipeActions(.leadingSwipeActions, $0) } ?? leading?(indexPath)
         }
         configuration.trailingSwipeActionsConfigurationProvider = { [weak collectionView] indexPath in
             let core = collectionView?.core
-            return core?.swipeActions(.trailingSwipeActions, indexPath) ?? trailing?(indexPath)
-                ?? core?.deletion(indexPath)
+            let row = core?.follow(indexPath)
+            return row.flatMap { core?.swipeActions(.trailingSwipeActions, $0) } ?? trailing?(indexPath)
+                ?? row.flatMap { core?.deletion($0) }
         }
         collectionView.setCollectionViewLayout(
             UICollectionViewCompositionalLayout.list(using: configuration), animated: animated)
@@ -31,18 +34,17 @@ extension UICollectionView {
 extension ListCore {
     /// `nil` where nobody answers, and where the answer is `nil`.
     fileprivate func swipeActions(
-        _ question: RowQuestion<Void, UISwipeActionsConfiguration?>, _ indexPath: IndexPath
+        _ question: RowQuestion<Void, UISwipeActionsConfiguration?>, _ row: RowAtStart
     ) -> UISwipeActionsConfiguration? {
-        ask(question, at: indexPath) ?? nil
+        ask(question, (), about: row) ?? nil
     }
 
     /// What a table uncovers by itself, where a handler deletes.
-    fileprivate func deletion(_ indexPath: IndexPath) -> UISwipeActionsConfiguration? {
-        guard handles(.delete, at: indexPath) else { return nil }
-        let row = follow(indexPath)
-        let title = ask(.deleteTitle, at: indexPath) ?? nil
+    fileprivate func deletion(_ row: RowAtStart) -> UISwipeActionsConfiguration? {
+        guard handles(.delete, row) else { return nil }
+        let title = ask(.deleteTitle, (), about: row) ?? nil
         let delete = UIContextualAction(style: .destructive, title: title ?? "Delete") { [weak self] _, _, done in
-            if let self, let row { self.post(.delete, (), about: row) }
+            self?.post(.delete, (), about: row)
             done(true)
         }
         return UISwipeActionsConfiguration(actions: [delete])

@@ -27,9 +27,15 @@ extension ListCore {
     }
 
     /// An action of the list, from a row whose cell is there.
+    func post(_ action: CellAction<Void>, about row: RowAtStart) {
+        guard let (cell, binding) = cell(of: row) else { return }
+        actionsProxy.bus.post(action, (), to: binding, cell: cell)
+    }
+
+    /// An action of the list that is said once.
     func post(_ action: CellAction<Void>, at indexPath: IndexPath) {
         if actionsProxy.canSkip(action) { return }
-        if let cell = list.shownCell(at: indexPath) { post(action, from: cell, at: indexPath) }
+        if let row = followCell(indexPath) { post(action, about: row) }
     }
 
     /// A row event. What other threads posted before comes first, and may move the row or take it away.
@@ -46,27 +52,30 @@ extension ListCore {
         }
     }
 
+    /// Row events that are said of several rows at once.
+    func post(_ event: RowEvent<Void>, at indexPaths: [IndexPath]) {
+        if actionsProxy.canSkip(event) { return }
+        for row in indexPaths.compactMap({ follow($0) }) { post(event, (), about: row) }
+    }
+
     /// The event that ends what began with a row, which may be gone.
     func postEnd<Payload: Sendable>(_ event: RowEvent<Payload>, _ payload: Payload, about row: RowAtStart) {
         if actionsProxy.canSkip(event) { return }
-        actionsProxy.bus.post(event, payload, proxy: actionsProxy) { find(row) ?? (row.configurator, row.indexPath) }
+        actionsProxy.bus.post(event, payload, proxy: actionsProxy) { find(row) ?? row.last }
     }
 
     /// Something that is an action where the row has a cell, and a row event in any case. An action that has handlers
     /// but no cell for them is reported, unless the event has handlers.
-    func post(_ action: CellAction<Void>, and event: RowEvent<Void>, at indexPath: IndexPath) {
-        if actionsProxy.canSkip(action), actionsProxy.canSkip(event) { return }
-        guard let before = follow(indexPath) else { return }
+    func post(_ action: CellAction<Void>, and event: RowEvent<Void>, about row: RowAtStart) {
         actionsProxy.bus.deliverQueued()
-        guard let (configurator, indexPath) = find(before) else {
-            return report(event.description, isTooLateFor: before.configurator)
+        guard let (configurator, _) = find(row) else {
+            return report(event.description, isTooLateFor: row.last.configurator)
         }
-        let row = RowAtStart(configurator: configurator, indexPath: indexPath)
-        if let cell = list.shownCell(at: indexPath) {
-            post(action, from: cell, at: indexPath)
-        } else if actionsProxy.handles(action, row.configurator), !actionsProxy.handles(event, row.configurator) {
+        if cell(of: row) != nil {
+            post(action, about: row)
+        } else if actionsProxy.handles(action, configurator), !actionsProxy.handles(event, configurator) {
             actionsProxy.bus.report(
-                .noCell(action: action.description, reuseIdentifier: type(of: row.configurator).reuseIdentifier))
+                .noCell(action: action.description, reuseIdentifier: type(of: configurator).reuseIdentifier))
         }
         // What the action's handlers did may have moved the row, or taken it away.
         postEnd(event, (), about: row)
@@ -74,16 +83,23 @@ extension ListCore {
 
     /// The answer to a question about a row, `nil` if nobody answers.
     func ask<Answer>(_ question: RowQuestion<Void, Answer>, at indexPath: IndexPath) -> Answer? {
-        ask(question, (), at: indexPath)
+        if actionsProxy.canSkip(question) { return nil }
+        return follow(indexPath).flatMap { ask(question, (), about: $0) }
     }
 
+    /// The same about a row that was taken before: what other threads posted comes first, and may move the row.
+    ///
+    /// - Parameter told: Gets the index path that the handler gets.
     func ask<Payload: Sendable, Answer>(
-        _ question: RowQuestion<Payload, Answer>, _ payload: Payload, at indexPath: IndexPath
+        _ question: RowQuestion<Payload, Answer>, _ payload: Payload, about row: RowAtStart,
+        told: (IndexPath) -> Void = { _ in }
     ) -> Answer? {
         if actionsProxy.canSkip(question) { return nil }
         return whileAsked {
             actionsProxy.bus.ask(question, payload, proxy: actionsProxy) {
-                isInCharge ? row(at: indexPath).map { ($0, indexPath) } : nil
+                guard isInCharge, let now = find(row) else { return nil }
+                told(now.indexPath)
+                return now
             }
         }
     }
@@ -99,25 +115,45 @@ extension ListCore {
         }
     }
 
-    func handles<Payload: Sendable, Answer>(_ message: RowMessage<Payload, Answer>, at indexPath: IndexPath) -> Bool {
-        isInCharge && row(at: indexPath).map { actionsProxy.handles(message, $0) } ?? false
+    func handles<Payload: Sendable, Answer>(_ message: RowMessage<Payload, Answer>, _ row: RowAtStart) -> Bool {
+        isInCharge && actionsProxy.handles(message, row.last.configurator)
     }
 
     // MARK: Moving and selecting several
 
+    /// Where a dragged row would be dropped: where it was, if it has gone.
+    func moveTarget(_ source: IndexPath, proposed: IndexPath) -> IndexPath {
+        let question = RowQuestion<IndexPath, IndexPath>.moveTarget
+        if actionsProxy.canSkip(question) { return proposed }
+        guard let touch = touched(question, at: source, .drag) else { return source }
+        return ask(question, proposed, about: touch.row) ?? proposed
+    }
+
     /// The user dragged a row to another place.
     func move(_ source: IndexPath, to destination: IndexPath) {
-        guard row(at: source) != nil, sections.indices.contains(destination.section) else { return }
-        let moved = sections[source.section]._rows.remove(at: source.row)
+        let touch = touched(RowEvent<IndexPath>.move, at: source, .drop)
+        touches[.drag] = nil
+        if touch?.indexPath != source { reloadAfterMove() }
+        guard let touch, sections.indices.contains(destination.section) else { return }
+        let place = touch.indexPath
+        let moved = sections[place.section]._rows.remove(at: place.row)
         let end = sections[destination.section]._rows.count
         sections[destination.section]._rows.insert(moved, at: min(destination.row, end))
         isMoving = true
         defer { isMoving = false }
         // The list moves the row after this: an update that a handler asks for waits.
         whileDisplaying {
-            actionsProxy.bus.post(.move, destination, proxy: actionsProxy) { (Section._configurator(moved), source) }
+            actionsProxy.bus.post(.move, destination, proxy: actionsProxy) { (Section._configurator(moved), place) }
         }
         list.afterDisplaying { [weak self] in self?.renewIndexPaths() }
+    }
+
+    /// The list has moved the row that is where the dragged one was.
+    private func reloadAfterMove() {
+        isOutOfStep = true
+        list.afterDisplaying { [weak self] in
+            if let self, isOutOfStep { update(.change { _ in }, false, .automatic, nil) }
+        }
     }
 
     /// Rows shift where another was dragged past them: a configurator that has two must name the one that was touched.
@@ -129,12 +165,20 @@ extension ListCore {
         }
     }
 
+    func shouldBeginMultipleSelection(_ indexPath: IndexPath) -> Bool {
+        // Rows are selected without being pressed from here on.
+        touches[.press] = nil
+        return ask(.shouldBeginMultipleSelection, at: indexPath, .maySelectSeveral) ?? false
+    }
+
     func beginMultipleSelection(_ indexPath: IndexPath) {
-        multipleSelectionRow = follow(indexPath)
-        post(.didBeginMultipleSelection, at: indexPath)
+        let event = RowEvent<Void>.didBeginMultipleSelection
+        if let touch = touched(event, at: indexPath, .selectSeveral) { post(event, (), about: touch.row) }
     }
 
     func endMultipleSelection() {
-        if let row = multipleSelectionRow.take() { postEnd(.didEndMultipleSelection, (), about: row) }
+        let row = touches[.severalRows]?.row
+        touches[.severalRows] = nil
+        if let row { postEnd(.didEndMultipleSelection, (), about: row) }
     }
 }

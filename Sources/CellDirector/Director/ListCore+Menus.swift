@@ -2,7 +2,7 @@
 
 extension ListCore {
     func contextMenu(_ indexPath: IndexPath, _ point: CGPoint) -> UIContextMenuConfiguration? {
-        guard let configuration = ask(.contextMenu, point, at: indexPath) ?? nil, let row = follow(indexPath) else {
+        guard let row = followCell(indexPath), let configuration = ask(.contextMenu, point, about: row) ?? nil else {
             return nil
         }
         menus = menus.suffix(1) + [RowMenu(configuration: configuration, row: row)]
@@ -14,7 +14,7 @@ extension ListCore {
     ) -> UITargetedPreview? {
         guard let row = menu(configuration)?.row else { return nil }
         return whileAsked {
-            actionsProxy.bus.ask(question, (), proxy: actionsProxy) { find(row) ?? (row.configurator, row.indexPath) }
+            actionsProxy.bus.ask(question, (), proxy: actionsProxy) { find(row) ?? row.last }
         } ?? nil
     }
 

@@ -62,12 +62,31 @@ extension ListCore {
 
     func follow(_ indexPath: IndexPath) -> RowAtStart? {
         guard isInCharge else { return nil }
-        return row(at: indexPath).map { RowAtStart(configurator: $0, indexPath: indexPath) }
+        return row(at: indexPath).map { RowAtStart($0, at: indexPath) }
+    }
+
+    /// The same, by the cell that shows the row at this moment.
+    func followCell(_ indexPath: IndexPath) -> RowAtStart? {
+        guard isInCharge else { return nil }
+        return row(at: indexPath).map { configurator in
+            let binding = list.cellNow(at: indexPath)?.cellBinding
+            let isItsOwn = binding.map { $0.isActive && $0.configurator === configurator } ?? false
+            return RowAtStart(configurator, isItsOwn ? binding : nil, at: indexPath)
+        }
     }
 
     /// Where a followed row is now, and its configurator; `nil` if it is gone.
     func find(_ row: RowAtStart) -> (configurator: any CellConfigurator, indexPath: IndexPath)? {
-        find(row.configurator, lastAt: row.indexPath)
+        let last = row.last
+        return find(last.configurator, lastAt: last.indexPath)
+    }
+
+    /// The cell that shows a followed row, and its binding.
+    func cell(of row: RowAtStart) -> (cell: UIView, binding: CellBinding)? {
+        guard let (configurator, indexPath) = find(row), let cell = list.cellNow(at: indexPath),
+            let binding = cell.cellBinding, binding.isActive, binding.configurator === configurator
+        else { return nil }
+        return (cell, binding)
     }
 
     /// Says that a row was looked for and is gone.

@@ -17,8 +17,13 @@ final class ListCore<Section: DirectedSection> {
 
     // What is read for each thing that the list says: the check for overlapping access costs more there than the reading.
     @exclusivity(unchecked) var sections: [Section] {
-        didSet { index = nil }
+        didSet {
+            index = nil
+            changeCount &+= 1
+        }
     }
+    /// How often the sections have changed.
+    @exclusivity(unchecked) private(set) var changeCount = 0
 
     /// Where the rows stand, once somebody has asked.
     @exclusivity(unchecked) var index: RowIndex?
@@ -43,6 +48,8 @@ final class ListCore<Section: DirectedSection> {
     @exclusivity(unchecked) var questionDepth = 0
     /// Whether a row has its new place in the sections, and not yet in the list.
     @exclusivity(unchecked) var isMoving = false
+    /// Whether the list has moved another row than the sections have: its next update is a reload.
+    var isOutOfStep = false
     /// What the list has registered for all its directors.
     let registrations: CellRegistrations
     /// The views that show items and are no rows, headers or footers of sections.
@@ -54,10 +61,8 @@ final class ListCore<Section: DirectedSection> {
     /// The names of all actions, events and questions that a handler was ever registered for.
     var handledNames: Set<ActionName> = []
 
-    /// The row that the user swiped open.
-    var openRow: RowAtStart?
-    /// The row on which a selection of several rows began.
-    var multipleSelectionRow: RowAtStart?
+    /// The rows that the user is touching.
+    @exclusivity(unchecked) var touches = TouchedRows()
     /// The context menus that were asked for last: one may come while another goes.
     var menus: [RowMenu] = []
 

@@ -105,6 +105,15 @@ extension AnyListView {
         #endif
     }
 
+    /// The cell that shows a row at this moment: nothing that is pending is carried out for the answer, headlessly.
+    func cellNow(at indexPath: IndexPath) -> UIView? {
+        #if canImport(UIKit)
+        (self as? UITableView)?.cellForRow(at: indexPath) ?? (self as? UICollectionView)?.cellForItem(at: indexPath)
+        #else
+        presentCell(at: indexPath)
+        #endif
+    }
+
     /// Does work when the list has brought the cells on and off screen that it is busy with.
     func afterDisplaying(_ work: @escaping @MainActor () -> Void) {
         #if canImport(UIKit)
@@ -144,10 +153,13 @@ extension AnyListView {
 
 extension UIView {
     /// Whether the user edits text in the view or, if it is a cell, has swiped it open or drags it to another place.
-    var isBeingEdited: Bool {
-        let state =
-            (self as? UITableViewCell)?.configurationState ?? (self as? UICollectionViewCell)?.configurationState
-        return state?.isSwiped == true || state?.isReordering == true || isEditingText
+    var isBeingEdited: Bool { cellState?.isSwiped == true || isBeingReordered || isEditingText }
+
+    /// Whether the user drags the view, a cell, to another place.
+    var isBeingReordered: Bool { cellState?.isReordering == true }
+
+    private var cellState: UICellConfigurationState? {
+        (self as? UITableViewCell)?.configurationState ?? (self as? UICollectionViewCell)?.configurationState
     }
 
     private var isEditingText: Bool { isFirstResponder || subviews.contains { $0.isEditingText } }

@@ -24,44 +24,47 @@ extension TableAdapter: UITableViewDelegate {
     // MARK: Highlighting
 
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
-        core.ask(.shouldHighlight, at: indexPath) ?? true
+        core.shouldHighlight(indexPath)
     }
 
     func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
-        core.post(.didHighlight, at: indexPath)
+        core.post(.didHighlight, at: indexPath, .highlight)
     }
 
     func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
-        core.post(.didUnhighlight, at: indexPath)
+        core.post(.didUnhighlight, at: indexPath, .unhighlight)
     }
 
     // MARK: Selection
 
+    /// Where several rows can be selected it is the touched one that is deselected, else another.
+    private var allowsSeveral: Bool {
+        tableView.isEditing ? tableView.allowsMultipleSelectionDuringEditing : tableView.allowsMultipleSelection
+    }
+
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
-        core.ask(.willSelect, at: indexPath) ?? indexPath
+        core.choose(.willSelect, at: indexPath, .choose)
     }
 
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
-        core.ask(.willDeselect, at: indexPath) ?? indexPath
+        core.choose(.willDeselect, at: indexPath, allowsSeveral ? .choose : .mayDeselect)
     }
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        let allowsSeveral =
-            tableView.isEditing ? tableView.allowsMultipleSelectionDuringEditing : tableView.allowsMultipleSelection
         if !core.keepsSelection, !allowsSeveral { tableView.deselectRow(at: indexPath, animated: true) }
-        core.post(.didSelect, and: .didSelectRow, at: indexPath)
+        core.post(.didSelect, and: .didSelectRow, at: indexPath, .chosen)
     }
 
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
-        core.post(.didDeselect, and: .didDeselectRow, at: indexPath)
+        core.post(.didDeselect, and: .didDeselectRow, at: indexPath, allowsSeveral ? .chosen : .deselected)
     }
 
     func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
-        core.ask(.canPerformPrimaryAction, at: indexPath) ?? !tableView.isEditing
+        core.ask(.canPerformPrimaryAction, at: indexPath, .mayPerform) ?? !tableView.isEditing
     }
 
     func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
-        core.post(.primaryAction, at: indexPath)
+        core.post(.primaryAction, at: indexPath, .perform)
     }
 
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
@@ -73,7 +76,7 @@ extension TableAdapter: UITableViewDelegate {
     func tableView(
         _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool {
-        core.ask(.shouldBeginMultipleSelection, at: indexPath) ?? false
+        core.shouldBeginMultipleSelection(indexPath)
     }
 
     func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {

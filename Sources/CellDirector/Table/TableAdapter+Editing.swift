@@ -6,27 +6,32 @@ extension TableAdapter {
 
     /// A row without a `canEdit` handler can be edited if somebody handles what editing it could do.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-        if let answer = core.ask(.canEdit, at: indexPath) { return answer }
-        return core.handles(.delete, at: indexPath) || core.handles(.insert, at: indexPath)
-            || core.handles(.trailingSwipeActions, at: indexPath)
-            || core.handles(.leadingSwipeActions, at: indexPath) || core.handles(.editingStyle, at: indexPath)
+        guard let row = core.follow(indexPath) else { return false }
+        if let answer = core.ask(.canEdit, (), about: row) { return answer }
+        return core.handles(.delete, row) || core.handles(.insert, row)
+            || core.handles(.trailingSwipeActions, row) || core.handles(.leadingSwipeActions, row)
+            || core.handles(.editingStyle, row)
             // A row shows its handle only if it is edited.
-            || core.handles(.move, at: indexPath) || core.handles(.canMove, at: indexPath)
+            || core.handles(.move, row) || core.handles(.canMove, row)
             || tableView.allowsMultipleSelectionDuringEditing
     }
 
     func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
     ) -> UITableViewCell.EditingStyle {
-        if let answer = core.ask(.editingStyle, at: indexPath) { return answer }
-        return core.handles(.delete, at: indexPath) ? .delete : core.handles(.insert, at: indexPath) ? .insert : .none
+        guard let row = core.follow(indexPath) else { return .none }
+        if let answer = core.ask(.editingStyle, (), about: row) { return answer }
+        return core.handles(.delete, row) ? .delete : core.handles(.insert, row) ? .insert : .none
     }
 
     func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {
         switch editingStyle {
-        case .delete: core.post(.delete, at: indexPath)
+        case .delete:
+            if let touch = core.touched(RowEvent<Void>.delete, at: indexPath, .commit) {
+                core.post(.delete, (), about: touch.row)
+            }
         case .insert: core.post(.insert, at: indexPath)
         default: break
         }
@@ -44,14 +49,15 @@ extension TableAdapter {
     }
 
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
-        core.openRow = core.follow(indexPath)
-        core.post(.willBeginEditing, at: indexPath)
+        let action = CellAction<Void>.willBeginEditing
+        if let touch = core.touched(action, at: indexPath, .open) { core.post(action, about: touch.row) }
     }
 
     /// The row that was opened, wherever it is now: the table's own index path may be that of another, or missing.
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
-        guard let row = core.openRow.take() ?? indexPath.flatMap({ core.follow($0) }) else { return }
-        core.postEnd(.didEndEditing, (), about: row)
+        let opened = core.touches[.swipe]?.row
+        core.touches[.swipe] = nil
+        if let row = opened ?? indexPath.flatMap({ core.follow($0) }) { core.postEnd(.didEndEditing, (), about: row) }
     }
 
     // MARK: Swiping
@@ -59,29 +65,35 @@ extension TableAdapter {
     func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
-        core.ask(.leadingSwipeActions, at: indexPath) ?? nil
+        guard let touch = core.touched(RowQuestion.leadingSwipeActions, at: indexPath, .uncover) else { return nil }
+        return core.ask(.leadingSwipeActions, about: touch) ?? nil
     }
 
     /// Where a deletion has no handler there is nothing to uncover: `nil` would uncover Delete.
     func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
-        if let answer = core.ask(.trailingSwipeActions, at: indexPath) ?? nil { return answer }
-        return core.handles(.delete, at: indexPath) ? nil : UISwipeActionsConfiguration(actions: [])
+        let nothing = UISwipeActionsConfiguration(actions: [])
+        guard let touch = core.touched(RowQuestion.trailingSwipeActions, at: indexPath, .uncover) else {
+            return nothing
+        }
+        if let answer = core.ask(.trailingSwipeActions, about: touch) ?? nil { return answer }
+        return core.handles(.delete, touch.row) ? nil : nothing
     }
 
     // MARK: Moving
 
     /// A row without a `canMove` handler can be moved if somebody handles its move.
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-        return core.ask(.canMove, at: indexPath) ?? core.handles(.move, at: indexPath)
+        guard let row = core.follow(indexPath) else { return false }
+        return core.ask(.canMove, (), about: row) ?? core.handles(.move, row)
     }
 
     func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath {
-        core.ask(.moveTarget, proposedDestinationIndexPath, at: sourceIndexPath) ?? proposedDestinationIndexPath
+        core.moveTarget(sourceIndexPath, proposed: proposedDestinationIndexPath)
     }
 
     func tableView(

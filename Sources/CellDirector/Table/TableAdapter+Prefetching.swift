@@ -1,9 +1,9 @@
 extension TableAdapter: UITableViewDataSourcePrefetching {
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
-        core.whileDisplaying { for indexPath in indexPaths { core.post(.prefetch, at: indexPath) } }
+        core.whileDisplaying { core.post(.prefetch, at: indexPaths) }
     }
 
     func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
-        core.whileDisplaying { for indexPath in indexPaths { core.post(.cancelPrefetch, at: indexPath) } }
+        core.whileDisplaying { core.post(.cancelPrefetch, at: indexPaths) }
     }
 }

@@ -73,7 +73,7 @@ extension ListCore {
         let new = update.sections(after: sections)
         if case .row(let change) = update.content {
             change()
-        } else if list.showsRows, sections.contains(where: showsAnything) {
+        } else if list.showsRows, !isOutOfStep, sections.contains(where: showsAnything) {
             change(to: new, animated: update.isAnimated, update.position)
         } else {
             reload(new, update.position)
@@ -200,6 +200,7 @@ extension ListCore {
         let followRows = followedRows.find(in: new, list) { kind(of: $0) }
         sections = new
         followRows()
+        isOutOfStep = false
         endBindings()
         list.reloadData()
         list.didChange(from: old, to: new)

@@ -38,8 +38,8 @@ extension UICollectionView {
         delegate?.collectionView(self, canEditItemAt: path.indexPath) ?? true
     }
 
-    final func swipeConfiguration(_ path: RowPath, _ edge: SwipeEdge) -> UISwipeActionsConfiguration? {
-        collectionViewLayout.swipeConfiguration(path, edge)
+    final func swipeConfiguration(_ row: FollowedRow, _ edge: SwipeEdge) -> UISwipeActionsConfiguration? {
+        row.path.flatMap { collectionViewLayout.swipeConfiguration($0, edge) }
     }
 
     /// No delegate is notified of swipes.

@@ -26,11 +26,13 @@ extension UICollectionView {
     final func letGo() { if movement != nil { cancelInteractiveMovement() } }
 
     /// Drags an item over the items between it and its destination, and lets go.
-    final func drag(_ source: RowPath, to destination: RowPath) throws(TouchRefusal) {
+    final func drag(_ item: FollowedRow, to destination: RowPath) throws(TouchRefusal) {
+        guard let source = item.path else { return }
         guard (engine.shownCell(source) as? UICollectionViewCell)?.hasReorderHandle ?? false || itemsCanBeDragged else {
             throw .notAllowed("the row shows no handle to drag it by")
         }
         guard beginInteractiveMovementForItem(at: source.indexPath) else { throw .notAllowed("the row can't be moved") }
+        guard item.path == source else { return cancelInteractiveMovement() }
         for over in engine.way(from: source, to: destination) { drag(over: over) }
         endInteractiveMovement()
         if engine.leftOut.contains(.move) {

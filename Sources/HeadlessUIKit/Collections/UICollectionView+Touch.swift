@@ -11,7 +11,7 @@ extension UICollectionView {
         else {
             return false
         }
-        cell.isHighlighted = true
+        engine.shownCell(path)?.isHighlighted = true
         delegate?.collectionView(self, didHighlightItemAt: path.indexPath)
         return true
     }
@@ -27,7 +27,7 @@ extension UICollectionView {
     }
 
     final func cancelPress(_ path: RowPath, _ cell: any ListCell) {
-        cell.isHighlighted = false
+        engine.endHighlight(cell, path)
         delegate?.collectionView(self, didUnhighlightItemAt: path.indexPath)
     }
 

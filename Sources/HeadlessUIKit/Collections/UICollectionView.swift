@@ -322,9 +322,10 @@ open class UICollectionView: UIScrollView, ListScrollView {
     open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
         guard engine.isInUse() else { return false }
         engine.carryOutPending()
-        guard let path = engine.row(indexPath), let dataSource, !engine.leftOut.contains(.move),
-            dataSource.collectionView(self, canMoveItemAt: indexPath)
-        else { return false }
+        guard let asked = engine.row(indexPath), let dataSource, !engine.leftOut.contains(.move) else { return false }
+        let item = engine.follow(asked)
+        // The data source may change the items as it is asked.
+        guard dataSource.collectionView(self, canMoveItemAt: indexPath), let path = item.path else { return false }
         movement = ItemMovement(source: path, cell: engine.shownCell(path) as? UICollectionViewCell, target: path)
         return true
     }

@@ -20,6 +20,14 @@ extension ListEngine {
         return false
     }
 
+    /// The highlight of a row ends, which may have got another cell while it was touched.
+    func endHighlight(_ cell: any ListCell, _ path: RowPath) {
+        cell.isHighlighted = false
+        if cell.path != path { shownCell(path)?.isHighlighted = false }
+    }
+
+    func isSelected(_ row: FollowedRow) -> Bool { row.path.map { isSelected($0) } ?? false }
+
     /// Keeps the list of selected rows and the look of the row's cell together.
     func setSelected(_ selected: Bool, _ path: RowPath) {
         if let index = selection.firstIndex(where: { $0.path == path }) {

@@ -108,7 +108,7 @@ protocol ListEditing: AnyObject {
     func canEdit(_ path: RowPath) -> Bool
 
     /// What an edge of a row opens to; `nil` for nothing.
-    func swipeConfiguration(_ path: RowPath, _ edge: SwipeEdge) -> UISwipeActionsConfiguration?
+    func swipeConfiguration(_ row: FollowedRow, _ edge: SwipeEdge) -> UISwipeActionsConfiguration?
 
     /// A swipe is about to open a row.
     func willSwipe(_ path: RowPath)
@@ -145,7 +145,7 @@ protocol ListTouching: AnyObject {
     func openContextMenu(_ row: FollowedRow) -> Bool
 
     /// A finger drags a row over the rows between it and its destination, and lets go.
-    func drag(_ source: RowPath, to destination: RowPath) throws(TouchRefusal)
+    func drag(_ row: FollowedRow, to destination: RowPath) throws(TouchRefusal)
 
     /// The rows change under a row that is being dragged from code.
     func letGo()

@@ -33,6 +33,11 @@ extension ListScrollView {
         return engine.shownCell(path)
     }
 
+    /// The same, without carrying out what is pending for the answer.
+    package func presentCell(at indexPath: IndexPath) -> (any ListCell)? {
+        RowPath(indexPath).flatMap(engine.shownCell)
+    }
+
     /// The row or item that a cell shows; `nil` if it shows none of this list's.
     package func indexPath(ofCell cell: any ListCell) -> IndexPath? {
         cell.superview === self ? cell.path?.indexPath : nil

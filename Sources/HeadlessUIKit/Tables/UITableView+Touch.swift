@@ -10,7 +10,7 @@ extension UITableView {
         guard delegate?.tableView(self, shouldHighlightRowAt: asked.indexPath) ?? true, let path = row.path else {
             return false
         }
-        cell.isHighlighted = true
+        engine.shownCell(path)?.isHighlighted = true
         delegate?.tableView(self, didHighlightRowAt: path.indexPath)
         return true
     }
@@ -26,7 +26,7 @@ extension UITableView {
     }
 
     final func cancelPress(_ path: RowPath, _ cell: any ListCell) {
-        cell.isHighlighted = false
+        engine.endHighlight(cell, path)
         delegate?.tableView(self, didUnhighlightRowAt: path.indexPath)
     }
 
@@ -76,25 +76,26 @@ extension UITableView {
 
     /// The delegate may send the row elsewhere, each time it is over another. Unverified: dropped where it was, the data source
     /// hears nothing. Whether UIKit shows the handle of a row that can be moved and can't be edited is not known: none is
-    /// shown here, and the row can be dragged all the same.
-    final func drag(_ source: RowPath, to destination: RowPath) throws(TouchRefusal) {
+    /// shown here, and the row can be dragged all the same. Unverified: a drag ends without a drop when the rows change under it.
+    final func drag(_ row: FollowedRow, to destination: RowPath) throws(TouchRefusal) {
         guard engine.isEditing else { throw .notAllowed("rows can be moved only while the table is being edited") }
+        guard let source = row.path else { return }
         engine.phases.begin(.dragging)
         defer { engine.phases.end() }
         guard let dataSource, dataSource.tableView(self, canMoveRowAt: source.indexPath) else {
             throw .notAllowed("the row can't be moved")
         }
+        guard !engine.phases.isInterrupted else { return }
         let cell = engine.shownCell(source) as? UITableViewCell
         cell?.isReordering = true
         cell?.prepareLayout()
         var target = source
-        for over in engine.way(from: source, to: destination) {
+        for over in engine.way(from: source, to: destination) where !engine.phases.isInterrupted {
             let answer = delegate?.tableView(
                 self, targetIndexPathForMoveFromRowAt: source.indexPath, toProposedIndexPath: over.indexPath)
             target = answer.flatMap(RowPath.init) ?? over
         }
         cell?.isReordering = false
-        // Unverified: a drag ends without a drop when the rows change under it.
         guard target != source, !engine.phases.isInterrupted else { return }
         dataSource.tableView(self, moveRowAt: source.indexPath, to: target.indexPath)
         if engine.leftOut.contains(.move) {

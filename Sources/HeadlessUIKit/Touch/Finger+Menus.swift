@@ -14,24 +14,24 @@ extension Finger {
         guard let engine, let cell = Self.cell(around: view, in: engine), let path = cell.path else {
             return recognizeLongPress(view) == nil ? try tap(view) : ()
         }
-        try hold(path, cell, engine, on: view)
+        try hold(engine.follow(path), cell, engine, on: view)
     }
 
     /// Holds a row or item: the context menu that the delegate gives opens, and the row is not selected. Without one it is a tap
     /// that takes longer.
     public func longPress(rowAt indexPath: IndexPath, in list: UIScrollView) throws(TouchRefusal) {
-        let (path, cell, engine) = try find(indexPath, list)
-        try hold(path, cell, engine)
+        let (row, cell, engine) = try find(indexPath, list)
+        try hold(row, cell, engine)
     }
 
     /// Unverified: the row is highlighted until its menu opens.
     private func hold(
-        _ path: RowPath, _ cell: any ListCell, _ engine: ListEngine, on view: UIView? = nil
+        _ row: FollowedRow, _ cell: any ListCell, _ engine: ListEngine, on view: UIView? = nil
     ) throws(TouchRefusal) {
         try check(cell)
         if closesOpenRow(cell) { return }
         // The delegate may let go of the list.
-        let (list, row) = (engine.list, engine.follow(path))
+        let list = engine.list
         let isDown = list.press(row, cell)
         let isKept = recognizeLongPress(view ?? Self.content(of: cell)) ?? false
         let opensMenu = !isKept && list.openContextMenu(row)

@@ -16,28 +16,30 @@ extension Finger {
     public func swipe(
         rowAt indexPath: IndexPath, _ direction: SwipeDirection, fully: Bool = false, in list: UIScrollView
     ) throws(TouchRefusal) {
-        let (_, cell, engine) = try find(indexPath, list)
+        let (row, cell, engine) = try find(indexPath, list)
         try check(cell)
         let wasLeftOut = engine.leftOut.contains(.commit)
-        try swipe(cell, direction == .left ? .trailing : .leading, fully: fully, in: engine)
+        try swipe(row, cell, direction == .left ? .trailing : .leading, fully: fully, in: engine)
         if !wasLeftOut { try checkCommit(engine) }
     }
 
     /// Swipes a row of either kind of list.
-    private func swipe(_ cell: any ListCell, _ edge: SwipeEdge, fully: Bool, in engine: ListEngine) throws(TouchRefusal)
-    {
-        if let row = engine.openRow, row.cell === cell {
-            if row.edge != edge { return engine.closeOpenRow() }
+    private func swipe(
+        _ row: FollowedRow, _ cell: any ListCell, _ edge: SwipeEdge, fully: Bool, in engine: ListEngine
+    ) throws(TouchRefusal) {
+        if let opened = engine.openRow, opened.cell === cell {
+            if opened.edge != edge { return engine.closeOpenRow() }
         } else {
             guard !engine.isEditing else {
                 throw .notAllowed("rows can't be swiped while the \(engine.list.nouns.short) is being edited")
             }
-            guard try open(cell, edge, in: engine) else {
+            guard try open(row, edge, in: engine) else {
                 throw .notAllowed("the row has no actions to swipe to on its \(edge) edge")
             }
         }
-        guard fully, let row = engine.openRow, row.cell === cell, row.configuration.performsFirstActionWithFullSwipe,
-            let action = row.view.actions.first, let button = row.view.buttons.first
+        guard fully, let opened = engine.openRow, opened.row.path == row.path,
+            opened.configuration.performsFirstActionWithFullSwipe,
+            let action = opened.view.actions.first, let button = opened.view.buttons.first
         else { return }
         engine.perform(action, button)
     }
@@ -45,35 +47,39 @@ extension Finger {
     /// Opens a row in place of the one that is open.
     ///
     /// - Returns: Whether there is something to open it to.
-    private func open(_ cell: any ListCell, _ edge: SwipeEdge, in engine: ListEngine) throws(TouchRefusal) -> Bool {
+    private func open(_ row: FollowedRow, _ edge: SwipeEdge, in engine: ListEngine) throws(TouchRefusal) -> Bool {
         engine.closeOpenRow()
         // The delegate heard of the closing: the row may be elsewhere now, or gone.
-        guard let path = cell.path else { return true }
+        guard let path = row.path else { return true }
         guard engine.list.canEdit(path) else { throw .notAllowed("the row can't be edited") }
-        guard let configuration = engine.list.swipeConfiguration(path, edge) else { return false }
-        engine.open(cell, edge, configuration, isSwiped: true)
+        guard row.path != nil else { return true }
+        guard let configuration = engine.list.swipeConfiguration(row, edge) else { return row.path == nil }
+        engine.open(row, edge, configuration, isSwiped: true)
         return true
     }
 
     /// Deletes a row: swipes it, or taps its minus while the table is being edited, and taps Delete, or what is in its
     /// stead: the first destructive action.
     public func delete(rowAt indexPath: IndexPath, in list: UIScrollView) throws(TouchRefusal) {
-        let (_, cell, engine) = try find(indexPath, list)
+        let (row, cell, engine) = try find(indexPath, list)
         try check(cell)
         let wasLeftOut = engine.leftOut.contains(.commit)
         if engine.openRow?.cell !== cell {
             if engine.isEditing {
                 engine.closeOpenRow()
-                guard let path = cell.path else { return }
+                guard let path = row.path else { return }
                 guard engine.list.canEdit(path) else { throw .notAllowed("the row can't be edited") }
-                guard let minus = cell.deleteControl else { throw .notAllowed("the row can't be deleted") }
+                guard let path = row.path else { return }
+                guard let minus = engine.shownCell(path)?.deleteControl else {
+                    throw .notAllowed("the row can't be deleted")
+                }
                 try tap(minus)
             } else {
-                _ = try open(cell, .trailing, in: engine)
-                guard cell.path != nil else { return }
+                _ = try open(row, .trailing, in: engine)
             }
         }
-        guard let opened = engine.openRow, opened.cell === cell,
+        guard row.path != nil else { return }
+        guard let opened = engine.openRow, opened.row.path == row.path,
             let index = opened.view.actions.firstIndex(where: { $0.style == .destructive })
         else { throw .notAllowed("the row can't be deleted") }
         try tap(opened.view.buttons[index])

@@ -35,7 +35,7 @@ public struct Finger {
             guard recognizeTap(view) == nil else { return }
             throw .cannot(Self.name(view), what: "tapped: it is no control and lies in no row")
         }
-        try tap(path, cell, engine, on: view)
+        try tap(engine.follow(path), cell, engine, on: view)
     }
 
     /// The text view that takes a touch of a view, so that nothing behind it gets it.
@@ -76,26 +76,26 @@ public struct Finger {
     /// Taps a row or item, beside its controls. Whether that selects it is for the list and its delegate to say.
     /// Another scroll view is refused, as by every method about rows.
     public func tap(rowAt indexPath: IndexPath, in list: UIScrollView) throws(TouchRefusal) {
-        let (path, cell, engine) = try find(indexPath, list)
-        try tap(path, cell, engine)
+        let (row, cell, engine) = try find(indexPath, list)
+        try tap(row, cell, engine)
     }
 
     /// Taps a row or item that is not selected.
     public func select(rowAt indexPath: IndexPath, in list: UIScrollView) throws(TouchRefusal) {
-        let (path, cell, engine) = try find(indexPath, list)
+        let (row, cell, engine) = try find(indexPath, list)
         guard engine.selectsRows else { throw .notAllowed("the \(engine.list.nouns.short) lets no row be selected") }
-        guard !engine.isSelected(path) else { throw .notAllowed("the row is selected already") }
-        try tap(path, cell, engine)
+        guard !engine.isSelected(row) else { throw .notAllowed("the row is selected already") }
+        try tap(row, cell, engine)
     }
 
     /// Taps a selected row or item, where multiple selection is allowed. With single selection a finger can't deselect.
     public func deselect(rowAt indexPath: IndexPath, in list: UIScrollView) throws(TouchRefusal) {
-        let (path, cell, engine) = try find(indexPath, list)
-        guard engine.isSelected(path) else { throw .notAllowed("the row is not selected") }
+        let (row, cell, engine) = try find(indexPath, list)
+        guard engine.isSelected(row) else { throw .notAllowed("the row is not selected") }
         guard engine.selectsMultiple else {
             throw .notAllowed("with single selection a finger can't deselect a row, only select another")
         }
-        try tap(path, cell, engine)
+        try tap(row, cell, engine)
     }
 
     /// Drags a row or item to where another is: in a table by its handle, while the table is being edited; in a
@@ -103,22 +103,23 @@ public struct Finger {
     public func move(
         rowAt indexPath: IndexPath, to destination: IndexPath, in list: UIScrollView
     ) throws(TouchRefusal) {
-        let (_, cell, engine) = try find(indexPath, list)
+        let (row, cell, engine) = try find(indexPath, list)
         try check(cell)
         engine.closeOpenRow()
         // The delegate heard of the closing: the row may be elsewhere now.
-        guard let path = cell.path else { throw .rowOffScreen(indexPath) }
+        guard let path = row.path else { throw .rowOffScreen(indexPath) }
         guard let target = RowPath(destination), let counts = engine.geometry?.counts,
             counts.indices.contains(target.section), target.row >= 0,
             target.row < counts[target.section] + (target.section == path.section ? 0 : 1)
         else { throw .noSuchRow(destination) }
-        try engine.list.drag(path, to: target)
+        try engine.list.drag(row, to: target)
     }
 
-    /// A row on screen, its cell, and what shows it.
+    /// A row on screen, its cell, and what shows it. What is pending is carried out before: from here on the row is followed, and nobody
+    /// asks again which row is at its index path, or in its cell.
     func find(
         _ indexPath: IndexPath, _ view: UIScrollView
-    ) throws(TouchRefusal) -> (RowPath, any ListCell, ListEngine) {
+    ) throws(TouchRefusal) -> (FollowedRow, any ListCell, ListEngine) {
         let engine = try engine(of: view)
         view.layoutIfNeeded()
         guard let path = engine.row(indexPath) else { throw .noSuchRow(indexPath) }
@@ -126,7 +127,7 @@ public struct Finger {
             if let reason = engine.list.reasonForNoSize { throw .notAllowed(reason) }
             throw .rowOffScreen(indexPath)
         }
-        return (path, cell, engine)
+        return (engine.follow(path), cell, engine)
     }
 
     /// What shows the rows of a scroll view.
@@ -141,14 +142,14 @@ public struct Finger {
     /// A finger goes down on a row, and lifts from it wherever it is then. Unverified: where the row has gone meanwhile the
     /// delegate is not called.
     private func tap(
-        _ path: RowPath, _ cell: any ListCell, _ engine: ListEngine, on view: UIView? = nil
+        _ row: FollowedRow, _ cell: any ListCell, _ engine: ListEngine, on view: UIView? = nil
     ) throws(TouchRefusal) {
         try check(cell)
         let page = TouchedPage(cell)
         defer { withExtendedLifetime(page) {} }
         if closesOpenRow(cell) { return }
         // The delegate may let go of the list.
-        let (list, row) = (engine.list, engine.follow(path))
+        let list = engine.list
         let isDown = list.press(row, cell)
         let isKept = recognizeTap(view ?? Self.content(of: cell)) ?? false
         guard isDown else { return }

@@ -66,9 +66,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     /// A minus without a handler of its own opens the row to its trailing actions.
     final func deleteTapped() {
-        guard let engine = superview?.listEngine, let path,
-            let configuration = engine.list.swipeConfiguration(path, .trailing)
-        else { return }
-        engine.open(self, .trailing, configuration, isSwiped: false)
+        guard let engine = superview?.listEngine, let path else { return }
+        let row = engine.follow(path)
+        guard let configuration = engine.list.swipeConfiguration(row, .trailing) else { return }
+        engine.open(row, .trailing, configuration, isSwiped: false)
     }
 }

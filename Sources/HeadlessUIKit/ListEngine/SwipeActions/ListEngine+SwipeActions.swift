@@ -3,17 +3,19 @@ import Foundation
 /// What a list does when a row is opened to its actions, in UIKit's order.
 extension ListEngine {
     /// Opens a row; one that was open closes.
-    func open(_ cell: any ListCell, _ edge: SwipeEdge, _ configuration: UISwipeActionsConfiguration, isSwiped: Bool) {
+    func open(
+        _ asked: FollowedRow, _ edge: SwipeEdge, _ configuration: UISwipeActionsConfiguration, isSwiped: Bool
+    ) {
         // The delegate may let go of the list.
         let list = list
         closeOpenRow()
-        guard let path = cell.path else { return }
+        guard let path = asked.path else { return }
         let row = follow(path, outlivesReloads: false)
         if isSwiped { list.willSwipe(path) }
         // Who was told may have taken the row away, or opened another.
         guard openRow == nil else { return }
-        guard cell.path != nil else {
-            if isSwiped { list.didSwipe(nil) }
+        guard let path = row.path, let cell = shownCell(path) else {
+            if isSwiped { list.didSwipe(row.path) }
             return
         }
         let view = SwipeActionsView(configuration.actions) { [unowned self] in perform($0, $1) }

@@ -20,7 +20,7 @@ extension UITableView {
             guard let path = cell.path else { continue }
             // Asked only to be shown, so that a row that can't be edited takes it back.
             if editing, !canEdit(path) { cell.setEditing(false, animated: animated) }
-            showControls(cell, path)
+            if let path = cell.path { showControls(cell, path) }
         }
     }
 
@@ -56,8 +56,11 @@ extension UITableView {
         guard let path = cell.path else { return }
         if cell.editingStyle == .insert {
             dataSource?.tableView(self, commit: .insert, forRowAt: path.indexPath)
-        } else if let configuration = swipeConfiguration(path, .trailing) {
-            engine.open(cell, .trailing, configuration, isSwiped: false)
+            return
+        }
+        let row = engine.follow(path)
+        if let configuration = swipeConfiguration(row, .trailing) {
+            engine.open(row, .trailing, configuration, isSwiped: false)
         }
     }
 
@@ -85,19 +88,20 @@ extension UITableView {
 
     /// What an edge of a row opens to, `nil` for nothing: the delegate's actions, else, at the trailing edge, Delete for a row
     /// that can be deleted.
-    final func swipeConfiguration(_ path: RowPath, _ edge: SwipeEdge) -> UISwipeActionsConfiguration? {
+    final func swipeConfiguration(_ row: FollowedRow, _ edge: SwipeEdge) -> UISwipeActionsConfiguration? {
+        guard let path = row.path else { return nil }
         let asked =
             edge == .leading
             ? delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path.indexPath)
             : delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path.indexPath)
-        let configuration = asked ?? (edge == .trailing ? deletion(path) : nil)
+        let configuration = asked ?? (edge == .trailing ? deletion(row) : nil)
         return configuration?.actions.isEmpty == true ? nil : configuration
     }
 
-    private func deletion(_ path: RowPath) -> UISwipeActionsConfiguration? {
-        guard dataSource != nil, !engine.leftOut.contains(.commit) else { return nil }
+    private func deletion(_ row: FollowedRow) -> UISwipeActionsConfiguration? {
+        guard let path = row.path, dataSource != nil, !engine.leftOut.contains(.commit) else { return nil }
         let style = delegate?.tableView(self, editingStyleForRowAt: path.indexPath) ?? .delete
-        guard style == .delete else { return nil }
+        guard style == .delete, let path = row.path else { return nil }
         let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path.indexPath) ?? "Delete"
         let delete = UIContextualAction(style: .destructive, title: title) { [unowned self] _, _, finish in
             if let path = engine.openRow?.row.path {

@@ -1,0 +1,192 @@
+import CellDirector
+import HeadlessUIKit
+import XCTest
+
+/// Random touches of rows that change in every handler: whatever a touch sends names the row that was touched.
+final class RandomTouchedRowTests: XCTestCase {
+    @MainActor func testEveryMessageOfARandomTouchNamesTheTouchedRow() async throws {
+        forEachSeed([20_261_123, 0, 1, 42]) { TouchWalk.play(seed: $0, steps: 600) }
+    }
+}
+
+/// The same at length: see ``SoakTests``.
+final class TouchSoakTests: XCTestCase {
+    @MainActor func testAMillionTouchesNameTheTouchedRow() async throws {
+        let minutes = timesToRun("CELLDIRECTOR_SOAK_MINUTES", else: 0)
+        guard minutes > 0 else { return }
+        let (clock, start) = (ContinuousClock(), ContinuousClock.now)
+        forEachSeed([20_261_124]) { seed in
+            for round in 0..<1000 where clock.now - start < .seconds(60 * minutes) {
+                TouchWalk.play(seed: seed &+ UInt64(round), steps: 1000)
+            }
+        }
+    }
+}
+
+/// A person who touches rows at random, and handlers and threads that change the rows meanwhile.
+@MainActor
+private final class TouchWalk {
+    /// How the rows are changed: by updates, or by a model that the list follows.
+    private enum Source: CaseIterable { case update, model }
+
+    private var generator: SplitMix64
+    private let list: TouchedList
+    private let source: Source
+    private var nextID = 5
+    /// How many changes handlers still make in this step.
+    private var changes = 0
+    private var touched = -1
+    private var selected: Set<Int> = []
+    private var open: Int?
+    private var did = ""
+    private(set) var wrong: [String] = []
+    private(set) var messageCount = 0
+
+    static func play(seed: UInt64, steps: Int) {
+        var generator = SplitMix64(state: seed)
+        var (step, count) = (0, 0)
+        while step < steps {
+            let walk = TouchWalk(seed: generator.next())
+            for _ in 0..<50 {
+                let exceptions = exceptions { walk.step() }
+                step += 1
+                guard exceptions.isEmpty, walk.wrong.isEmpty else {
+                    return XCTFail("seed \(seed), step \(step), \(walk.did): \(exceptions) \(walk.wrong)")
+                }
+            }
+            count += walk.messageCount
+        }
+        XCTAssertGreaterThan(count, steps * 2, "seed \(seed): hardly anything was heard")
+    }
+
+    init(seed: UInt64) {
+        var generator = SplitMix64(state: seed)
+        let source = Source.allCases.randomElement(using: &generator) ?? .model
+        let kind = TouchedList.Kind.allCases.randomElement(using: &generator) ?? .table
+        list = TouchedList(kind, source == .model ? .modelReverses : nil)
+        self.source = source
+        self.generator = generator
+        list.listenToMenus()
+        list.listenToSwipes()
+        list.heard.onEach = { [unowned self] in if changes > 0, pick(4) == 0 { change() } }
+        if kind == .table {
+            list.proxy.on(.share) { [unowned self] (_: WordConfig, _) in change() }
+        } else {
+            list.proxy.on(.share) { [unowned self] (_: TileConfig, _) in change() }
+        }
+        if flip() { list.setSelectsSeveral() }
+        list.table?.director.keepsSelection = flip()
+        list.tiles?.director.keepsSelection = list.table?.director.keepsSelection ?? flip()
+    }
+
+    // MARK: Changes
+
+    private func change() {
+        changes -= 1
+        var ids = source == .model ? list.model.words.map(\.id) : list.ids
+        switch pick(6) {
+        case 0: ids.shuffle(using: &generator)
+        case 1: ids.reverse()
+        case 2:
+            if let place = ids.firstIndex(of: touched) { ids.insert(ids.remove(at: place), at: 0) }
+        case 3:
+            ids.insert(nextID, at: pick(ids.count + 1))
+            nextID += 1
+        case 4: if ids.count > 3 { ids.remove(at: pick(ids.count)) }
+        default: break
+        }
+        if source == .model {
+            list.model.words = ids.map { Word(id: $0, text: "word \($0)") }
+        } else if flip() {
+            list.show(ids)
+        } else {
+            list.reorder(to: ids)
+        }
+        if pick(4) == 0 { list.list.layoutIfNeeded() }
+    }
+
+    // MARK: Touches
+
+    func step() {
+        list.heard.forget()
+        list.list.layoutIfNeeded()
+        if list.list.contentOffset.y > 0, flip() { list.list.contentOffset.y = 0 }
+        list.list.layoutIfNeeded()
+        guard let path = list.visiblePaths.randomElement(using: &generator), let id = list.id(at: path) else { return }
+        touched = id
+        selected = Set(list.selectedPaths.compactMap { list.id(at: $0) })
+        changes = pick(3)
+        if pick(6) == 0,
+            let reference = list.visiblePaths.first.flatMap({ list.cell($0.row) }).flatMap({ CellReference($0) })
+        {
+            list.postFromThread(.share, reference)
+        }
+        // What a finger can't do now, it does not.
+        try? touch(path)
+        changes = 0
+        let before = open
+        for line in list.heard.lines { check(line, openBefore: before) }
+        messageCount += list.heard.lines.count
+        list.list.layoutIfNeeded()
+        let (shown, ids) = (list.shown, list.ids)
+        let first = shown.first.flatMap { ids.firstIndex(of: $0) } ?? 0
+        if Array(ids.dropFirst(first).prefix(shown.count)) != shown { wrong.append("\(shown) is shown of \(ids)") }
+        for problem in list.problems {
+            if case .rowIsGone = problem { continue }
+            wrong.append("\(problem)")
+        }
+    }
+
+    private func touch(_ path: IndexPath) throws(TouchRefusal) {
+        let (finger, list) = (Finger(), self.list.list)
+        did = "touch of \(touched) at \(path)"
+        switch pick(12) {
+        case 0:
+            did += ", held"
+            try finger.longPress(rowAt: path, in: list)
+            if flip() { change() }
+            try finger.dismissMenu(in: list)
+        case 1, 2:
+            did += ", swiped"
+            try finger.swipe(rowAt: path, flip() ? .left : .right, fully: flip(), in: list)
+        case 3:
+            did += ", deleted"
+            try finger.delete(rowAt: path, in: list)
+        case 4:
+            did += ", moved"
+            (self.list.cell(path.row) as? UICollectionViewListCell)?.accessories = [.reorder(displayed: .always)]
+            let target = self.list.visiblePaths.randomElement(using: &generator) ?? path
+            try finger.move(rowAt: path, to: target, in: list)
+        case 5:
+            did += ", turned to be edited"
+            let isEditing = flip()
+            self.list.table?.tableView.setEditing(isEditing, animated: false)
+            self.list.tiles?.collectionView.isEditing = isEditing
+        default:
+            did += ", tapped"
+            try finger.tap(rowAt: path, in: list)
+        }
+    }
+
+    /// A row that is selected or open hears that it is so no longer when another is touched; what is asked of all rows is about any.
+    private func check(_ line: String, openBefore: Int?) {
+        let words = line.split(separator: " ")
+        guard words.count == 2, let id = Int(words[1]) else { return wrong.append(line) }
+        switch words[0] {
+        case "canMove", "prefetch", "cancelPrefetch": return
+        case "willBeginEditing": open = id
+        case "didEndEditing":
+            if id != open, id != openBefore { wrong.append("\(line), not \(open ?? -1)") }
+            return open = nil
+        case "didDeselect", "didDeselectRow", "willDeselect":
+            if id != touched, !selected.contains(id) { wrong.append("\(line), of \(list.heard.lines)") }
+            return
+        default: break
+        }
+        if id != touched { wrong.append("\(line), of \(list.heard.lines)") }
+    }
+
+    private func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
+
+    private func flip() -> Bool { pick(2) == 0 }
+}

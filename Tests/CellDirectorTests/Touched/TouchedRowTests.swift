@@ -1,0 +1,198 @@
+import CellDirector
+import HeadlessUIKit
+import XCTest
+
+/// Everything that a touch sends is about the row that was touched, whatever its handlers do to the rows.
+final class TouchedRowTests: XCTestCase {
+    /// Does something with a list undisturbed, then once more for each message that was heard and each change in its handler,
+    /// and compares what was heard.
+    @MainActor
+    private func compare(
+        _ kind: TouchedList.Kind, touched id: Int, mayEnd: Bool = false, line: UInt = #line,
+        prepare: (TouchedList) -> Void = { _ in }, _ touch: (TouchedList) throws -> Void
+    ) throws {
+        let undisturbed = TouchedList(kind)
+        prepare(undisturbed)
+        undisturbed.heard.forget()
+        try touch(undisturbed)
+        let expected = undisturbed.heard.lines
+        XCTAssertFalse(expected.isEmpty, line: line)
+        for moment in undisturbed.heard.names {
+            for change in TouchedList.Change.allCases {
+                let list = TouchedList(kind, change)
+                prepare(list)
+                list.heard.forget()
+                list.heard.moment = moment
+                list.heard.work = { list.perform(change, touched: id) }
+                let exceptions = try exceptions {
+                    do { try touch(list) } catch let error as TouchRefusal where mayEnd { _ = error }
+                }
+                let (lines, place) = (list.heard.lines, "\(kind), \(change) in \(moment)")
+                XCTAssertEqual(exceptions, [], place, line: line)
+                if mayEnd {
+                    XCTAssertTrue(Set(lines).isSubset(of: expected), "\(place): \(lines)", line: line)
+                } else {
+                    XCTAssertEqual(lines, expected, place, line: line)
+                }
+                list.list.layoutIfNeeded()
+                XCTAssertEqual(list.shown, list.ids, place, line: line)
+                XCTAssertEqual(list.problems, [], place, line: line)
+            }
+        }
+    }
+
+    // MARK: Taps
+
+    @MainActor func testATapThatMovesItsRowSendsThePrimaryActionToIt() async throws {
+        let screen = Screen()
+        let model = WordModel(0..<5)
+        screen.director.observe { [TableSection(id: 0, rows: model.rows)] }
+        screen.tableView.layoutIfNeeded()
+        let log = screen.log
+        screen.proxy
+            .on(.didSelect) { (c: WordConfig, _) in
+                log.add("select \(c.item.id)")
+                model.words.insert(model.words.remove(at: 2), at: 0)
+            }
+            .on(.primaryAction) { (c: WordConfig, _) in log.add("primary \(c.item.id)") }
+        try screen.tap(row: 2)
+        XCTAssertEqual(log.lines, ["select 2", "primary 2"])
+    }
+
+    @MainActor func testAllThatATapSendsIsAboutTheTouchedRow() async throws {
+        for kind in TouchedList.Kind.allCases {
+            try compare(kind, touched: 3, prepare: { $0.select(1) }) {
+                try Finger().tap(rowAt: path(3), in: $0.list)
+            }
+        }
+    }
+
+    @MainActor func testATapThatDeselectsIsAboutTheTouchedRow() async throws {
+        for kind in TouchedList.Kind.allCases {
+            try compare(
+                kind, touched: 3,
+                prepare: {
+                    $0.setSelectsSeveral()
+                    $0.select(3)
+                    $0.select(1)
+                }
+            ) { try Finger().tap(rowAt: path(3), in: $0.list) }
+        }
+    }
+
+    @MainActor func testAPostOfAThreadJustBeforeATapMovesNoMessageToAnotherRow() async throws {
+        for kind in TouchedList.Kind.allCases {
+            for change in TouchedList.Change.allCases {
+                let list = TouchedList(kind, change)
+                let undisturbed = TouchedList(kind)
+                if kind == .table {
+                    list.proxy.on(.share) { (_: WordConfig, _) in list.perform(change, touched: 3) }
+                } else {
+                    list.proxy.on(.share) { (_: TileConfig, _) in list.perform(change, touched: 3) }
+                }
+                let reference = try XCTUnwrap(list.cell(0).flatMap { CellReference($0) })
+                list.postFromThread(.share, reference)
+                for touched in [list, undisturbed] { try Finger().tap(rowAt: path(3), in: touched.list) }
+                XCTAssertEqual(list.heard.lines, undisturbed.heard.lines, "\(kind), \(change)")
+            }
+        }
+    }
+
+    @MainActor func testATouchOfARowThatGoesReachesNoOther() async throws {
+        for kind in TouchedList.Kind.allCases {
+            let undisturbed = TouchedList(kind)
+            try Finger().tap(rowAt: path(3), in: undisturbed.list)
+            for moment in undisturbed.heard.names {
+                for change in [TouchedList.Change.modelReverses, .updateReverses] {
+                    let list = TouchedList(kind, change)
+                    list.heard.moment = moment
+                    list.heard.work = {
+                        list.model.words.removeAll { $0.id == 3 }
+                        if change == .updateReverses { list.show([4, 2, 1, 0]) }
+                    }
+                    try Finger().tap(rowAt: path(3), in: list.list)
+                    XCTAssertTrue(
+                        list.heard.lines.allSatisfy { $0.hasSuffix(" 3") }, "\(kind), \(moment): \(list.heard.lines)")
+                }
+            }
+        }
+    }
+
+    // MARK: What else a finger does
+
+    @MainActor func testALongPressIsAboutItsRow() async throws {
+        for kind in TouchedList.Kind.allCases {
+            try compare(kind, touched: 3, prepare: { $0.listenToMenus() }) {
+                try Finger().longPress(rowAt: path(3), in: $0.list)
+                try Finger().dismissMenu(in: $0.list)
+            }
+        }
+    }
+
+    @MainActor func testASwipeIsAboutItsRow() async throws {
+        for kind in TouchedList.Kind.allCases {
+            for direction in [Finger.SwipeDirection.left, .right] {
+                try compare(kind, touched: 3, prepare: { $0.listenToSwipes() }) {
+                    try Finger().swipe(rowAt: path(3), direction, fully: true, in: $0.list)
+                }
+            }
+        }
+    }
+
+    @MainActor func testADeletionIsAboutItsRow() async throws {
+        for kind in TouchedList.Kind.allCases {
+            try compare(kind, touched: 3) { try Finger().delete(rowAt: path(3), in: $0.list) }
+        }
+        try compare(.table, touched: 3, prepare: { $0.setEditing() }) {
+            try Finger().delete(rowAt: path(3), in: $0.list)
+        }
+    }
+
+    /// A drag ends without a drop when the rows change under it.
+    @MainActor func testADragIsAboutItsRow() async throws {
+        for kind in TouchedList.Kind.allCases {
+            let reordering = { (list: TouchedList) in
+                list.setEditing()
+                list.list.layoutIfNeeded()
+                for cell in list.tiles?.collectionView.visibleCells ?? [] {
+                    (cell as? UICollectionViewListCell)?.accessories = [.reorder(displayed: .always)]
+                }
+            }
+            try compare(kind, touched: 3, mayEnd: true, prepare: reordering) {
+                try Finger().move(rowAt: path(3), to: path(1), in: $0.list)
+            }
+        }
+    }
+
+    @MainActor func testAnAccessoryAfterAPostOfAThreadIsItsRows() async throws {
+        for change in TouchedList.Change.allCases {
+            let list = TouchedList(.table, change)
+            list.proxy.on(.share) { (_: WordConfig, _) in list.perform(change, touched: 3) }
+            let cell = try XCTUnwrap(list.cell(3) as? UITableViewCell)
+            cell.accessoryType = .detailButton
+            list.postFromThread(.share, try XCTUnwrap(CellReference(cell)))
+            try Finger().tapAccessory(rowAt: path(3), in: try XCTUnwrap(list.table?.tableView))
+            XCTAssertEqual(list.heard.lines, ["accessoryButtonTapped 3"], "\(change)")
+        }
+    }
+
+    @MainActor func testPrefetchedRowsAreThoseThatWereAnnounced() async throws {
+        for change in TouchedList.Change.allCases {
+            let list = TouchedList(.table, change)
+            let table = try XCTUnwrap(list.table?.tableView)
+            for event in ["prefetch", "cancelPrefetch"] {
+                list.heard.forget()
+                list.show([0, 1, 2, 3, 4])
+                list.heard.moment = event
+                list.heard.work = { list.perform(change, touched: 3) }
+                if event == "prefetch" {
+                    table.answering.tableView(table, prefetchRowsAt: [path(1), path(3), path(4)])
+                } else {
+                    table.answering.tableView(table, cancelPrefetchingForRowsAt: [path(1), path(3), path(4)])
+                }
+                XCTAssertEqual(list.heard.lines, ["\(event) 1", "\(event) 3", "\(event) 4"], "\(change)")
+                table.layoutIfNeeded()
+            }
+        }
+    }
+}

@@ -1,0 +1,165 @@
+import Foundation
+import HeadlessUIKit
+import XCTest
+
+/// A swipe is about one row, whatever the table's delegate does to the rows while it hears of it.
+final class SwipeReentryTests: XCTestCase {
+    /// A table's delegate that changes rows when it is called by a method's name, once.
+    @MainActor
+    private final class Meddler: NSObject, UITableViewDataSource, UITableViewDelegate {
+        var items = ["a", "b", "c", "d"]
+        var calls: [String] = []
+        var moment = ""
+        var work: (UITableView) -> Void = { _ in }
+
+        private func hear(_ name: String, _ path: IndexPath, _ table: UITableView) {
+            calls.append("\(name) \(items[path.row])")
+            guard name == moment else { return }
+            moment = ""
+            work(table)
+        }
+
+        func insertFirst(_ table: UITableView) {
+            items.insert("new", at: 0)
+            table.insertRows(at: [path(0)], with: .none)
+        }
+
+        /// The row goes, and its cell is used again for one that comes.
+        func replace(_ row: Int, _ table: UITableView) {
+            items.remove(at: row)
+            table.deleteRows(at: [path(row)], with: .none)
+            items.insert("new", at: row)
+            table.insertRows(at: [path(row)], with: .none)
+            table.layoutIfNeeded()
+        }
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { items.count }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        }
+        func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+            hear("canEdit", indexPath, tableView)
+            return true
+        }
+        func tableView(
+            _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+        ) -> UISwipeActionsConfiguration? {
+            hear("trailing", indexPath, tableView)
+            return nil
+        }
+        func tableView(
+            _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+        ) -> UITableViewCell.EditingStyle {
+            hear("style", indexPath, tableView)
+            return .delete
+        }
+        func tableView(
+            _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+        ) -> String? {
+            hear("title", indexPath, tableView)
+            return nil
+        }
+        func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+            hear("willBegin", indexPath, tableView)
+        }
+        func tableView(
+            _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+        ) { hear("commit", indexPath, tableView) }
+        func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+            if let indexPath { hear("didEnd", indexPath, tableView) } else { calls.append("didEnd nil") }
+        }
+    }
+
+    private static let moments = ["canEdit", "trailing", "style", "title", "willBegin", "commit"]
+
+    @MainActor private func makeTable(_ meddler: Meddler) -> UITableView {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        table.dataSource = meddler
+        table.delegate = meddler
+        table.layoutIfNeeded()
+        return table
+    }
+
+    @MainActor func testARowThatMovesAsItIsDeletedStaysTheSwipedOne() async throws {
+        for moment in Self.moments {
+            let meddler = Meddler()
+            let table = makeTable(meddler)
+            (meddler.moment, meddler.work) = (moment, { meddler.insertFirst($0) })
+            meddler.calls = []
+            try Finger().delete(rowAt: path(1), in: table)
+            // Rows that come are asked whether they can be edited.
+            XCTAssertEqual(
+                meddler.calls.filter { $0 != "canEdit new" },
+                ["canEdit b", "trailing b", "style b", "title b", "willBegin b", "commit b", "didEnd b"], moment)
+        }
+    }
+
+    @MainActor func testARowThatGoesAsItIsDeletedLeavesItsCellsNextRowAlone() async throws {
+        for isEditing in [false, true] {
+            for moment in Self.moments {
+                let meddler = Meddler()
+                let table = makeTable(meddler)
+                table.setEditing(isEditing, animated: false)
+                meddler.calls = []
+                (meddler.moment, meddler.work) = (moment, { meddler.replace(1, $0) })
+                XCTAssertNoThrow(try Finger().delete(rowAt: path(1), in: table), moment)
+                // Rows that come are asked how they are edited.
+                let others = meddler.calls.filter { call in
+                    !call.hasSuffix(" b") && call != "didEnd nil" && !["canEdit new", "style new"].contains(call)
+                }
+                XCTAssertEqual(others, [], "\(moment), \(meddler.calls)")
+            }
+        }
+    }
+
+    @MainActor func testADragWhoseRowsChangeAsksAboutNoOther() async throws {
+        let meddler = Mover()
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        table.dataSource = meddler
+        table.delegate = meddler
+        table.setEditing(true, animated: false)
+        table.layoutIfNeeded()
+        for moment in ["canMove", "target"] {
+            meddler.calls = []
+            meddler.moment = moment
+            try Finger().move(rowAt: path(3), to: path(0), in: table)
+            XCTAssertEqual(meddler.calls, moment == "canMove" ? ["canMove 3"] : ["canMove 3", "target 3"])
+        }
+    }
+
+    @MainActor
+    private final class Mover: NSObject, UITableViewDataSource, UITableViewDelegate {
+        var calls: [String] = []
+        var moment = ""
+
+        private func hear(_ name: String, _ path: IndexPath, _ table: UITableView) {
+            guard !moment.isEmpty else { return }
+            calls.append("\(name) \(path.row)")
+            guard name == moment else { return }
+            moment = ""
+            table.moveRow(at: IndexPath(row: 3, section: 0), to: IndexPath(row: 0, section: 0))
+            moment = "done"
+        }
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 4 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        }
+        func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+            hear("canMove", indexPath, tableView)
+            return true
+        }
+        func tableView(
+            _ tableView: UITableView, targetIndexPathForMoveFromRowAt source: IndexPath,
+            toProposedIndexPath proposed: IndexPath
+        ) -> IndexPath {
+            hear("target", source, tableView)
+            return proposed
+        }
+        func tableView(_ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath) {
+            hear("move", source, tableView)
+        }
+    }
+}
