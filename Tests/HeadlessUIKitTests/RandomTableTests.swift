@@ -89,14 +89,13 @@ private struct Model {
     }
 
     mutating func scroll(by distance: Double) {
-        let goal = offset + distance
-        offset = clamped(goal)
+        var rest = distance
         // As long as rows that come into sight make the content longer.
-        while offset != goal {
-            let before = offset
-            layOut()
-            guard clamped(goal) > before else { break }
+        while rest != 0, clamped(offset + rest) != offset {
+            let goal = offset + rest
             offset = clamped(goal)
+            rest = goal - offset
+            if rest != 0 { layOut() }
         }
         layOut()
     }
@@ -111,26 +110,29 @@ private struct Model {
         }
     }
 
-    /// What is in sight, measured; what was first stays in place if rows above it prove higher.
+    /// What is in sight, measured; what was first stays in place if rows above it prove higher or lower.
     private mutating func inSight(keeping path: IndexPath?) -> [IndexPath] {
-        let anchor = path.map { ($0, top($0)) }
-        let wanted = inSight()
-        if let (path, oldTop) = anchor, let first = wanted.first, first < path, oldTop < offset + Self.screen {
-            let growth = top(path) - oldTop
-            if growth != 0 {
-                offset += growth
-                return inSight()
-            }
+        while true {
+            let (oldTop, first) = (path.map(top), rowAtOffset)
+            let wanted = inSight()
+            guard let path, let oldTop, let first, first < path, oldTop < offset + Self.screen, top(path) != oldTop
+            else { return wanted }
+            offset += top(path) - oldTop
         }
-        return wanted
+    }
+
+    private var rowAtOffset: IndexPath? {
+        guard !known.isEmpty else { return nil }
+        let section = known.indices.first { sectionTop($0 + 1) > offset } ?? known.count - 1
+        let row = known[section].indices.last { top(IndexPath(row: $0, section: section)) <= offset } ?? 0
+        return IndexPath(row: row, section: section)
     }
 
     private mutating func inSight() -> [IndexPath] {
-        guard !known.isEmpty else { return [] }
+        guard let start = rowAtOffset else { return [] }
         var paths: [IndexPath] = []
-        let start = known.indices.first { sectionTop($0 + 1) > offset } ?? known.count - 1
-        for section in start..<known.count where sectionTop(section) < offset + Self.screen {
-            let above = known[section].indices.last { top(IndexPath(row: $0, section: section)) <= offset } ?? 0
+        for section in start.section..<known.count where sectionTop(section) < offset + Self.screen {
+            let above = section == start.section ? start.row : 0
             for row in known[section].indices.dropFirst(above) {
                 let path = IndexPath(row: row, section: section)
                 if top(path) >= offset + Self.screen { break }

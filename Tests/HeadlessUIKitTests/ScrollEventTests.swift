@@ -93,7 +93,7 @@ final class ScrollEventTests: XCTestCase {
         let noter = Noter()
         let table = makeScrollView(noter)
         table.contentInset.top = 20
-        XCTAssertEqual(noter.takeCalls(), ["inset 0"])
+        XCTAssertEqual(noter.takeCalls(), ["didScroll -20", "inset -20"])
         table.contentOffset.y = 500
         _ = noter.takeCalls()
         try Finger().scrollToTop(table)

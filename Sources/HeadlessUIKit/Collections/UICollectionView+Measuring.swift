@@ -18,9 +18,7 @@ extension UICollectionView: ListRoles {
     }
 
     final func makeGeometry(_ counts: [Int]) -> ListGeometry {
-        measuredSize = frame.size
-        needsMeasuring = false
-        return collectionViewLayout.makeGeometry(counts, self)
+        collectionViewLayout.makeGeometry(counts, self)
     }
 
     final func askForHeight(_ path: RowPath) -> RowHeight { collectionViewLayout.measuresRows ? .automatic : .placed }
@@ -43,25 +41,19 @@ extension UICollectionView: ListRoles {
         return size == frame.size && !attributes.isFitted ? nil : size
     }
 
+    final var hasNoEstimates: Bool { false }
+    final var hasUniformHeights: Bool { false }
+    final var hangsOnSize: Bool { collectionViewLayout.hangsOnSize }
     final var measuresPlacedItems: Bool { collectionViewLayout.measuresItems }
-
-    final func place(_ path: RowPath, _ size: CGSize) -> Bool { collectionViewLayout.place(path, size) }
 
     final func fitContent(_ geometry: ListGeometry) -> CGSize {
         axis.rect(0, geometry.bottom, across: 0, axis.breadth(frame.size)).size
     }
 
-    /// Measures everything again, at the next layout.
-    final func setNeedsMeasuring() {
-        needsMeasuring = true
+    /// Asks for all measures again, at the next layout.
+    final func setNeedsMeasuring(keepingHeights: Bool = true) {
+        engine.measuring = keepingHeights ? max(engine.measuring, .keepsHeights) : .forgetsHeights
         setNeedsLayout()
-    }
-
-    /// Counts and measures, unless that was done and is still right.
-    final func measureIfNeeded() {
-        let hasOtherSize = measuredSize != frame.size && collectionViewLayout.hangsOnSize
-        if engine.geometry != nil, needsMeasuring || hasOtherSize { engine.forgetHeights() }
-        engine.loadIfNeeded()
     }
 
     /// Another layout, or the same with another direction: the cells stay, and all lie elsewhere.
@@ -69,7 +61,7 @@ extension UICollectionView: ListRoles {
         guard engine.geometry != nil else { return }
         boundsOrigin = axis.moving(
             CGPoint(x: -adjustedContentInset.left, y: -adjustedContentInset.top), to: engine.windowStart)
-        setNeedsMeasuring()
+        setNeedsMeasuring(keepingHeights: false)
     }
 }
 

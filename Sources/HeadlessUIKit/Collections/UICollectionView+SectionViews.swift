@@ -33,7 +33,10 @@ extension UICollectionView {
         guard let view = view as? UICollectionReusableView else { return }
         delegate?.collectionView(
             self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.indexPath)
-        engine.registry.keep(view, kind: key.kind)
+    }
+
+    final func keepForReuse(_ view: UIView, _ key: SectionViewKey) {
+        if let view = view as? UICollectionReusableView { engine.registry.keep(view, kind: key.kind) }
     }
 
     /// Those on screen.

@@ -38,7 +38,7 @@ extension UICollectionView {
         let extends = engine.selectsMultiple && !engine.selection.isEmpty
         if delegate?.collectionView(self, shouldSelectItemAt: asked.indexPath) ?? true {
             if !engine.selectsMultiple {
-                for old in engine.selection where old.path != item.path {
+                for old in engine.selectedRows where old.path != item.path {
                     guard let path = old.path, engine.isSelected(path) else { continue }
                     engine.setSelected(false, path)
                     delegate?.collectionView(self, didDeselectItemAt: path.indexPath)

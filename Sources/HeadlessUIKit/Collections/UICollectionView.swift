@@ -110,9 +110,6 @@ open class UICollectionView: UIScrollView, ListScrollView {
     final var dequeued: [any ReusableView] = []
     /// Tells registrations made while this view's data source gives a view.
     let number = Registration.nextNumber()
-    /// The size for which everything was measured.
-    final var measuredSize = CGSize.zero
-    final var needsMeasuring = false
 
     /// When rows on screen are measured again. A batch of updates does it at any rate. Mirrors
     /// `UICollectionView.selfSizingInvalidation`.
@@ -225,13 +222,13 @@ open class UICollectionView: UIScrollView, ListScrollView {
 
     /// Mirrors `UICollectionView.indexPathForItem(at:)`.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? {
-        measureIfNeeded()
+        engine.loadPlaces()
         return engine.row(at: point)?.indexPath
     }
 
     /// Where an item lies; `nil` for one that does not exist. Mirrors `UICollectionView.layoutAttributesForItem(at:)`.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        measureIfNeeded()
+        engine.loadPlaces()
         guard let frame = RowPath(indexPath).flatMap(engine.rect) else { return nil }
         let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
         attributes.frame = frame
@@ -243,7 +240,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
     open func layoutAttributesForSupplementaryElement(
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        measureIfNeeded()
+        engine.loadPlaces()
         guard let key = SectionViewKey(kind, indexPath), let geometry = engine.geometry,
             geometry.sections.indices.contains(key.section)
         else { return nil }
@@ -406,7 +403,6 @@ open class UICollectionView: UIScrollView, ListScrollView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        if !engine.phases.isShowing { measureIfNeeded() }
         engine.layOut()
         if !engine.phases.isShowing { checkDequeued() }
     }

@@ -10,4 +10,6 @@ struct LeftOutMethods: OptionSet {
     static let indentationLevel = LeftOutMethods(rawValue: 1 << 2)
     /// `UITableViewDelegate.tableView(_:shouldIndentWhileEditingRowAt:)`.
     static let shouldIndent = LeftOutMethods(rawValue: 1 << 3)
+    /// `UITableViewDelegate.tableView(_:heightForRowAt:)`.
+    static let rowHeight = LeftOutMethods(rawValue: 1 << 4)
 }

@@ -22,20 +22,56 @@ extension ListEngine {
         if wasLoaded { list.boundsOrigin = list.clamped(list.boundsOrigin) }
     }
 
+    /// Counts and measures, unless that was done and is still right.
+    func measureIfNeeded() {
+        if geometry != nil, phases.allows(.showing) {
+            let size = list.frame.size
+            if axis.breadth(size) != axis.breadth(measuredSize) || measuring == .forgetsHeights {
+                forgetHeights()
+            } else if measuring == .keepsHeights || size != measuredSize && list.hangsOnSize {
+                measureAgain(keepingHeights: true)
+            }
+        }
+        loadIfNeeded()
+    }
+
+    /// Counts, and measures what has no estimate, too.
+    func loadPlaces() {
+        measureIfNeeded()
+        if lacksHeights { carryOutPending() }
+    }
+
     /// Asks section by section for the rows. The delegate may meanwhile ask how many sections there are.
     func count() -> [Int] {
         knowing(phases.counts, in: .counting) {
-            var counts = Array(repeating: 0, count: max(0, list.askForSectionCount()))
-            for section in counts.indices {
-                phases.counts = counts
-                counts[section] = max(0, list.askForRowCount(section))
+            let count = max(0, list.askForSectionCount())
+            phases.counts = Array(repeating: 0, count: count)
+            for section in 0..<count {
+                let rows = max(0, list.askForRowCount(section))
+                // In place: a copy for each section would be as many copies as sections, each as long.
+                phases.counts?[section] = rows
             }
-            return counts
+            return phases.counts ?? []
         }
     }
 
     /// Finds out where so many rows lie. The delegate may meanwhile ask how many there are.
-    func measure(_ counts: [Int]) -> ListGeometry { knowing(counts, in: .measuring) { list.makeGeometry(counts) } }
+    ///
+    /// Known are heights that were measured at the breadth that the list has now, of rows that a batch keeps.
+    func measure(_ counts: [Int], keeping known: (geometry: ListGeometry, mapping: BatchMapping)? = nil) -> ListGeometry
+    {
+        knowing(counts, in: .measuring) {
+            var geometry = list.makeGeometry(counts)
+            let size = list.frame.size
+            if let known, axis.breadth(size) == axis.breadth(measuredSize) {
+                geometry.keep(known.geometry, known.mapping) { list.automaticHeight($0) != nil }
+            }
+            measuredSize = size
+            measuring = .isCurrent
+            lacksHeights = list.hasNoEstimates
+            return geometry
+        }
+    }
 
     /// Does the work of a phase in which counts are known that are not those of the geometry.
     private func knowing<Result>(_ counts: [Int]?, in phase: ListPhase, _ work: () -> Result) -> Result {
@@ -49,16 +85,28 @@ extension ListEngine {
         return work()
     }
 
-    /// Asks for heights again, at the next layout; the cells stay, and the first one in sight stays where it is.
-    func forgetHeights() {
+    /// Asks for all heights again as rows come into sight; the cells stay, and the first one in sight stays where it is.
+    func forgetHeights() { measureAgain(keepingHeights: false) }
+
+    /// Asks again for what is known without cells.
+    private func measureAgain(keepingHeights: Bool) {
         guard let old = geometry else { return }
-        let first = isScrolled ? shown.first?.path : nil
-        let anchor = first.map { self.anchor($0, old) }
+        let anchor = anchorInSight
         let changes = phases.changeCount
-        let new = measure(old.counts)
+        let mapping = BatchMapping([], sectionCount: old.sections.count, newSectionCount: old.sections.count)
+        let new = measure(old.counts, keeping: keepingHeights ? (old, mapping) : nil)
         // The delegate may have changed the rows.
         guard phases.changeCount == changes else { return }
         geometry = new
+        settle(anchor)
+        list.setNeedsLayout()
+    }
+
+    /// The sections begin elsewhere, or what lies around them has another size: the first row in sight stays where it is.
+    func moveSections(to top: Double) {
+        guard geometry != nil else { return }
+        let anchor = anchorInSight
+        geometry?.top = top
         settle(anchor)
         list.setNeedsLayout()
     }
@@ -79,6 +127,12 @@ struct ScrollAnchor {
 }
 
 extension ListEngine {
+    /// The first row in sight; `nil` at the top of the list, which stays in sight.
+    var anchorInSight: ScrollAnchor? {
+        guard isScrolled, let geometry, let path = shown.first?.path else { return nil }
+        return anchor(path, geometry)
+    }
+
     func anchor(_ path: RowPath, _ geometry: ListGeometry) -> ScrollAnchor {
         ScrollAnchor(row: follow(path), distance: windowStart - geometry.rowTop(path))
     }
@@ -124,13 +178,13 @@ extension ListEngine {
 
     private func showRowsInSight() throws(RowsChanged) {
         loadIfNeeded()
+        try measureWithoutEstimates()
         // What is measured only once it is on screen may push others off it, or make room for more.
         try repeatShowing("has views to measure", because: "each round gives some another size") {
             () throws(RowsChanged) -> Bool in
-            // Only code scrolls beyond the content, and then it stays there.
-            let rests = list.clamped(list.boundsOrigin) == list.boundsOrigin
             var wanted = try rowsInSight(keeping: unsettled.map { $0.row?.path } ?? shown.first?.path)
-            if rests || unsettled != nil {
+            // Only code scrolls beyond the content, and then it stays there.
+            if !list.isOutside || unsettled != nil {
                 // Rows that come into sight may prove higher or lower than estimated, which moves the end of the content.
                 try repeatShowing("scrolls beyond its end", because: "each round moves the end") {
                     () throws(RowsChanged) -> Bool in
@@ -152,17 +206,25 @@ extension ListEngine {
         }
     }
 
-    /// The rows that intersect the bounds, measured. If rows above a row prove higher, which pushes it down, the scroll
+    /// The rows that intersect the bounds, measured. If rows above a row prove higher or lower, which moves it, the scroll
     /// follows it.
     private func rowsInSight(keeping row: RowPath?) throws(RowsChanged) -> [RowPath] {
-        let top = row.map { geometry?.rowTop($0) ?? 0 }
-        var paths = try rowsInSight()
-        if let row, let top, let first = paths.first, first < row, let geometry, geometry.contains(row) {
-            let growth = geometry.rowTop(row) - top
-            if growth != 0, top < windowEnd {
-                windowStart += growth
+        var paths: [RowPath] = []
+        // The first row of those that were in sight above it.
+        var highest = row
+        while true {
+            let (top, first) = (row.flatMap { geometry?.place($0)?.top }, geometry?.row(at: windowStart))
+            paths = try rowsInSight()
+            guard let row, let top, top < windowEnd, let first, first < row,
+                let growth = geometry?.place(row).map({ $0.top - top }), growth != 0
+            else { break }
+            windowStart += growth
+            // Rows that are lower than estimated let others into sight, which are measured in turn.
+            guard let above = highest, first < above else {
                 paths = try rowsInSight()
+                break
             }
+            highest = first
         }
         fitContent()
         return paths

@@ -39,7 +39,7 @@ extension ListEngine {
     }
 
     func row(at point: CGPoint) -> RowPath? {
-        loadIfNeeded()
+        loadPlaces()
         guard let geometry, !geometry.sections.isEmpty else { return nil }
         let position = axis.along(point)
         let section = geometry.section(at: position)
@@ -76,27 +76,27 @@ enum ScrollAlignment {
 }
 
 extension ListEngine {
-    /// Scrolls to a row or item. Stops on one that does not exist.
+    /// Scrolls to a row or item, or to a section where the row is `NSNotFound`. Stops on one that does not exist.
     func scroll(to indexPath: IndexPath, _ alignment: ScrollAlignment) {
         guard isInUse() else { return }
         carryOutPending()
         guard geometry != nil else { return afterLayout { [weak self] in self?.scroll(to: indexPath, alignment) } }
-        guard let path = row(indexPath) else { return stop(outOfBounds(indexPath), name: "NSRangeException") }
+        guard place(indexPath) != nil else { return stop(outOfBounds(indexPath), name: "NSRangeException") }
         // The delegate may take this one away.
         scroll {
-            row(indexPath) == nil ? nil : offset(toShow: rect(path) ?? .zero, alignment, below: floatingHeight(path))
+            place(indexPath).map { offset(toShow: $0.rect, alignment, below: $0.floating) }
         }
     }
 
-    /// Scrolls on where the content ended before a goal, as long as rows that come into sight make it longer.
-    func scrollOn(to goal: CGPoint) {
-        while list.contentOffset != goal {
-            let before = list.contentOffset
-            carryOutPending()
-            let offset = list.clamped(goal)
-            guard axis.along(offset) > axis.along(before) else { return }
-            list.contentOffset = offset
+    /// Where a row lies, or a section where the row is `NSNotFound`, and how much of the beginning a floating header covers while
+    /// it is shown there.
+    private func place(_ indexPath: IndexPath) -> (rect: CGRect, floating: Double)? {
+        guard let geometry, let path = RowPath(indexPath) else { return nil }
+        if path.row == NSNotFound, geometry.sections.indices.contains(path.section) {
+            let (top, length) = (geometry.sectionTop(path.section), geometry.sections[path.section].total)
+            return (axis.rect(top, length, across: 0, axis.breadth(list.frame.size)), 0)
         }
+        return rect(path).map { ($0, list.floats(isHeader: true) ? geometry.sections[path.section].header : 0) }
     }
 
     /// Scrolls to an offset within the content. Rows that come into sight may prove higher than estimated, which moves it.
@@ -125,11 +125,6 @@ extension ListEngine {
             + "\(counts[section]) \(nouns.row)s in section \(section)."
     }
 
-    /// How much of the beginning a floating header covers while a row is shown there.
-    private func floatingHeight(_ path: RowPath) -> Double {
-        list.floats(isHeader: true) ? geometry?.sections[path.section].header ?? 0 : 0
-    }
-
     private func offset(toShow rect: CGRect, _ alignment: ScrollAlignment, below floating: Double) -> CGPoint {
         let inset = list.adjustedContentInset
         let (before, after) = (axis.leading(inset), axis.trailing(inset))
@@ -140,7 +135,8 @@ extension ListEngine {
         case .middle: start = (axis.start(rect) + axis.end(rect)) / 2 - length / 2 - before
         case .end: start = axis.end(rect) - length - before
         case .nearest:
-            if axis.start(rect) < start + before + floating {
+            // Of what is longer than the window, the beginning is shown.
+            if axis.start(rect) < start + before + floating || axis.length(rect.size) > length - floating {
                 start = axis.start(rect) - before - floating
             } else if axis.end(rect) > start + before + length {
                 start = axis.end(rect) - length - before

@@ -5,14 +5,27 @@ import Foundation
 extension ListEngine {
     /// Asks for the view of an automatic header or footer without a title, whose height hangs on whether there is one.
     func showIfAutomatic(_ key: SectionViewKey) throws(RowsChanged) {
-        guard let section = geometry?.sections[key.section], (key.isHeader ? section.header : section.footer) == 0,
-            sectionView(key) == nil, let height = try ask({ list.automaticHeight(key) }),
-            let view = try ask({ list.askForSectionView(key) })
+        guard geometry?.height(of: key) == 0, sectionView(key) == nil,
+            let height = try ask({ list.automaticHeight(key) }), let view = try ask({ list.askForSectionView(key) })
         else { return }
-        geometry?.setHeight(height, of: key)
+        geometry?.setHeight(height, of: key, isMeasured: false)
         beginDisplaying(view, key)
         try checkRows()
         try measure(view, key)
+    }
+
+    /// Measures the view of a header or footer that has neither a height nor an estimate.
+    func measureOutOfSight(_ key: SectionViewKey) throws(RowsChanged) {
+        guard geometry?.isMeasured(key) == false, sectionView(key) == nil, try ask({ list.automaticHeight(key) }) == 0,
+            let view = try ask({ list.askForSectionView(key) })
+        else { return }
+        setFrame(view, key)
+        list.addSubview(view)
+        view.prepareLayout()
+        try checkRows()
+        try measure(view, key)
+        view.removeFromSuperview()
+        list.keepForReuse(view, key)
     }
 
     /// Brings the headers and footers in sight on screen, and the others off.
@@ -29,11 +42,15 @@ extension ListEngine {
         for key in wanted {
             if let view = sectionView(key) {
                 setFrame(view, key)
-                if !isMeasured(view), try measure(view, key) { changed = true }
+                if !isMeasured(view, key), try measure(view, key) { changed = true }
             } else if let view = try ask({ list.askForSectionView(key) }) {
                 beginDisplaying(view, key)
                 try checkRows()
                 if try measure(view, key) { changed = true }
+            } else if try ask({ list.automaticHeight(key) }) != nil {
+                // What had a view has none now.
+                self.geometry?.setHeight(0, of: key, isMeasured: false)
+                changed = true
             }
         }
         return changed
@@ -46,11 +63,10 @@ extension ListEngine {
     private func measure(_ view: UIView, _ key: SectionViewKey) throws(RowsChanged) -> Bool {
         let breadth = axis.breadth(list.frame.size)
         (view as? any ReusableView)?.reuse.fit = Fit(breadth: breadth, size: nil)
-        guard try ask({ list.automaticHeight(key) }) != nil,
-            let height = try ask({ list.fittingHeight(view, key, breadth: breadth) }),
-            let rect = geometry.map({ rect(of: key, $0) }), height != axis.length(rect.size)
-        else { return false }
+        guard try ask({ list.automaticHeight(key) }) != nil, let known = geometry?.height(of: key) else { return false }
+        let height = try ask { list.fittingHeight(view, key, breadth: breadth) } ?? known
         geometry?.setHeight(height, of: key)
+        guard height != known else { return false }
         setFrame(view, key)
         return true
     }
@@ -66,10 +82,10 @@ extension ListEngine {
     /// A header or footer on screen.
     func sectionView(_ key: SectionViewKey) -> UIView? { sectionViews.first { $0.key == key }?.view }
 
-    /// Whether a header or footer on screen is as high as it wants to be; a view that a list can't use again is measured once.
-    private func isMeasured(_ view: UIView) -> Bool {
-        guard let view = view as? any ReusableView else { return true }
-        return view.reuse.fit?.breadth == axis.breadth(list.frame.size)
+    /// Whether a header or footer on screen is as high as it wants to be: the geometry has its height, and it has not changed since.
+    private func isMeasured(_ view: UIView, _ key: SectionViewKey) -> Bool {
+        guard geometry?.isMeasured(key) == true else { return false }
+        return (view as? any ReusableView)?.reuse.fit.map { $0.breadth == axis.breadth(list.frame.size) } ?? true
     }
 
     private func sectionViewsInSight(_ geometry: ListGeometry) -> [SectionViewKey] {
@@ -91,7 +107,7 @@ extension ListEngine {
         let section = geometry.sections[key.section]
         let top = geometry.sectionTop(key.section)
         let bottom = top + section.total
-        let height = key.isHeader ? section.header : section.footer
+        let height = geometry.height(of: key)
         var start = key.isHeader ? top : bottom - height
         if list.floats(isHeader: key.isHeader) {
             if key.isHeader {
@@ -116,6 +132,7 @@ extension ListEngine {
     func endDisplaying(_ view: UIView, _ key: SectionViewKey) {
         view.removeFromSuperview()
         list.didEndDisplaying(view, key)
+        list.keepForReuse(view, key)
     }
 
     private func setFrame(_ view: UIView, _ key: SectionViewKey) {

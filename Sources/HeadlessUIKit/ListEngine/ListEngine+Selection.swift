@@ -13,12 +13,12 @@ extension ListEngine {
         selectsMultiple || (isEditing ? list.allowsSelectionDuringEditing : list.allowsSelection)
     }
 
-    var selectedPaths: [RowPath] { selection.compactMap(\.path) }
+    var selectedPaths: [RowPath] { selection.paths }
 
-    func isSelected(_ path: RowPath) -> Bool {
-        for row in selection where row.path == path { return true }
-        return false
-    }
+    /// The selected rows for whoever asks the delegate about one after the other, which may change the rows.
+    var selectedRows: [FollowedRow] { selectedPaths.map { follow($0, outlivesReloads: false) } }
+
+    func isSelected(_ path: RowPath) -> Bool { selection.contains(path) }
 
     /// The highlight of a row ends, which may have got another cell while it was touched.
     func endHighlight(_ cell: any ListCell, _ path: RowPath) {
@@ -30,11 +30,7 @@ extension ListEngine {
 
     /// Keeps the list of selected rows and the look of the row's cell together.
     func setSelected(_ selected: Bool, _ path: RowPath) {
-        if let index = selection.firstIndex(where: { $0.path == path }) {
-            if !selected { selection.remove(at: index) }
-        } else if selected {
-            selection.append(follow(path, outlivesReloads: false))
-        }
+        if selected { selection.insert(path) } else { selection.remove(path) }
         if let cell = shownCell(path), cell.isSelected != selected { cell.isSelected = selected }
     }
 
@@ -55,7 +51,9 @@ extension ListEngine {
             return false
         }
         guard contains(path) else { return false }
-        if !selectsMultiple { for other in selectedPaths where other != path { setSelected(false, other) } }
+        if !selectsMultiple, !selection.isEmpty {
+            for other in selectedPaths where other != path { setSelected(false, other) }
+        }
         setSelected(true, path)
         return true
     }

@@ -8,11 +8,48 @@ extension ListEngine {
         switch try ask({ list.askForHeight(path) }) {
         case .placed: return geometry?.rowHeight(path) ?? 0
         case .fixed(let height): return height
+        case .automatic: return try automaticHeight(of: path)
+        }
+    }
+
+    private func automaticHeight(of path: RowPath) throws(RowsChanged) -> Double {
+        var cell = shownCell(path)
+        if cell == nil { cell = try preparedCell(path) }
+        if let cell, let size = try fit(cell, path) { return axis.length(size) }
+        return try ask { list.askForEstimate(path) }
+    }
+
+    // MARK: Without estimates
+
+    /// Where estimates are off, asks for the height of everything, and measures what says itself how high it is.
+    ///
+    /// - Complexity: O(rows), with a cell for each row that is not known. Rows of one height cost nothing each.
+    func measureWithoutEstimates() throws(RowsChanged) {
+        guard lacksHeights, windowLength > 0, let counts = geometry?.counts else { return }
+        let anchor = unsettled?.row == nil ? anchorInSight : unsettled
+        for (section, count) in counts.enumerated() {
+            try measureOutOfSight(SectionViewKey(section: section, isHeader: true))
+            for row in 0..<count {
+                // The first one may show that the delegate gives no heights.
+                if list.hasUniformHeights { break }
+                try measureOutOfSight(RowPath(section, row))
+            }
+            try measureOutOfSight(SectionViewKey(section: section, isHeader: false))
+        }
+        lacksHeights = false
+        if let anchor { settle(anchor) } else { fitContent() }
+    }
+
+    private func measureOutOfSight(_ path: RowPath) throws(RowsChanged) {
+        switch try ask({ list.askForHeight(path) }) {
+        case .placed: return
+        case .fixed(let height): geometry?.setRowHeight(height, path)
         case .automatic:
-            var cell = shownCell(path)
-            if cell == nil { cell = try preparedCell(path) }
-            if let cell, let size = try fit(cell, path) { return axis.length(size) }
-            return try ask { list.askForEstimate(path) }
+            guard let rows = geometry?.sections[path.section].rows, !rows.isKnown(path.row) else { return }
+            let estimate = try ask { list.askForEstimate(path) }
+            geometry?.setRowHeight(estimate > 0 ? estimate : try automaticHeight(of: path), path)
+            // The next row may use the cell again.
+            dropPrepared()
         }
     }
 
@@ -23,12 +60,12 @@ extension ListEngine {
         guard list.measuresPlacedItems else { return false }
         var changed = false
         for (path, cell) in shown {
-            if let size = try fit(cell, path), list.place(path, size) { changed = true }
+            guard let size = try fit(cell, path) else { continue }
+            let measured = ItemLines.Size(length: axis.length(size), breadth: axis.breadth(size))
+            if geometry?.setSize(measured, path) == true { changed = true }
         }
-        if changed, let counts = geometry?.counts {
-            let new = measure(counts)
-            try checkRows()
-            geometry = new
+        if changed, let first = shown.first?.path.section, let last = shown.last?.path.section {
+            geometry?.breakLines(first...last)
         }
         return changed
     }

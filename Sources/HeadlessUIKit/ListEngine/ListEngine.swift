@@ -13,6 +13,12 @@ package final class ListEngine {
     var registry = CellRegistry()
     /// Where sections and rows lie; `nil`: that is to be asked for.
     @exclusivity(unchecked) var geometry: ListGeometry?
+    /// How large the list was when that was asked for.
+    var measuredSize = CGSize.zero
+    /// Whether it is to be asked for again, though the rows are the same.
+    var measuring = Measuring.isCurrent
+    /// Whether heights are to be asked for that have no estimate.
+    var lacksHeights = false
     /// The cells on screen, in the order of their rows.
     @exclusivity(unchecked) var shown: [(path: RowPath, cell: any ListCell)] = []
     /// Cells that were measured and are not on screen yet.
@@ -24,8 +30,7 @@ package final class ListEngine {
     /// What waits until rows have been brought on and off screen.
     @exclusivity(unchecked) private var worksAfterLayout: [@MainActor () -> Void] = []
     @exclusivity(unchecked) var followed = FollowedRows()
-    /// The rows that are selected, in the order of their selection.
-    @exclusivity(unchecked) var selection: [FollowedRow] = []
+    @exclusivity(unchecked) var selection = RowSelection()
     /// What the scroll is to keep once the rows in sight are measured; `nil`: it is as it should be.
     var unsettled: ScrollAnchor?
     var prefetching = Prefetching()
@@ -49,7 +54,7 @@ package final class ListEngine {
         geometry = nil
         phases.reloaded()
         followed.loseAll()
-        selection = []
+        selection = RowSelection()
         prefetching = Prefetching()
         list.setNeedsLayout()
     }
@@ -58,6 +63,7 @@ package final class ListEngine {
 
     /// Brings rows on and off screen, then does what waited for that.
     func layOut() {
+        if !phases.isShowing { measureIfNeeded() }
         showRows()
         guard !phases.isShowing else { return }
         let works = worksAfterLayout

@@ -28,6 +28,15 @@ protocol ListMeasuring: AnyObject {
     /// How high a row is taken to be whose cell does not say.
     func askForEstimate(_ path: RowPath) -> Double
 
+    /// Whether something has no estimate, so that its height is needed before it comes into sight.
+    var hasNoEstimates: Bool { get }
+
+    /// Whether all rows are as high as the geometry says, so that none is to be asked for.
+    var hasUniformHeights: Bool { get }
+
+    /// Whether places hang on how far the list reaches along the axis, too.
+    var hangsOnSize: Bool { get }
+
     /// How large a cell wants to be, in points, at the breadth of the list; `nil`: it does not say.
     func fittingSize(_ cell: any ListCell, _ path: RowPath, breadth: Double) -> CGSize?
 
@@ -40,13 +49,16 @@ protocol ListMeasuring: AnyObject {
     /// Whether items that share lines say themselves how large they are.
     var measuresPlacedItems: Bool { get }
 
-    /// Keeps how large an item that shares a line wants to be.
-    ///
-    /// - Returns: Whether that was not known.
-    func place(_ path: RowPath, _ size: CGSize) -> Bool
-
     /// Lays out what lies around the sections, and says how large the content is.
     func fitContent(_ geometry: ListGeometry) -> CGSize
+}
+
+/// What is to be measured again at the next layout.
+enum Measuring: Comparable {
+    case isCurrent
+    /// What is known without cells; rows that were measured keep their heights.
+    case keepsHeights
+    case forgetsHeights
 }
 
 /// Where a row's height comes from, in points.
@@ -96,9 +108,8 @@ protocol ListSectionViews: AnyObject {
     func fittingHeight(_ view: UIView, _ key: SectionViewKey, breadth: Double) -> Double?
 
     func willDisplay(_ view: UIView, _ key: SectionViewKey)
-
-    /// Keeps the view to be used again, too.
     func didEndDisplaying(_ view: UIView, _ key: SectionViewKey)
+    func keepForReuse(_ view: UIView, _ key: SectionViewKey)
 }
 
 /// Editing and swiping.

@@ -32,10 +32,14 @@ open class UIView: UIResponder {
             if frame.size != oldValue.size {
                 setNeedsLayout()
                 if autoresizesSubviews { resizeSubviews(from: oldValue.size) }
+                sizeChanged()
             }
             if let viewLayout, frame != oldValue { viewLayout.system?.frameChanged(of: self) }
         }
     }
+
+    /// The frame has another size.
+    func sizeChanged() {}
 
     /// The rectangle in the view's own coordinates, in points. Another size leaves ``center`` where it is.
     ///

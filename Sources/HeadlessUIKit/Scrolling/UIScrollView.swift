@@ -13,29 +13,45 @@ open class UIScrollView: UIView {
         set { scrollDelegate = newValue }
     }
 
-    /// The content's point at the view's upper left corner. Mirrors `UIScrollView.contentOffset`.
+    /// The content's point at the view's upper left corner. Set outside of what can be scrolled to, it stays there; when insets,
+    /// content or frame change, one that lay inside is moved inside again. Mirrors `UIScrollView.contentOffset`.
     open var contentOffset: CGPoint {
         get { boundsOrigin }
         set {
             guard newValue != boundsOrigin else { return }
             boundsOrigin = newValue
+            isOutside = clamped(newValue) != newValue
             setNeedsLayout()
             scrollDelegate?.scrollViewDidScroll(self)
         }
     }
 
     /// In points; constraints to the ``contentLayoutGuide`` make it, if there are any. Mirrors `UIScrollView.contentSize`.
-    @exclusivity(unchecked) open var contentSize = CGSize.zero
+    @exclusivity(unchecked) open var contentSize = CGSize.zero {
+        didSet {
+            guard contentSize != oldValue else { return }
+            // A list's content changes as it is measured: it goes back to it when that has ended.
+            if listEngine == nil { limitsChanged() } else if clamped(boundsOrigin) == boundsOrigin { isOutside = false }
+        }
+    }
+    /// Whether code has scrolled beyond the content: nothing else leaves the offset there.
+    @exclusivity(unchecked) final var isOutside = false
     /// What is scrolled. Views inside that are tied to the scroll view's own edges are tied to these. Mirrors
     /// `UIScrollView.contentLayoutGuide`.
     open var contentLayoutGuide: UILayoutGuide { layoutGuide(.content) }
     /// The scroll view itself, which is not scrolled. Mirrors `UIScrollView.frameLayoutGuide`.
     open var frameLayoutGuide: UILayoutGuide { layoutGuide(.frame) }
-    /// Mirrors `UIScrollView.contentInset`.
+    /// Mirrors `UIScrollView.contentInset`. The top stays in sight when its inset changes, and so does the left edge (unverified:
+    /// UIKit does so with the insets of the safe area).
     @exclusivity(unchecked) open var contentInset = UIEdgeInsets.zero {
         didSet {
             guard contentInset != oldValue else { return }
             setNeedsLayout()
+            if !isOutside {
+                if contentOffset.y == -oldValue.top { contentOffset.y = -contentInset.top }
+                if contentOffset.x == -oldValue.left { contentOffset.x = -contentInset.left }
+            }
+            limitsChanged()
             adjustedContentInsetDidChange()
             scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
         }
@@ -129,6 +145,14 @@ open class UIScrollView: UIView {
             offset.x += rect.maxX - seen.maxX
         }
         setContentOffset(clamped(offset), animated: animated)
+    }
+
+    override final func sizeChanged() { limitsChanged() }
+
+    /// What can be scrolled to has changed: an offset that lay inside is inside again.
+    private func limitsChanged() {
+        let nearest = clamped(boundsOrigin)
+        if nearest == boundsOrigin { isOutside = false } else if !isOutside { contentOffset = nearest }
     }
 
     /// The nearest offset at which a scroll can rest.

@@ -21,7 +21,7 @@ extension UITableView: ListRoles {
                 rows: SectionRows(count: count, estimate: estimate),
                 footer: knownHeight(SectionViewKey(section: section, isHeader: false)))
         }
-        return ListGeometry(sections: sections, top: Double(tableHeaderView?.frame.height ?? 0))
+        return ListGeometry(sections: sections, top: sectionsTop)
     }
 
     final func askForHeight(_ path: RowPath) -> RowHeight {
@@ -38,9 +38,17 @@ extension UITableView: ListRoles {
         cell.fittingSize(atWidth: CGFloat(breadth))
     }
 
-    final var measuresPlacedItems: Bool { false }
+    final var hasNoEstimates: Bool {
+        estimatedRowHeight == 0 || estimatedSectionHeaderHeight == 0 || estimatedSectionFooterHeight == 0
+    }
 
-    final func place(_ path: RowPath, _ size: CGSize) -> Bool { false }
+    /// Rows of one height, unless the delegate gives others; with an estimate, heights are asked for as rows come into sight.
+    final var hasUniformHeights: Bool {
+        estimatedRowHeight != 0 || rowHeight >= 0 && (delegate == nil || engine.leftOut.contains(.rowHeight))
+    }
+
+    final var hangsOnSize: Bool { false }
+    final var measuresPlacedItems: Bool { false }
 
     /// The table's own header and footer are as wide as the table.
     final func fitContent(_ geometry: ListGeometry) -> CGSize {
@@ -58,6 +66,9 @@ extension UITableView: ListRoles {
         if view.frame != frame { view.frame = frame }
     }
 
+    /// Where the first section begins: below the table's own header.
+    final var sectionsTop: Double { Double(tableHeaderView?.frame.height ?? 0) }
+
     /// What a row is taken to be high before it is asked for.
     private var estimatedRow: CGFloat {
         if rowHeight >= 0 { return rowHeight }
@@ -69,7 +80,7 @@ extension UITableView: ListRoles {
     final func sectionRect(_ section: Int, _ stretch: (ListGeometry.Section) -> (start: Double, height: Double))
         -> CGRect
     {
-        engine.loadIfNeeded()
+        engine.loadPlaces()
         guard let geometry = engine.geometry, geometry.sections.indices.contains(section) else { return .zero }
         let (start, height) = stretch(geometry.sections[section])
         return CGRect(x: 0, y: geometry.sectionTop(section) + start, width: Double(frame.width), height: height)

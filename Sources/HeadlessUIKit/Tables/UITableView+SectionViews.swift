@@ -35,6 +35,9 @@ extension UITableView {
         } else {
             delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: key.section)
         }
+    }
+
+    final func keepForReuse(_ view: UIView, _ key: SectionViewKey) {
         if let view = view as? UITableViewHeaderFooterView { engine.registry.keep(view, kind: Self.sectionViewKind) }
     }
 
@@ -51,9 +54,6 @@ extension UITableView {
     final func knownHeight(_ key: SectionViewKey) -> Double {
         let height = height(key)
         if height >= 0 { return Double(height) }
-        if let view = engine.sectionView(key), let size = view.fittingSize(atWidth: frame.width) {
-            return Double(size.height)
-        }
         return title(key) != nil || engine.sectionView(key) != nil ? estimatedHeight(key) : 0
     }
 

@@ -36,7 +36,7 @@ extension UITableView {
         let extends = engine.selectsMultiple && !engine.selection.isEmpty
         guard let row = answer(touched, delegate, { $0.tableView(self, willSelectRowAt: $1) }) else { return }
         if !engine.selectsMultiple {
-            for old in engine.selection where old.path != row.path && engine.selection.contains(where: { $0 === old }) {
+            for old in engine.selectedRows where old.path != row.path && old.path.map(engine.isSelected) == true {
                 deselect(old, delegate)
             }
         }

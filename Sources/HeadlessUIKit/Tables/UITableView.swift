@@ -93,7 +93,9 @@ open class UITableView: UIScrollView, ListScrollView {
     @exclusivity(unchecked) open var rowHeight = UITableView.automaticDimension {
         didSet { if rowHeight != oldValue { engine.forgetHeights() } }
     }
-    /// In points; ``automaticDimension`` means 44. Mirrors `UITableView.estimatedRowHeight`.
+    /// In points; ``automaticDimension`` means 44, and 0 no estimates: the height of each row is asked for before the first
+    /// layout, O(rows). Rows that size themselves, which Apple does not allow then, are all measured (unverified). Mirrors
+    /// `UITableView.estimatedRowHeight`.
     @exclusivity(unchecked) open var estimatedRowHeight = UITableView.automaticDimension {
         didSet { if estimatedRowHeight != oldValue { engine.forgetHeights() } }
     }
@@ -101,9 +103,9 @@ open class UITableView: UIScrollView, ListScrollView {
     open var sectionHeaderHeight = UITableView.automaticDimension
     /// Mirrors `UITableView.sectionFooterHeight`.
     open var sectionFooterHeight = UITableView.automaticDimension
-    /// Mirrors `UITableView.estimatedSectionHeaderHeight`; ``automaticDimension`` means 28.
+    /// Mirrors `UITableView.estimatedSectionHeaderHeight`; ``automaticDimension`` means 28, and 0 no estimates, as for rows.
     open var estimatedSectionHeaderHeight = UITableView.automaticDimension
-    /// Mirrors `UITableView.estimatedSectionFooterHeight`; ``automaticDimension`` means 28.
+    /// Mirrors `UITableView.estimatedSectionFooterHeight`; ``automaticDimension`` means 28, and 0 no estimates, as for rows.
     open var estimatedSectionFooterHeight = UITableView.automaticDimension
     /// Mirrors `UITableView.separatorStyle`.
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
@@ -135,7 +137,7 @@ open class UITableView: UIScrollView, ListScrollView {
             if let new { addSubview(new) }
         }
         // Set again, a view may have another height.
-        engine.forgetHeights()
+        engine.moveSections(to: sectionsTop)
     }
 
     /// When rows on screen are measured again. A batch of updates does it at any rate. Mirrors
@@ -231,7 +233,7 @@ open class UITableView: UIScrollView, ListScrollView {
 
     /// Mirrors `UITableView.rectForRow(at:)`: empty for a row that does not exist.
     open func rectForRow(at indexPath: IndexPath) -> CGRect {
-        engine.loadIfNeeded()
+        engine.loadPlaces()
         return RowPath(indexPath).flatMap(engine.rect) ?? .zero
     }
 
@@ -248,8 +250,8 @@ open class UITableView: UIScrollView, ListScrollView {
     /// Mirrors `UITableView.indexPathForRow(at:)`.
     open func indexPathForRow(at point: CGPoint) -> IndexPath? { engine.row(at: point)?.indexPath }
 
-    /// Mirrors `UITableView.scrollToRow(at:at:animated:)`. Stops on a row that does not exist. There is no time: the
-    /// scroll has ended on return.
+    /// Mirrors `UITableView.scrollToRow(at:at:animated:)`. Stops on a row that does not exist; `NSNotFound` as row scrolls to the
+    /// section, header and footer included (unverified). There is no time: the scroll has ended on return.
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         scroll(animated: animated) { engine.scroll(to: indexPath, scrollPosition.alignment) }
     }
@@ -272,7 +274,7 @@ open class UITableView: UIScrollView, ListScrollView {
     /// Mirrors `UITableView.allowsMultipleSelectionDuringEditing`.
     @exclusivity(unchecked) open var allowsMultipleSelectionDuringEditing = false
     /// The row that is selected, the first of several. Mirrors `UITableView.indexPathForSelectedRow`.
-    open var indexPathForSelectedRow: IndexPath? { selectedIndexPaths.first }
+    open var indexPathForSelectedRow: IndexPath? { engine.selection.first?.indexPath }
     /// In the order of their selection; `nil` if there are none. Mirrors `UITableView.indexPathsForSelectedRows`.
     open var indexPathsForSelectedRows: [IndexPath]? { selectedIndexPaths.isEmpty ? nil : selectedIndexPaths }
 

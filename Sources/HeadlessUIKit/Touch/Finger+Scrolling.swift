@@ -16,10 +16,17 @@ extension Finger {
         try reach(view)
         guard view.isScrollEnabled else { throw .notAllowed("scrolling is switched off") }
         drag(view) {
-            let offset = view.contentOffset
-            let goal = CGPoint(x: offset.x + distance.x, y: offset.y + distance.y)
-            view.contentOffset = view.clamped(goal)
-            view.listEngine?.scrollOn(to: goal)
+            var rest = distance
+            while rest != .zero {
+                let offset = view.contentOffset
+                let goal = CGPoint(x: offset.x + rest.x, y: offset.y + rest.y)
+                let reached = view.clamped(goal)
+                guard reached != offset else { break }
+                view.contentOffset = reached
+                rest = CGPoint(x: goal.x - reached.x, y: goal.y - reached.y)
+                // Where rows that come into sight make the content longer, the finger drags on.
+                if rest != .zero { view.listEngine?.carryOutPending() }
+            }
         }
     }
 

@@ -4,20 +4,6 @@ import XCTest
 
 /// A table of rows that say themselves how high they are, against a plain list of heights.
 final class RandomSelfSizingTests: XCTestCase {
-    @MainActor
-    private final class HighCell: UITableViewCell {
-        var height: CGFloat = 0
-        var measurements = 0
-
-        override func systemLayoutSizeFitting(
-            _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
-            verticalFittingPriority: UILayoutPriority
-        ) -> CGSize {
-            measurements += 1
-            return CGSize(width: targetSize.width, height: height)
-        }
-    }
-
     /// The rows as they are, each with a name and a height.
     @MainActor
     private final class Rows: NSObject, UITableViewDataSource {

@@ -20,8 +20,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// ``itemSize``, or 50 by 50 points if that is automatic too. Mirrors
     /// `UICollectionViewFlowLayout.estimatedItemSize`.
     ///
-    /// - Complexity: each layout in which an item proves larger or smaller takes O(items).
-    open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
+    /// - Complexity: a layout in which items prove larger or smaller takes O(items from there to where lines are as they were, up
+    ///   to the last one that was measured); where the delegate gives sizes, up to the last one.
+    open var estimatedItemSize = CGSize.zero {
+        didSet { if estimatedItemSize != oldValue { collectionView?.setNeedsMeasuring(keepingHeights: false) } }
+    }
     /// Mirrors `UICollectionViewFlowLayout.scrollDirection`.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical {
         didSet { if scrollDirection != oldValue { collectionView?.layoutChanged() } }
@@ -37,13 +40,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// Mirrors `UICollectionViewFlowLayout.sectionFootersPinToVisibleBounds`.
     open var sectionFootersPinToVisibleBounds = false { didSet { collectionView?.setNeedsLayout() } }
 
-    /// How large items proved to be that were on screen.
-    private final var measured: [RowPath: CGSize] = [:]
-    private final var measuredCounts: [Int] = []
-
     override var measuresItems: Bool { estimatedItemSize != .zero }
-
-    override func place(_ path: RowPath, _ size: CGSize) -> Bool { measured.updateValue(size, forKey: path) != size }
 
     /// Set by the delegate's default when it was asked for the size of an item, which it does not give.
     final var isSizeLeftOut = false
@@ -58,10 +55,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     override func makeGeometry(_ counts: [Int], _ list: UICollectionView) -> ListGeometry {
         let delegate = list.delegate as? any UICollectionViewDelegateFlowLayout
-        if measuredCounts != counts {
-            measured = [:]
-            measuredCounts = counts
-        }
         let sections = counts.enumerated().map { section, count in
             let inset = delegate?.collectionView(list, layout: self, insetForSectionAt: section) ?? sectionInset
             let header =
@@ -88,7 +81,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     private func lines(
         _ section: Int, _ count: Int, _ inset: UIEdgeInsets, _ list: UICollectionView,
         _ delegate: (any UICollectionViewDelegateFlowLayout)?
-    ) -> any ItemLines {
+    ) -> ItemLines {
         let content = list.adjustedContentInset
         let (near, far) = (axis.near(inset), axis.far(inset))
         let room = axis.breadth(list.frame.size) - axis.near(content) - axis.far(content) - near - far
@@ -97,35 +90,24 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
                 ?? minimumInteritemSpacing)
         let lineSpacing = Double(
             delegate?.collectionView(list, layout: self, minimumLineSpacingForSectionAt: section) ?? minimumLineSpacing)
-        var sizes = delegate.flatMap { self.sizes(section, count, list, $0) }
-        if measuresItems, measured.keys.contains(where: { $0.section == section }) {
-            let estimates = sizes ?? Array(repeating: uniformSize, count: count)
-            sizes = estimates.enumerated().map { item, estimate in measured[RowPath(section, item)] ?? estimate }
-        }
-        if let sizes {
-            return RaggedLines(
-                sizes.map { (axis.length($0), axis.breadth($0)) }, room: room, near: near, spacing: spacing,
-                lineSpacing: lineSpacing)
-        }
-        let (length, breadth) = (axis.length(uniformSize), axis.breadth(uniformSize))
-        let fitting = breadth + spacing > 0 ? (room + spacing) / (breadth + spacing) : 1
-        let perLine = Int(min(max(1, fitting), 1_000_000).rounded(.down))
-        // The room that is left goes between the items of a line; a lone one is centered.
-        let rest = max(0, room - Double(perLine) * breadth)
-        return UniformLines(
-            count: count, perLine: perLine, length: length, breadth: breadth, lineSpacing: lineSpacing,
-            near: perLine == 1 ? near + rest / 2 : near, step: perLine == 1 ? 0 : breadth + rest / Double(perLine - 1))
+        return ItemLines(
+            count: count, uniform: size(uniformSize), sizes: delegate.flatMap { sizes(section, count, list, $0) },
+            room: room, near: near, spacing: spacing, lineSpacing: lineSpacing)
+    }
+
+    private func size(_ size: CGSize) -> ItemLines.Size {
+        ItemLines.Size(length: axis.length(size), breadth: axis.breadth(size))
     }
 
     /// The sizes of a section's items; `nil` if the delegate gives none, which the first question tells.
     private func sizes(
         _ section: Int, _ count: Int, _ list: UICollectionView, _ delegate: any UICollectionViewDelegateFlowLayout
-    ) -> [CGSize]? {
+    ) -> [ItemLines.Size]? {
         isSizeLeftOut = false
-        var sizes: [CGSize] = []
+        var sizes: [ItemLines.Size] = []
         while sizes.count < count, !isSizeLeftOut {
             let indexPath = IndexPath(item: sizes.count, section: section)
-            sizes.append(delegate.collectionView(list, layout: self, sizeForItemAt: indexPath))
+            sizes.append(size(delegate.collectionView(list, layout: self, sizeForItemAt: indexPath)))
         }
         return isSizeLeftOut || count == 0 ? nil : sizes
     }

@@ -32,8 +32,9 @@ open class UICollectionViewLayout: NSObject {
     /// Sections of so many items. A plain layout gives them no size.
     func makeGeometry(_ counts: [Int], _ collectionView: UICollectionView) -> ListGeometry {
         let sections = counts.map { count in
-            let lines = UniformLines(
-                count: count, perLine: max(1, count), length: 0, breadth: 0, lineSpacing: 0, near: 0, step: 0)
+            let lines = ItemLines(
+                count: count, uniform: ItemLines.Size(length: 0, breadth: 0), room: 0, near: 0, spacing: 0,
+                lineSpacing: 0)
             return ListGeometry.Section(header: 0, rows: SectionRows(lines), footer: 0)
         }
         return ListGeometry(sections: sections, top: 0)
@@ -45,7 +46,7 @@ open class UICollectionViewLayout: NSObject {
     /// What the layout makes of the collection view, for the views inside.
     var listEnvironment: UIListEnvironment { .none }
 
-    /// Whether the places hang on the size of the collection view.
+    /// Whether the places hang on the size of the collection view, and not on its breadth alone.
     var hangsOnSize: Bool { false }
 
     /// Whether rows, one a line, say themselves how high they are.
@@ -59,11 +60,6 @@ open class UICollectionViewLayout: NSObject {
 
     /// Whether items that share lines say themselves how large they are.
     var measuresItems: Bool { false }
-
-    /// Keeps how large an item wants to be.
-    ///
-    /// - Returns: Whether that was not known.
-    func place(_ path: RowPath, _ size: CGSize) -> Bool { false }
 
     /// What an edge of an item opens to; `nil` for nothing.
     func swipeConfiguration(_ path: RowPath, _ edge: SwipeEdge) -> UISwipeActionsConfiguration? { nil }

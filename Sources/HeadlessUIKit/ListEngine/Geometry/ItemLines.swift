@@ -1,145 +1,210 @@
-/// Items side by side in lines, from the first line's beginning, in points along the axis. Nothing in them changes: they are
-/// objects so that a geometry is quick to copy.
-protocol ItemLines: AnyObject {
-    var count: Int { get }
-    /// How long all lines are together.
-    var total: Double { get }
-    func start(of item: Int) -> Double
-    func length(of item: Int) -> Double
-    /// Where an item begins, and how broad it is, across the axis.
-    func across(_ item: Int) -> (start: Double, breadth: Double)
-    /// The first item of the line at an offset, of the nearest one if there is none.
-    func firstItem(at offset: Double) -> Int
-    /// The items of the lines that reach into a stretch.
-    func items(from start: Double, to end: Double) -> Range<Int>
-}
-
-/// Items of one size. Nothing is kept for each.
-final class UniformLines: ItemLines {
-    let count: Int
-    /// How many items a line holds, at least 1.
-    let perLine: Int
-    let length: Double
-    let breadth: Double
-    /// Between one line and the next.
-    let lineSpacing: Double
-    /// Where the first item of a line begins across the axis, and how far it is from one to the next.
-    let near: Double
-    let step: Double
-
-    init(
-        count: Int, perLine: Int, length: Double, breadth: Double, lineSpacing: Double, near: Double, step: Double
-    ) {
-        self.count = count
-        self.perLine = perLine
-        self.length = length
-        self.breadth = breadth
-        self.lineSpacing = lineSpacing
-        self.near = near
-        self.step = step
-    }
-
-    private var lineCount: Int { (count + perLine - 1) / perLine }
-    private var pitch: Double { length + lineSpacing }
-
-    var total: Double { count == 0 ? 0 : Double(lineCount) * pitch - lineSpacing }
-
-    func start(of item: Int) -> Double { Double(item / perLine) * pitch }
-
-    func length(of item: Int) -> Double { length }
-
-    func across(_ item: Int) -> (start: Double, breadth: Double) {
-        (near + Double(item % perLine) * step, breadth)
-    }
-
-    func firstItem(at offset: Double) -> Int { line(at: offset) * perLine }
-
-    func items(from start: Double, to end: Double) -> Range<Int> {
-        guard count > 0, start < total, end > 0 else { return 0..<0 }
-        let last = min(count, (line(at: end) + 1) * perLine)
-        return firstItem(at: start)..<last
-    }
-
-    private func line(at offset: Double) -> Int {
-        guard pitch > 0, offset > 0 else { return 0 }
-        return min(Int(offset / pitch), max(0, lineCount - 1))
-    }
-}
-
-/// Items of differing sizes: as many in a line as find room, centered on it.
+/// Items side by side, as many in a line as find room, from the first line's beginning, in points along the axis.
 ///
-/// - Complexity: making it takes O(items), as in UIKit, which asks for all sizes.
-final class RaggedLines: ItemLines {
-    struct Slot {
-        var start: Double
+/// Items of one size cost nothing each: there are lines only as far as sizes are given or measured, and the others are reckoned.
+/// An object, so that a geometry is quick to copy.
+final class ItemLines {
+    struct Size: Equatable {
         var length: Double
-        var near: Double
         var breadth: Double
     }
 
-    private let slots: [Slot]
-    /// Where each line begins and ends, and its first item.
-    private let lines: [(start: Double, end: Double, first: Int)]
+    private struct Item {
+        var size: Size
+        var isMeasured = false
+    }
 
-    /// Breaks items of so many points along and across the axis into lines.
+    private struct Line {
+        let items: Range<Int>
+        var start: Double
+        let length: Double
+        /// Where the first item begins across the axis, and how far it is from one to the next.
+        let near: Double
+        let gap: Double
+        var end: Double { start + length }
+    }
+
+    let count: Int
+    /// How large an item is of which nothing else is known.
+    private let uniform: Size
+    /// How much of the axis's breadth there is for items, and where it begins.
+    private let room: Double
+    private let near: Double
+    /// Between items, and between one line and the next.
+    private let spacing: Double
+    private let lineSpacing: Double
+
+    /// The first items, as far as there are lines. The others have the uniform size.
+    private var items: [Item]
+    private var lines: [Line] = []
+    /// The items whose size has changed since there are lines.
+    private var changed: Range<Int>?
+    /// How many lines were made: what tests look at.
+    private(set) var brokenLines = 0
+
+    /// Items of one size, or of the sizes that are given for all.
     init(
-        _ sizes: [(length: Double, breadth: Double)], room: Double, near: Double, spacing: Double, lineSpacing: Double
+        count: Int, uniform: Size, sizes: [Size]? = nil, room: Double, near: Double, spacing: Double,
+        lineSpacing: Double
     ) {
-        var slots: [Slot] = []
-        var lines: [(start: Double, end: Double, first: Int)] = []
-        var start = 0.0
-        var first = 0
-        while first < sizes.count {
-            var end = first + 1
-            var breadth = sizes[first].breadth
-            while end < sizes.count, breadth + spacing + sizes[end].breadth <= room {
-                breadth += spacing + sizes[end].breadth
-                end += 1
-            }
-            let line = sizes[first..<end]
-            let length = line.map(\.length).max() ?? 0
-            // The room that is left goes between the items, but not in the last line; a lone item is centered.
-            let rest = max(0, room - breadth)
-            let isLast = end == sizes.count
-            let gap = spacing + (line.count > 1 && !isLast ? rest / Double(line.count - 1) : 0)
-            var across = near + (line.count == 1 && !isLast ? rest / 2 : 0)
-            for size in line {
-                slots.append(
-                    Slot(
-                        start: start + (length - size.length) / 2, length: size.length, near: across,
-                        breadth: size.breadth))
-                across += size.breadth + gap
-            }
-            lines.append((start, start + length, first))
-            start += length + lineSpacing
-            first = end
+        self.count = count
+        self.uniform = uniform
+        self.room = room
+        self.near = near
+        self.spacing = spacing
+        self.lineSpacing = lineSpacing
+        items = sizes?.map { Item(size: $0) } ?? []
+        if !items.isEmpty {
+            changed = items.indices
+            breakLines()
         }
-        self.slots = slots
-        self.lines = lines
     }
 
-    var count: Int { slots.count }
-    var total: Double { lines.last?.end ?? 0 }
-    func start(of item: Int) -> Double { slots[item].start }
-    func length(of item: Int) -> Double { slots[item].length }
-    func across(_ item: Int) -> (start: Double, breadth: Double) { (slots[item].near, slots[item].breadth) }
+    // MARK: Items without lines
 
-    func firstItem(at offset: Double) -> Int { lines.isEmpty ? 0 : lines[line(at: offset)].first }
+    /// How many items of the uniform size a line holds.
+    private var perLine: Int {
+        let fitting = uniform.breadth + spacing > 0 ? (room + spacing) / (uniform.breadth + spacing) : 1
+        return Int(min(max(1, fitting), 1_000_000).rounded(.down))
+    }
 
+    private var pitch: Double { uniform.length + lineSpacing }
+    private var restStart: Double { lines.last.map { $0.end + lineSpacing } ?? 0 }
+
+    // MARK: Where items lie
+
+    /// How long all lines are together.
+    var total: Double {
+        let rest = count - items.count
+        if rest == 0 { return lines.last?.end ?? 0 }
+        return restStart + Double((rest + perLine - 1) / perLine) * pitch - lineSpacing
+    }
+
+    func start(of item: Int) -> Double {
+        guard item < items.count else { return restStart + Double((item - items.count) / perLine) * pitch }
+        let line = lines[index { $0.items.lowerBound <= item }]
+        return line.start + (line.length - items[item].size.length) / 2
+    }
+
+    func length(of item: Int) -> Double { size(of: item).length }
+
+    /// Where an item begins, and how broad it is, across the axis.
+    func across(_ item: Int) -> (start: Double, breadth: Double) {
+        guard item < items.count else {
+            let perLine = perLine
+            // The room that is left goes between the items of a line; a lone one is centered.
+            let rest = max(0, room - Double(perLine) * uniform.breadth)
+            if perLine == 1 { return (near + rest / 2, uniform.breadth) }
+            let step = uniform.breadth + rest / Double(perLine - 1)
+            return (near + Double((item - items.count) % perLine) * step, uniform.breadth)
+        }
+        let line = lines[index { $0.items.lowerBound <= item }]
+        var start = line.near
+        for other in line.items.lowerBound..<item { start += items[other].size.breadth + line.gap }
+        return (start, items[item].size.breadth)
+    }
+
+    /// The first item of the line at an offset, of the nearest one if there is none.
+    func firstItem(at offset: Double) -> Int { line(at: offset).lowerBound }
+
+    /// The items of the lines that reach into a stretch.
     func items(from start: Double, to end: Double) -> Range<Int> {
-        guard !lines.isEmpty, start < total, end > 0 else { return 0..<0 }
-        let last = line(at: end)
-        return firstItem(at: start)..<(last + 1 < lines.count ? lines[last + 1].first : count)
+        guard count > 0, start < total, end > 0 else { return 0..<0 }
+        return line(at: start).lowerBound..<line(at: end).upperBound
     }
 
-    /// The last line that begins at or before an offset.
-    private func line(at offset: Double) -> Int {
+    /// The items of the last line that begins at or before an offset.
+    private func line(at offset: Double) -> Range<Int> {
+        let rest = count - items.count
+        if rest > 0, lines.isEmpty || offset >= restStart {
+            let last = (rest - 1) / perLine
+            let line = pitch > 0 ? Int(min(max(0, (offset - restStart) / pitch), Double(last))) : 0
+            let first = items.count + line * perLine
+            return first..<min(count, first + perLine)
+        }
+        return lines.isEmpty ? 0..<0 : lines[index { $0.start <= offset }].items
+    }
+
+    /// The last line of which something is true that is true of those before it; the first if there is none.
+    private func index(_ isBefore: (Line) -> Bool) -> Int {
         var low = 0
         var high = lines.count - 1
         while low < high {
             let middle = (low + high + 1) / 2
-            if lines[middle].start <= offset { low = middle } else { high = middle - 1 }
+            if isBefore(lines[middle]) { low = middle } else { high = middle - 1 }
         }
         return low
+    }
+
+    // MARK: Measuring
+
+    private func size(of item: Int) -> Size { item < items.count ? items[item].size : uniform }
+
+    /// Keeps how large an item proved to be. ``breakLines()`` makes the lines that follow from it.
+    ///
+    /// - Returns: Whether that was not known.
+    func setSize(_ size: Size, of item: Int) -> Bool {
+        let isNew = self.size(of: item) != size
+        while items.count <= item { items.append(Item(size: uniform)) }
+        items[item] = Item(size: size, isMeasured: true)
+        if isNew || item >= (lines.last?.items.upperBound ?? 0) {
+            changed = min(changed?.lowerBound ?? item, item)..<max(changed?.upperBound ?? 0, item + 1)
+        }
+        return isNew
+    }
+
+    /// Keeps how large other items, which are here from an item on, proved to be.
+    func keep(_ range: Range<Int>, of old: ItemLines, from start: Int) {
+        for item in range.clamped(to: 0..<old.items.count) where old.items[item].isMeasured {
+            _ = setSize(old.items[item].size, of: start + item - range.lowerBound)
+        }
+    }
+
+    /// Makes the lines again from the first item whose size has changed, to where they are as they were.
+    ///
+    /// - Returns: By how much they are longer.
+    /// - Complexity: O(items made into lines again), and a sum for each line below.
+    @discardableResult
+    func breakLines() -> Double {
+        guard let changed else { return 0 }
+        self.changed = nil
+        let before = total
+        // The line before may have room for the first item now.
+        let kept = lines.isEmpty ? 0 : max(0, index { $0.items.lowerBound <= changed.lowerBound } - 1)
+        var new: [Line] = []
+        var same = kept
+        var first = kept < lines.count ? lines[kept].items.lowerBound : 0
+        while first < items.count {
+            if first >= changed.upperBound {
+                while same < lines.count, lines[same].items.lowerBound < first { same += 1 }
+                if same < lines.count, lines[same].items.lowerBound == first { break }
+            }
+            new.append(makeLine(first))
+            first = new[new.count - 1].items.upperBound
+        }
+        if first >= items.count { same = lines.count }
+        brokenLines += new.count
+        lines.replaceSubrange(kept..<same, with: new)
+        for line in kept..<lines.count { lines[line].start = line == 0 ? 0 : lines[line - 1].end + lineSpacing }
+        return total - before
+    }
+
+    /// The line that begins with an item. Where it reaches beyond the items of which something is known, it takes others in.
+    private func makeLine(_ first: Int) -> Line {
+        var end = first + 1
+        var (breadth, length) = (items[first].size.breadth, items[first].size.length)
+        while end < count {
+            let size = size(of: end)
+            guard breadth + spacing + size.breadth <= room else { break }
+            if end == items.count { items.append(Item(size: uniform)) }
+            breadth += spacing + size.breadth
+            length = max(length, size.length)
+            end += 1
+        }
+        // The room that is left goes between the items, but not in the last line; a lone item is centered.
+        let rest = end == count ? 0 : max(0, room - breadth)
+        let isLone = end - first == 1
+        return Line(
+            items: first..<end, start: 0, length: length, near: isLone ? near + rest / 2 : near,
+            gap: isLone ? spacing : spacing + rest / Double(end - first - 1))
     }
 }

@@ -8,13 +8,16 @@ struct ListGeometry {
         /// Between the last row and the footer.
         var trailing = 0.0
         var footer: Double
+        /// Whether the header's or footer's own view has said how high it is.
+        var isHeaderMeasured = false
+        var isFooterMeasured = false
         var total: Double { header + leading + rows.total + trailing + footer }
     }
 
     private(set) var sections: [Section]
     private var totals: FenwickTree
     /// Where the first section begins: below a table's own header view.
-    let top: Double
+    var top: Double
 
     init(sections: [Section], top: Double) {
         self.sections = sections
@@ -51,15 +54,78 @@ struct ListGeometry {
     /// The section at a height, the last one if it lies below all. There must be one.
     func section(at y: Double) -> Int { totals.position(ofSum: max(0, y - top)) }
 
+    /// The row at a height, or one that a header or footer there is next to; in a section without rows, the row 0. `nil` without
+    /// sections.
+    func row(at y: Double) -> RowPath? {
+        guard !sections.isEmpty else { return nil }
+        let section = section(at: y)
+        return RowPath(section, sections[section].rows.row(at: y - rowsTop(section)))
+    }
+
     mutating func setRowHeight(_ height: Double, _ path: RowPath) {
         let difference = sections[path.section].rows.setHeight(height, of: path.row)
         if difference != 0 { totals.add(difference, at: path.section) }
     }
 
-    /// Keeps the height of a header or footer.
-    mutating func setHeight(_ height: Double, of key: SectionViewKey) {
-        let edge = key.isHeader ? \Section.header : \Section.footer
-        totals.add(height - sections[key.section][keyPath: edge], at: key.section)
-        sections[key.section][keyPath: edge] = height
+    /// Whether a header's or footer's height is what its own view has said.
+    func isMeasured(_ key: SectionViewKey) -> Bool {
+        key.isHeader ? sections[key.section].isHeaderMeasured : sections[key.section].isFooterMeasured
+    }
+
+    func height(of key: SectionViewKey) -> Double {
+        key.isHeader ? sections[key.section].header : sections[key.section].footer
+    }
+
+    /// Keeps the height of a header or footer, and whether its own view has said it.
+    mutating func setHeight(_ height: Double, of key: SectionViewKey, isMeasured: Bool = true) {
+        totals.add(height - self.height(of: key), at: key.section)
+        if key.isHeader {
+            sections[key.section].header = height
+            sections[key.section].isHeaderMeasured = isMeasured
+        } else {
+            sections[key.section].footer = height
+            sections[key.section].isFooterMeasured = isMeasured
+        }
+    }
+
+    // MARK: Items in lines
+
+    /// Keeps how large an item that shares a line proved to be. ``breakLines(_:)`` makes the lines of it.
+    ///
+    /// - Returns: Whether that was not known.
+    func setSize(_ size: ItemLines.Size, _ path: RowPath) -> Bool {
+        sections[path.section].rows.lines?.setSize(size, of: path.row) ?? false
+    }
+
+    /// Makes the lines of sections in which sizes have changed.
+    mutating func breakLines(_ changed: some Sequence<Int>) {
+        for section in changed {
+            let growth = sections[section].rows.lines?.breakLines() ?? 0
+            if growth != 0 { totals.add(growth, at: section) }
+        }
+    }
+
+    // MARK: Updates
+
+    /// Keeps what is known of the rows, headers and footers that a batch of updates keeps, unless it reloads them.
+    ///
+    /// - Parameter isAutomatic: Whether the view of a header or footer says how high it is.
+    /// - Complexity: O(sections + updates + rows of which something is known).
+    mutating func keep(_ old: ListGeometry, _ mapping: BatchMapping, _ isAutomatic: (SectionViewKey) -> Bool) {
+        for (section, new) in mapping.sections.enumerated() {
+            guard let new, !mapping.isReloaded(section: section) else { continue }
+            for isHeader in [true, false] {
+                let (from, to) = (
+                    SectionViewKey(section: section, isHeader: isHeader),
+                    SectionViewKey(section: new, isHeader: isHeader)
+                )
+                if old.isMeasured(from), isAutomatic(to) { setHeight(old.height(of: from), of: to) }
+            }
+        }
+        mapping.forEachKeptRun(old.counts) { rows, section, start in
+            let growth = sections[start.section].rows.keep(rows, of: old.sections[section].rows, from: start.row)
+            if growth != 0 { totals.add(growth, at: start.section) }
+        }
+        breakLines(sections.indices)
     }
 }

@@ -1,10 +1,11 @@
 /// The heights of a section's rows, in points: an estimate for all, and what became known of some.
 ///
-/// Rows whose height is the estimate need no storage, so that a million rows cost no more than ten. Others are kept in
-/// blocks, made when first needed.
+/// Rows of which nothing is known need no storage, so that a million rows cost no more than ten. Others are kept in blocks, made
+/// when first needed.
 struct RowHeights {
     let count: Int
     let estimate: Double
+    /// The known heights of each block's rows; what is no number is not known.
     private var blocks: [Int: [Double]] = [:]
     /// By how much each block's rows are higher than estimated.
     private var excess: FenwickTree?
@@ -20,8 +21,14 @@ struct RowHeights {
     var total: Double { top(of: count) }
 
     /// - Complexity: O(1).
-    func height(of row: Int) -> Double {
-        blocks[row / Self.blockSize]?[row % Self.blockSize] ?? estimate
+    func height(of row: Int) -> Double { known(row) ?? estimate }
+
+    /// A row's height, if it became known.
+    ///
+    /// - Complexity: O(1).
+    func known(_ row: Int) -> Double? {
+        guard let height = blocks[row / Self.blockSize]?[row % Self.blockSize], !height.isNaN else { return nil }
+        return height
     }
 
     /// How far below the first row's top a row begins.
@@ -33,7 +40,7 @@ struct RowHeights {
         let first = block * Self.blockSize
         var top = Double(first) * estimate + excess.sum(first: block)
         if let heights = blocks[block] {
-            top += heights[..<(row - first)].reduce(0, +)
+            for height in heights[..<(row - first)] { top += height.isNaN ? estimate : height }
         } else {
             top += Double(row - first) * estimate
         }
@@ -58,14 +65,59 @@ struct RowHeights {
     /// Keeps a row's height.
     ///
     /// - Returns: By how much the section grows.
-    /// - Complexity: O(log rows); O(rows / 64) for the first height that is not the estimate.
+    /// - Complexity: O(log rows); O(rows / 64) for the first height that is known.
     mutating func setHeight(_ height: Double, of row: Int) -> Double {
-        let difference = height - self.height(of: row)
-        guard difference != 0 else { return 0 }
-        let block = row / Self.blockSize
+        keep(CollectionOfOne(height), from: row % Self.blockSize, in: row / Self.blockSize)
+    }
+
+    /// Keeps what other rows, which are here from a row on, are known to be high.
+    ///
+    /// - Returns: By how much the section grows.
+    /// - Complexity: O(known heights + log rows); O(1) if all rows are the same.
+    mutating func keep(_ rows: Range<Int>, of old: RowHeights, from start: Int) -> Double {
+        if blocks.isEmpty, start == 0, rows == 0..<count, count == old.count, estimate == old.estimate {
+            let growth = old.total - total
+            self = old
+            return growth
+        }
+        guard !rows.isEmpty, !old.blocks.isEmpty else { return 0 }
+        let touched = rows.lowerBound / Self.blockSize...(rows.upperBound - 1) / Self.blockSize
+        var growth = 0.0
+        if touched.count < old.blocks.count {
+            for block in touched { growth += keep(rows, of: old, block, from: start) }
+        } else {
+            for block in old.blocks.keys { growth += keep(rows, of: old, block, from: start) }
+        }
+        return growth
+    }
+
+    private mutating func keep(_ rows: Range<Int>, of old: RowHeights, _ block: Int, from start: Int) -> Double {
+        guard let heights = old.blocks[block] else { return 0 }
+        let first = block * Self.blockSize
+        var known = rows.clamped(to: first..<first + Self.blockSize)
+        var growth = 0.0
+        // They may lie in two blocks here.
+        while !known.isEmpty {
+            let (target, offset) = (start + known.lowerBound - rows.lowerBound).quotientAndRemainder(
+                dividingBy: Self.blockSize)
+            let end = min(known.upperBound, known.lowerBound + Self.blockSize - offset)
+            growth += keep(heights[known.lowerBound - first..<end - first], from: offset, in: target)
+            known = end..<known.upperBound
+        }
+        return growth
+    }
+
+    /// Keeps those of successive heights of a block that are numbers.
+    private mutating func keep(_ heights: some Collection<Double>, from offset: Int, in block: Int) -> Double {
         if excess == nil { excess = FenwickTree(zeros: count / Self.blockSize + 1) }
-        blocks[block, default: Array(repeating: estimate, count: Self.blockSize)][row % Self.blockSize] = height
-        excess?.add(difference, at: block)
-        return difference
+        var growth = 0.0
+        var known = blocks.removeValue(forKey: block) ?? Array(repeating: .nan, count: Self.blockSize)
+        for (row, height) in zip(offset..., heights) where !height.isNaN {
+            growth += height - (known[row].isNaN ? estimate : known[row])
+            known[row] = height
+        }
+        blocks[block] = known
+        if growth != 0 { excess?.add(growth, at: block) }
+        return growth
     }
 }

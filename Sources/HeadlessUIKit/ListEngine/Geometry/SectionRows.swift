@@ -23,6 +23,9 @@ struct SectionRows {
 
     func height(of row: Int) -> Double { lines?.length(of: row) ?? heights.height(of: row) }
 
+    /// Whether a row's height is known, and not an estimate.
+    func isKnown(_ row: Int) -> Bool { lines != nil || heights.known(row) != nil }
+
     /// The row at a distance from where the first begins, the first of its line: the last one that begins at or before it.
     func row(at y: Double) -> Int { lines?.firstItem(at: y) ?? heights.row(at: y) }
 
@@ -31,5 +34,16 @@ struct SectionRows {
     /// - Returns: By how much the section grows.
     mutating func setHeight(_ height: Double, of row: Int) -> Double {
         lines == nil ? heights.setHeight(height, of: row) : 0
+    }
+
+    /// Keeps what is known of other rows, which are here from a row on. Lines are made of it by ``ItemLines/breakLines()``.
+    ///
+    /// - Returns: By how much the section grows.
+    mutating func keep(_ rows: Range<Int>, of old: SectionRows, from start: Int) -> Double {
+        if let lines {
+            if let oldLines = old.lines { lines.keep(rows, of: oldLines, from: start) }
+            return 0
+        }
+        return old.lines == nil ? heights.keep(rows, of: old.heights, from: start) : 0
     }
 }

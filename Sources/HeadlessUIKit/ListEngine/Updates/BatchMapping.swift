@@ -61,18 +61,71 @@ struct BatchMapping {
 
     /// Where a row goes; `nil`: it is deleted, or its section is reloaded.
     ///
-    /// - Complexity: O(log updates), besides the rows that come before it into its section.
+    /// - Complexity: O(log updates).
     func path(_ old: RowPath) -> RowPath? {
         let (before, own) = departure(old)
         if let own { return own.destination }
         guard let section = sections[old.section], !isReloaded(section: old.section) else { return nil }
         // The row is the n-th of those that stay: it becomes the n-th of those that nothing comes into.
-        var new = RowPath(section, old.row - before + Self.count(departures) { $0.path < RowPath(old.section, 0) })
-        for taken in arrivals[Self.count(arrivals) { $0 < RowPath(section, 0) }...] {
-            if taken > new { break }
-            new.row += 1
+        let rank = old.row - before + Self.count(departures) { $0.path < RowPath(old.section, 0) }
+        let coming = arrivals(in: section)
+        // A row that comes lies before it if no more than as many come before that one as are free.
+        var (low, high) = (0, coming.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if coming[coming.startIndex + middle].row - middle <= rank { low = middle + 1 } else { high = middle }
         }
-        return new
+        return RowPath(section, rank + low)
+    }
+
+    /// The places that rows come into in a section.
+    private func arrivals(in section: Int) -> ArraySlice<RowPath> {
+        arrivals[
+            Self.count(arrivals) { $0 < RowPath(section, 0) }..<Self.count(arrivals) { $0 < RowPath(section + 1, 0) }]
+    }
+
+    /// Goes through the rows that are kept and not reloaded, in runs that stay together.
+    ///
+    /// - Parameters:
+    ///   - counts: How many rows each section had before.
+    ///   - body: Takes the rows of a run, the section that they are in before the update, and where the first one goes.
+    /// - Complexity: O(sections + updates · log updates).
+    func forEachKeptRun(_ counts: [Int], _ body: (_ rows: Range<Int>, _ section: Int, _ start: RowPath) -> Void) {
+        for departure in departures {
+            guard let destination = departure.destination, !isReloaded(departure.path) else { continue }
+            body(departure.path.row..<departure.path.row + 1, departure.path.section, destination)
+        }
+        let reloaded = reloadedRows.sorted()
+        for (section, new) in sections.enumerated() {
+            guard let new, !isReloaded(section: section) else { continue }
+            var leaving = departures[Self.count(departures) { $0.path < RowPath(section, 0) }...]
+            var reloading = reloaded[Self.count(reloaded) { $0 < RowPath(section, 0) }...]
+            var coming = arrivals(in: new)
+            var (row, start) = (0, RowPath(new, 0))
+            while row < counts[section] {
+                let path = RowPath(section, row)
+                if leaving.first?.path == path {
+                    leaving.removeFirst()
+                    row += 1
+                    continue
+                }
+                while coming.first == start {
+                    coming.removeFirst()
+                    start.row += 1
+                }
+                var length = min(counts[section] - row, (coming.first?.row ?? .max) - start.row)
+                if let next = leaving.first?.path, next.section == section { length = min(length, next.row - row) }
+                if reloading.first == path {
+                    reloading.removeFirst()
+                    length = 1
+                } else {
+                    if let next = reloading.first, next.section == section { length = min(length, next.row - row) }
+                    body(row..<row + length, section, start)
+                }
+                row += length
+                start.row += length
+            }
+        }
     }
 
     /// The row of the same number in the section that a reloaded one is now; `nil` if there is none.

@@ -90,17 +90,15 @@ extension ListEngine {
             return nil
         }
         followed.carryOver(mapping, rules.after)
-        selection.removeAll { $0.path == nil }
+        selection.carryOver(mapping)
         prefetching.seen = nil
         list.letGo()
         forgetFits()
         let changes = phases.changeCount
-        let new = measure(rules.after)
+        let new = measure(rules.after, keeping: geometry.map { ($0, mapping) })
         // The delegate may have changed the rows: then all are asked for again.
         let isCurrent = phases.changeCount == changes
         geometry = isCurrent ? new : nil
-        // Rows on screen are as high as they were until they are asked again.
-        for (path, cell) in shown { geometry?.setRowHeight(axis.length(cell.frame.size), path) }
         phases.rowsChanged()
         if isCurrent {
             settle(anchor)
