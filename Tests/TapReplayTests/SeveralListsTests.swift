@@ -31,6 +31,69 @@ final class SeveralListsTests: XCTestCase {
             ])
     }
 
+    /// Three lists, of which the first is hidden, and the second lies in a hidden view, until a button shows that one.
+    @MainActor
+    private final class HiddenLists: UIViewController {
+        final class Names: NSObject, UITableViewDataSource {
+            let names: [String]
+
+            init(_ names: [String]) { self.names = names }
+
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
+
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+                cell.textLabel?.text = names[indexPath.row]
+                return cell
+            }
+        }
+
+        private let sources = [Names(["A", "B"]), Names(["A", "C"]), Names(["A", "D"])]
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            let tables = sources.map { names in
+                let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
+                table.dataSource = names
+                return table
+            }
+            tables[0].isHidden = true
+            tables[0].accessibilityIdentifier = "results"
+            let panel = UIView(frame: CGRect(x: 0, y: 100, width: 320, height: 100))
+            panel.isHidden = true
+            panel.addSubview(tables[1])
+            tables[2].frame.origin.y = 200
+            let button = UIButton(type: .system, primaryAction: UIAction(title: "Show") { _ in panel.isHidden = false })
+            button.frame = CGRect(x: 0, y: 300, width: 320, height: 44)
+            for inner in [tables[0], panel, tables[2], button] { view.addSubview(inner) }
+        }
+    }
+
+    @MainActor
+    func testAHiddenListIsNotCounted() async throws {
+        let bus = CellActionBus()
+        let screen = ReplayScreen("hidden") { HiddenLists() }
+        let replay = try await ShelfReplay(
+            """
+            screen hidden
+            expect row 1 shows "D"
+            expect row "A" is visible
+            expect row 1 in list 0 shows "D"
+            expect list id "results" is hidden
+            tap row 0 in list 1
+            tap "Show"
+            expect row 1 in list 0 shows "C"
+            expect row 1 in list 1 shows "D"
+            tap row 0
+            """, on: [screen], bus: bus)
+        XCTAssertEqual(
+            replay.mismatches,
+            [
+                "there is no list 1; the screen has 1 list",
+                "row 0 is in 2 lists; write `row 0 in list 0` or `row 0 in list 1`",
+            ])
+    }
+
     @MainActor
     func testARowIsLookedForInTheListThatHasIt() async throws {
         let replay = try await play(

@@ -51,7 +51,12 @@ enum ViewState: String, CaseIterable, Sendable {
 
 extension UIView {
     /// Whether the view or anything around it is hidden.
-    fileprivate var isHiddenOnScreen: Bool {
-        sequence(first: self, next: \.superview).contains(where: \.isHidden)
+    var isHiddenOnScreen: Bool {
+        var view: UIView? = self
+        while let current = view {
+            if current.isHidden { return true }
+            view = current.superview
+        }
+        return false
     }
 }

@@ -159,8 +159,9 @@ extension OpenScreen {
 // MARK: - Lists
 
 extension OpenScreen {
-    /// All lists, in the order of the tree, by which they are counted.
-    package var lists: [ListScrollView] { Content.all(ListScrollView.self, in: root) }
+    /// The lists that are not hidden, in the order of the tree, by which they are counted.
+    package var lists: [ListScrollView] { allLists.filter { !$0.isHiddenOnScreen } }
+    private var allLists: [ListScrollView] { Content.all(ListScrollView.self, in: root) }
 
     /// The lists that a name can mean: where none is named, those that lie in no row.
     package func candidates(_ name: ListLocator) throws(StepFailure) -> [ListScrollView] {
@@ -170,7 +171,9 @@ extension OpenScreen {
             if lists.indices.contains(number) { return [lists[number]] }
             throw StepFailure("there is no \(name); the screen has \(Self.count(lists.count, "list"))")
         case .identifier(let identifier):
-            if let list = lists.first(where: { $0.accessibilityIdentifier == identifier }) { return [list] }
+            // A hidden one can be expected to be hidden.
+            let named = allLists.filter { $0.accessibilityIdentifier == identifier }
+            if let list = named.first(where: { !$0.isHiddenOnScreen }) ?? named.first { return [list] }
             throw StepFailure(
                 "no list on screen has the id \(ScriptSpelling.text(identifier))"
                     + meant(identifier, lists.compactMap(\.accessibilityIdentifier)))
@@ -180,8 +183,15 @@ extension OpenScreen {
         }
     }
 
-    /// The lists that lie in no row. Each step asks for them: they are looked for again where a view has come or gone.
+    /// The lists that lie in no row and are not hidden.
     private var outerLists: [ListScrollView] {
+        let lists = allOuterLists
+        for list in lists where list.isHiddenOnScreen { return lists.filter { !$0.isHiddenOnScreen } }
+        return lists
+    }
+
+    /// The lists that lie in no row. Each step asks for them: they are looked for again where a view has come or gone.
+    private var allOuterLists: [ListScrollView] {
         let (root, treeChanges) = (root, UIView.treeChanges)
         if let foundLists, foundLists.root === root, foundLists.treeChanges == treeChanges { return foundLists.lists }
         let lists = outerLists(in: root)
@@ -218,7 +228,7 @@ extension OpenScreen {
     /// With what is in front, where that is no longer what the screen began with.
     private var noList: StepFailure {
         let front = front
-        let words = "the screen \"\(screen.name)\" has no list"
+        let words = "the screen \"\(screen.name)\" has \(allOuterLists.isEmpty ? "no list" : "only hidden lists")"
         if front === firstFront { return StepFailure(words) }
         let name = Self.title(of: front).map(ScriptSpelling.text)
         let noun = front is UIAlertController ? name == nil ? "an alert" : "the alert " : ""
