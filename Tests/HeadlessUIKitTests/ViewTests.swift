@@ -23,6 +23,61 @@ final class ViewTests: XCTestCase {
         XCTAssertEqual(parent.subviews.count, 3)
     }
 
+    /// Apple, `addSubview(_:)` and its like: "If view already has a superview and that view is not the receiver, this method
+    /// removes the previous superview".
+    @MainActor
+    func testAViewThatIsAddedAgainToItsSuperviewOnlyChangesItsPlace() async {
+        final class Witness: UIView {
+            var calls: [String] = []
+            override func willMove(toSuperview newSuperview: UIView?) { calls.append("will move") }
+            override func didMoveToSuperview() { calls.append("did move") }
+            override func willMove(toWindow newWindow: UIWindow?) { calls.append("will move to window") }
+            override func didMoveToWindow() { calls.append("did move to window") }
+        }
+        final class Parent: UIView {
+            var calls: [String] = []
+            override func didAddSubview(_ subview: UIView) { calls.append("added") }
+            override func willRemoveSubview(_ subview: UIView) { calls.append("removed") }
+        }
+        let (window, parent, view, sibling) = (UIWindow(frame: .zero), Parent(), Witness(), UIView())
+        window.addSubview(parent)
+        parent.addSubview(view)
+        parent.addSubview(sibling)
+        view.translatesAutoresizingMaskIntoConstraints = false
+        let constraints = [
+            view.topAnchor.constraint(equalTo: parent.topAnchor),
+            view.leadingAnchor.constraint(equalTo: parent.leadingAnchor),
+            view.widthAnchor.constraint(equalTo: sibling.widthAnchor),
+            view.heightAnchor.constraint(equalToConstant: 20),
+        ]
+        NSLayoutConstraint.activate(constraints)
+        (view.calls, parent.calls) = ([], [])
+        let restackings: [(UIView) -> Void] = [
+            { parent.addSubview($0) }, { parent.insertSubview($0, at: 0) },
+            { parent.insertSubview($0, aboveSubview: sibling) }, { parent.insertSubview($0, belowSubview: sibling) },
+            { parent.bringSubviewToFront($0) }, { parent.sendSubviewToBack($0) },
+        ]
+        for (restack, isInFront) in zip(restackings, [true, false, true, false, true, false]) {
+            restack(view)
+            XCTAssertEqual(parent.subviews, isInFront ? [sibling, view] : [view, sibling])
+            XCTAssertEqual(constraints.map(\.isActive), [true, true, true, true])
+        }
+        XCTAssertEqual(view.calls, [])
+        XCTAssertEqual(parent.calls, [])
+        parent.addSubview(UIView())
+        parent.insertSubview(view, at: 9)
+        XCTAssertTrue(parent.subviews.last === view)
+    }
+
+    @MainActor
+    func testAnArrangedSubviewThatIsAddedAgainStaysArranged() async {
+        let (stack, views) = (UIStackView(), [UIView(), UIView()])
+        for view in views { stack.addArrangedSubview(view) }
+        stack.addSubview(views[0])
+        XCTAssertEqual(stack.arrangedSubviews, views)
+        XCTAssertEqual(stack.subviews, views.reversed())
+    }
+
     @MainActor
     func testAViewHasOneParent() async {
         let first = UIView()

@@ -169,7 +169,7 @@ final class ReplayEditingTests: XCTestCase {
             expect tap "Never" refused because "disabled"
             type "new" over field
             expect field is editing
-            expect label 1 shows "0.7 2.0 1 new"
+            expect label 0 shows "0.7 2.0 1 new"
             """)
         XCTAssertEqual(failures, [])
     }

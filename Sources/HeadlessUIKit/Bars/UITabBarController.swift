@@ -29,8 +29,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     open weak var delegate: (any UITabBarControllerDelegate)?
 
     private let bar = UITabBar(frame: .zero)
+    private let pages = UIView(frame: .zero)
     private weak var selected: UIViewController?
-    private var isVisible = false
 
     /// Mirrors `UITabBarController.tabBar`.
     open var tabBar: UITabBar { bar }
@@ -49,17 +49,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         let controllers = viewControllers ?? []
         let index = selectedIndex == NSNotFound ? 0 : selectedIndex
         let next = selected.flatMap { controllers.contains($0) ? $0 : nil } ?? controllers.prefix(index + 1).last
-        exchange(with: next) {
-            for controller in self.children where !controllers.contains(controller) {
-                controller.willMove(toParent: nil)
-                controller.removeFromParent()
-            }
-            for controller in controllers where controller.parent !== self {
-                self.addChild(controller)
-                controller.didMove(toParent: self)
-            }
-            self.children = controllers
-        }
+        exchangeChildren(for: controllers) { _, _ in select(next) }
         tabsChanged()
     }
 
@@ -67,7 +57,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// `UITabBarController.selectedViewController`.
     open var selectedViewController: UIViewController? {
         get { selected }
-        set { if let newValue, children.contains(newValue) { exchange(with: newValue) {} } }
+        set { if let newValue, children.contains(newValue) { select(newValue) } }
     }
 
     /// `NSNotFound` without tabs. Setting an index that no tab has does nothing. Mirrors `UITabBarController.selectedIndex`.
@@ -109,7 +99,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
             return delegate?.tabBarController(self, shouldSelect: controller) ?? true
         }
         bar.didTap = { [weak self] in self?.tapped($0) }
-        view.addSubview(bar)
+        for part in [pages, bar] { view.addSubview(part) }
         tabsChanged()
         showSelected()
     }
@@ -125,55 +115,30 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         let size = view.frame.size
         let stack = (selected as? UINavigationController)?.viewControllers ?? []
         bar.isHidden = stack.dropFirst().contains { $0.hidesBottomBarWhenPushed }
+        pages.frame = CGRect(origin: .zero, size: size)
         bar.frame = CGRect(x: 0, y: size.height - UITabBar.height, width: size.width, height: UITabBar.height)
         let bottom = bar.isHidden ? 0 : UITabBar.height
         selected?.viewIfLoaded?.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height - bottom)
     }
 
     private func showSelected() {
-        if let selected { view.insertSubview(selected.view, belowSubview: bar) }
+        if let selected { pages.addSubview(selected.view) }
         bar.selectedItem = selected?.tabBarItem
         arrange()
     }
 
     /// Shows another tab. Unverified: the new one is notified first that it will appear.
-    private func exchange(with next: UIViewController?, _ change: () -> Void) {
+    private func select(_ next: UIViewController?) {
         let old = selected
-        guard old !== next else { return change() }
-        change()
+        guard old !== next else { return }
         selected = next
         guard isViewLoaded else { return }
-        if isVisible {
-            next?.beginAppearanceTransition(true, animated: false)
-            old?.beginAppearanceTransition(false, animated: false)
-        }
+        if isComing { next?.beginAppearanceTransition(true, animated: false) }
+        if old?.isComing == true { old?.beginAppearanceTransition(false, animated: false) }
         old?.viewIfLoaded?.removeFromSuperview()
         showSelected()
-        if isVisible {
-            old?.endAppearanceTransition()
-            next?.endAppearanceTransition()
-        }
-    }
-
-    open override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        isVisible = true
-        selected?.beginAppearanceTransition(true, animated: animated)
-    }
-
-    open override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        selected?.endAppearanceTransition()
-    }
-
-    open override func viewWillDisappear(_ animated: Bool) {
-        super.viewWillDisappear(animated)
-        selected?.beginAppearanceTransition(false, animated: animated)
-    }
-
-    open override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        selected?.endAppearanceTransition()
-        isVisible = false
+        next?.appearInPlace()
+        old?.endAppearanceTransition()
+        next?.endAppearanceTransition()
     }
 }

@@ -12,9 +12,7 @@ extension UIView {
     /// Shows views in this order. Those that are here already stay, so that text in them is edited on.
     final func showOnly(_ views: [UIView]) {
         for view in subviews where !views.contains(where: { $0 === view }) { view.removeFromSuperview() }
-        for view in views {
-            if view.superview === self { bringSubviewToFront(view) } else { addSubview(view) }
-        }
+        for view in views { addSubview(view) }
         setNeedsLayout()
     }
 

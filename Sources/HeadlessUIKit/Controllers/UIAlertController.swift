@@ -50,11 +50,21 @@ open class UIAlertController: UIViewController {
     /// Mirrors `UIAlertController.textFields`.
     open private(set) var textFields: [UITextField]?
 
-    /// Mirrors `UIAlertController.addAction(_:)`.
-    open func addAction(_ action: UIAlertAction) { actions.append(action) }
+    /// Stops, in UIKit's words, on a second action to cancel. Mirrors `UIAlertController.addAction(_:)`.
+    open func addAction(_ action: UIAlertAction) {
+        if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
+            let reason = "UIAlertController can only have one action with a style of UIAlertActionStyleCancel"
+            return ListException.raise(ListException(reason))
+        }
+        actions.append(action)
+    }
 
-    /// Mirrors `UIAlertController.addTextField(configurationHandler:)`.
+    /// Stops, in UIKit's words, in an action sheet. Mirrors `UIAlertController.addTextField(configurationHandler:)`.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+        guard preferredStyle == .alert else {
+            let reason = "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert"
+            return ListException.raise(ListException(reason))
+        }
         let field = UITextField(frame: .zero)
         configurationHandler?(field)
         textFields = (textFields ?? []) + [field]

@@ -70,10 +70,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         }
     }
 
-    /// Switches the collection view too. Mirrors `UICollectionViewController`'s `setEditing(_:animated:)`.
+    /// Switches the collection view too, which is loaded for it (unverified: Apple's tutorials rely on it). Mirrors
+    /// `UICollectionViewController`'s `setEditing(_:animated:)`.
     open override func setEditing(_ editing: Bool, animated: Bool) {
         super.setEditing(editing, animated: animated)
-        collectionViewStorage?.isEditing = editing
+        collectionView?.isEditing = editing
     }
 
     // MARK: UICollectionViewDataSource

@@ -3,13 +3,16 @@ import Foundation
 /// Controllers one over the other. Mirrors `UINavigationController`, UIKit. There is no time: a push or pop has ended on
 /// return.
 ///
-/// The calls of a push, and of a pop: the old controller will disappear, the new one will appear, the delegate is notified that it
-/// will be shown, the old one has disappeared, the new one has appeared, and the delegate is notified that it was shown.
+/// The calls of a push, and of a pop: the stack is as it will be, the old controller will disappear, the new one will appear, the
+/// delegate is notified that it will be shown, the new one is appearing, the old one has disappeared, the new one has appeared,
+/// those that came or left have moved, and the delegate is notified that it was shown.
+///
+/// Pages lie in a view of their own behind the bars, and behind whatever is added to the controller's view.
 open class UINavigationController: UIViewController {
-    /// Mirrors `UINavigationController.init(rootViewController:)`.
+    /// Pushes the root. Mirrors `UINavigationController.init(rootViewController:)`.
     public init(rootViewController: UIViewController) {
         super.init(nibName: nil, bundle: nil)
-        addChild(rootViewController)
+        pushViewController(rootViewController, animated: false)
     }
 
     /// Mirrors `UINavigationController.init(navigationBarClass:toolbarClass:)`. Bars of the user's own classes are not made
@@ -27,7 +30,7 @@ open class UINavigationController: UIViewController {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     private let bar = UINavigationBar(frame: .zero)
-    private var isVisible = false
+    private let pages = UIView(frame: .zero)
 
     /// Mirrors `UINavigationController.delegate`. Not retained.
     open weak var delegate: (any UINavigationControllerDelegate)?
@@ -46,15 +49,30 @@ open class UINavigationController: UIViewController {
     /// What the user sees: the top controller, or what it presents. Mirrors `UINavigationController.visibleViewController`.
     open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
-    /// Mirrors `UINavigationController.pushViewController(_:animated:)`. Stops if the controller is in the stack already.
+    /// Mirrors `UINavigationController.pushViewController(_:animated:)`. Stops, in UIKit's words, on a controller that is in the
+    /// stack already, and on a navigation controller.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-        guard !children.contains(viewController) else {
-            return ListException.raise(
-                ListException(
-                    "Pushing the same view controller instance more than once is not supported (\(viewController))",
-                    name: "NSInvalidArgumentException"))
+        if children.contains(viewController) {
+            return refuse(
+                "Pushing the same view controller instance more than once is not supported (\(viewController))")
+        }
+        if viewController is UINavigationController {
+            return refuse("Pushing a navigation controller is not supported")
         }
         show(children + [viewController], animated)
+    }
+
+    private func refuse(_ reason: String) {
+        ListException.raise(ListException(reason, name: "NSInvalidArgumentException"))
+    }
+
+    /// Mirrors `UINavigationController`'s `show(_:sender:)`: pushes.
+    open override func show(_ vc: UIViewController, sender: Any?) {
+        if vc is UINavigationController {
+            super.show(vc, sender: sender)
+        } else {
+            pushViewController(vc, animated: true)
+        }
     }
 
     /// Mirrors `UINavigationController.popViewController(animated:)`: the root stays.
@@ -88,31 +106,27 @@ open class UINavigationController: UIViewController {
 
     private func show(_ stack: [UIViewController], _ animated: Bool) {
         let (old, new) = (topViewController, stack.last)
-        let isExchanged = old !== new
-        let popped = children.filter { !stack.contains($0) }
-        for controller in popped { controller.willMove(toParent: nil) }
-        old?.isMovingFromParent = old.map(popped.contains) ?? false
-        new?.isMovingToParent = new.map { !children.contains($0) } ?? false
-        defer {
+        exchangeChildren(for: stack) { popped, pushed in
+            guard old !== new else { return updateBars() }
+            old?.isMovingFromParent = old.map(popped.contains) ?? false
+            new?.isMovingToParent = new.map(pushed.contains) ?? false
+            if old?.isComing == true { old?.beginAppearanceTransition(false, animated: animated) }
+            for controller in popped { controller.parent = nil }
+            if isComing { new?.beginAppearanceTransition(true, animated: animated) }
+            if isViewLoaded {
+                old?.viewIfLoaded?.removeFromSuperview()
+                showTop()
+            }
+            if isComing, let new { delegate?.navigationController(self, willShow: new, animated: animated) }
+            new?.appearInPlace()
+            old?.endAppearanceTransition()
+            new?.endAppearanceTransition()
             old?.isMovingFromParent = false
             new?.isMovingToParent = false
         }
-        if isExchanged, isVisible { old?.beginAppearanceTransition(false, animated: animated) }
-        for controller in popped { controller.removeFromParent() }
-        for controller in stack { addChild(controller) }
-        children = stack
-        guard isViewLoaded else { return }
-        guard isExchanged else { return updateBars() }
-        if isVisible { new?.beginAppearanceTransition(true, animated: animated) }
-        old?.viewIfLoaded?.removeFromSuperview()
-        showTop()
-        if isVisible {
-            if let new { delegate?.navigationController(self, willShow: new, animated: animated) }
-            old?.endAppearanceTransition()
-            new?.endAppearanceTransition()
+        if old !== new, isComing, let new {
+            delegate?.navigationController(self, didShow: new, animated: animated)
         }
-        new?.didMove(toParent: self)
-        if isVisible, let new { delegate?.navigationController(self, didShow: new, animated: animated) }
     }
 
     // MARK: Bars
@@ -185,8 +199,7 @@ open class UINavigationController: UIViewController {
 
     open override func viewDidLoad() {
         super.viewDidLoad()
-        view.addSubview(bar)
-        view.addSubview(toolbarView)
+        for part in [pages, bar, toolbarView] { view.addSubview(part) }
         showTop()
     }
 
@@ -197,12 +210,13 @@ open class UINavigationController: UIViewController {
 
     private func showTop() {
         guard let top = topViewController else { return }
-        view.addSubview(top.view)
+        pages.addSubview(top.view)
         updateBars()
     }
 
     /// Shows what the top controller's item says now.
     private func updateBars() {
+        guard isViewLoaded else { return }
         bar.show(children) { [weak self] in self?.popViewController(animated: true) }
         toolbarView.items = topViewController?.toolbarItems
         arrange()
@@ -213,6 +227,7 @@ open class UINavigationController: UIViewController {
     private func arrange() {
         guard isViewLoaded else { return }
         let size = view.frame.size
+        pages.frame = CGRect(origin: .zero, size: size)
         bar.frame = CGRect(x: 0, y: 0, width: size.width, height: bar.fullHeight)
         toolbarView.frame = CGRect(
             x: 0, y: size.height - UIToolbar.height, width: size.width, height: UIToolbar.height)
@@ -224,36 +239,25 @@ open class UINavigationController: UIViewController {
 
     /// The item or the title of a controller changed.
     final func itemChanged(_ controller: UIViewController) {
-        if isViewLoaded, controller === topViewController { updateBars() }
+        if controller === topViewController { updateBars() }
     }
 
     // MARK: Coming and going
 
-    open override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        isVisible = true
-        guard let topViewController else { return }
-        topViewController.beginAppearanceTransition(true, animated: animated)
-        delegate?.navigationController(self, willShow: topViewController, animated: animated)
-    }
-
-    open override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        topViewController?.endAppearanceTransition()
-        updateBars()
-        if let topViewController {
-            delegate?.navigationController(self, didShow: topViewController, animated: animated)
+    open override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        super.beginAppearanceTransition(isAppearing, animated: animated)
+        if isAppearing, let topViewController {
+            delegate?.navigationController(self, willShow: topViewController, animated: animated)
         }
     }
 
-    open override func viewWillDisappear(_ animated: Bool) {
-        super.viewWillDisappear(animated)
-        topViewController?.beginAppearanceTransition(false, animated: animated)
-    }
-
-    open override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        topViewController?.endAppearanceTransition()
-        isVisible = false
+    open override func endAppearanceTransition() {
+        let ending = transition
+        super.endAppearanceTransition()
+        guard let ending, ending.isAppearing else { return }
+        updateBars()
+        if let topViewController {
+            delegate?.navigationController(self, didShow: topViewController, animated: ending.isAnimated)
+        }
     }
 }

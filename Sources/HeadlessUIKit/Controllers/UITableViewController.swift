@@ -55,10 +55,11 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         }
     }
 
-    /// Switches the table too. Mirrors `UITableViewController`'s `setEditing(_:animated:)`.
+    /// Switches the table too, which is loaded for it (unverified: Apple's tutorials rely on it). Mirrors
+    /// `UITableViewController`'s `setEditing(_:animated:)`.
     open override func setEditing(_ editing: Bool, animated: Bool) {
         super.setEditing(editing, animated: animated)
-        (viewIfLoaded as? UITableView)?.setEditing(editing, animated: animated)
+        tableView?.setEditing(editing, animated: animated)
     }
 
     // MARK: UITableViewDataSource

@@ -72,35 +72,45 @@ open class UIViewController: UIResponder {
     /// Mirrors `UIViewController.viewDidDisappear(_:)`.
     open func viewDidDisappear(_ animated: Bool) {}
 
-    private final var transition: (isAppearing: Bool, isAnimated: Bool)?
+    /// How far the view has come into sight, or gone out of it; `nil`: neither is running.
+    final var transition: AppearanceTransition?
     /// Whether the view has appeared and not disappeared since.
-    private(set) final var isInSight = false
+    final var isInSight = false
 
-    /// The view is about to come or to go: tells the controller. Mirrors
-    /// `UIViewController.beginAppearanceTransition(_:animated:)`. There is no window headlessly: a test or a replay calls
-    /// this. A view that has no size and no superview becomes as large as the screen.
+    /// Whether appearance callbacks go on to the children: they do. A container that returns `false` calls
+    /// ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()`` of its children. Mirrors
+    /// `UIViewController.shouldAutomaticallyForwardAppearanceMethods`.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+    /// The view is about to come or to go: tells the controller, and then its children whose views lie in its own (that order is
+    /// unverified). Mirrors `UIViewController.beginAppearanceTransition(_:animated:)`. There is no window headlessly: a test or a
+    /// replay calls this. A view that has no size and no superview becomes as large as the screen.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         loadViewIfNeeded()
         if let view, view.superview == nil, view.frame.size == .zero { view.frame = UIScreen.main.bounds }
-        transition = (isAppearing, animated)
+        transition = AppearanceTransition(isAppearing: isAppearing, isAnimated: animated)
         if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
+        for child in followers where child.isComing != isAppearing {
+            child.beginAppearanceTransition(isAppearing, animated: animated)
+        }
     }
 
-    /// The view has come or gone: lays it out and tells the controller. Mirrors
+    /// The view has come or gone: lays it out and tells the controller, and then its children. Mirrors
     /// `UIViewController.endAppearanceTransition()`.
     open func endAppearanceTransition() {
-        guard let (isAppearing, isAnimated) = transition else { return }
+        appearInPlace()
+        guard let ended = transition else { return }
         transition = nil
-        isInSight = isAppearing
-        if isAppearing {
-            viewIsAppearing(isAnimated)
-            view.layoutIfNeeded()
-            viewDidAppear(isAnimated)
+        isInSight = ended.isAppearing
+        if ended.isAppearing {
+            viewDidAppear(ended.isAnimated)
         } else {
             // Its view has left the window, so nobody edits text in it. There may be no window headlessly.
             if UIResponder.firstResponder != nil { viewIfLoaded?.endEditing(true) }
-            viewDidDisappear(isAnimated)
+            viewDidDisappear(ended.isAnimated)
         }
+        guard shouldAutomaticallyForwardAppearanceMethods else { return }
+        for child in children where child.transition != nil { child.endAppearanceTransition() }
     }
 
     /// Mirrors `UIViewController.viewWillLayoutSubviews()`.
@@ -313,9 +323,10 @@ open class UIViewController: UIResponder {
     /// Mirrors `UIViewController.presentingViewController`.
     open var presentingViewController: UIViewController? { presenting ?? parent?.presentingViewController }
 
-    /// Pushes a controller, or presents it where nothing can be pushed. Mirrors `UIViewController.show(_:sender:)`.
+    /// Pushes a controller, or presents it where nothing can be pushed. A navigation controller is presented (reported, not
+    /// documented). Mirrors `UIViewController.show(_:sender:)`.
     open func show(_ vc: UIViewController, sender: Any?) {
-        if let navigationController {
+        if let navigationController, !(vc is UINavigationController) {
             navigationController.pushViewController(vc, animated: true)
         } else {
             present(vc, animated: true)
@@ -341,9 +352,31 @@ open class UIViewController: UIResponder {
     open func addChild(_ childController: UIViewController) {
         guard childController.parent !== self else { return }
         childController.removeFromParent()
+        Self.isAnyChild = true
         childController.willMove(toParent: self)
         children.append(childController)
         childController.parent = self
+        guard isComing, !childController.isComing, followers.contains(childController) else { return }
+        childController.beginAppearanceTransition(true, animated: false)
+        childController.appearAtNextLayout()
+    }
+
+    /// Exchanges the children of a container that shows one of them: those that leave are no longer among the children while
+    /// the container shows the others.
+    final func exchangeChildren(
+        for new: [UIViewController], _ show: (_ left: [UIViewController], _ joined: [UIViewController]) -> Void
+    ) {
+        let left = children.filter { !new.contains($0) }
+        let joined = new.filter { $0.parent !== self }
+        for controller in left { controller.willMove(toParent: nil) }
+        for controller in joined { addChild(controller) }
+        children = new
+        show(left, joined)
+        for controller in left where controller.parent == nil || controller.parent === self {
+            controller.parent = nil
+            controller.didMove(toParent: nil)
+        }
+        for controller in joined where controller.parent === self { controller.didMove(toParent: self) }
     }
 
     /// Mirrors `UIViewController.removeFromParent()`.

@@ -6,23 +6,59 @@ open class CALayer: NSObject {
     /// Mirrors `CALayer.init()`.
     public override init() { super.init() }
 
-    /// How a view makes a layer of its ``UIView/layerClass``. It is required, so that any class can be made so, and calls
-    /// ``init()``, which a subclass may override.
-    public required convenience init(madeFor view: UIView.Type) { self.init() }
+    /// Mirrors `CALayer.init(coder:)`. Archives do not exist headlessly: the coder is not read.
+    public required init?(coder: NSCoder) { super.init() }
+
+    /// What `init()` of a metatype calls, such as of a ``UIView/layerClass``. In UIKit every class of layers can be made so. It
+    /// calls ``init()``, which a subclass may override.
+    public required convenience init(madeFor view: UIView.Type = UIView.self) { self.init() }
 
     // MARK: Tree
 
+    /// The view whose layer this is, which clears it when it goes.
+    nonisolated(unsafe) unowned(unsafe) final var view: UIView?
+
+    private final weak var layerAround: CALayer?
     /// Mirrors `CALayer.superlayer`.
-    open private(set) weak var superlayer: CALayer?
-    /// Back to front; those of subviews are not among them headlessly. Mirrors `CALayer.sublayers`.
+    open var superlayer: CALayer? { layerAround ?? view?.superview?.layer }
+
+    /// Back to front: those that were added and, of a view's layer, those of its subviews. Setting them leaves the subviews, and
+    /// so does ``removeFromSuperlayer()`` (unverified). Mirrors `CALayer.sublayers`.
+    ///
+    /// - Complexity: O(sublayers).
     open var sublayers: [CALayer]? {
-        get { layers.isEmpty ? nil : layers }
+        get {
+            let all = inside
+            return all.isEmpty ? nil : all
+        }
         set {
-            for layer in layers { layer.removeFromSuperlayer() }
-            for layer in newValue ?? [] { addSublayer(layer) }
+            for (layer, _) in added { layer.removeFromSuperlayer() }
+            var subviewsBehind = 0
+            for layer in newValue ?? [] {
+                if isOfSubview(layer) { subviewsBehind += 1 } else { add(layer, at: added.count, subviewsBehind) }
+            }
         }
     }
-    private var layers: [CALayer] = []
+
+    /// The layers that were added, back to front, with the number of subviews behind each.
+    private final var added: [(layer: CALayer, subviewsBehind: Int)] = []
+
+    private final var inside: [CALayer] {
+        let subviews = view?.subviews ?? []
+        var (all, next): ([CALayer], Int) = ([], 0)
+        for (layer, subviewsBehind) in added {
+            while next < min(subviewsBehind, subviews.count) {
+                all.append(subviews[next].layer)
+                next += 1
+            }
+            all.append(layer)
+        }
+        return all + subviews[next...].map(\.layer)
+    }
+
+    private final func isOfSubview(_ layer: CALayer) -> Bool {
+        layer.view.map { $0.superview === view && layer.layerAround == nil } ?? false
+    }
 
     /// Mirrors `CALayer.addSublayer(_:)`.
     open func addSublayer(_ layer: CALayer) { insert(layer) { $0.count } }
@@ -36,15 +72,30 @@ open class CALayer: NSObject {
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
         insert(layer) { layers in layers.firstIndex { $0 === sibling }.map { $0 + 1 } ?? layers.count }
     }
-    private func insert(_ layer: CALayer, _ index: ([CALayer]) -> Int) {
+    private final func insert(_ layer: CALayer, _ index: ([CALayer]) -> Int) {
         layer.removeFromSuperlayer()
-        layers.insert(layer, at: index(layers))
-        layer.superlayer = self
+        let behind = inside
+        let subviewsBehind = behind.prefix(index(behind)).count(where: isOfSubview)
+        add(layer, at: index(behind) - subviewsBehind, subviewsBehind)
+    }
+    private final func add(_ layer: CALayer, at index: Int, _ subviewsBehind: Int) {
+        layer.removeFromSuperlayer()
+        added.insert((layer, subviewsBehind), at: index)
+        layer.layerAround = self
     }
     /// Mirrors `CALayer.removeFromSuperlayer()`.
     open func removeFromSuperlayer() {
-        superlayer?.layers.removeAll { $0 === self }
-        superlayer = nil
+        layerAround?.added.removeAll { $0.layer === self }
+        layerAround = nil
+    }
+
+    /// What lies in front of the place of a subview that is about to come stays in front of it.
+    final func subviewComes(at index: Int) {
+        for place in added.indices where added[place].subviewsBehind > index { added[place].subviewsBehind += 1 }
+    }
+    /// A subview has gone from its place.
+    final func subviewGoes(from index: Int) {
+        for place in added.indices where added[place].subviewsBehind > index { added[place].subviewsBehind -= 1 }
     }
     /// Mirrors `CALayer.mask`.
     open var mask: CALayer?

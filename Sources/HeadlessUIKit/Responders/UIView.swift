@@ -22,6 +22,7 @@ open class UIView: UIResponder {
 
     deinit {
         for view in subviewStorage { view.superviewStorage = nil }
+        madeLayer?.view = nil
     }
 
     // MARK: Geometry
@@ -156,22 +157,22 @@ open class UIView: UIResponder {
         return superviewStorage
     }
 
-    /// Mirrors `UIView.addSubview(_:)`.
-    open func addSubview(_ view: UIView) { insert(view, at: subviewStorage.count) }
+    /// Adds a view in front of the others. A subview comes to the front, and nothing else changes. Mirrors
+    /// `UIView.addSubview(_:)`: "If view already has a superview and that view is not the receiver, this method removes the
+    /// previous superview".
+    open func addSubview(_ view: UIView) { insert(view) { $0.count } }
 
-    /// Mirrors `UIView.insertSubview(_:at:)`.
-    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+    /// Mirrors `UIView.insertSubview(_:at:)`. Of a subview the index is that without it (unverified).
+    open func insertSubview(_ view: UIView, at index: Int) { insert(view) { min(max(0, index), $0.count) } }
 
     /// Mirrors `UIView.insertSubview(_:belowSubview:)`.
     open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
-        view.leaveSuperview()
-        insert(view, at: subviewStorage.firstIndex(of: siblingSubview) ?? subviewStorage.count)
+        insert(view) { $0.firstIndex(of: siblingSubview) ?? $0.count }
     }
 
     /// Mirrors `UIView.insertSubview(_:aboveSubview:)`.
     open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
-        view.leaveSuperview()
-        insert(view, at: (subviewStorage.firstIndex(of: siblingSubview) ?? subviewStorage.count - 1) + 1)
+        insert(view) { ($0.firstIndex(of: siblingSubview) ?? $0.count - 1) + 1 }
     }
 
     /// Mirrors `UIView.exchangeSubview(at:withSubviewAt:)`.
@@ -182,16 +183,12 @@ open class UIView: UIResponder {
 
     /// Mirrors `UIView.bringSubviewToFront(_:)`.
     open func bringSubviewToFront(_ view: UIView) {
-        guard let index = subviewStorage.firstIndex(of: view) else { return }
-        subviewStorage.append(subviewStorage.remove(at: index))
-        Self.treeChanges &+= 1
+        if view.superviewStorage === self { restack(view) { $0.count } }
     }
 
     /// Mirrors `UIView.sendSubviewToBack(_:)`.
     open func sendSubviewToBack(_ view: UIView) {
-        guard let index = subviewStorage.firstIndex(of: view) else { return }
-        subviewStorage.insert(subviewStorage.remove(at: index), at: 0)
-        Self.treeChanges &+= 1
+        if view.superviewStorage === self { restack(view) { _ in 0 } }
     }
 
     /// Mirrors `UIView.removeFromSuperview()`. Text is not edited any longer in a view that goes.
@@ -200,17 +197,16 @@ open class UIView: UIResponder {
         leaveSuperview()
     }
 
-    private func leaveSuperview() {
+    /// - Parameter next: the view that this one comes into next, if any.
+    private func leaveSuperview(for next: UIView? = nil) {
         guard let parent = superviewStorage else { return }
+        let leaving = parent.controllersToDisappear(with: self, for: next)
+        for controller in leaving { controller.beginAppearanceTransition(false, animated: false) }
         let hasWindow = window != nil
         if hasWindow { forAllInside { $0.willMove(toWindow: nil) } }
         willMove(toSuperview: nil)
         parent.willRemoveSubview(self)
-        if parent.subviewStorage.last === self {
-            parent.subviewStorage.removeLast()
-        } else if let index = parent.subviewStorage.firstIndex(where: { $0 === self }) {
-            parent.subviewStorage.remove(at: index)
-        }
+        parent.take(out: self)
         let wasRoot = viewLayout != nil && isRootOfLayout
         if UITraitCollection.isAnyChanged { keepTraits(of: parent) }
         superviewStorage = nil
@@ -218,15 +214,19 @@ open class UIView: UIResponder {
         leaveLayout(of: parent, wasRoot: wasRoot)
         if hasWindow { forAllInside { $0.didMoveToWindow() } }
         didMoveToSuperview()
+        for controller in leaving { controller.endAppearanceTransition() }
     }
 
-    private func insert(_ view: UIView, at index: Int) {
-        view.leaveSuperview()
+    private func insert(_ view: UIView, at index: ([UIView]) -> Int) {
+        guard view.superviewStorage !== self else { return restack(view, at: index) }
+        view.leaveSuperview(for: self)
+        let arriving = controllersToAppear(with: view)
+        for controller in arriving { controller.beginAppearanceTransition(true, animated: false) }
         let window = window
         let traits = UITraitCollection.isAnyChanged ? view.traitsAround : nil
         if let window { view.forAllInside { $0.willMove(toWindow: window) } }
         view.willMove(toSuperview: self)
-        subviewStorage.insert(view, at: min(index, subviewStorage.count))
+        put(view, at: index(subviewStorage))
         view.superviewStorage = self
         Self.treeChanges &+= 1
         if view.needsLayout || view.descendantNeedsLayout { markDescendantNeedsLayout() }
@@ -236,6 +236,28 @@ open class UIView: UIResponder {
         if window != nil { view.forAllInside { $0.didMoveToWindow() } }
         view.didMoveToSuperview()
         didAddSubview(view)
+        for controller in arriving { controller.appearAtNextLayout() }
+    }
+
+    /// Moves a view among the subviews, and changes nothing else: no constraint, and no callback.
+    private func restack(_ view: UIView, at index: ([UIView]) -> Int) {
+        take(out: view)
+        put(view, at: index(subviewStorage))
+        Self.treeChanges &+= 1
+    }
+
+    private func put(_ view: UIView, at index: Int) {
+        madeLayer?.subviewComes(at: index)
+        subviewStorage.insert(view, at: index)
+    }
+
+    private func take(out view: UIView) {
+        let last = subviewStorage.count - 1
+        guard last >= 0,
+            let index = subviewStorage[last] === view ? last : subviewStorage.firstIndex(where: { $0 === view })
+        else { return }
+        subviewStorage.remove(at: index)
+        madeLayer?.subviewGoes(from: index)
     }
 
     /// Mirrors `UIView.didAddSubview(_:)`.
@@ -307,7 +329,14 @@ open class UIView: UIResponder {
     /// Mirrors `UIView.layerClass`.
     open class var layerClass: AnyClass { CALayer.self }
     /// Of the view's ``layerClass``. Mirrors `UIView.layer`. Recorded, not drawn.
-    open private(set) lazy var layer = (Self.layerClass as? CALayer.Type)?.init(madeFor: Self.self) ?? CALayer()
+    open var layer: CALayer {
+        if let madeLayer { return madeLayer }
+        let new = (Self.layerClass as? CALayer.Type)?.init() ?? CALayer()
+        new.view = self
+        madeLayer = new
+        return new
+    }
+    private final var madeLayer: CALayer?
 
     /// `nil` until the view has something that few views have: who has not pays one word.
     final var rarities: ViewRarities?
@@ -452,6 +481,7 @@ open class UIView: UIResponder {
 
     /// Carries out what is pending here and inside. A layout may ask for another.
     private func layOut() {
+        defer { controller?.layoutEnded() }
         let isStable = repeatUntilStable(
             "\(UILayoutGuide.name(self)) still needs layout", because: "each round asks for another"
         ) {
@@ -460,8 +490,11 @@ open class UIView: UIResponder {
             viewLayout?.system?.update()
             if needsLayout {
                 needsLayout = false
-                if let controller { updateSafeArea(of: controller) }
-                controller?.viewWillLayoutSubviews()
+                if let controller {
+                    updateSafeArea(of: controller)
+                    controller.appearIfPlaced()
+                    controller.viewWillLayoutSubviews()
+                }
                 layoutSubviews()
                 controller?.viewDidLayoutSubviews()
             }

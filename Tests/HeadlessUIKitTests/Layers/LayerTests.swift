@@ -35,7 +35,7 @@ final class LayerTests: XCTestCase {
                 super.init()
                 isOwn = true
             }
-            required convenience init(madeFor view: UIView.Type) { self.init() }
+            required init?(coder: NSCoder) { nil }
         }
         final class Own: UIView {
             override class var layerClass: AnyClass { OwnLayer.self }
@@ -44,6 +44,54 @@ final class LayerTests: XCTestCase {
         gradient?.colors = [UIColor.red.cgColor]
         XCTAssertEqual(gradient?.colors?.count, 1)
         XCTAssertEqual((Own().layer as? OwnLayer)?.isOwn, true)
+        // As in UIKit, a class that is known only when the program runs makes layers.
+        let type: CALayer.Type = OwnLayer.self
+        XCTAssertEqual((type.init() as? OwnLayer)?.isOwn, true)
+    }
+
+    /// Apple, `UIView.layer`: a view's layer is in that of its superview.
+    @MainActor
+    func testAViewsLayerHasThoseOfItsSubviews() async {
+        let (view, a, b) = (UIView(), UIView(), UIView())
+        XCTAssertNil(view.layer.sublayers)
+        view.addSubview(a)
+        view.addSubview(b)
+        XCTAssertEqual(view.layer.sublayers, [a.layer, b.layer])
+        XCTAssertTrue(a.layer.superlayer === view.layer)
+
+        let (back, between, front) = (CALayer(), CALayer(), CALayer())
+        view.layer.insertSublayer(back, at: 0)
+        view.layer.addSublayer(front)
+        view.layer.insertSublayer(between, below: b.layer)
+        XCTAssertEqual(view.layer.sublayers, [back, a.layer, between, b.layer, front])
+        view.layer.insertSublayer(between, above: b.layer)
+        XCTAssertEqual(view.layer.sublayers, [back, a.layer, b.layer, between, front])
+        view.layer.insertSublayer(between, above: a.layer)
+
+        let c = UIView()
+        view.addSubview(c)
+        XCTAssertEqual(view.layer.sublayers, [back, a.layer, between, b.layer, front, c.layer])
+        a.removeFromSuperview()
+        XCTAssertNil(a.layer.superlayer)
+        XCTAssertEqual(view.layer.sublayers, [back, between, b.layer, front, c.layer])
+        view.insertSubview(a, belowSubview: b)
+        XCTAssertEqual(view.layer.sublayers, [back, between, a.layer, b.layer, front, c.layer])
+        view.bringSubviewToFront(a)
+        XCTAssertEqual(view.layer.sublayers, [back, between, b.layer, front, c.layer, a.layer])
+    }
+
+    /// Unverified in UIKit, where the views' layers would be gone too.
+    @MainActor
+    func testTheLayersOfSubviewsStay() async {
+        let (view, label, added) = (UIView(), UILabel(), CALayer())
+        view.addSubview(label)
+        view.layer.addSublayer(added)
+        for layer in view.layer.sublayers ?? [] { layer.removeFromSuperlayer() }
+        XCTAssertEqual(view.layer.sublayers, [label.layer])
+        view.layer.sublayers = [added, label.layer]
+        XCTAssertEqual(view.layer.sublayers, [added, label.layer])
+        view.layer.sublayers = nil
+        XCTAssertEqual(view.layer.sublayers, [label.layer])
     }
 
     @MainActor

@@ -1,0 +1,67 @@
+import HeadlessUIKit
+import XCTest
+
+/// What UIKit's controllers stop on. The sentences are those of public crash reports.
+final class ControllerRefusalTests: XCTestCase {
+    @MainActor
+    func testANavigationControllerIsNotPushed() async {
+        let (root, inner) = (UIViewController(), UINavigationController(rootViewController: UIViewController()))
+        let navigation = UINavigationController(rootViewController: root)
+        let expected = [
+            ListException("Pushing a navigation controller is not supported", name: "NSInvalidArgumentException")
+        ]
+        XCTAssertEqual(exceptions { navigation.pushViewController(inner, animated: true) }, expected)
+        XCTAssertEqual(navigation.viewControllers, [root])
+        XCTAssertNil(inner.parent)
+        XCTAssertEqual(exceptions { _ = UINavigationController(rootViewController: inner) }, expected)
+        // To show one presents it.
+        root.show(inner, sender: nil)
+        XCTAssertTrue(navigation.presentedViewController === inner)
+        inner.dismiss(animated: false)
+        navigation.show(inner, sender: nil)
+        XCTAssertTrue(navigation.presentedViewController === inner)
+        let page = UIViewController()
+        navigation.show(page, sender: nil)
+        XCTAssertTrue(navigation.topViewController === page)
+    }
+
+    @MainActor
+    func testAnAlertIsCancelledInOneWay() async {
+        let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "No", style: .cancel))
+        alert.addAction(UIAlertAction(title: "Yes", style: .destructive))
+        XCTAssertEqual(
+            exceptions { alert.addAction(UIAlertAction(title: "Never", style: .cancel)) },
+            [ListException("UIAlertController can only have one action with a style of UIAlertActionStyleCancel")])
+        XCTAssertEqual(alert.actions.map(\.title), ["No", "Yes"])
+    }
+
+    /// Apple, `addTextField(configurationHandler:)`: "You can add a text field only if the preferredStyle property is set to
+    /// UIAlertController.Style.alert."
+    @MainActor
+    func testAnActionSheetHasNoTextField() async {
+        let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+        let reason = "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert"
+        XCTAssertEqual(exceptions { sheet.addTextField() }, [ListException(reason)])
+        XCTAssertNil(sheet.textFields)
+    }
+
+    /// Apple's tutorials switch editing before the view is shown.
+    @MainActor
+    func testEditingLoadsAListsView() async {
+        final class Table: UITableViewController {
+            var loads = 0
+            override func viewDidLoad() { loads += 1 }
+        }
+        final class Collection: UICollectionViewController {
+            var loads = 0
+            override func viewDidLoad() { loads += 1 }
+        }
+        let (table, collection) = (Table(style: .plain), Collection(collectionViewLayout: UICollectionViewFlowLayout()))
+        table.isEditing = true
+        collection.setEditing(true, animated: false)
+        XCTAssertEqual([table.loads, collection.loads], [1, 1])
+        XCTAssertTrue(table.tableView.isEditing)
+        XCTAssertTrue(collection.collectionView.isEditing)
+    }
+}
