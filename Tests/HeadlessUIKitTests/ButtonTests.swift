@@ -85,6 +85,28 @@ final class ButtonTests: XCTestCase {
         button.layoutIfNeeded()
         XCTAssertEqual(states, [false, true])
     }
+
+    /// Apple, `titleLabel`: "Although this property is read-only, its own properties are read/write"; `setTitleColor(_:for:)` sets
+    /// what the title has in a state.
+    @MainActor
+    func testTheTitleLabelHasTheColorsOfTheState() async {
+        let button = UIButton(type: .custom)
+        button.setTitleColor(.red, for: .normal)
+        button.setTitleColor(.blue, for: .disabled)
+        button.setTitleShadowColor(.green, for: .normal)
+        XCTAssertEqual(button.titleLabel?.textColor, .red)
+        XCTAssertEqual(button.titleLabel?.shadowColor, .green)
+        button.isEnabled = false
+        XCTAssertEqual(button.titleLabel?.textColor, .blue)
+        XCTAssertEqual(button.currentTitleShadowColor, .green)
+        button.setTitleShadowColor(.black, for: .disabled)
+        XCTAssertEqual(button.titleLabel?.shadowColor, .black)
+        XCTAssertEqual(button.titleShadowColor(for: .normal), .green)
+        button.titleLabel?.textColor = .yellow
+        XCTAssertEqual(button.titleLabel?.textColor, .yellow)
+        button.isEnabled = true
+        XCTAssertEqual(button.titleLabel?.textColor, .red)
+    }
 }
 
 final class SwitchAndLabelTests: XCTestCase {

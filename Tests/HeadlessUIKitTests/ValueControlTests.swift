@@ -105,13 +105,24 @@ final class ValueControlTests: XCTestCase {
         XCTAssertEqual(stepper.value, 3)
     }
 
+    /// Apple, `UIStepper.maximumValue`: "If you attempt to set a value equal to or lower than minimumValue, the system raises an
+    /// invalidArgumentException exception"; `minimumValue` alike.
     @MainActor
-    func testAMinimumBeyondAStepperMaximumTakesItWithIt() async {
+    func testAStepperHasRoomBetweenItsLimits() async {
         let stepper = UIStepper()
-        stepper.minimumValue = 200
-        XCTAssertEqual([stepper.minimumValue, stepper.maximumValue, stepper.value], [200, 200, 200])
-        stepper.maximumValue = 100
-        XCTAssertEqual([stepper.minimumValue, stepper.maximumValue, stepper.value], [100, 100, 100])
+        stepper.minimumValue = 10
+        for maximum in [10, 9.5, -.infinity, .nan] {
+            XCTAssertEqual(
+                exceptions { stepper.maximumValue = maximum }.map(\.name), ["NSInvalidArgumentException"], "\(maximum)")
+        }
+        for minimum in [100, 100.5, .nan] {
+            XCTAssertEqual(
+                exceptions { stepper.minimumValue = minimum }.map(\.name), ["NSInvalidArgumentException"], "\(minimum)")
+        }
+        XCTAssertEqual([stepper.minimumValue, stepper.maximumValue, stepper.value], [10, 100, 10])
+        stepper.maximumValue = 10.5
+        stepper.value = 20
+        XCTAssertEqual(stepper.value, 10.5)
     }
 
     @MainActor

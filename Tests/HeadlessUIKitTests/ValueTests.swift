@@ -66,4 +66,30 @@ final class ValueTests: XCTestCase {
         XCTAssertEqual(NSLayoutConstraint.Attribute.firstBaseline.rawValue, 12)
         XCTAssertEqual(UITableView.automaticDimension, -1)
     }
+
+    /// Apple, `UIImage.init(data:)`: `nil` "if the method could not initialize the image from the specified data".
+    @MainActor
+    func testOnlyWhatBeginsAsAnImageIsOne() async throws {
+        let heads: [[UInt8]] = [
+            [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], [0xFF, 0xD8, 0xFF, 0xE0], Array("GIF87a".utf8),
+            Array("GIF89a".utf8), Array("RIFF\u{1}\u{2}\u{3}\u{4}WEBPVP8 ".utf8),
+            [0, 0, 0, 24] + Array("ftypheic".utf8),
+            [0, 0, 0, 24] + Array("ftypmif1".utf8), Array("II*\0".utf8), Array("MM\0*".utf8),
+            Array("BM".utf8) + [70, 0, 0, 0, 0, 0, 0, 0],
+        ]
+        for head in heads {
+            XCTAssertNotNil(UIImage(data: Data(head)), "\(head)")
+            XCTAssertNil(UIImage(data: Data(head.dropLast(head.count - 1))), "\(head)")
+        }
+        let others = [
+            "", "{}", "<html>404</html>", "BMW is no bitmap", "RIFF1234WAVEfmt ", "GIF is a format", "1234ftypqt  ",
+        ]
+        for text in others { XCTAssertNil(UIImage(data: Data(text.utf8)), text) }
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).png")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Data("{}".utf8).write(to: file)
+        XCTAssertNil(UIImage(contentsOfFile: file.path))
+        try Data("GIF89a".utf8).write(to: file)
+        XCTAssertNotNil(UIImage(contentsOfFile: file.path))
+    }
 }

@@ -59,17 +59,20 @@ open class UIButton: UIControl {
         var attributedTitle: NSAttributedString?
         var backgroundImage: UIImage?
         var titleColor: UIColor?
+        var titleShadowColor: UIColor?
     }
     private var looks = ByState<Look>()
     private var label: UIButtonLabel?
     private let picture = UIImageView()
 
-    /// Mirrors `UIButton.titleLabel`.
+    /// The label of the title. A color that is set here stays until that of the button's state changes. Mirrors
+    /// `UIButton.titleLabel`.
     open var titleLabel: UILabel? {
         let label = label ?? UIButtonLabel(of: self)
         self.label = label
-        label.text = currentTitle
-        if configuration == nil, let currentAttributedTitle { label.attributedText = currentAttributedTitle }
+        label.show(
+            currentTitle, configuration == nil ? currentAttributedTitle : nil, currentTitleColor,
+            currentTitleShadowColor)
         return label
     }
 
@@ -119,6 +122,16 @@ open class UIButton: UIControl {
     open func setTitleColor(_ color: UIColor?, for state: State) { looks[state, default: Look()].titleColor = color }
     /// Mirrors `UIButton.titleColor(for:)`.
     open func titleColor(for state: State) -> UIColor? { looks[state]?.titleColor ?? looks[.normal]?.titleColor }
+    /// Mirrors `UIButton.setTitleShadowColor(_:for:)`. Recorded, not drawn.
+    open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+        looks[state, default: Look()].titleShadowColor = color
+    }
+    /// Mirrors `UIButton.titleShadowColor(for:)`.
+    open func titleShadowColor(for state: State) -> UIColor? {
+        looks[state]?.titleShadowColor ?? looks[.normal]?.titleShadowColor
+    }
+    /// Mirrors `UIButton.currentTitleShadowColor`.
+    open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
 
     /// The title that the user reads now: that of the chosen element of a pop-up button's menu, else the configuration's,
     /// else that of the state. Mirrors `UIButton.currentTitle`.
@@ -269,6 +282,19 @@ private final class UIButtonLabel: UILabel {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    private var buttonColors: [UIColor?] = []
+
+    func show(
+        _ title: String?, _ attributedTitle: NSAttributedString?, _ color: UIColor, _ shadowColor: UIColor?
+    ) {
+        text = title
+        if let attributedTitle { showStyled(attributedTitle) }
+        guard buttonColors != [color, shadowColor] else { return }
+        buttonColors = [color, shadowColor]
+        textColor = color
+        self.shadowColor = shadowColor
+    }
 
     override var font: UIFont! { didSet { button?.invalidateIntrinsicContentSize() } }
 }

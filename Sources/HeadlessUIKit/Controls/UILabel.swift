@@ -27,24 +27,46 @@ open class UILabel: UIView {
     }
     private var plainText: String?
     private var attributed: NSAttributedString?
+    /// Whether ``font`` was set after the text, so that it is that of all of it.
+    private var hasOneFont = false
     final var hasText: Bool { plainText?.isEmpty == false }
     /// Whether all of the text has the label's own font.
     final var isPlain: Bool { attributed == nil }
 
-    /// Mirrors `UILabel.attributedText`.
+    /// The text with its attributes. ``font``, ``textColor`` and ``textAlignment`` become those of its first letter. Mirrors
+    /// `UILabel.attributedText`.
     open var attributedText: NSAttributedString? {
         get { attributed ?? plainText.map { NSAttributedString(string: $0) } }
         set {
-            attributed = newValue
-            plainText = newValue?.string
+            attributed = nil
+            if let newValue, newValue.length > 0 {
+                let first = newValue.attributes(at: 0, effectiveRange: nil)
+                if let font = first[.font] as? UIFont { self.font = font }
+                if let color = first[.foregroundColor] as? UIColor { textColor = color }
+                if let style = first[.paragraphStyle] as? NSParagraphStyle { textAlignment = style.alignment }
+            }
+            showStyled(newValue)
+        }
+    }
+    final func showStyled(_ text: NSAttributedString?) {
+        attributed = text
+        hasOneFont = false
+        plainText = text?.string
+        invalidateIntrinsicContentSize()
+    }
+
+    /// The font of all of the text, once set; `nil` is the standard font. Of ``attributedText`` it is so too, which itself says
+    /// it where no other attribute changes within the text. Mirrors `UILabel.font`.
+    open var font: UIFont! = .systemFont(ofSize: 17) {
+        didSet {
+            if font == nil { font = .systemFont(ofSize: 17) }
+            attributed = attributed?.with(.font, font)
+            hasOneFont = true
             invalidateIntrinsicContentSize()
         }
     }
-
-    /// Mirrors `UILabel.font`.
-    open var font: UIFont! = .systemFont(ofSize: 17) { didSet { invalidateIntrinsicContentSize() } }
-    /// Mirrors `UILabel.textColor`.
-    open var textColor: UIColor! = .label
+    /// The color of all of the text, once set, as ``font``. Mirrors `UILabel.textColor`.
+    open var textColor: UIColor! = .label { didSet { attributed = attributed?.with(.foregroundColor, textColor) } }
     /// Mirrors `UILabel.textAlignment`.
     open var textAlignment = NSTextAlignment.natural
     /// Mirrors `UILabel.lineBreakMode`.
@@ -111,7 +133,8 @@ open class UILabel: UIView {
     /// - Complexity: O(characters).
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         let ruler = TextRuler(
-            limit: bounds.width, maximumLines: numberOfLines, breaksWords: lineBreakMode == .byCharWrapping)
+            limit: bounds.width, maximumLines: numberOfLines, breaksWords: lineBreakMode == .byCharWrapping,
+            hasOneFont: hasOneFont)
         let size = attributed.map { ruler.size(of: $0, font) } ?? ruler.size(of: plainText ?? "", font)
         return CGRect(origin: bounds.origin, size: size)
     }

@@ -4,8 +4,8 @@ import Foundation
 ///
 /// Setting ``value`` sends no event (unverified); a finger sends `.valueChanged` and, unverified, `.primaryActionTriggered`.
 ///
-/// Of limits that cross, Apple's documentation says two things: its overview that both are set to the new value, as here; the pages of
-/// the two properties that an exception is raised. Whoever sets the wider limit first is right by both.
+/// Of limits that cross, Apple's documentation says two things: its overview that both are set to the new value; the pages of the two
+/// properties that an exception is raised, as here, in words that are unverified.
 open class UIStepper: UIControl {
     /// A stepper of 94 × 32 points (unverified), whatever the frame's size. Mirrors `UIStepper.init(frame:)`.
     public override init(frame: CGRect) {
@@ -27,35 +27,46 @@ open class UIStepper: UIControl {
     }
     private var content: Double = 0
 
-    /// 0 at first. A minimum beyond the maximum takes the maximum with it. Mirrors `UIStepper.minimumValue`.
-    open var minimumValue: Double = 0 {
-        didSet {
-            if maximumValue < minimumValue { maximumValue = minimumValue }
+    /// 0 at first, and always below the maximum: UIKit stops on another. Mirrors `UIStepper.minimumValue`.
+    open var minimumValue: Double {
+        get { lowest }
+        set {
+            guard newValue < highest else {
+                return refuse("setMinimumValue:] minimumValue must be less than maximumValue")
+            }
+            lowest = newValue
             content = kept(content)
         }
     }
+    private var lowest: Double = 0
 
-    /// 100 at first. A maximum below the minimum takes the minimum with it. Mirrors `UIStepper.maximumValue`.
-    open var maximumValue: Double = 100 {
-        didSet {
-            if minimumValue > maximumValue { minimumValue = maximumValue }
+    /// 100 at first, and always above the minimum: UIKit stops on another. Mirrors `UIStepper.maximumValue`.
+    open var maximumValue: Double {
+        get { highest }
+        set {
+            guard newValue > lowest else {
+                return refuse("setMaximumValue:] maximumValue must be greater than minimumValue")
+            }
+            highest = newValue
             content = kept(content)
         }
     }
+    private var highest: Double = 100
 
-    /// How much a tap changes the value. 1 at first, and always more than 0. UIKit stops on another, in other words
-    /// than these, which are unverified. Mirrors `UIStepper.stepValue`.
+    /// How much a tap changes the value. 1 at first, and always more than 0: UIKit stops on another. Mirrors
+    /// `UIStepper.stepValue`.
     open var stepValue: Double {
         get { step }
         set {
-            guard newValue > 0 else {
-                let reason = "-[UIStepper setStepValue:] stepValue must be greater than 0"
-                return ListException.raise(ListException(reason, name: "NSInvalidArgumentException"))
-            }
+            guard newValue > 0 else { return refuse("setStepValue:] stepValue must be greater than 0") }
             step = newValue
         }
     }
     private var step: Double = 1
+
+    private func refuse(_ reason: String) {
+        ListException.raise(ListException("-[UIStepper \(reason)", name: "NSInvalidArgumentException"))
+    }
 
     /// Whether a step beyond one end goes on at the other. Mirrors `UIStepper.wraps`.
     open var wraps = false
@@ -68,7 +79,7 @@ open class UIStepper: UIControl {
 
     /// Whether a step in that direction changes the value: without ``wraps`` not at the end.
     final func canStep(up isUp: Bool) -> Bool {
-        if wraps { return minimumValue < maximumValue }
+        if wraps { return true }
         return isUp ? value < maximumValue : value > minimumValue
     }
 

@@ -60,6 +60,13 @@ open class UIScrollView: UIView {
     open var adjustedContentInset: UIEdgeInsets { contentInset }
     /// Mirrors `UIScrollView.adjustedContentInsetDidChange()`.
     open func adjustedContentInsetDidChange() {}
+    /// What other recognizers wait for, or run beside. A finger that scrolls does not run it headlessly, and
+    /// ``UIView/gestureRecognizers`` does not list it. Mirrors `UIScrollView.panGestureRecognizer`.
+    open private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = {
+        let pan = UIPanGestureRecognizer()
+        pan.view = self
+        return pan
+    }()
     /// Mirrors `UIScrollView.isScrollEnabled`.
     open var isScrollEnabled = true
     /// Mirrors `UIScrollView.bounces`. Headlessly a scroll ends at the edge.

@@ -26,3 +26,28 @@ extension NSAttributedString.Key {
     @_disfavoredOverload public static let shadow = Self("NSShadow")
     @_disfavoredOverload public static let baselineOffset = Self("NSBaselineOffset")
 }
+
+extension NSAttributedString {
+    /// The text with one value of an attribute throughout, if it is all alike then; else the text as it is: Foundation on Linux
+    /// stops where it compares two values of one attribute that are objects of other classes than its own.
+    func with(_ key: Key, _ value: Any?) -> NSAttributedString {
+        var (first, isAlike): ([Key: Any]?, Bool) = (nil, true)
+        enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, _, _ in
+            var run = attributes
+            run[key] = value
+            if let first { isAlike = isAlike && first.isEqual(to: run) } else { first = run }
+        }
+        return first.map { isAlike ? NSAttributedString(string: string, attributes: $0) : self } ?? self
+    }
+}
+
+extension [NSAttributedString.Key: Any] {
+    /// Whether both have the same objects for the same keys.
+    fileprivate func isEqual(to other: Self) -> Bool {
+        count == other.count
+            && allSatisfy { key, value in
+                guard let object = value as? NSObject else { return false }
+                return object == other[key] as? NSObject
+            }
+    }
+}

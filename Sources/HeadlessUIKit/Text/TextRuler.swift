@@ -8,6 +8,8 @@ struct TextRuler {
     var maximumLines = 0
     /// Whether words break anywhere.
     var breaksWords = false
+    /// Whether runs have no fonts of their own.
+    var hasOneFont = false
     /// Whether lines are set apart by their fonts' leading.
     var usesLeading = false
 
@@ -31,7 +33,8 @@ struct TextRuler {
         text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
             let end = string.utf16.index(start, offsetBy: range.length, limitedBy: string.endIndex) ?? string.endIndex
             breaker.paragraph = attributes[.paragraphStyle] as? NSParagraphStyle
-            add(string[start..<end], attributes[.font] as? UIFont ?? font, to: &breaker)
+            let own = hasOneFont ? nil : attributes[.font] as? UIFont
+            add(string[start..<end], own ?? font, to: &breaker)
             start = end
         }
         return size(breaker)

@@ -31,6 +31,8 @@ open class UITextView: UIScrollView, UITextInputTraits, TypedView {
     // MARK: Text
 
     private var content = NSAttributedString(string: "")
+    /// Whether ``font`` was set after the text, so that it is that of all of it.
+    private var hasOneFont = false
 
     /// Never `nil` once it was read, as in UIKit. Setting it tells no delegate. Mirrors `UITextView.text`.
     open var text: String! {
@@ -44,6 +46,7 @@ open class UITextView: UIScrollView, UITextInputTraits, TypedView {
     }
     private func set(_ text: NSAttributedString) {
         content = text
+        hasOneFont = false
         selectedRange = NSRange(location: text.length, length: 0)
         textChanged()
     }
@@ -61,10 +64,16 @@ open class UITextView: UIScrollView, UITextInputTraits, TypedView {
         }
     }
 
-    /// Unverified at first: the system's font at 12 points. Mirrors `UITextView.font`.
-    open var font: UIFont? { didSet { textChanged() } }
-    /// Mirrors `UITextView.textColor`.
-    open var textColor: UIColor?
+    /// Setting it gives all of the text that font. Unverified at first: the system's at 12 points. Mirrors `UITextView.font`.
+    open var font: UIFont? {
+        didSet {
+            content = content.with(.font, font)
+            hasOneFont = font != nil
+            textChanged()
+        }
+    }
+    /// Setting it gives all of the text that color. Mirrors `UITextView.textColor`.
+    open var textColor: UIColor? { didSet { content = content.with(.foregroundColor, textColor) } }
     /// Mirrors `UITextView.textAlignment`.
     open var textAlignment = NSTextAlignment.natural
     /// What typed letters look like. Mirrors `UITextView.typingAttributes`.
@@ -112,7 +121,8 @@ open class UITextView: UIScrollView, UITextInputTraits, TypedView {
     private func size(atWidth width: CGFloat?) -> CGSize {
         let sides = textContainerInset.left + textContainerInset.right + 2 * container.lineFragmentPadding
         let ruler = TextRuler(
-            limit: width.map { max(0, $0 - sides) } ?? .infinity, maximumLines: container.maximumNumberOfLines)
+            limit: width.map { max(0, $0 - sides) } ?? .infinity, maximumLines: container.maximumNumberOfLines,
+            hasOneFont: hasOneFont)
         let font = font ?? Self.standardFont
         var size = ruler.size(of: content, font)
         // An empty text, and one that ends in a line feed, has a line for the caret.

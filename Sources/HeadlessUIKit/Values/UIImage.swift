@@ -35,16 +35,17 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// Mirrors `UIImage.init(coder:)`. Nibs and archives do not exist headlessly: there is no image.
     public required init?(coder: NSCoder) { nil }
 
-    /// Mirrors `UIImage.init(data:)`. Headlessly any data that is not empty is taken for an image.
+    /// `nil` for data that is no image. It must begin as a PNG, JPEG, GIF, WebP, HEIC, TIFF or BMP; what follows is not read.
+    /// Mirrors `UIImage.init(data:)`.
     public init?(data: Data) {
-        guard !data.isEmpty else { return nil }
+        guard Self.isImage(data) else { return nil }
         super.init()
         parts.data = data
     }
 
-    /// Mirrors `UIImage.init(contentsOfFile:)`. `nil` if the file can't be read.
+    /// `nil` if the file can't be read or is no image. Mirrors `UIImage.init(contentsOfFile:)`.
     public init?(contentsOfFile path: String) {
-        guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else { return nil }
+        guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)), Self.isImage(data) else { return nil }
         super.init()
         parts.name = (path as NSString).lastPathComponent
         parts.data = data
@@ -116,10 +117,24 @@ open class UIImage: NSObject, @unchecked Sendable {
         return parts.data.flatMap(Self.sizeOfPNG) ?? CGSize(width: 24, height: 24)
     }
 
+    private static let signatureOfPNG: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+    /// Whether data begins as a file of a format that UIKit reads.
+    private static func isImage(_ data: Data) -> Bool {
+        let head = [UInt8](data.prefix(12))
+        func says(_ text: String, at offset: Int = 0) -> Bool { head.dropFirst(offset).starts(with: text.utf8) }
+        if head.starts(with: signatureOfPNG) || head.starts(with: [0xFF, 0xD8, 0xFF]) { return true }
+        if says("GIF87a") || says("GIF89a") || says("RIFF") && says("WEBP", at: 8) { return true }
+        if says("II*\0") || says("MM\0*") { return true }
+        if says("ftyp", at: 4) { return ["hei", "hev", "mif1", "msf1"].contains { says($0, at: 8) } }
+        // After its name a bitmap says how long it is; then come four zeros.
+        return says("BM") && says("\0\0\0\0", at: 6)
+    }
+
     /// The width and the height stand in a PNG's first chunk, four bytes each, the highest first.
     private static func sizeOfPNG(_ data: Data) -> CGSize? {
         let head = [UInt8](data.prefix(24))
-        guard head.count == 24, head.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else { return nil }
+        guard head.count == 24, head.starts(with: signatureOfPNG) else { return nil }
         func number(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
         return CGSize(width: number(head[16..<20]), height: number(head[20..<24]))
     }

@@ -22,7 +22,7 @@ final class LateImagesTests: XCTestCase {
 
         func arrive(_ id: Int) {
             for completion in wanted.removeValue(forKey: id) ?? [] {
-                completion(UIImage(data: Data([UInt8(id)])) ?? UIImage())
+                completion(UIImage(data: Data("GIF89a".utf8 + [UInt8(id)])) ?? UIImage())
             }
         }
     }

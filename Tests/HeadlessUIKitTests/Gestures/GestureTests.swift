@@ -205,4 +205,16 @@ final class GestureTests: XCTestCase {
         view.isHidden = true
         XCTAssertThrowsError(try Finger().drag(view, by: .zero))
     }
+
+    @MainActor
+    func testAScrollViewHasAPanToWaitFor() async throws {
+        let (scrollView, pan) = (UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), Pan())
+        XCTAssertTrue(scrollView.panGestureRecognizer.view === scrollView)
+        XCTAssertTrue(scrollView.panGestureRecognizer === scrollView.panGestureRecognizer)
+        pan.require(toFail: scrollView.panGestureRecognizer)
+        let inner = view(pan)
+        scrollView.addSubview(inner)
+        try Finger().drag(inner, by: CGPoint(x: 30, y: 0))
+        XCTAssertEqual(pan.steps.count, 3)
+    }
 }

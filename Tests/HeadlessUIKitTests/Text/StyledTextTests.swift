@@ -1,0 +1,86 @@
+import Foundation
+import HeadlessUIKit
+import XCTest
+
+/// Apple, `UILabel.font`: "assigning a new value to this property applies the font to the entirety of the string in the
+/// attributedText property"; `textColor` alike. `attributedText`: setting it updates these "so that they
+/// reflect the style information starting at location 0".
+final class StyledTextTests: XCTestCase {
+    private let (small, large) = (UIFont.systemFont(ofSize: 10), UIFont.systemFont(ofSize: 40))
+
+    @MainActor
+    private func makeText(_ colors: [UIColor] = []) -> NSMutableAttributedString {
+        func run(_ string: String, _ font: UIFont, _ color: UIColor?) -> NSMutableAttributedString {
+            NSMutableAttributedString(
+                string: string, attributes: color.map { [.font: font, .foregroundColor: $0] } ?? [.font: font])
+        }
+        let text = run("large", large, colors.first)
+        text.append(run(" small", small, colors.last))
+        return text
+    }
+
+    /// One value for each letter.
+    private func values<Value>(_ key: NSAttributedString.Key, _ text: NSAttributedString?, as type: Value.Type)
+        -> [Value?]
+    {
+        guard let text else { return [] }
+        return (0..<text.length).map { text.attribute(key, at: $0, effectiveRange: nil) as? Value }
+    }
+
+    @MainActor
+    func testAFontSetAfterwardsIsThatOfTheWholeText() async {
+        let plain = UILabel()
+        plain.text = "large small"
+        plain.font = small
+        for colors in [[], [UIColor.red, .blue]] {
+            let label = UILabel()
+            label.attributedText = makeText(colors)
+            XCTAssertNotEqual(label.intrinsicContentSize, plain.intrinsicContentSize)
+            label.font = small
+            XCTAssertEqual(label.intrinsicContentSize, plain.intrinsicContentSize)
+            XCTAssertEqual(values(.foregroundColor, label.attributedText, as: UIColor.self).last, colors.last)
+            label.attributedText = makeText(colors)
+            XCTAssertNotEqual(label.intrinsicContentSize, plain.intrinsicContentSize)
+        }
+        let label = UILabel()
+        label.attributedText = makeText()
+        label.font = small
+        XCTAssertEqual(values(.font, label.attributedText, as: UIFont.self), Array(repeating: small, count: 11))
+        label.textColor = .green
+        XCTAssertEqual(
+            values(.foregroundColor, label.attributedText, as: UIColor.self), Array(repeating: .green, count: 11))
+        label.font = nil
+        XCTAssertEqual(label.font, .systemFont(ofSize: 17))
+    }
+
+    @MainActor
+    func testAnAttributedTextSetsTheStyleOfItsFirstLetter() async {
+        let label = UILabel()
+        label.attributedText = makeText([.red, .blue])
+        XCTAssertEqual(label.font, large)
+        XCTAssertEqual(label.textColor, .red)
+        XCTAssertEqual(values(.font, label.attributedText, as: UIFont.self).last, small)
+        let style = NSMutableParagraphStyle()
+        style.alignment = .right
+        label.attributedText = NSAttributedString(string: "right", attributes: [.paragraphStyle: style])
+        XCTAssertEqual(label.textAlignment, .right)
+        XCTAssertEqual(label.font, large)
+        label.attributedText = nil
+        XCTAssertNil(label.text)
+    }
+
+    /// Apple, `UITextView.font`: "to be applied to the entire contents of the text view".
+    @MainActor
+    func testATextViewsFontIsThatOfTheWholeText() async {
+        let size = CGSize(width: 300, height: 0)
+        let (view, plain) = (UITextView(frame: .zero), UITextView(frame: .zero))
+        plain.text = "large small"
+        plain.font = small
+        view.attributedText = makeText([.red, .blue])
+        XCTAssertNotEqual(view.sizeThatFits(size), plain.sizeThatFits(size))
+        view.font = small
+        XCTAssertEqual(view.sizeThatFits(size), plain.sizeThatFits(size))
+        view.attributedText = makeText()
+        XCTAssertNotEqual(view.sizeThatFits(size), plain.sizeThatFits(size))
+    }
+}
