@@ -120,6 +120,21 @@ final class FlowLayoutTests: XCTestCase {
         XCTAssertEqual(flow.frames()[30].height, 90)
     }
 
+    @MainActor func testAnUpdateThatChangesNothingAsksForNoSize() async {
+        let (header, items) = (album(1, "big"), tiles(0..<4))
+        let flow = Flow([CollectionSection(header: header, items: items)])
+        var asked = 0
+        flow.proxy.on(.size) { (_: TileConfig, _) in
+            asked += 1
+            return CGSize(width: 50, height: 50)
+        }
+        _ = flow.frames()
+        asked = 0
+        flow.director.update(sections: [CollectionSection(header: header, items: items)])
+        _ = flow.frames()
+        XCTAssertEqual(asked, 0)
+    }
+
     @MainActor func testAHeaderSaysItsSizeAndASectionWithoutOneHasTheLayouts() async {
         let flow = Flow([
             CollectionSection(header: album(1, "big"), items: tiles(0..<1), footer: album(2, "small")),

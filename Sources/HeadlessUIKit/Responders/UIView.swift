@@ -771,6 +771,19 @@ open class UIView: UIResponder {
         completion?(true)
     }
 
-    /// Mirrors `UIView.performWithoutAnimation(_:)`.
-    open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) { actionsWithoutAnimation() }
+    private static var animates = true
+
+    /// Whether changes are animated, for code that asks: there is no time. Mirrors `UIView.areAnimationsEnabled`.
+    open class var areAnimationsEnabled: Bool { animates }
+
+    /// Mirrors `UIView.setAnimationsEnabled(_:)`.
+    open class func setAnimationsEnabled(_ enabled: Bool) { animates = enabled }
+
+    /// Makes changes while animations are disabled. Mirrors `UIView.performWithoutAnimation(_:)`.
+    open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+        let before = animates
+        animates = false
+        defer { animates = before }
+        actionsWithoutAnimation()
+    }
 }

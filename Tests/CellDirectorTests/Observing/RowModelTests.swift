@@ -40,6 +40,50 @@ final class RowModelTests: XCTestCase {
         XCTAssertEqual(screen.texts, ["5"])
     }
 
+    private struct Fixed: Counting {
+        var count: Int
+    }
+
+    @MainActor func testAModelThatIsNoLongerTheItemIsNotFollowed() async {
+        let counter = Counter(0)
+        let row = CountingConfig(counter)
+        let table = PatientTable(frame: CGRect(x: 0, y: 0, width: 320, height: 220))
+        let director = TableDirector(tableView: table, items: [row], bus: CellActionBus())
+        table.layoutIfNeeded()
+        director.update(row) { $0 = Fixed(count: 7) }
+        table.layoutIfNeeded()
+        table.layouts = 0
+        counter.count = 5
+        table.layoutIfNeeded()
+        XCTAssertEqual(table.layouts, 0)
+        XCTAssertEqual(table.visibleCells.map { $0.textLabel?.text }, ["7"])
+    }
+
+    @MainActor func testAModelThatIsNoLongerOnScreenAsksForNoLayout() async throws {
+        let counters = counters(40)
+        let table = PatientTable(frame: CGRect(x: 0, y: 0, width: 320, height: 220))
+        let director = TableDirector(
+            tableView: table, items: counters.map { CounterConfig(item: $0) }, bus: CellActionBus())
+        table.layoutIfNeeded()
+        director.scroll(to: director.items[30], at: .top, animated: false)
+        table.layoutIfNeeded()
+        table.layouts = 0
+        counters[0].count = 5
+        table.layoutIfNeeded()
+        XCTAssertEqual(table.layouts, 0)
+        counters[30].count = 5
+        table.layoutIfNeeded()
+        XCTAssertGreaterThan(table.layouts, 0)
+    }
+
+    private final class PatientTable: UITableView {
+        var layouts = 0
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            layouts += 1
+        }
+    }
+
     @MainActor func testWhatTheCellDidNotReadChangesNothing() async {
         let counters = counters(3)
         let screen = show(counters)

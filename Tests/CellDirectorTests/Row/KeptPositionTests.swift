@@ -81,6 +81,21 @@ final class KeptPositionTests: XCTestCase {
 
     // MARK: At the very start
 
+    /// From 44 points above the content to 44 points below its beginning.
+    @MainActor func testARowStaysWhereTheOffsetChangesItsSign() async {
+        for collection in [false, true] {
+            let talk = Conversation(collection: collection, varied: false, 2..<40)
+            talk.list?.contentInset.top = 44
+            talk.scroll(to: -44)
+            let height = talk.list.map { ($0.contentSize.height) / 38 } ?? 0
+            XCTAssertEqual(height, 44)
+            let place = talk.place(of: 2)
+            talk.update(0..<40, .firstVisible)
+            XCTAssertEqual(talk.list?.contentOffset.y, 44)
+            XCTAssertEqual(talk.place(of: 2), place)
+        }
+    }
+
     @MainActor func testAtTheStartAutomaticShowsWhatComesThere() async {
         forEach { list, place in
             list.update(-5..<40, .automatic)
