@@ -232,6 +232,21 @@ final class CollectionMethodTests: XCTestCase {
         XCTAssertFalse(try screen.tile(1).configurationState.isSwiped)
     }
 
+    @MainActor func testDeleteIsOfTheRowThatWasSwipedWhereverItIs() async throws {
+        let screen = TileScreen(tiles(0..<3))
+        let log = screen.log
+        screen.proxy.on(.delete) { (c: TileConfig, indexPath) in log.add("\(c.item.id) at \(indexPath.item)") }
+        try screen.finger.swipe(rowAt: path(1), .left, in: screen.collectionView)
+        screen.director.update(items: tiles([0, 8, 9, 1, 2]))
+        screen.collectionView.layoutIfNeeded()
+        func button(in view: UIView) -> UIButton? {
+            if let button = view as? UIButton, button.currentTitle == "Delete" { return button }
+            return view.subviews.lazy.compactMap { button(in: $0) }.first
+        }
+        try screen.finger.tap(try XCTUnwrap(button(in: try screen.tile(3))))
+        XCTAssertEqual(log.lines, ["1 at 3"])
+    }
+
     @MainActor func testWhereNoHandlerAnswersTheConfigurationsOwnActionsAreUncovered() async throws {
         let screen = TileScreen(tiles(0..<2))
         let log = screen.log

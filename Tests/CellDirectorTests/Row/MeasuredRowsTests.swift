@@ -94,6 +94,16 @@ final class MeasuredRowsTests: XCTestCase {
         XCTAssertEqual(list.table.indexPathsForSelectedRows, [path(35)])
     }
 
+    @MainActor func testARowOffScreenStaysSelectedThroughReloadAndUpdate() async throws {
+        let list = try MeasuredTable(words(0..<40))
+        list.director.keepsSelection = true
+        list.table.selectRow(at: path(30), animated: false, scrollPosition: .none)
+        list.director.update(word(30, "")) { $0.text = "a longer text" }
+        XCTAssertEqual(list.table.indexPathsForSelectedRows, [path(30)])
+        list.director.reload(word(30, "one that is longer still"))
+        XCTAssertEqual(list.table.indexPathsForSelectedRows, [path(30)])
+    }
+
     @MainActor func testAHeightThatIsKeptInTheItemIsAskedForWithoutEnd() async {
         let rows = words(0..<20)
         let screen = Screen(rows)
