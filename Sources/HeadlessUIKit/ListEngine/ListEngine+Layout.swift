@@ -235,7 +235,7 @@ extension ListEngine {
         guard let count = geometry?.sections.count, count > 0, windowLength > 0 else { return [] }
         let (upper, lower) = (windowStart, windowEnd)
         var paths: [RowPath] = []
-        for section in (geometry?.section(at: upper) ?? 0)..<count {
+        for section in (geometry?.firstSection(at: upper) ?? 0)..<count {
             guard let top = geometry?.sectionTop(section), top < lower else { break }
             try showIfAutomatic(SectionViewKey(section: section, isHeader: true))
             guard let rows = geometry?.sections[section].rows, let rowsTop = geometry?.rowsTop(section) else { break }

@@ -62,6 +62,14 @@ struct ListGeometry {
         return RowPath(section, sections[section].rows.row(at: y - rowsTop(section)))
     }
 
+    /// The first section that is at a height: those of no height, whose headers and footers may be unknown, come before
+    /// one that has some.
+    func firstSection(at y: Double) -> Int {
+        var section = section(at: y)
+        while section > 0, sectionTop(section - 1) >= max(y, top) { section -= 1 }
+        return section
+    }
+
     mutating func setRowHeight(_ height: Double, _ path: RowPath) {
         let difference = sections[path.section].rows.setHeight(height, of: path.row)
         if difference != 0 { totals.add(difference, at: path.section) }
