@@ -204,13 +204,18 @@ extension ListDirector {
     /// A section is the same by its `id`, else by its header or title; sections without any are paired by the rows that they
     /// share, then in order.
     ///
+    /// What is above and below rows comes, goes and changes without touching them, and a row that goes to another section keeps
+    /// its cell. On iOS that a table's headers and footers come and go so is unverified; where they don't, and in collection
+    /// views, their section is reloaded: its rows get other cells, to which references go on, and the keyboard goes.
+    ///
     /// An update that is asked for while another is under way is carried out after it, and one that is asked for by a
     /// cell as it comes or goes, or by the handler of a question, is carried out when the list has done with its cells: on iOS at
     /// the next turn of the main queue, headlessly at the end of the layout. What must hold on both waits for the completion.
     ///
     /// A list that shows nothing yet, or on iOS is in no window, is reloaded.
     ///
-    /// The completion is called once, when the rows have been exchanged; on screen the animation may still run.
+    /// The completion is called once, when the rows have been exchanged; on screen the animation may still run. An update that
+    /// waits when another director takes the list is dropped, which is reported.
     ///
     /// - Complexity: O(rows), near the cost of finding what differs; the list does work only for what is visible.
     public func update(

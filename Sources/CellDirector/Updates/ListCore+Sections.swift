@@ -11,12 +11,10 @@ extension ListCore {
     /// - Complexity: O(rows) where sections come or go.
     func parts(of difference: SectionDifference<Section>, since: Int?) -> [SectionDifference<Section>] {
         guard partsRowsFromCells(difference) else { return [difference] }
-        let (opened, closing) = difference.withSectionsOfBoth
-        return [
-            list.difference(from: difference.source, to: opened, since: nil),
-            list.difference(from: opened, to: closing, since: since),
-            list.difference(from: closing, to: difference.target, since: nil),
-        ]
+        let stages = sectionsOnTheWay(difference)
+        return zip(stages, stages.dropFirst()).enumerated().map { number, stage in
+            list.difference(from: stage.0, to: stage.1, since: number == 1 ? since : nil)
+        }
     }
 
     /// Whether a row on screen survives a change that takes its cell away.
@@ -36,46 +34,38 @@ extension ListCore {
         return comes.contains { target[$0].rows.contains(where: isWanted) }
             || difference.inserts.contains { isWanted(target[$0.section].rows[$0.row]) }
     }
-}
 
-/// A section of two lists.
-private enum SectionPlace: Equatable {
-    /// By its number in the first list.
-    case old(Int)
-    /// By its number in the second list, where the first has none.
-    case new(Int)
-}
-
-extension SectionedDifference {
-    /// The sections before and after the change, each with the other's as well: those that come, or that go, without rows.
-    fileprivate var withSectionsOfBoth: (before: [Section], after: [Section]) {
+    /// The sections before a change, those with the ones that come, those after it with the ones that go, and those after it.
+    /// Which is which is known: sections of one name are told apart.
+    private func sectionsOnTheWay(_ difference: SectionDifference<Section>) -> [[ComparedSection<Section>]] {
+        let (source, target) = (difference.source, difference.target)
         let partners = sourcePositions(
-            before: source.count, after: target.count, deletes: sectionDeletes, inserts: sectionInserts,
-            moves: sectionMoves)
-        func next(to place: SectionPlace?, in places: [SectionPlace]) -> Int {
-            place.flatMap(places.firstIndex).map { $0 + 1 } ?? 0
+            before: source.count, after: target.count, deletes: difference.sectionDeletes,
+            inserts: difference.sectionInserts, moves: difference.sectionMoves)
+        // A section by its number before the change, or behind those by its number after it.
+        let places = partners.enumerated().map { $1 < 0 ? source.count + $0 : $1 }
+        func next(to place: Int?, in places: [Int]) -> Int { place.flatMap(places.firstIndex).map { $0 + 1 } ?? 0 }
+        var (before, after) = (Array(source.indices), places)
+        for section in difference.sectionDeletes { after.insert(section, at: next(to: section - 1, in: after)) }
+        for (last, place) in zip([nil] + after, after) where place >= source.count {
+            before.insert(place, at: next(to: last, in: before))
         }
-        var after = partners.enumerated().map { $1 < 0 ? SectionPlace.new($0) : .old($1) }
-        for section in sectionDeletes { after.insert(.old(section), at: next(to: .old(section - 1), in: after)) }
-        var before = source.indices.map(SectionPlace.old)
-        for (last, place) in zip([nil] + after, after) {
-            if case .new = place { before.insert(place, at: next(to: last, in: before)) }
+        let targets = Dictionary(zip(places, target), uniquingKeysWith: { first, _ in first })
+        func section(_ place: Int, _ section: ComparedSection<Section>?, or other: ComparedSection<Section>?)
+            -> ComparedSection<Section>?
+        {
+            guard let model = section?.model ?? other?.model else { return nil }
+            return ComparedSection<Section>(
+                model: SectionModel(
+                    section: model.section, identity: .pair(place), surroundings: model.surroundings),
+                rows: section?.rows ?? [])
         }
-        let targets = Dictionary(zip(partners, partners.indices), uniquingKeysWith: { first, _ in first })
-        func empty(_ section: Section) -> Section { Section(model: section.model, rows: []) }
-        return (
-            before.map { place in
-                switch place {
-                case .old(let section): source[section]
-                case .new(let section): empty(target[section])
-                }
-            },
-            after.map { place in
-                switch place {
-                case .old(let section): targets[section].map { target[$0] } ?? empty(source[section])
-                case .new(let section): target[section]
-                }
-            }
-        )
+        func old(_ place: Int) -> ComparedSection<Section>? { place < source.count ? source[place] : nil }
+        return [
+            source.indices.compactMap { section($0, source[$0], or: nil) },
+            before.compactMap { section($0, old($0), or: targets[$0]) },
+            after.compactMap { section($0, targets[$0], or: old($0)) },
+            places.compactMap { section($0, targets[$0], or: nil) },
+        ]
     }
 }
