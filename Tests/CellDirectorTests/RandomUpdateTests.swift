@@ -120,6 +120,12 @@ private struct UpdateWalk {
                 ?? content.headerTitle
             if shown != wanted { ledger.wrong.append("header \(section) is \(shown ?? ""), not \(wanted ?? "")") }
         }
+        for (section, content) in model.enumerated() {
+            guard let view = table.footerView(forSection: section) else { continue }
+            let shown = (view as? WordHeader)?.shown?.text ?? view.textLabel?.text
+            let wanted = (content.footer as? WordHeaderConfig)?.item.text ?? content.footerTitle
+            if shown != wanted { ledger.wrong.append("footer \(section) is \(shown ?? ""), not \(wanted ?? "")") }
+        }
         let cells = table.subviews.count { $0 is UITableViewCell }
         if cells != table.visibleCells.count { ledger.wrong.append("\(cells) cells on screen") }
     }
@@ -191,8 +197,10 @@ private struct UpdateWalk {
         }
         let shown = model.indices.filter { screen.tableView.headerView(forSection: $0) is DayHeader }
         guard let section = shown.randomElement(using: &generator), let header = model[section].header else { return }
+        let button = try screen.header(section).button
+        guard button.isInSight(in: screen.tableView) else { return }
         ledger.heard = []
-        try screen.finger.tap(try screen.header(section).button)
+        try screen.finger.tap(button)
         if ledger.heard.map(\.configurator) != [ObjectIdentifier(header)] {
             ledger.wrong.append("a tap on header \(section) was heard as \(ledger.heard)")
         }
@@ -223,6 +231,10 @@ private struct UpdateWalk {
             model[section].header = other.header
             model[section].headerTitle = other.headerTitle
         case 4 where !model.isEmpty: model[pick(model.count)].rows = []
+        case 5, 6:
+            guard let section = model.indices.randomElement(using: &generator) else { return }
+            model[section].footer = pick(3) == 0 ? keep(wordHeader(9, "Foot \(pick(3))")) : nil
+            model[section].footerTitle = pick(2) == 0 ? "Foot \(pick(3))" : nil
         default: break
         }
     }

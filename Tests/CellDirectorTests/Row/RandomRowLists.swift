@@ -140,6 +140,13 @@ extension RandomRows {
         func copySurroundings(_ section: inout TableSection, _ walk: Walk) {
             if let header = section.header as? Header { section.header = Header(item: walk.maybeChanged(header.item)) }
             if let footer = section.footer as? Header { section.footer = Header(item: walk.maybeChanged(footer.item)) }
+            switch walk.pick(8) {
+            case 0: section.footerTitle = section.footerTitle == nil ? "Title" : nil
+            case 1: section.headerTitle = section.headerTitle == nil ? "Title" : nil
+            case 2: section.header = section.header == nil ? header(walk) : nil
+            case 3: section.footer = section.footer == nil ? header(walk) : nil
+            default: break
+            }
         }
 
         func scroll(to row: any CellConfigurator) { table.scroll(to: row, at: .top, animated: false) }
@@ -217,6 +224,9 @@ extension RandomRows {
 
         func copySurroundings(_ section: inout CollectionSection, _ walk: Walk) {
             if let header = section.header as? Album { section.header = Album(item: walk.maybeChanged(header.item)) }
+            if walk.pick(4) == 0 {
+                section.header = section.header == nil ? Album(item: Note(words: walk.words())) : nil
+            }
         }
 
         func scroll(to row: any CellConfigurator) { collection.scroll(to: row, at: .top, animated: false) }

@@ -1,0 +1,551 @@
+import CellDirector
+import HeadlessUIKit
+import TestSupport
+import XCTest
+
+/// Random sections whose titles, headers and footers come and go, under one director after the other, while rows have the
+/// keyboard, references and running work.
+///
+/// `CELLDIRECTOR_BESIDE_STEPS` says how many steps; the soak takes a million.
+final class RandomBesideTests: XCTestCase {
+    private static let stepsPerWalk = 250
+
+    @MainActor func testRowsKeepWhatIsTheirsWhateverComesAndGoesBesideThemInATable() async throws {
+        await play { BesideTable(bus: $0, height: $1) }
+    }
+
+    @MainActor func testItemsKeepWhatIsTheirsWhateverComesAndGoesBesideThemInACollectionView() async throws {
+        await play { BesideCollection(bus: $0, height: $1) }
+    }
+
+    @MainActor
+    private func play<List: BesideList>(_ make: @escaping @MainActor (CellActionBus, CGFloat) -> List) async {
+        let isSoak = timesToRun("CELLDIRECTOR_SOAK_MINUTES", else: 0) > 0
+        let steps = timesToRun("CELLDIRECTOR_BESIDE_STEPS", else: isSoak ? 1_000_000 : 2_000)
+        await awaitEachSeed(0..<UInt64(max(1, steps / Self.stepsPerWalk))) { seed in
+            let walk = BesideWalk(seed: seed, make)
+            let handler = ListException.handler
+            defer { ListException.handler = handler }
+            ListException.handler = { [unowned walk] in walk.wrong.append("\($0)") }
+            for step in 0..<Self.stepsPerWalk where walk.wrong.isEmpty {
+                await walk.step()
+                XCTAssertEqual(walk.wrong, [], "step \(step), seed \(seed):\n" + walk.did.joined(separator: "\n"))
+            }
+            walk.end()
+        }
+    }
+}
+
+// MARK: - The model
+
+/// What a section may have above or below its rows.
+private enum Beside: Hashable {
+    case nothing
+    case title(String)
+    case view(String)
+    case otherView(String)
+
+    var text: String? {
+        switch self {
+        case .nothing: nil
+        case .title(let text), .view(let text), .otherView(let text): text
+        }
+    }
+}
+
+private struct BesideSection {
+    var id: Int?
+    var header = Beside.nothing
+    var footer = Beside.nothing
+    var rows: [Int] = []
+}
+
+/// A list on screen, and the directors that it has one after the other.
+@MainActor
+private protocol BesideList: AnyObject {
+    var view: ListScrollView { get }
+    var hasTitles: Bool { get }
+    /// Gives the list another director, whose handlers report to a walk with its number.
+    func direct(_ number: Int, _ sections: [BesideSection], _ walk: BesideWalk<Self>)
+    func show(_ sections: [BesideSection], _ completion: @escaping () -> Void)
+    func text(isHeader: Bool, section: Int) -> String?
+    /// The row that the director has at an index path now.
+    func row(at path: IndexPath) -> Int?
+}
+
+/// Rows that were begun something with, by their director.
+@MainActor
+private final class BesideWork {
+    let row: Int
+    var hasBegun = false
+    var isCancelled = false
+    let (stream, open) = AsyncStream.makeStream(of: Void.self)
+    init(_ row: Int) { self.row = row }
+}
+
+@MainActor
+private final class BesideWalk<List: BesideList> {
+    private var random: SplitMix64
+    private let bus = CellActionBus()
+    private let list: List
+    private let isTall: Bool
+    private let finger = Finger()
+    private var model: [BesideSection] = []
+    private var director = 0
+    private var references: [(row: Int, reference: CellReference)] = []
+    private var works: [BesideWork] = []
+    private var typing: Int?
+    /// What handlers are to be called with, and were.
+    private var heard: [String] = []
+    private var completions = 0
+    private(set) var did: [String] = []
+    var wrong: [String] = []
+
+    init(seed: UInt64, _ make: (CellActionBus, CGFloat) -> List) {
+        random = SplitMix64(state: seed)
+        isTall = seed % 3 > 0
+        // So high that all rows are on screen, or so low that few are.
+        list = make(bus, isTall ? 4000 : 200)
+        bus.onProblem = { [unowned self] problem in
+            if case .directorReplaced = problem { return }
+            wrong.append("\(problem)")
+        }
+        list.direct(0, model, self)
+    }
+
+    func end() {
+        for work in works { work.open.finish() }
+    }
+
+    private func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
+
+    // MARK: What handlers do
+
+    func hear(_ what: String, _ director: Int, _ row: Int, _ path: IndexPath) {
+        if director != self.director { wrong.append("director \(director) heard \(what) of \(row)") }
+        // Between the steps of an update rows are on their way.
+        if list.row(at: path) != row { wrong.append("\(what) of \(row) at \(path)") }
+        heard.append("\(what) \(row)")
+    }
+
+    func work(_ row: Int) async {
+        guard let work = works.last(where: { $0.row == row }) else { return wrong.append("\(row) works unasked") }
+        await withTaskCancellationHandler {
+            work.hasBegun = true
+            for await _ in work.stream {}
+        } onCancel: {
+            MainActor.assumeIsolated { work.isCancelled = true }
+        }
+    }
+
+    private func row(at path: IndexPath) -> Int? {
+        model.indices.contains(path.section) && model[path.section].rows.indices.contains(path.row)
+            ? model[path.section].rows[path.row] : nil
+    }
+
+    // MARK: A step
+
+    func step() async {
+        if did.count > 8 { did.removeFirst(did.count - 8) }
+        let cells = shown
+        switch pick(16) {
+        case 0 where pick(3) == 0:
+            did.append("another director")
+            director += 1
+            if pick(2) == 0 { change() }
+            list.direct(director, model, self)
+            // What was begun under the director before is over.
+            list.view.layoutIfNeeded()
+            checkEnded()
+        case 1, 2: type()
+        case 3:
+            if let (row, cell) = anyShown(), let reference = CellReference(cell) { references.append((row, reference)) }
+        case 4: await begin()
+        case 5: touch()
+        case 6:
+            let distance = CGFloat(pick(900) - 400)
+            if !isTall { try? finger.scroll(list.view, by: distance) }
+        default:
+            let before = completions
+            change()
+            did.append("update")
+            list.show(model) { [unowned self] in completions += 1 }
+            if pick(3) > 0 { list.view.layoutIfNeeded() }
+            if completions != before + 1 { wrong.append("\(completions - before) completions") }
+            checkKept(cells)
+        }
+        did.append("\(model.map { "\($0.id ?? -1): \($0.header), \($0.rows), \($0.footer)" })")
+        check()
+    }
+
+    private var shown: [Int: UIView] {
+        var shown: [Int: UIView] = [:]
+        for (path, cell) in list.view.shownCells { if let row = row(at: path) { shown[row] = cell } }
+        return shown
+    }
+
+    private func anyShown() -> (Int, UIView)? {
+        shown.sorted { $0.key < $1.key }.randomElement(using: &random).map { ($0.key, $0.value) }
+    }
+
+    private func type() {
+        guard let (row, cell) = anyShown(), let field = (cell as? any BesideCell)?.field,
+            field.isInSight(in: list.view)
+        else { return }
+        did.append("type into \(row)")
+        do { try finger.type("a", into: field) } catch { wrong.append("\(error)") }
+        typing = row
+    }
+
+    private func begin() async {
+        guard let (row, cell) = anyShown(), !works.contains(where: { $0.row == row }) else { return }
+        did.append("work for \(row)")
+        let work = BesideWork(row)
+        works.append(work)
+        CellAction.custom("work").invoke(from: cell)
+        for _ in 0..<100 where !work.hasBegun { await Task.yield() }
+        if !work.hasBegun { wrong.append("\(row) does not work") }
+    }
+
+    private func touch() {
+        guard let (row, cell) = anyShown(), cell.isInSight(in: list.view), let path = path(of: row) else { return }
+        heard = []
+        do { try finger.tap(rowAt: path, in: list.view) } catch { return wrong.append("\(error)") }
+        if heard.filter({ $0.hasPrefix("select") }) != ["select \(row)"] { wrong.append("\(row) is heard as \(heard)") }
+        typing = shown.first { ($0.value as? any BesideCell)?.field.isFirstResponder == true }?.key
+    }
+
+    private func path(of row: Int) -> IndexPath? {
+        for (number, section) in model.enumerated() {
+            if let index = section.rows.firstIndex(of: row) { return IndexPath(row: index, section: number) }
+        }
+        return nil
+    }
+
+    // MARK: Making sections
+
+    private func change() {
+        for section in model.indices {
+            if pick(3) == 0 { model[section].header = beside() }
+            if pick(3) == 0 { model[section].footer = beside() }
+            for _ in 0..<pick(3) { editRows(section) }
+        }
+        let free = Set(0..<6).subtracting(model.compactMap(\.id)).min()
+        switch pick(9) {
+        case 0, 1:
+            var section = BesideSection(id: pick(3) == 0 ? nil : free, header: beside(), footer: beside())
+            section.rows = fresh(pick(3))
+            // Rows come along from another section.
+            if let other = model.indices.randomElement(using: &random) {
+                let count = pick(model[other].rows.count + 1)
+                section.rows += model[other].rows.suffix(count)
+                model[other].rows.removeLast(count)
+            }
+            model.insert(section, at: pick(model.count + 1))
+        case 2 where !model.isEmpty:
+            let gone = model.remove(at: pick(model.count))
+            if let other = model.indices.randomElement(using: &random), pick(3) > 0 {
+                model[other].rows.insert(contentsOf: gone.rows, at: pick(model[other].rows.count + 1))
+            }
+        case 3: model.shuffle(using: &random)
+        case 4 where !model.isEmpty: model[pick(model.count)].id = free
+        case 5 where model.count > 1:
+            let (from, to) = (pick(model.count), pick(model.count))
+            guard let row = model[from].rows.popLast() else { return }
+            model[to].rows.insert(row, at: pick(model[to].rows.count + 1))
+        default: break
+        }
+        if model.count > 5 { model.removeLast(model.count - 5) }
+    }
+
+    private func editRows(_ section: Int) {
+        let count = model[section].rows.count
+        switch pick(4) {
+        case 0, 1: model[section].rows.insert(contentsOf: fresh(1), at: pick(count + 1))
+        case 2 where count > 0: model[section].rows.remove(at: pick(count))
+        case 3 where count > 0:
+            let row = model[section].rows.remove(at: pick(count))
+            model[section].rows.insert(row, at: pick(count))
+        default: break
+        }
+        if model[section].rows.count > 9 { model[section].rows.removeLast(3) }
+    }
+
+    private func fresh(_ count: Int) -> [Int] {
+        let taken = Set(model.flatMap(\.rows))
+        return (0..<60).filter { !taken.contains($0) }.shuffled(using: &random).prefix(count).map { $0 }
+    }
+
+    private func beside() -> Beside {
+        let text = "text \(pick(3))"
+        return switch pick(5) {
+        case 0: list.hasTitles ? .title(text) : .view(text)
+        case 1: .view(text)
+        case 2: .otherView(text)
+        default: .nothing
+        }
+    }
+
+    // MARK: What must be so
+
+    /// After an update: rows that survived, and were and are on screen, have their cells, and what is theirs.
+    private func checkKept(_ cells: [Int: UIView]) {
+        let now = shown
+        for (row, cell) in cells {
+            guard let other = now[row] else { continue }
+            if isTall, other !== cell { wrong.append("\(row) has another cell") }
+        }
+        if let row = typing {
+            let field = (now[row] as? any BesideCell)?.field
+            if path(of: row) == nil {
+                typing = nil
+            } else if field?.isFirstResponder != true {
+                if isTall || field != nil { wrong.append("\(row) has lost the keyboard") }
+                typing = nil
+            }
+        }
+        references.removeAll { row, reference in
+            let cell = reference.cell
+            if path(of: row) == nil {
+                if reference.isValid { wrong.append("the reference to \(row) outlives it") }
+                return true
+            }
+            if isTall, !reference.isValid { wrong.append("the reference to \(row) has died") }
+            if reference.isValid, cell !== now[row] { wrong.append("the reference to \(row) has another cell") }
+            return !reference.isValid
+        }
+        works.removeAll { work in
+            if path(of: work.row) == nil {
+                if !work.isCancelled { wrong.append("the work for \(work.row) outlives it") }
+            } else if isTall, work.isCancelled {
+                wrong.append("the work for \(work.row) was cancelled")
+            }
+            if work.isCancelled { work.open.finish() }
+            return work.isCancelled
+        }
+    }
+
+    /// Another director has the list: nothing that was begun before goes on.
+    private func checkEnded() {
+        if references.contains(where: \.reference.isValid) { wrong.append("a reference outlives its director's rows") }
+        if !works.allSatisfy(\.isCancelled) { wrong.append("work outlives its director's rows") }
+        for work in works { work.open.finish() }
+        (references, works, typing) = ([], [], nil)
+    }
+
+    private func check() {
+        list.view.layoutIfNeeded()
+        if !isTall {
+            // What scrolled out of sight ended there.
+            references.removeAll { !$0.reference.isValid }
+            works.removeAll { $0.isCancelled }
+            typing = typing.flatMap { (shown[$0] as? any BesideCell)?.field.isFirstResponder == true ? $0 : nil }
+        }
+        let view = list.view
+        if view.numberOfSections != model.count { return wrong.append("\(view.numberOfSections) sections") }
+        for (number, section) in model.enumerated() {
+            if view.rowCount(inSection: number) != section.rows.count {
+                wrong.append("section \(number) has \(view.rowCount(inSection: number)) rows")
+            }
+            for (isHeader, beside) in [(true, section.header), (false, section.footer)] {
+                let text = list.text(isHeader: isHeader, section: number)
+                if isTall ? text != beside.text : text != nil && text != beside.text {
+                    wrong.append("section \(number), \(isHeader): \(text ?? "nothing"), not \(beside)")
+                }
+            }
+        }
+        for (path, cell) in view.shownCells {
+            let shown = (cell as? any BesideCell)?.shown?.id
+            if shown != row(at: path) || shown == nil { wrong.append("\(path) shows \(shown ?? -1)") }
+        }
+        if isTall, view.shownCells.count != model.reduce(0, { $0 + $1.rows.count }) {
+            wrong.append("\(view.shownCells.count) rows on screen")
+        }
+    }
+}
+
+// MARK: - Views
+
+@MainActor
+private protocol BesideCell: UIView {
+    var field: UITextField { get }
+    var shown: Word? { get }
+}
+
+private class BesideTableCell: UITableViewCell, BesideCell {
+    let field = UITextField()
+    private(set) var shown: Word?
+
+    override init(style: CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        contentView.addSideBySide(field)
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    func configure(data: Word) { shown = data }
+}
+
+private class BesideTile: UICollectionViewListCell, BesideCell {
+    let field = UITextField()
+    private(set) var shown: Word?
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        contentView.addSideBySide(field)
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    func configure(data: Word) { shown = data }
+}
+
+/// The cells of every second director have the names of the others'.
+private enum Even {
+    final class Cell: BesideTableCell, ConfigurableCell {}
+    final class Tile: BesideTile, ConfigurableCell {}
+}
+
+private enum Odd {
+    final class Cell: BesideTableCell, ConfigurableCell {}
+    final class Tile: BesideTile, ConfigurableCell {}
+}
+
+private final class OtherAlbum: UICollectionReusableView, ConfigurableCell {
+    private(set) var shown: Word?
+    func configure(data: Word) { shown = data }
+}
+
+// MARK: - Lists
+
+private final class BesideTable: BesideList {
+    private let table: UITableView
+    private let bus: CellActionBus
+    /// All that the table had: those before answer nothing.
+    private var directors: [TableDirector] = []
+
+    init(bus: CellActionBus, height: CGFloat) {
+        self.bus = bus
+        table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: height))
+    }
+
+    var view: ListScrollView { table }
+    func row(at path: IndexPath) -> Int? { (directors.last?.configurator(at: path)?.item as? Word)?.id }
+    var hasTitles: Bool { true }
+
+    func direct(_ number: Int, _ sections: [BesideSection], _ walk: BesideWalk<BesideTable>) {
+        let director = TableDirector(tableView: table, sections: sections.map { make($0, number) }, bus: bus)
+        directors = directors.suffix(2) + [director]
+        register(TableCellConfigurator<Even.Cell, Word>.self, number, director.actionsProxy, walk)
+        register(TableCellConfigurator<Odd.Cell, Word>.self, number, director.actionsProxy, walk)
+    }
+
+    func show(_ sections: [BesideSection], _ completion: @escaping () -> Void) {
+        let number = count
+        directors.last?.update(sections: sections.map { make($0, number) }, completion: completion)
+    }
+
+    private var count = 0
+
+    private func make(_ section: BesideSection, _ number: Int) -> TableSection {
+        count = number
+        let rows = section.rows.map { id -> any TableRowConfigurator in
+            let word = Word(id: id, text: "")
+            return number % 2 == 0
+                ? TableCellConfigurator<Even.Cell, Word>(item: word) : TableCellConfigurator<Odd.Cell, Word>(item: word)
+        }
+        var result = TableSection(
+            id: section.id.map(AnyHashable.init), header: view(section.header), rows: rows, footer: view(section.footer)
+        )
+        if case .title(let text) = section.header { result.headerTitle = text }
+        if case .title(let text) = section.footer { result.footerTitle = text }
+        return result
+    }
+
+    private func view(_ beside: Beside) -> (any TableSectionViewConfigurator)? {
+        switch beside {
+        case .view(let text): DayConfig(item: Day(title: text))
+        case .otherView(let text): wordHeader(1, text)
+        default: nil
+        }
+    }
+
+    func text(isHeader: Bool, section: Int) -> String? {
+        let view = isHeader ? table.headerView(forSection: section) : table.footerView(forSection: section)
+        return (view as? DayHeader)?.title ?? (view as? WordHeader)?.shown?.text ?? view?.textLabel?.text
+    }
+}
+
+private final class BesideCollection: BesideList {
+    private let collection: UICollectionView
+    private let bus: CellActionBus
+    private var directors: [CollectionDirector] = []
+    private var count = 0
+
+    init(bus: CellActionBus, height: CGFloat) {
+        self.bus = bus
+        collection = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 320, height: height), collectionViewLayout: UICollectionViewFlowLayout())
+    }
+
+    var view: ListScrollView { collection }
+    func row(at path: IndexPath) -> Int? { (directors.last?.configurator(at: path)?.item as? Word)?.id }
+    var hasTitles: Bool { false }
+
+    func direct(_ number: Int, _ sections: [BesideSection], _ walk: BesideWalk<BesideCollection>) {
+        let director = CollectionDirector(
+            collectionView: collection, sections: sections.map { make($0, number) }, bus: bus)
+        if directors.isEmpty {
+            var layout = UICollectionLayoutListConfiguration(appearance: .grouped)
+            (layout.headerMode, layout.footerMode) = (.supplementary, .supplementary)
+            director.setListLayout(layout)
+        }
+        directors = directors.suffix(2) + [director]
+        register(CollectionCellConfigurator<Even.Tile, Word>.self, number, director.actionsProxy, walk)
+        register(CollectionCellConfigurator<Odd.Tile, Word>.self, number, director.actionsProxy, walk)
+    }
+
+    func show(_ sections: [BesideSection], _ completion: @escaping () -> Void) {
+        let number = count
+        directors.last?.update(sections: sections.map { make($0, number) }, completion: completion)
+    }
+
+    private func make(_ section: BesideSection, _ number: Int) -> CollectionSection {
+        count = number
+        let items = section.rows.map { id -> any CollectionItemConfigurator in
+            let word = Word(id: id, text: "")
+            return number % 2 == 0
+                ? CollectionCellConfigurator<Even.Tile, Word>(item: word)
+                : CollectionCellConfigurator<Odd.Tile, Word>(item: word)
+        }
+        return CollectionSection(
+            id: section.id.map(AnyHashable.init), header: view(section.header), items: items,
+            footer: view(section.footer))
+    }
+
+    private func view(_ beside: Beside) -> (any CollectionSectionViewConfigurator)? {
+        switch beside {
+        case .view(let text): album(1, text)
+        case .otherView(let text): CollectionSupplementaryConfigurator<OtherAlbum, Word>(item: Word(id: 1, text: text))
+        default: nil
+        }
+    }
+
+    func text(isHeader: Bool, section: Int) -> String? {
+        let kind = isHeader ? UICollectionView.elementKindSectionHeader : UICollectionView.elementKindSectionFooter
+        let view = collection.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: section))
+        return (view as? AlbumHeader)?.shown?.text ?? (view as? OtherAlbum)?.shown?.text
+    }
+}
+
+@MainActor
+private func register<C: CellConfigurator, List>(
+    _ type: C.Type, _ number: Int, _ proxy: CellActionProxy, _ walk: BesideWalk<List>
+) where C.Item == Word {
+    proxy
+        .on(.didSelect) { [unowned walk] (c: C, _, path) in walk.hear("select", number, c.item.id, path) }
+        .on(.prefetch) { [unowned walk] (c: C, path) in walk.hear("prefetch", number, c.item.id, path) }
+        .on(.custom("work"), whileRunning: .ignore, cancelsWithRow: true) { [weak walk] (c: C, _) in
+            await walk?.work(c.item.id)
+        }
+}
