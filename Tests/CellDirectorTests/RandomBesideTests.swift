@@ -300,7 +300,10 @@ private final class BesideWalk<List: BesideList> {
             if path(of: row) == nil {
                 typing = nil
             } else if field?.isFirstResponder != true {
-                if isTall || field != nil { wrong.append("\(row) has lost the keyboard") }
+                // What is pushed out of sight meanwhile loses it.
+                if isTall || now[row].map({ $0 === cells[row] }) == true {
+                    wrong.append("\(row) has lost the keyboard")
+                }
                 typing = nil
             }
         }

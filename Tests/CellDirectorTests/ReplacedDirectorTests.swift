@@ -211,7 +211,7 @@ final class ReplacedDirectorTests: XCTestCase {
         XCTAssertThrowsError(try screen.finger.swipe(rowAt: path(0), .left, fully: true, in: table))
 
         XCTAssertEqual(log.lines.dropFirst(lines), [])
-        XCTAssertEqual(table.visibleCells.count, 3)
+        XCTAssertEqual(table.visibleCells.map { ($0 as? UserCell)?.shownID == nil }, [true, true, true])
         XCTAssertNil(table.headerView(forSection: 0))
     }
 
@@ -237,7 +237,7 @@ private final class OwnRows: NSObject, UITableViewDataSource {
     func numberOfSections(in tableView: UITableView) -> Int { 3 }
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        UITableViewCell(style: .default, reuseIdentifier: nil)
+        UserCell(style: .default, reuseIdentifier: nil)
     }
 }
 
