@@ -6,7 +6,7 @@ extension ListCore {
     /// An update in parts, each of which a list carries out so that the rows on screen keep their cells.
     ///
     /// A batch can move no row out of a section that goes, nor into one that comes. Where a row on screen would have to, the
-    /// sections that come are first inserted without rows, then the rows change, and the sections that go are deleted at last.
+    /// sections that come are first inserted empty, then the rows change, and the sections that go are deleted at last, empty.
     ///
     /// - Complexity: O(rows) where sections come or go.
     func parts(of difference: SectionDifference<Section>, since: Int?) -> [SectionDifference<Section>] {
@@ -51,21 +51,19 @@ extension ListCore {
             before.insert(place, at: next(to: last, in: before))
         }
         let targets = Dictionary(zip(places, target), uniquingKeysWith: { first, _ in first })
-        func section(_ place: Int, _ section: ComparedSection<Section>?, or other: ComparedSection<Section>?)
-            -> ComparedSection<Section>?
-        {
-            guard let model = section?.model ?? other?.model else { return nil }
+        // A section that is empty on the way has nothing beside its rows either, which would push others out of sight.
+        func section(_ place: Int, _ section: ComparedSection<Section>?) -> ComparedSection<Section> {
+            let content = section?.model.section ?? Section(_rows: [])
             return ComparedSection<Section>(
                 model: SectionModel(
-                    section: model.section, identity: .pair(place), surroundings: model.surroundings),
+                    section: content, identity: .pair(place), surroundings: list.surroundings(content)),
                 rows: section?.rows ?? [])
         }
-        func old(_ place: Int) -> ComparedSection<Section>? { place < source.count ? source[place] : nil }
         return [
-            source.indices.compactMap { section($0, source[$0], or: nil) },
-            before.compactMap { section($0, old($0), or: targets[$0]) },
-            after.compactMap { section($0, targets[$0], or: old($0)) },
-            places.compactMap { section($0, targets[$0], or: nil) },
+            source.indices.map { section($0, source[$0]) },
+            before.map { section($0, $0 < source.count ? source[$0] : nil) },
+            after.map { section($0, targets[$0]) },
+            places.map { section($0, targets[$0]) },
         ]
     }
 }
