@@ -44,7 +44,7 @@ final class SubclassedValueTests: XCTestCase {
         other.frameCount = 7
         XCTAssertNotEqual(one, other)
         XCTAssertNil(Animation(data: Data()))
-        XCTAssertEqual(one.withTintColor(.red).description, "3 bytes")
+        XCTAssertEqual(one.withTintColor(.red).description, "6 bytes")
     }
 
     @MainActor

@@ -55,8 +55,8 @@ open class UILabel: UIView {
         invalidateIntrinsicContentSize()
     }
 
-    /// The font of all of the text, once set; `nil` is the standard font. Of ``attributedText`` it is so too, which itself says
-    /// it where no other attribute changes within the text. Mirrors `UILabel.font`.
+    /// The font of the text. Set after ``attributedText``, it is the font of all of that, whose attributes say so where they
+    /// are the same throughout. `nil` is the standard font. Mirrors `UILabel.font`.
     open var font: UIFont! = .systemFont(ofSize: 17) {
         didSet {
             if font == nil { font = .systemFont(ofSize: 17) }
@@ -65,7 +65,7 @@ open class UILabel: UIView {
             invalidateIntrinsicContentSize()
         }
     }
-    /// The color of all of the text, once set, as ``font``. Mirrors `UILabel.textColor`.
+    /// The color of the text, and of all of ``attributedText``, as ``font``. Mirrors `UILabel.textColor`.
     open var textColor: UIColor! = .label { didSet { attributed = attributed?.with(.foregroundColor, textColor) } }
     /// Mirrors `UILabel.textAlignment`.
     open var textAlignment = NSTextAlignment.natural
