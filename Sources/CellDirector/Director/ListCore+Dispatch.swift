@@ -124,7 +124,6 @@ extension ListCore {
     /// Where a dragged row would be dropped: where it was, if it has gone.
     func moveTarget(_ source: IndexPath, proposed: IndexPath) -> IndexPath {
         let question = RowQuestion<IndexPath, IndexPath>.moveTarget
-        if actionsProxy.canSkip(question) { return proposed }
         guard let touch = touched(question, at: source, .drag) else { return source }
         return ask(question, proposed, about: touch.row) ?? proposed
     }
@@ -145,7 +144,10 @@ extension ListCore {
         whileDisplaying {
             actionsProxy.bus.post(.move, destination, proxy: actionsProxy) { (Section._configurator(moved), place) }
         }
-        list.afterDisplaying { [weak self] in self?.renewIndexPaths() }
+        list.afterDisplaying { [weak self] in
+            self?.renewIndexPaths()
+            self?.carryOutWaitingUpdates()
+        }
     }
 
     /// The list has moved the row that is where the dragged one was.

@@ -23,8 +23,9 @@ extension ListCore {
         }
     }
 
-    private func carryOutWaitingUpdates() {
-        guard !isUpdating else { return }
+    /// While a row is moved they wait until the list has moved it as well, also when a handler has the list lay out.
+    func carryOutWaitingUpdates() {
+        guard !isUpdating, !isMoving else { return }
         isUpdating = true
         while !waitingUpdates.isEmpty, isInCharge { carryOut(waitingUpdates.removeFirst()) }
         isUpdating = false

@@ -83,6 +83,7 @@ private final class TouchWalk {
 
     private func change() {
         changes -= 1
+        did += "; change after \(list.heard.lines.last ?? "nothing")"
         var ids = source == .model ? list.model.words.map(\.id) : list.ids
         switch pick(6) {
         case 0: ids.shuffle(using: &generator)
@@ -102,7 +103,10 @@ private final class TouchWalk {
         } else {
             list.reorder(to: ids)
         }
-        if pick(4) == 0 { list.list.layoutIfNeeded() }
+        if pick(4) == 0 {
+            did += " and layout"
+            list.list.layoutIfNeeded()
+        }
     }
 
     // MARK: Touches
@@ -130,7 +134,9 @@ private final class TouchWalk {
         list.list.layoutIfNeeded()
         let (shown, ids) = (list.shown, list.ids)
         let first = shown.first.flatMap { ids.firstIndex(of: $0) } ?? 0
-        if Array(ids.dropFirst(first).prefix(shown.count)) != shown { wrong.append("\(shown) is shown of \(ids)") }
+        if Array(ids.dropFirst(first).prefix(shown.count)) != shown {
+            wrong.append("\(shown) is shown of \(ids) in a \(source) list after \(list.heard.lines)")
+        }
         for problem in list.problems {
             if case .rowIsGone = problem { continue }
             wrong.append("\(problem)")
@@ -156,6 +162,7 @@ private final class TouchWalk {
             did += ", moved"
             (self.list.cell(path.row) as? UICollectionViewListCell)?.accessories = [.reorder(displayed: .always)]
             let target = self.list.visiblePaths.randomElement(using: &generator) ?? path
+            did += " to \(target)"
             try finger.move(rowAt: path, to: target, in: list)
         case 5:
             did += ", turned to be edited"

@@ -164,6 +164,22 @@ final class TouchedRowTests: XCTestCase {
         }
     }
 
+    @MainActor func testAnUpdateInAHandlerOfAMoveWaitsForTheListToMoveTheRow() async throws {
+        for kind in TouchedList.Kind.allCases {
+            let list = TouchedList(kind)
+            list.setEditing()
+            (list.cell(4) as? UICollectionViewListCell)?.accessories = [.reorder(displayed: .always)]
+            list.heard.moment = "move"
+            list.heard.work = {
+                list.reorder(to: list.ids)
+                list.list.layoutIfNeeded()
+            }
+            try Finger().move(rowAt: path(4), to: path(2), in: list.list)
+            XCTAssertEqual(list.ids, [0, 1, 4, 2, 3], "\(kind)")
+            XCTAssertEqual(list.shown, list.ids, "\(kind)")
+        }
+    }
+
     @MainActor func testAnAccessoryAfterAPostOfAThreadIsItsRows() async throws {
         for change in TouchedList.Change.allCases {
             let list = TouchedList(.table, change)
