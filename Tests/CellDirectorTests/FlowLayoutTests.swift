@@ -120,18 +120,20 @@ final class FlowLayoutTests: XCTestCase {
         XCTAssertEqual(flow.frames()[30].height, 90)
     }
 
-    @MainActor func testAnUpdateThatChangesNothingAsksForNoSize() async {
-        let (header, items) = (album(1, "big"), tiles(0..<4))
-        let flow = Flow([CollectionSection(header: header, items: items)])
+    @MainActor func testAHandlerThatChangesNothingOnScreenHasNoSizeAskedFor() async throws {
+        let items = tiles(0..<60)
+        let flow = Flow([CollectionSection(header: album(1, "big"), items: items)])
         var asked = 0
-        flow.proxy.on(.size) { (_: TileConfig, _) in
-            asked += 1
-            return CGSize(width: 50, height: 50)
-        }
+        flow.proxy
+            .on(.size) { (_: TileConfig, _) in
+                asked += 1
+                return CGSize(width: 50, height: 50)
+            }
+            .on(.didSelect) { (_: TileConfig, _) in items[59].item.text = "changed" }
         _ = flow.frames()
         asked = 0
-        flow.director.update(sections: [CollectionSection(header: header, items: items)])
-        _ = flow.frames()
+        try Finger().tap(rowAt: IndexPath(item: 0, section: 0), in: flow.list)
+        XCTAssertEqual(items[59].item.text, "changed")
         XCTAssertEqual(asked, 0)
     }
 
