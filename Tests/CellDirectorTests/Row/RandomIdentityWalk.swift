@@ -261,6 +261,7 @@ final class RandomIdentityWalk {
         renames = 0
         while !work.isEmpty, wrong.isEmpty {
             await letMainActorWork { self.work.contains { $0.door != nil } }
+            guard work.contains(where: { $0.door != nil }) else { return fail("work does not begin") }
             await openDoor()
         }
         await letMainActorWork { !self.screen.bus.hasRunningHandlers }
