@@ -132,6 +132,8 @@ package final class CellBinding {
 
     /// The cell shows a row that another showed before: references to the row go on with it.
     package func take(_ row: BoundRow, cell: AnyObject) {
+        // A row that the list has twice may be left in the other cell: what it sends is its own.
+        if row.binding !== self, row.binding.bound === row { row.binding.bound = nil }
         if let bound {
             if bound !== row { row.join(bound) }
         } else {

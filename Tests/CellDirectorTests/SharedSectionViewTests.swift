@@ -122,6 +122,28 @@ final class SharedSectionViewTests: XCTestCase {
         XCTAssertEqual(log.lines, ["2", "2"])
     }
 
+    @MainActor func testAHeaderAndAFooterOfOneIdentityAreTwoThings() async throws {
+        for isShared in [true, false] {
+            @MainActor func section(_ title: String, isShared: Bool = false) -> TableSection {
+                let header = DayConfig(item: Day(title: "\(title) above"), id: 1)
+                let footer = isShared ? header : DayConfig(item: Day(title: "\(title) below"), id: 1)
+                return TableSection(id: 0, header: header, rows: users(2), footer: footer)
+            }
+            let screen = Screen(sections: [section("first", isShared: isShared)])
+            let log = screen.log
+            screen.proxy.on(.markAll) { (c: DayConfig, _) in log.add(c.item.title) }
+            let references = [try screen.header(0), try footer(0, screen)].compactMap { CellReference($0) }
+            screen.director.reloadThreshold = 0
+            screen.director.update { sections in sections[0].rows += users(1) }
+            screen.director.update(sections: [section("second")])
+            screen.director.reloadThreshold = nil
+            screen.director.update(sections: [section("third")])
+            for reference in references { CellAction.markAll.invoke(from: reference) }
+            XCTAssertEqual(log.lines, ["third above", "third below"], "shared \(isShared)")
+            XCTAssertEqual(CellReference(try footer(0, screen))?.configurator.item as? Day, Day(title: "third below"))
+        }
+    }
+
     @MainActor func testAChangeOfASharedFooterShowsInAllSections() async throws {
         let day = DayConfig(item: Day(title: "Add"), id: "add")
         let screen = screen(day)

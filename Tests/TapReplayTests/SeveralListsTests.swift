@@ -89,7 +89,7 @@ final class SeveralListsTests: XCTestCase {
         XCTAssertEqual(
             replay.mismatches,
             [
-                "there is no list 1; the screen has 1 list",
+                "there is no list 1; the screen has one list",
                 "row 0 is in 2 lists; write `row 0 in list 0` or `row 0 in list 1`",
             ])
     }

@@ -5,30 +5,39 @@ struct RowReferences<Section: DirectedSection> {
         let reference: BoundRow
         /// What represents the row after the reload, and where; a header or footer has only a section.
         let successor: (configurator: any CellConfigurator, indexPath: IndexPath)?
+        /// Which of a section's views it is; `nil` for a row.
+        var kind: SectionViewKind?
     }
 
     private let rows: [Row]
 
     /// Finds the rows in the sections to come, before anything can change their identities.
     init(_ list: any DirectedList<Section>, _ old: [Section], _ new: [Section], _ proxy: CellActionProxy) {
-        let views = list.subviews.compactMap { view -> (CellBinding, BoundRow, IndexPath?)? in
+        let views = list.subviews.compactMap { view -> (UIView, CellBinding, BoundRow, IndexPath?)? in
             guard let binding = view.cellBinding, binding.isActive, binding.proxy === proxy,
                 let reference = binding.reference
             else { return nil }
-            return (binding, reference, list.indexPath(ofShown: view))
+            return (view, binding, reference, list.indexPath(ofShown: view))
         }
         guard !views.isEmpty else {
             rows = []
             return
         }
-        let finder = RowFinder(views.compactMap { $0.2 }, from: old, to: new, in: list)
+        let finder = RowFinder(views.compactMap { $0.3 }, from: old, to: new, in: list)
         var index = RowIndex(new, in: list)
-        rows = views.map { binding, reference, indexPath in
+        rows = views.map { view, binding, reference, indexPath in
             guard let indexPath else {
                 let (configurator, last) = (binding.configurator, binding.lastIndexPath)
-                let isThere = list.has(configurator, besideRowsAt: last, of: new)
-                let successor = isThere ? (configurator, last) : index.find(configurator, RowKind(at: last))
-                return Row(reference: reference, successor: successor)
+                let kind = SectionViewKind.allCases.first { list.shownView($0, section: last.section) === view }
+                // There, if it still is; a section may have moved.
+                let found = index.find(configurator, RowKind(at: last))?.indexPath.section
+                for section in [last.section, found ?? -1] where new.indices.contains(section) {
+                    guard let kind, let now = list.view(kind, of: new[section]), now.hasSameIdentity(as: configurator)
+                    else { continue }
+                    let path = IndexPath(row: NSNotFound, section: section)
+                    return Row(reference: reference, successor: (now, path), kind: kind)
+                }
+                return Row(reference: reference, successor: nil)
             }
             let successor = finder[indexPath].flatMap { path in
                 list.configurator(at: path, in: new).map { (configurator: $0, indexPath: path) }
@@ -44,18 +53,13 @@ struct RowReferences<Section: DirectedSection> {
         core.list.layoutIfNeeded()
         for row in rows {
             guard let (configurator, indexPath) = row.successor else { continue }
-            for view in views(at: indexPath, core.list) {
-                guard let binding = view.cellBinding, binding.isActive, binding.configurator === configurator else {
-                    continue
-                }
-                binding.take(row.reference, cell: view)
-            }
+            let view =
+                row.kind.map { core.list.shownView($0, section: indexPath.section) }
+                ?? core.list.shownCell(at: indexPath)
+            guard let view, let binding = view.cellBinding, binding.isActive, binding.configurator === configurator
+            else { continue }
+            binding.take(row.reference, cell: view)
         }
         for row in rows { row.reference.release() }
-    }
-
-    private func views(at indexPath: IndexPath, _ list: any DirectedList<Section>) -> [UIView] {
-        guard indexPath.row == NSNotFound else { return list.shownCell(at: indexPath).map { [$0] } ?? [] }
-        return SectionViewKind.allCases.compactMap { list.shownView($0, section: indexPath.section) }
     }
 }

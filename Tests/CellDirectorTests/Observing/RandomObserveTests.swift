@@ -4,22 +4,24 @@ import Observation
 import XCTest
 
 /// Random changes of models, from outside and from handlers, between random touches: what is on screen is what the models say.
+/// `CELLDIRECTOR_SOAK_MINUTES` makes a million steps of them.
 final class RandomObserveTests: XCTestCase {
     @MainActor func testRandomChangesAreShown() async throws {
-        for seed: UInt64 in [0, 1, 42, .random(in: 0...UInt64.max)] {
+        try await awaitEachSeed([42] + (0..<(isSoaking ? 2_000 : 2))) { seed in
             var left: [Weak] = []
             do {
                 var walk = ObserveWalk(seed)
-                let failures = try exceptions {
-                    for number in 1...250 {
-                        try walk.step()
-                        XCTAssertEqual(walk.wrong, [], "step \(number), seed \(seed)")
-                        if !walk.wrong.isEmpty { break }
-                    }
+                let handler = ListException.handler
+                defer { ListException.handler = handler }
+                ListException.handler = { XCTFail("seed \(seed): \($0)") }
+                for number in 1...500 {
+                    try await walk.step()
+                    XCTAssertEqual(walk.wrong, [], "step \(number), seed \(seed)")
+                    if !walk.wrong.isEmpty { break }
                 }
-                XCTAssertEqual(failures, [], "seed \(seed)")
                 left = walk.everything
             }
+            await letMainActorWork { left.compactMap(\.object).isEmpty }
             XCTAssertEqual(left.compactMap(\.object).count, 0, "seed \(seed): something was leaked")
         }
     }
@@ -30,8 +32,39 @@ final class RandomObserveTests: XCTestCase {
 private final class Desk {
     var rows: [Counter] = []
     var heading = 0
+    /// What is below each section.
+    let total = Counter(-1)
+    /// Whether other rows are shown than the models say: until one changes that the list reads.
     @ObservationIgnored var isBeside = false
     @ObservationIgnored var reads = 0
+    /// What is done in the middle of each assignment.
+    @ObservationIgnored var meddle: (@MainActor () -> Void)?
+
+    func observe() {
+        withObservationTracking {
+            _ = (rows, heading)
+        } onChange: { [weak self] in
+            MainActor.assumeIsolated {
+                self?.isBeside = false
+                self?.observe()
+                self?.meddle?()
+            }
+        }
+    }
+
+    func observeTotal() {
+        withObservationTracking {
+            _ = total.count
+        } onChange: { [weak self] in
+            MainActor.assumeIsolated {
+                self?.observeTotal()
+                self?.meddle?()
+            }
+        }
+    }
+
+    /// The rows of a section.
+    func rows(_ section: Int) -> [Counter] { rows.filter { $0.id % 3 == section } }
 }
 
 @MainActor
@@ -41,12 +74,19 @@ private struct ObserveWalk {
     private let desk = Desk()
     private var nextID = 0
     private var made: [Weak] = []
+    /// What is below all sections.
+    private let footer: CounterHeaderConfig
+    /// Whether somebody asked in the middle of an assignment: then the list is right when the turn has ended.
+    private var isMeddled = false
     private(set) var wrong: [String] = []
 
     var everything: [Weak] { made + [Weak(screen), Weak(screen.director), Weak(screen.tableView), Weak(desk)] }
 
     init(_ seed: UInt64) {
         generator = SplitMix64(state: seed)
+        footer = CounterHeaderConfig(item: desk.total)
+        desk.observe()
+        desk.observeTotal()
         follow()
         let desk = desk
         screen.proxy.on(.didSelect) { [unowned desk] (c: CounterConfig, _) in
@@ -60,14 +100,14 @@ private struct ObserveWalk {
     }
 
     private func follow() {
-        screen.director.observe { [desk] in
+        desk.isBeside = false
+        screen.director.observe { [desk, footer] in
             desk.reads += 1
-            desk.isBeside = false
-            return [
+            return (0..<3).map { section in
                 TableSection(
-                    id: 0, header: DayConfig(item: Day(title: "\(desk.heading)"), id: 0),
-                    rows: desk.rows.map { CounterConfig(item: $0) })
-            ]
+                    id: section, header: DayConfig(item: Day(title: "\(desk.heading)"), id: section),
+                    rows: desk.rows(section).map { CounterConfig(item: $0) }, footer: footer)
+            }
         }
     }
 
@@ -80,30 +120,41 @@ private struct ObserveWalk {
 
     private mutating func change() {
         let place = Int.random(in: 0...desk.rows.count, using: &generator)
-        switch Int.random(in: 0..<8, using: &generator) {
+        switch Int.random(in: 0..<9, using: &generator) {
         case 0, 1: desk.rows.insert(make(), at: place)
-        case 2: if place < desk.rows.count { desk.rows.remove(at: place) }
+        case 2: desk.rows.removeSubrange(place..<min(place + 3, desk.rows.count))
         case 3: desk.rows.shuffle(using: &generator)
         case 4: desk.heading += 1
-        case 5: desk.rows += [make(), make(), make()]
+        case 6: desk.total.count += 1
+        case 5: if desk.rows.count < 60 { desk.rows += [make(), make(), make()] }
         default: desk.rows.randomElement(using: &generator)?.count += 1
         }
     }
 
-    mutating func step() throws {
+    mutating func step() async throws {
         let before = desk.reads
+        let (screen, choice) = (screen, Int.random(in: 0..<12, using: &generator))
+        isMeddled = choice < 3
+        switch choice {
+        case 0: desk.meddle = { _ = screen.director.items.count }
+        case 1: desk.meddle = { screen.tableView.layoutIfNeeded() }
+        case 2: desk.meddle = { for _ in 0..<3 { _ = screen.director.sections } }
+        default: desk.meddle = nil
+        }
         for _ in 0..<Int.random(in: 1...4, using: &generator) { change() }
-        if desk.reads != before { wrong.append("read in the middle of a turn") }
-        switch Int.random(in: 0..<10, using: &generator) {
+        desk.meddle = nil
+        if !isMeddled, desk.reads != before { wrong.append("read in the middle of a turn") }
+        switch Int.random(in: 0..<11, using: &generator) {
         case 0..<4: screen.tableView.layoutIfNeeded()
         case 4, 5:
             if let row = desk.rows.indices.randomElement(using: &generator) {
                 screen.director.scroll(to: CounterConfig(item: desk.rows[row]), at: .top, animated: false)
             }
         case 6:
-            screen.director.update(items: screen.director.items.dropLast())
+            screen.director.update { $0[0].rows = $0[0].rows.dropLast() }
             desk.isBeside = true
         case 7: follow()
+        case 8: invokeBelowRows()
         default:
             screen.tableView.layoutIfNeeded()
             if let path = screen.tableView.indexPathsForVisibleRows?.randomElement(using: &generator),
@@ -112,27 +163,49 @@ private struct ObserveWalk {
                 try screen.finger.tap(rowAt: path, in: screen.tableView)
             }
         }
+        // Work that waits for the end of the turn was enqueued before this.
+        if isMeddled || Int.random(in: 0..<3, using: &generator) == 0 { await Task { @MainActor in }.value }
         screen.tableView.layoutIfNeeded()
         check()
     }
 
+    /// The footer that all sections share speaks for the one that it is below.
+    private mutating func invokeBelowRows() {
+        screen.tableView.layoutIfNeeded()
+        for section in 0..<screen.tableView.numberOfSections {
+            guard let view = screen.tableView.footerView(forSection: section) else { continue }
+            var heard: [Int] = []
+            let token = screen.bus.addObserver(for: .markAll) { heard.append($0.indexPath.section) }
+            CellAction.markAll.invoke(from: view)
+            token.cancel()
+            if heard != [section] { wrong.append("the footer of \(section) was heard as of \(heard)") }
+        }
+    }
+
     private mutating func check() {
-        let rows = screen.director.items.compactMap { $0 as? CounterConfig }
-        let expected = desk.isBeside ? Array(rows.map(\.item)) : desk.rows
-        if rows.map(\.item.id) != expected.map(\.id) { wrong.append("rows \(rows.map(\.item.id))") }
+        for section in 0..<3 {
+            let rows = screen.director.sections[section].rows.compactMap { $0 as? CounterConfig }
+            let expected = desk.isBeside ? rows.map(\.item) : desk.rows(section)
+            if rows.map(\.item.id) != expected.map(\.id) { wrong.append("rows \(rows.map(\.item.id))") }
+            let views: [UIView?] = [
+                screen.tableView.headerView(forSection: section), screen.tableView.footerView(forSection: section),
+            ]
+            if let header = views[0] as? DayHeader, !desk.isBeside, header.title != "\(desk.heading)" {
+                wrong.append("header \(header.title ?? "") in place of \(desk.heading)")
+            }
+            if let footer = views[1] as? CounterHeader, footer.text != "-1: \(desk.total.count)" {
+                wrong.append("footer \(footer.text) in place of \(desk.total.count)")
+            }
+        }
         for cell in screen.tableView.visibleCells {
-            guard let path = screen.tableView.indexPath(for: cell), expected.indices.contains(path.row) else {
+            guard let path = screen.tableView.indexPath(for: cell),
+                let counter = (screen.director.configurator(at: path) as? CounterConfig)?.item
+            else {
                 wrong.append("a cell without a row")
                 continue
             }
-            let counter = expected[path.row]
             let text = "\(counter.id): \(counter.count)"
             if cell.textLabel?.text != text { wrong.append("\(cell.textLabel?.text ?? "") in place of \(text)") }
-        }
-        if let header = screen.tableView.headerView(forSection: 0) as? DayHeader, !desk.isBeside,
-            header.title != "\(desk.heading)"
-        {
-            wrong.append("header \(header.title ?? "") in place of \(desk.heading)")
         }
     }
 }

@@ -1,4 +1,5 @@
 import CellDirector
+import Observation
 
 /// What the random model of rows is made of.
 enum RandomRows {
@@ -37,6 +38,18 @@ enum RandomRows {
         init(words: Words) { self.words = words }
     }
 
+    /// An item that is a model.
+    @Observable
+    final class Live: Item, Identifiable {
+        let id: Int
+        var words: Words
+
+        init(words: Words) {
+            id = words.id
+            self.words = words
+        }
+    }
+
     /// An item that holds the items of another list.
     struct Shelf: Item, Hashable, Identifiable {
         var words: Words
@@ -62,6 +75,8 @@ enum RandomRows {
     typealias FlagRow = TableCellConfigurator<FlagCell, Flag>
     typealias PlainRow = TableCellConfigurator<PlainCell, Plain>
     typealias MemoRow = TableCellConfigurator<MemoCell, Memo>
+    typealias LiveRow = TableCellConfigurator<LiveCell, Live>
+    typealias LiveHeader = TableHeaderFooterConfigurator<LiveHeaderView, Live>
     typealias ShelfRow = TableCellConfigurator<ShelfCell, Shelf>
     typealias ContentRow = ContentConfigurator<Content>
     typealias Header = TableHeaderFooterConfigurator<NoteHeader, Note>

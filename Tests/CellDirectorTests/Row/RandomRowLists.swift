@@ -78,9 +78,10 @@ extension RandomRows {
 
         func makeSection(_ walk: Walk) -> TableSection {
             var section = TableSection(rows: (0..<walk.pick(9)).map { _ in makeRow(walk) })
-            switch walk.pick(5) {
+            switch walk.pick(6) {
             case 0: section.header = header(walk)
             case 1: section.footer = header(walk)
+            case 4: (section.header, section.footer) = (header(walk), header(walk))
             case 2: section.headerTitle = "Title \(walk.pick(3))"
             case 3: section.id = walk.pick(3)
             default: break
@@ -88,7 +89,8 @@ extension RandomRows {
             return section
         }
 
-        private func header(_ walk: Walk) -> Header {
+        private func header(_ walk: Walk) -> any TableSectionViewConfigurator {
+            if walk.pick(4) == 0 { return walk.liveHeader }
             walk.headers.append(Header(item: Note(words: walk.words())))
             if walk.headers.count > 3 { walk.headers.removeFirst() }
             return walk.headers[walk.pick(walk.headers.count)]
@@ -100,7 +102,7 @@ extension RandomRows {
             let row: any TableRowConfigurator =
                 switch walk.pick(9) {
                 case 0, 1: flagRow(Flag(words: words))
-                case 2: plainRow(Plain(words: words))
+                case 2: walk.flip() ? plainRow(Plain(words: words)) : LiveRow(item: walk.live(words))
                 case 3: memoRow(Memo(words: words))
                 case 4, 5: walk.contentRow(words)
                 case 6: ShelfRow(item: Shelf(words: words, notes: walk.notes()))
@@ -117,6 +119,7 @@ extension RandomRows {
             case let row as FlagRow: flagRow(walk.maybeChanged(row.item))
             case let row as PlainRow: plainRow(walk.maybeChanged(row.item))
             case let row as MemoRow: memoRow(row.item)
+            case let row as LiveRow: LiveRow(item: row.item)
             case let row as ContentRow: ContentRow(item: walk.maybeChanged(row.item))
             case let row as ShelfRow: ShelfRow(item: walk.maybeChanged(row.item))
             default: row

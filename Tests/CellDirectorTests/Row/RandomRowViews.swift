@@ -82,7 +82,11 @@ extension RandomRows {
         func configure(data memo: Memo) { panel.show(memo.words) }
     }
 
-    final class NoteHeader: UITableViewHeaderFooterView, ConfigurableCell {
+    final class LiveCell: PanelCell, ConfigurableCell {
+        func configure(data live: Live) { panel.show(live.words) }
+    }
+
+    class PanelHeader: UITableViewHeaderFooterView {
         let panel = Panel()
 
         override init(reuseIdentifier: String?) {
@@ -91,8 +95,14 @@ extension RandomRows {
         }
 
         required init?(coder: NSCoder) { nil }
+    }
 
+    final class NoteHeader: PanelHeader, ConfigurableCell {
         func configure(data note: Note) { panel.show(note.words) }
+    }
+
+    final class LiveHeaderView: PanelHeader, ConfigurableCell {
+        func configure(data live: Live) { panel.show(live.words) }
     }
 
     class PanelTileCell: UICollectionViewListCell {

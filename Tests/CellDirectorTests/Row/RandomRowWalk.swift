@@ -11,6 +11,9 @@ extension RandomRows {
         var tableRows: [any TableRowConfigurator] = []
         private var contentRows: [ContentRow] = []
         var headers: [Header] = []
+        /// A header and footer of any section, and models that rows of all tables share.
+        let liveHeader = LiveHeader(item: Live(words: Words(id: 100)))
+        private var lives: [Live] = []
         let buses = [CellActionBus(), CellActionBus()]
         private let lists: [any List]
         private let finger = Finger()
@@ -37,7 +40,9 @@ extension RandomRows {
                     register(FlagRow.self, list, asksHeights)
                     register(PlainRow.self, list, asksHeights)
                     register(MemoRow.self, list, asksHeights)
+                    register(LiveRow.self, list, asksHeights)
                     register(Header.self, list, false)
+                    register(LiveHeader.self, list, false)
                     register(ShelfRow.self, list, asksHeights)
                     list.proxy.on(arranged) { [unowned self, unowned list] (c: ShelfRow, _, notes) in
                         handle(c, list) {
@@ -74,6 +79,14 @@ extension RandomRows {
             return row
         }
 
+        /// A model of such words, or the one that there is with their `id`.
+        func live(_ words: Words) -> Live {
+            if let known = lives.first(where: { $0.id == words.id }) { return known }
+            lives.append(Live(words: words))
+            if lives.count > 6 { lives.removeFirst() }
+            return lives[lives.count - 1]
+        }
+
         func maybeChanged<I: Item>(_ item: I) -> I {
             guard pick(3) == 0 else { return item }
             var item = item
@@ -107,6 +120,8 @@ extension RandomRows {
                 if let memo = row.item as? Memo {
                     change(&memo.words)
                     excuse(memo)
+                } else if let live = row.item as? Live {
+                    change(&live.words)
                 } else if var item = row.item as? any Item {
                     change(&item.words)
                     if let item = item as? C.Item { row.item = item }
