@@ -172,7 +172,7 @@ final class NeverStableTests: XCTestCase {
     }
 
     @MainActor
-    func testAHeaderThatGrowsWheneverItIsMeasured() async {
+    func testAHeaderThatGrowsWheneverItIsMeasuredIsMeasuredOnce() async {
         final class Growing: UITableViewHeaderFooterView {
             var height: CGFloat = 20
             override func systemLayoutSizeFitting(
@@ -189,9 +189,8 @@ final class NeverStableTests: XCTestCase {
         table.sectionHeaderHeight = UITableView.automaticDimension
         table.estimatedSectionHeaderHeight = 20
         source.header = Growing(reuseIdentifier: nil)
-        let said = warnings { table.layoutIfNeeded() }
-        XCTAssertEqual(
-            said, ["UITableView still has views to measure after 100 rounds: each round gives some another size."])
+        XCTAssertEqual(warnings { table.layoutIfNeeded() }, [])
+        XCTAssertEqual(table.headerView(forSection: 0)?.frame.height, 20.5)
         XCTAssertEqual(texts(table), ["0", "1", "2", "3"])
     }
 
