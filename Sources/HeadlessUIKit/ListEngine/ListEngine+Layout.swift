@@ -91,7 +91,7 @@ extension ListEngine {
     /// Asks again for what is known without cells.
     private func measureAgain(keepingHeights: Bool) {
         guard let old = geometry else { return }
-        let anchor = anchorInSight
+        let anchor = anchorInSight()
         let changes = phases.changeCount
         let mapping = BatchMapping([], sectionCount: old.sections.count, newSectionCount: old.sections.count)
         let new = measure(old.counts, keeping: keepingHeights ? (old, mapping) : nil)
@@ -105,7 +105,7 @@ extension ListEngine {
     /// The sections begin elsewhere, or what lies around them has another size: the first row in sight stays where it is.
     func moveSections(to top: Double) {
         guard geometry != nil else { return }
-        let anchor = anchorInSight
+        let anchor = anchorInSight()
         geometry?.top = top
         settle(anchor)
         list.setNeedsLayout()
@@ -127,10 +127,10 @@ struct ScrollAnchor {
 }
 
 extension ListEngine {
-    /// The first row in sight; `nil` at the top of the list, which stays in sight.
-    var anchorInSight: ScrollAnchor? {
-        guard isScrolled, let geometry, let path = shown.first?.path else { return nil }
-        return anchor(path, geometry)
+    /// A row in sight, the first one unless another is preferred; `nil` at the top of the list, which stays in sight.
+    func anchorInSight(_ preferred: RowPath? = nil) -> ScrollAnchor? {
+        guard isScrolled, let geometry, let first = shown.first?.path else { return nil }
+        return anchor(preferred.flatMap { shownCell($0) == nil ? nil : $0 } ?? first, geometry)
     }
 
     func anchor(_ path: RowPath, _ geometry: ListGeometry) -> ScrollAnchor {
@@ -182,7 +182,8 @@ extension ListEngine {
         // What is measured only once it is on screen may push others off it, or make room for more.
         try repeatShowing("has views to measure", because: "each round gives some another size") {
             () throws(RowsChanged) -> Bool in
-            var wanted = try rowsInSight(keeping: unsettled.map { $0.row?.path } ?? shown.first?.path)
+            let kept = unsettled.map { $0.row?.path } ?? shown.first?.path
+            var wanted = try rowsInSight(keeping: kept)
             // Only code scrolls beyond the content, and then it stays there.
             if !list.isOutside || unsettled != nil {
                 // Rows that come into sight may prove higher or lower than estimated, which moves the end of the content.
@@ -198,48 +199,53 @@ extension ListEngine {
             }
             try checkRows()
             try show(wanted)
+            let anchor = anchorInSight(kept)
             let views = try showSectionViews()
             let items = try measurePlacedItems()
             guard views || items else { return true }
-            unsettled = unsettled ?? shown.first.flatMap { item in geometry.map { anchor(item.path, $0) } }
+            if !list.isOutside { settle(anchor) }
             return false
         }
     }
 
-    /// The rows that intersect the bounds, measured. If rows above a row prove higher or lower, which moves it, the scroll
-    /// follows it.
+    /// The rows that intersect the bounds, measured. If what lies above a row proves higher or lower, which moves it, the scroll
+    /// follows it; but at the top of the list headers push the rows down.
     private func rowsInSight(keeping row: RowPath?) throws(RowsChanged) -> [RowPath] {
-        var paths: [RowPath] = []
-        // The first row of those that were in sight above it.
-        var highest = row
+        // The rows that were measured so far.
+        var measured: ClosedRange<RowPath>?
+        var isStable = false
         while true {
             let (top, first) = (row.flatMap { geometry?.place($0)?.top }, geometry?.row(at: windowStart))
-            paths = try rowsInSight()
-            guard let row, let top, top < windowEnd, let first, first < row,
+            let (paths, last) = try rowsInSight()
+            guard !isStable, let row, let top, top < windowEnd, let first, first < row || isScrolled,
                 let growth = geometry?.place(row).map({ $0.top - top }), growth != 0
-            else { break }
-            windowStart += growth
-            // Rows that are lower than estimated let others into sight, which are measured in turn.
-            guard let above = highest, first < above else {
-                paths = try rowsInSight()
-                break
+            else {
+                fitContent()
+                return paths
             }
-            highest = first
+            windowStart += growth
+            // Rows that are lower than estimated let others into sight above, and higher ones others below, which are measured in
+            // turn. Where there are none, it is the delegate that says something else each time.
+            let (lower, upper) = (measured?.lowerBound ?? first, measured?.upperBound ?? first)
+            isStable = measured != nil && lower <= first && last ?? first <= upper
+            measured = min(lower, first)...max(upper, last ?? first)
         }
-        fitContent()
-        return paths
     }
 
-    /// The rows that intersect the bounds, measured.
-    private func rowsInSight() throws(RowsChanged) -> [RowPath] {
-        guard let count = geometry?.sections.count, count > 0, windowLength > 0 else { return [] }
+    /// The rows that intersect the bounds, measured, and the last one that was measured for that.
+    private func rowsInSight() throws(RowsChanged) -> (paths: [RowPath], last: RowPath?) {
+        guard let count = geometry?.sections.count, count > 0, windowLength > 0 else { return ([], nil) }
         let (upper, lower) = (windowStart, windowEnd)
         var paths: [RowPath] = []
+        var last: RowPath?
         for section in (geometry?.firstSection(at: upper) ?? 0)..<count {
             guard let top = geometry?.sectionTop(section), top < lower else { break }
             try showIfAutomatic(SectionViewKey(section: section, isHeader: true))
-            guard let rows = geometry?.sections[section].rows, let rowsTop = geometry?.rowsTop(section) else { break }
-            if let lines = rows.lines {
+            // The rows are not kept here: to change them would be to copy them.
+            guard let rowsTop = geometry?.rowsTop(section), let rowCount = geometry?.sections[section].rows.count,
+                var row = geometry?.sections[section].rows.row(at: upper - rowsTop)
+            else { break }
+            if let lines = geometry?.sections[section].rows.lines {
                 for item in lines.items(from: upper - rowsTop, to: lower - rowsTop) {
                     let start = rowsTop + lines.start(of: item)
                     let length = lines.length(of: item)
@@ -247,19 +253,19 @@ extension ListEngine {
                 }
                 continue
             }
-            var row = rows.row(at: upper - rowsTop)
-            var y = rowsTop + rows.top(of: row)
-            while row < rows.count, y < lower {
+            var y = rowsTop + (geometry?.sections[section].rows.top(of: row) ?? 0)
+            while row < rowCount, y < lower {
                 let path = RowPath(section, row)
                 let height = try height(of: path)
                 geometry?.setRowHeight(height, path)
+                last = path
                 if height > 0, y + height > upper { paths.append(path) }
                 y += height
                 row += 1
             }
-            if row == rows.count { try showIfAutomatic(SectionViewKey(section: section, isHeader: false)) }
+            if row == rowCount { try showIfAutomatic(SectionViewKey(section: section, isHeader: false)) }
         }
-        return paths
+        return (paths, last)
     }
 
     /// Takes what is out of sight off screen, and brings what is in sight on.

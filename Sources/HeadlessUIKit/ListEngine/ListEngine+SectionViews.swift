@@ -32,9 +32,8 @@ extension ListEngine {
     ///
     /// - Returns: Whether one of them is higher or lower than was known, so that others lie elsewhere.
     func showSectionViews() throws(RowsChanged) -> Bool {
-        guard let geometry else { return false }
+        guard let wanted = geometry.map(sectionViewsInSight) else { return false }
         var changed = false
-        let wanted = sectionViewsInSight(geometry)
         let leaving = sectionViews.filter { !wanted.contains($0.key) }
         sectionViews.removeAll { !wanted.contains($0.key) }
         for item in leaving { endDisplaying(item.view, item.key) }
@@ -49,7 +48,7 @@ extension ListEngine {
                 if try measure(view, key) { changed = true }
             } else if try ask({ list.automaticHeight(key) }) != nil {
                 // What had a view has none now.
-                self.geometry?.setHeight(0, of: key, isMeasured: false)
+                geometry?.setHeight(0, of: key, isMeasured: false)
                 changed = true
             }
         }
@@ -85,7 +84,8 @@ extension ListEngine {
     /// Whether a header or footer on screen is as high as it wants to be: the geometry has its height, and it has not changed since.
     private func isMeasured(_ view: UIView, _ key: SectionViewKey) -> Bool {
         guard geometry?.isMeasured(key) == true else { return false }
-        return (view as? any ReusableView)?.reuse.fit.map { $0.breadth == axis.breadth(list.frame.size) } ?? true
+        guard let view = view as? any ReusableView else { return true }
+        return view.reuse.fit?.breadth == axis.breadth(list.frame.size)
     }
 
     private func sectionViewsInSight(_ geometry: ListGeometry) -> [SectionViewKey] {

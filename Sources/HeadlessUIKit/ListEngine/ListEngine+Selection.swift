@@ -13,7 +13,7 @@ extension ListEngine {
         selectsMultiple || (isEditing ? list.allowsSelectionDuringEditing : list.allowsSelection)
     }
 
-    var selectedPaths: [RowPath] { selection.paths }
+    var selectedPaths: [RowPath] { selection.all }
 
     /// The selected rows for whoever asks the delegate about one after the other, which may change the rows.
     var selectedRows: [FollowedRow] { selectedPaths.map { follow($0, outlivesReloads: false) } }

@@ -26,7 +26,7 @@ extension ListEngine {
     /// - Complexity: O(rows), with a cell for each row that is not known. Rows of one height cost nothing each.
     func measureWithoutEstimates() throws(RowsChanged) {
         guard lacksHeights, windowLength > 0, let counts = geometry?.counts else { return }
-        let anchor = unsettled?.row == nil ? anchorInSight : unsettled
+        let anchor = unsettled?.row == nil ? anchorInSight() : unsettled
         for (section, count) in counts.enumerated() {
             try measureOutOfSight(SectionViewKey(section: section, isHeader: true))
             for row in 0..<count {
@@ -45,7 +45,7 @@ extension ListEngine {
         case .placed: return
         case .fixed(let height): geometry?.setRowHeight(height, path)
         case .automatic:
-            guard let rows = geometry?.sections[path.section].rows, !rows.isKnown(path.row) else { return }
+            guard geometry?.sections[path.section].rows.isKnown(path.row) == false else { return }
             let estimate = try ask { list.askForEstimate(path) }
             geometry?.setRowHeight(estimate > 0 ? estimate : try automaticHeight(of: path), path)
             // The next row may use the cell again.

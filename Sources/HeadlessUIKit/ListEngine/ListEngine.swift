@@ -30,7 +30,7 @@ package final class ListEngine {
     /// What waits until rows have been brought on and off screen.
     @exclusivity(unchecked) private var worksAfterLayout: [@MainActor () -> Void] = []
     @exclusivity(unchecked) var followed = FollowedRows()
-    @exclusivity(unchecked) var selection = RowSelection()
+    @exclusivity(unchecked) var selection = RowSelection<RowPath>()
     /// What the scroll is to keep once the rows in sight are measured; `nil`: it is as it should be.
     var unsettled: ScrollAnchor?
     var prefetching = Prefetching()

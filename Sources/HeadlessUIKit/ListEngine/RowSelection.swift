@@ -1,44 +1,46 @@
 /// The rows that are selected, in the order of their selection.
-struct RowSelection {
+struct RowSelection<Row: Hashable> {
     /// What was deselected leaves a gap.
-    private var rows: [RowPath?] = []
-    private var places: [RowPath: Int] = [:]
+    private var rows: [Row?] = []
+    private var places: [Row: Int] = [:]
 
     var isEmpty: Bool { places.isEmpty }
 
     /// - Complexity: O(selected rows).
-    var paths: [RowPath] { rows.compactMap { $0 } }
+    var all: [Row] { rows.compactMap { $0 } }
 
     /// The row that was selected first.
-    var first: RowPath? {
+    var first: Row? {
         for row in rows where row != nil { return row }
         return nil
     }
 
     /// - Complexity: O(1).
-    func contains(_ path: RowPath) -> Bool { places[path] != nil }
+    func contains(_ row: Row) -> Bool { places[row] != nil }
 
     /// - Complexity: O(1), amortized.
-    mutating func insert(_ path: RowPath) {
-        guard places[path] == nil else { return }
-        places[path] = rows.count
-        rows.append(path)
+    mutating func insert(_ row: Row) {
+        guard places[row] == nil else { return }
+        places[row] = rows.count
+        rows.append(row)
     }
 
     /// - Complexity: O(1), amortized.
-    mutating func remove(_ path: RowPath) {
-        guard let place = places.removeValue(forKey: path) else { return }
+    mutating func remove(_ row: Row) {
+        guard let place = places.removeValue(forKey: row) else { return }
         rows[place] = nil
-        if 2 * places.count < rows.count { select(paths) }
+        if 2 * places.count < rows.count { replace(with: all) }
     }
 
+    mutating func replace(with new: [Row]) {
+        self = RowSelection()
+        for row in new { insert(row) }
+    }
+}
+
+extension RowSelection<RowPath> {
     /// Takes every row to where a batch of updates takes it. A row that is reloaded is selected no longer.
     mutating func carryOver(_ mapping: BatchMapping) {
-        if !isEmpty { select(paths.compactMap { mapping.isReloaded($0) ? nil : mapping.path($0) }) }
-    }
-
-    private mutating func select(_ paths: [RowPath]) {
-        self = RowSelection()
-        for path in paths { insert(path) }
+        if !isEmpty { replace(with: all.compactMap { mapping.isReloaded($0) ? nil : mapping.path($0) }) }
     }
 }

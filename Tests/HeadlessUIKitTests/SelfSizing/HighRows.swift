@@ -6,12 +6,15 @@ import HeadlessUIKit
 final class HighCell: UITableViewCell {
     var height: CGFloat = 0
     var measurements = 0
+    /// Called with the cell's tag.
+    var onMeasuring: ((Int) -> Void)?
 
     override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
         measurements += 1
+        onMeasuring?(tag)
         return CGSize(width: targetSize.width, height: height)
     }
 }
@@ -37,6 +40,8 @@ final class HighRows: NSObject, UITableViewDataSource, UITableViewDelegate {
     var sections: [(header: CGFloat?, rows: [Row])]
     /// What `heightForRowAt` answers in the place of an automatic height.
     var fixedHeight: ((Row) -> CGFloat)?
+    /// Called with the name of each row that is measured.
+    var onMeasuring: ((Int) -> Void)?
     private(set) var askedCells = 0
     private(set) var askedHeights = 0
 
@@ -69,6 +74,7 @@ final class HighRows: NSObject, UITableViewDataSource, UITableViewDelegate {
         let row = sections[indexPath.section].rows[indexPath.row]
         cell.tag = row.name
         (cell as? HighCell)?.height = row.height
+        (cell as? HighCell)?.onMeasuring = onMeasuring
         return cell
     }
 

@@ -38,8 +38,8 @@ final class ItemLines {
     private var lines: [Line] = []
     /// The items whose size has changed since there are lines.
     private var changed: Range<Int>?
-    /// How many lines were made: what tests look at.
-    private(set) var brokenLines = 0
+    /// How many lines were made or moved so far, of which tests say how many there may be.
+    private(set) var steps = 0
 
     /// Items of one size, or of the sizes that are given for all.
     init(
@@ -67,6 +67,8 @@ final class ItemLines {
         return Int(min(max(1, fitting), 1_000_000).rounded(.down))
     }
 
+    /// How many items there are lines of.
+    private var linedCount: Int { lines.last?.items.upperBound ?? 0 }
     private var pitch: Double { uniform.length + lineSpacing }
     private var restStart: Double { lines.last.map { $0.end + lineSpacing } ?? 0 }
 
@@ -74,13 +76,13 @@ final class ItemLines {
 
     /// How long all lines are together.
     var total: Double {
-        let rest = count - items.count
+        let rest = count - linedCount
         if rest == 0 { return lines.last?.end ?? 0 }
         return restStart + Double((rest + perLine - 1) / perLine) * pitch - lineSpacing
     }
 
     func start(of item: Int) -> Double {
-        guard item < items.count else { return restStart + Double((item - items.count) / perLine) * pitch }
+        guard item < linedCount else { return restStart + Double((item - linedCount) / perLine) * pitch }
         let line = lines[index { $0.items.lowerBound <= item }]
         return line.start + (line.length - items[item].size.length) / 2
     }
@@ -89,13 +91,13 @@ final class ItemLines {
 
     /// Where an item begins, and how broad it is, across the axis.
     func across(_ item: Int) -> (start: Double, breadth: Double) {
-        guard item < items.count else {
+        guard item < linedCount else {
             let perLine = perLine
             // The room that is left goes between the items of a line; a lone one is centered.
             let rest = max(0, room - Double(perLine) * uniform.breadth)
             if perLine == 1 { return (near + rest / 2, uniform.breadth) }
             let step = uniform.breadth + rest / Double(perLine - 1)
-            return (near + Double((item - items.count) % perLine) * step, uniform.breadth)
+            return (near + Double((item - linedCount) % perLine) * step, uniform.breadth)
         }
         let line = lines[index { $0.items.lowerBound <= item }]
         var start = line.near
@@ -114,11 +116,11 @@ final class ItemLines {
 
     /// The items of the last line that begins at or before an offset.
     private func line(at offset: Double) -> Range<Int> {
-        let rest = count - items.count
+        let rest = count - linedCount
         if rest > 0, lines.isEmpty || offset >= restStart {
             let last = (rest - 1) / perLine
             let line = pitch > 0 ? Int(min(max(0, (offset - restStart) / pitch), Double(last))) : 0
-            let first = items.count + line * perLine
+            let first = linedCount + line * perLine
             return first..<min(count, first + perLine)
         }
         return lines.isEmpty ? 0..<0 : lines[index { $0.start <= offset }].items
@@ -143,13 +145,14 @@ final class ItemLines {
     ///
     /// - Returns: Whether that was not known.
     func setSize(_ size: Size, of item: Int) -> Bool {
-        let isNew = self.size(of: item) != size
+        guard self.size(of: item) != size else {
+            if item < items.count { items[item].isMeasured = true }
+            return false
+        }
         while items.count <= item { items.append(Item(size: uniform)) }
         items[item] = Item(size: size, isMeasured: true)
-        if isNew || item >= (lines.last?.items.upperBound ?? 0) {
-            changed = min(changed?.lowerBound ?? item, item)..<max(changed?.upperBound ?? 0, item + 1)
-        }
-        return isNew
+        changed = min(changed?.lowerBound ?? item, item)..<max(changed?.upperBound ?? 0, item + 1)
+        return true
     }
 
     /// Keeps how large other items, which are here from an item on, proved to be.
@@ -182,8 +185,8 @@ final class ItemLines {
             first = new[new.count - 1].items.upperBound
         }
         if first >= items.count { same = lines.count }
-        brokenLines += new.count
         lines.replaceSubrange(kept..<same, with: new)
+        steps += lines.count - kept
         for line in kept..<lines.count { lines[line].start = line == 0 ? 0 : lines[line - 1].end + lineSpacing }
         return total - before
     }

@@ -23,7 +23,7 @@ struct RowHeights {
     /// - Complexity: O(1).
     func height(of row: Int) -> Double { known(row) ?? estimate }
 
-    /// A row's height, if it became known.
+    /// A row's height, if it became known to be another than the estimate.
     ///
     /// - Complexity: O(1).
     func known(_ row: Int) -> Double? {
@@ -65,9 +65,11 @@ struct RowHeights {
     /// Keeps a row's height.
     ///
     /// - Returns: By how much the section grows.
-    /// - Complexity: O(log rows); O(rows / 64) for the first height that is known.
+    /// - Complexity: O(log rows); O(rows / 64) for the first height that is not the estimate.
     mutating func setHeight(_ height: Double, of row: Int) -> Double {
-        keep(CollectionOfOne(height), from: row % Self.blockSize, in: row / Self.blockSize)
+        // One that is as estimated needs no storage.
+        if height == self.height(of: row) { return 0 }
+        return keep(CollectionOfOne(height), from: row % Self.blockSize, in: row / Self.blockSize)
     }
 
     /// Keeps what other rows, which are here from a row on, are known to be high.

@@ -23,7 +23,7 @@ struct SectionRows {
 
     func height(of row: Int) -> Double { lines?.length(of: row) ?? heights.height(of: row) }
 
-    /// Whether a row's height is known, and not an estimate.
+    /// Whether a row's height is known to be another than the estimate.
     func isKnown(_ row: Int) -> Bool { lines != nil || heights.known(row) != nil }
 
     /// The row at a distance from where the first begins, the first of its line: the last one that begins at or before it.

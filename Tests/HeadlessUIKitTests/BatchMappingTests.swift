@@ -1,0 +1,122 @@
+import XCTest
+
+@testable import HeadlessUIKit
+
+/// Where a batch takes rows, against arrays of names.
+final class BatchMappingTests: XCTestCase {
+    private struct Batch {
+        var before: [[Int]] = []
+        var after: [[Int]] = []
+        var updates: [BatchUpdate] = []
+        var reloadedRows: Set<Int> = []
+        var reloadedSections: Set<Int> = []
+    }
+
+    /// Sections and rows that go, move, come and are reloaded.
+    private func makeBatch(_ random: inout SplitMix64) -> Batch {
+        var batch = Batch()
+        var name = 0
+        func newName() -> Int {
+            name += 1
+            return name
+        }
+        batch.before = (0..<Int.random(in: 1...4, using: &random)).map { _ in
+            (0..<Int.random(in: 0...12, using: &random)).map { _ in newName() }
+        }
+        // The sections after the batch, each with the number that it had.
+        var order = Array(batch.before.indices)
+        var moved: Set<Int> = []
+        for section in batch.before.indices {
+            switch Int.random(in: 0..<8, using: &random) {
+            case 0:
+                order.removeAll { $0 == section }
+                batch.updates.append(.deleteSection(section))
+            case 1: moved.insert(section)
+            case 2: batch.reloadedSections.insert(section)
+            default: break
+            }
+        }
+        order.removeAll(where: moved.contains)
+        let comes = (0..<Int.random(in: 0...2, using: &random)).map { -1 - $0 }
+        for section in moved.sorted() + comes {
+            order.insert(section, at: Int.random(in: 0...order.count, using: &random))
+        }
+        for (new, section) in order.enumerated() {
+            if moved.contains(section) { batch.updates.append(.moveSection(section, to: new)) }
+            if section < 0 { batch.updates.append(.insertSection(new)) }
+        }
+        batch.updates += batch.reloadedSections.map { .reloadSection($0) }
+        // Rows of sections that stay as they are.
+        var travellers: [(name: Int, from: RowPath)] = []
+        batch.after = order.map { section in
+            guard section >= 0 else { return (0..<Int.random(in: 0...3, using: &random)).map { _ in newName() } }
+            return batch.before[section]
+        }
+        for (new, section) in order.enumerated() where section >= 0 && !batch.reloadedSections.contains(section) {
+            var staying: [Int] = []
+            for (row, name) in batch.before[section].enumerated() {
+                let path = RowPath(section, row)
+                switch Int.random(in: 0..<8, using: &random) {
+                case 0: batch.updates.append(.deleteRow(path))
+                case 1: travellers.append((name, path))
+                case 2 where !moved.contains(section):
+                    batch.updates.append(.reloadRow(path))
+                    batch.reloadedRows.insert(name)
+                    staying.append(name)
+                default: staying.append(name)
+                }
+            }
+            batch.after[new] = staying
+        }
+        // Where they arrive, among others that come.
+        let open = order.indices.filter { order[$0] >= 0 && !batch.reloadedSections.contains(order[$0]) }
+        guard !open.isEmpty else { return batch }
+        var coming: Set<Int> = []
+        for _ in 0..<Int.random(in: 0...6, using: &random) { coming.insert(newName()) }
+        for name in travellers.map(\.name) + coming.sorted() {
+            let section = open[Int.random(in: open.indices, using: &random)]
+            batch.after[section].insert(name, at: Int.random(in: 0...batch.after[section].count, using: &random))
+        }
+        for (section, names) in batch.after.enumerated() {
+            for (row, name) in names.enumerated() {
+                let path = RowPath(section, row)
+                if let from = travellers.first(where: { $0.name == name })?.from {
+                    batch.updates.append(.moveRow(from, to: path))
+                } else if coming.contains(name) {
+                    batch.updates.append(.insertRow(path))
+                }
+            }
+        }
+        batch.updates.shuffle(using: &random)
+        return batch
+    }
+
+    func testRowsGoWhereTheirNamesGo() {
+        forEachSeed(1...300) { seed in
+            var random = SplitMix64(state: seed)
+            let batch = makeBatch(&random)
+            let mapping = BatchMapping(
+                batch.updates, sectionCount: batch.before.count, newSectionCount: batch.after.count)
+            var kept: [RowPath: RowPath] = [:]
+            mapping.forEachKeptRun(batch.before.map(\.count)) { rows, section, start in
+                for (offset, row) in rows.enumerated() {
+                    let place = RowPath(start.section, start.row + offset)
+                    XCTAssertNil(kept.updateValue(place, forKey: RowPath(section, row)), "seed \(seed)")
+                }
+            }
+            for (section, names) in batch.before.enumerated() {
+                for (row, name) in names.enumerated() {
+                    let path = RowPath(section, row)
+                    var place: RowPath?
+                    for (section, names) in batch.after.enumerated() {
+                        if let row = names.firstIndex(of: name) { place = RowPath(section, row) }
+                    }
+                    if batch.reloadedSections.contains(section) { place = nil }
+                    XCTAssertEqual(mapping.path(path), place, "seed \(seed): \(path)")
+                    XCTAssertEqual(
+                        kept[path], batch.reloadedRows.contains(name) ? nil : place, "seed \(seed): \(path)")
+                }
+            }
+        }
+    }
+}
