@@ -172,7 +172,7 @@ final class NeverStableTests: XCTestCase {
     }
 
     @MainActor
-    func testAHeaderThatGrowsWheneverItIsMeasuredIsMeasuredOnce() async {
+    func testAHeaderThatGrowsWheneverItIsMeasured() async {
         final class Growing: UITableViewHeaderFooterView {
             var height: CGFloat = 20
             override func systemLayoutSizeFitting(
@@ -189,8 +189,9 @@ final class NeverStableTests: XCTestCase {
         table.sectionHeaderHeight = UITableView.automaticDimension
         table.estimatedSectionHeaderHeight = 20
         source.header = Growing(reuseIdentifier: nil)
-        XCTAssertEqual(warnings { table.layoutIfNeeded() }, [])
-        XCTAssertEqual(table.headerView(forSection: 0)?.frame.height, 20.5)
+        let said = warnings { table.layoutIfNeeded() }
+        XCTAssertEqual(
+            said, ["UITableView still has views to measure after 100 rounds: each round gives some another size."])
         XCTAssertEqual(texts(table), ["0", "1", "2", "3"])
     }
 

@@ -12,7 +12,8 @@ final class RandomRowTests: XCTestCase {
 
     @MainActor
     func testEachViewShowsItsRowsItemAfterEveryRandomStep() async throws {
-        let walks = max(1, timesToRun("CELLDIRECTOR_ROW_STEPS", else: isSoaking ? 1_000_000 : 2_000) / Self.stepsPerWalk)
+        let steps = timesToRun("CELLDIRECTOR_ROW_STEPS", else: isSoaking ? 1_000_000 : 2_000)
+        let walks = max(1, steps / Self.stepsPerWalk)
         await awaitEachSeed(0..<UInt64(walks)) { seed in
             let failure = await RandomRows.play(seed: seed, steps: Self.stepsPerWalk)
             if let failure { XCTFail(failure) }
