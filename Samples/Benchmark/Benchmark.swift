@@ -14,7 +14,15 @@ struct Benchmark {
         {
             return try await work.run(times)
         }
-        let parts = ["dispatch", "handlers", "differences", "snapshots", "replay", "director", "table", "layout"]
+        if arguments.first == "--growth", let growth = arguments.dropFirst().first.flatMap(Growth.init),
+            let count = arguments.dropFirst(2).first.flatMap({ Int($0) })
+        {
+            let work = growth.prepared(count)
+            return arguments.last == "prepare" ? () : work()
+        }
+        let parts = [
+            "dispatch", "handlers", "differences", "snapshots", "replay", "director", "table", "layout", "growth",
+        ]
         var wanted = Set(arguments)
         let isJSON = wanted.remove("--json") != nil
         guard wanted.isSubset(of: parts) else {
@@ -56,7 +64,30 @@ struct Benchmark {
         if measures("director") { measureDirector(&report) }
         if measures("table") { measureTable(&report) }
         if measures("layout") { measureLayout(&report, y2) }
+        if measures("growth") { measureGrowth(&report, instructions) }
         print(isJSON ? json(report) : report.table)
+    }
+
+    /// Each row is what 4k things cost, and by how much twice as many cost more, on average of two doublings.
+    private static func measureGrowth(_ report: inout Report, _ instructions: Instructions) {
+        func growth(_ costs: [Double]) -> Double { (costs[2] / costs[0]).squareRoot() }
+        for work in Growth.allCases {
+            let counts = [work.smallest, work.smallest * 2, work.smallest * 4]
+            var costs = [Double](repeating: .infinity, count: counts.count)
+            for _ in 0..<5 {
+                for (index, count) in counts.enumerated() {
+                    let turn = work.prepared(count)
+                    costs[index] = min(costs[index], nanoseconds(per: 1, repetitions: 1, turn))
+                }
+            }
+            let counted = counts.compactMap { instructions.count(work, $0) }
+            let isCounted = counted.count == counts.count
+            report.rows.append(
+                Row(
+                    name: work.name, value: costs[0] / 1_000_000, unit: "ms", ratio: growth(costs),
+                    yardstick: "a doubling", must: 2.3, aim: 2.1, instructions: isCounted ? counted[0] : nil,
+                    instructionRatio: isCounted ? growth(counted) : nil, costs: costs.map { $0 / 1_000_000 }))
+        }
     }
 
     private static func measureLayout(_ report: inout Report, _ y2: Double) {

@@ -13,19 +13,25 @@ struct Instructions {
     /// The instructions of one turn.
     func count(_ work: Work) -> Double? {
         let (few, more) = work.counted
-        guard let first = total(work, few), let second = total(work, more) else { return nil }
+        func total(_ times: Int) -> Int? { self.total(["--turns", work.rawValue, "\(times)"]) }
+        guard let first = total(few), let second = total(more) else { return nil }
         return Double(second - first) / Double(more - few)
     }
 
-    /// All instructions of a process that does the work so often.
-    private func total(_ work: Work, _ times: Int) -> Int? {
+    /// The instructions of work on so many things, without those that prepare it.
+    func count(_ work: Growth, _ count: Int) -> Double? {
+        let arguments = ["--growth", work.rawValue, "\(count)"]
+        guard let first = total(arguments + ["prepare"]), let second = total(arguments) else { return nil }
+        return Double(second - first)
+    }
+
+    /// All instructions of a process of this program with some arguments.
+    private func total(_ arguments: [String]) -> Int? {
         guard let valgrind, let program = Bundle.main.executablePath else { return nil }
         let process = Process()
         let output = Pipe()
         process.executableURL = URL(filePath: valgrind)
-        process.arguments = [
-            "--tool=callgrind", "--callgrind-out-file=/dev/null", program, "--turns", work.rawValue, "\(times)",
-        ]
+        process.arguments = ["--tool=callgrind", "--callgrind-out-file=/dev/null", program] + arguments
         // Hashing from the same seed in each run.
         process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_DETERMINISTIC_HASHING": "1"]) { $1 }
         process.standardError = output

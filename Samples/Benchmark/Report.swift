@@ -16,6 +16,8 @@ struct Row: Encodable {
     /// The processor's instructions, where they were counted, and their ratio to the yardstick's.
     var instructions: Double?
     var instructionRatio: Double?
+    /// What the work costs for k, 2k and 4k things, in `unit`, where its growth is the ratio.
+    var costs: [Double]?
 
     var isWithinBudget: Bool {
         [ratio, instructionRatio ?? ratio].allSatisfy { isMoreBetter ? $0 >= must : $0 <= must }
@@ -50,8 +52,9 @@ struct Report: Encodable {
                 row.instructions.map { Self.right("\(Int($0))", 12) } ?? "",
                 row.instructionRatio.map { Self.right(Self.number($0), 6) } ?? "",
             ]
+            let costs = row.costs.map { "   " + $0.map(Self.number).joined(separator: ", ") + " " + row.unit } ?? ""
             let name = row.name.padding(toLength: width, withPad: " ", startingAt: 0)
-            lines.append(name + columns.joined(separator: " ") + (row.isWithinBudget ? "" : "   over"))
+            lines.append(name + columns.joined(separator: " ") + costs + (row.isWithinBudget ? "" : "   over"))
         }
         return lines.joined(separator: "\n")
     }

@@ -1,0 +1,181 @@
+import CellDirector
+
+/// The growth's rows: work on k things, whose cost is to grow with k and not with its square.
+///
+/// Each is counted for k, 2k and 4k: up to ten times what a real screen has.
+@MainActor
+enum Growth: String, CaseIterable {
+    case chain, chainEdit, selection, sections, sizes, actions, stack
+
+    var name: String {
+        switch self {
+        case .chain: "the first layout of \(smallest) labels under one another"
+        case .chainEdit: "… the first edit after it"
+        case .selection: "\(smallest) rows selected by code"
+        case .sections: "\(smallest) titled sections loaded and shown"
+        case .sizes: "\(smallest) automatic sizes of a flow layout scrolled through"
+        case .actions: "\(smallest) actions of a control added"
+        case .stack: "\(smallest) labels added to a stack one by one"
+        }
+    }
+
+    /// The least number of things.
+    var smallest: Int {
+        switch self {
+        case .chain, .chainEdit: 160
+        case .selection, .sections: 4_000
+        case .sizes: 1_000
+        case .actions: 800
+        case .stack: 100
+        }
+    }
+
+    /// Makes what the work needs, and returns the work on so many things.
+    func prepared(_ count: Int) -> () -> Void {
+        switch self {
+        case .chain: chain(count).layOut
+        case .chainEdit: firstEdit(count)
+        case .selection: selection(count)
+        case .sections: sections(count)
+        case .sizes: sizes(count)
+        case .actions: actions(count)
+        case .stack: stack(count)
+        }
+    }
+
+    // MARK: Constraints
+
+    @MainActor
+    private struct Chain {
+        let screen = UIViewController()
+        let labels: [UILabel]
+
+        init(_ count: Int) {
+            labels = (0..<count).map {
+                let label = UILabel()
+                label.text = "Label \($0)"
+                label.translatesAutoresizingMaskIntoConstraints = false
+                return label
+            }
+            guard let view = screen.view else { return }
+            view.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
+            var above = view.topAnchor
+            for label in labels {
+                view.addSubview(label)
+                NSLayoutConstraint.activate([
+                    label.topAnchor.constraint(equalTo: above, constant: 8),
+                    label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16),
+                    label.trailingAnchor.constraint(lessThanOrEqualTo: view.trailingAnchor, constant: -16),
+                ])
+                above = label.bottomAnchor
+            }
+        }
+
+        func layOut() {
+            screen.view.layoutIfNeeded()
+            precondition((labels.last?.frame.maxY ?? 0) > CGFloat(labels.count) * 20)
+        }
+    }
+
+    private func chain(_ count: Int) -> Chain { Chain(count) }
+
+    private func firstEdit(_ count: Int) -> () -> Void {
+        let chain = Chain(count)
+        chain.layOut()
+        return {
+            chain.labels.last?.font = .systemFont(ofSize: 30)
+            chain.layOut()
+        }
+    }
+
+    private func stack(_ count: Int) -> () -> Void {
+        let (screen, stack) = (UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844)), UIStackView())
+        stack.axis = .vertical
+        stack.frame = screen.bounds
+        screen.addSubview(stack)
+        return {
+            for index in 0..<count {
+                let label = UILabel()
+                label.text = "Label \(index)"
+                stack.addArrangedSubview(label)
+            }
+            screen.layoutIfNeeded()
+        }
+    }
+
+    private func actions(_ count: Int) -> () -> Void {
+        let button = UIButton(type: .system)
+        return {
+            for _ in 0..<count { button.addAction(UIAction { _ in }, for: .touchUpInside) }
+        }
+    }
+
+    // MARK: Lists
+
+    private func selection(_ count: Int) -> () -> Void {
+        let table = makeTable()
+        let director = TableDirector(tableView: table, items: people(count), bus: CellActionBus())
+        table.allowsMultipleSelection = true
+        table.layoutIfNeeded()
+        return {
+            for row in 0..<count {
+                table.selectRow(at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .none)
+            }
+            precondition(table.indexPathsForSelectedRows?.count == count)
+            withExtendedLifetime(director) {}
+        }
+    }
+
+    private func sections(_ count: Int) -> () -> Void {
+        let sections = people(count).enumerated().map { TableSection(id: $0, headerTitle: "Title \($0)", rows: [$1]) }
+        return {
+            let table = makeTable()
+            let director = TableDirector(tableView: table, sections: sections, bus: CellActionBus())
+            table.layoutIfNeeded()
+            withExtendedLifetime(director) {}
+        }
+    }
+
+    private final class Tile: UICollectionViewCell, ConfigurableCell {
+        private let label = UILabel()
+
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            label.translatesAutoresizingMaskIntoConstraints = false
+            contentView.addSubview(label)
+            NSLayoutConstraint.activate([
+                label.topAnchor.constraint(equalTo: contentView.topAnchor),
+                label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+                label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+                label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+            ])
+        }
+
+        @available(*, unavailable)
+        required init?(coder: NSCoder) { nil }
+
+        func configure(data person: Person) {
+            label.text = String(repeating: "person ", count: 1 + person.id % 5)
+        }
+    }
+
+    private func sizes(_ count: Int) -> () -> Void {
+        let layout = UICollectionViewFlowLayout()
+        layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+        let list = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 390, height: 844), collectionViewLayout: layout)
+        let tiles = (0..<count).map {
+            CollectionCellConfigurator<Tile, Person>(item: Person(id: $0, name: ""))
+        }
+        let director = CollectionDirector(collectionView: list, items: tiles, bus: CellActionBus())
+        list.layoutIfNeeded()
+        return {
+            while list.contentOffset.y < list.contentSize.height - list.bounds.height {
+                list.contentOffset.y = min(
+                    list.contentOffset.y + list.bounds.height, list.contentSize.height - list.bounds.height)
+                list.layoutIfNeeded()
+            }
+            withExtendedLifetime(director) {}
+        }
+    }
+}
