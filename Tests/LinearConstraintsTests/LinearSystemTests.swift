@@ -147,4 +147,27 @@ final class LinearSystemTests: XCTestCase {
         try system.setConstant(-300, of: whole)
         XCTAssertEqual(system.values(x, y, z), [100, 100, 100])
     }
+
+    func testSumsOfTenthsAreWhole() throws {
+        let (x, y, z) = (system.makeVariable(), system.makeVariable(), system.makeVariable())
+        _ = try system.add(x - 0.6, .equal)
+        _ = try system.add(y - x - 0.3, .equal)
+        _ = try system.add(z - y - 0.1, .equal)
+        XCTAssertNotEqual(0.6 + 0.3 + 0.1, 1)
+        XCTAssertEqual(system.values(z), [1])
+    }
+
+    func testRoundingAloneMovesNothing() throws {
+        let (x, y, z) = (system.makeVariable(), system.makeVariable(), system.makeVariable())
+        let same = try system.add(x - y, .equal)
+        _ = try system.add(y - z, .equal)
+        _ = try system.add(x + y + 1 * z - 100, .equal)
+        let values = system.values(x, y, z)
+        system.remove(same)
+        for coefficient in [3.0, 7, 0.3, 11, 13] {
+            let equation = try system.add(coefficient * x - coefficient * 100 / 3, .equal)
+            XCTAssertEqual(system.values(x, y, z), values, "\(coefficient)")
+            system.remove(equation)
+        }
+    }
 }

@@ -89,4 +89,90 @@ final class StepTests: XCTestCase {
             XCTAssertLessThanOrEqual(labels.system.steps, 1, "\(count) labels")
         }
     }
+
+    /// The middle of a view decides where it begins, as its content decides how wide it is, though that came later.
+    func testCentredViewsTakeNoStep() throws {
+        for count in [20, 160] {
+            var system = LinearSystem()
+            var starts: [Variable] = []
+            for _ in 0..<count {
+                let (start, width) = (system.makeVariable(), system.makeVariable())
+                _ = try system.add(1 * start + 0.5 * width - 195, .equal)
+                _ = try system.add(width - 90, .equal, priority: .strong)
+                starts.append(start)
+            }
+            system.solve()
+            XCTAssertTrue(starts.allSatisfy { system.value(of: $0) == 150 })
+            XCTAssertEqual(system.steps, 0, "\(count) views")
+        }
+    }
+
+    /// No equation has one unknown left before another one is solved: all widths follow from their sum.
+    func testViewsOfOneWidthTakeAStepAtMost() throws {
+        for count in [20, 160] {
+            var system = LinearSystem()
+            var (starts, widths) = ([system.makeVariable()], [system.makeVariable()])
+            _ = try system.add(starts[0] + 0, .equal)
+            for index in 1..<count {
+                (starts, widths) = (starts + [system.makeVariable()], widths + [system.makeVariable()])
+                _ = try system.add(widths[index] - widths[0], .equal)
+                var gap = starts[index - 1] + widths[index - 1]
+                gap.add(-1, starts[index])
+                _ = try system.add(gap + 5, .equal)
+            }
+            let width = 10.0 * Double(count) + 5 * Double(count - 1)
+            let end = try system.add(starts[count - 1] + widths[count - 1] - width, .equal)
+            system.solve()
+            XCTAssertTrue(widths.allSatisfy { abs(system.value(of: $0) - 10) < 1e-9 })
+            XCTAssertLessThanOrEqual(system.steps, 1, "\(count) views")
+            try system.setConstant(-width - Double(count), of: end)
+            system.solve()
+            XCTAssertTrue(widths.allSatisfy { abs(system.value(of: $0) - 11) < 1e-9 })
+            XCTAssertEqual(system.steps, 0, "\(count) views, made wider")
+        }
+    }
+
+    /// More than fits: each label gives way in turn, down to nothing, and the search works its equations out again.
+    func testAColumnMuchTooLongIsAConflictOfItsEnd() throws {
+        var labels = try Labels(60, within: 300)
+        labels.system.solve()
+        XCTAssertEqual(labels.system.conflicts.count, 1)
+        XCTAssertEqual(labels.system.conflicts.first?.among.last, labels.system.conflicts.first?.broken)
+        XCTAssertEqual(labels.system.values(labels.tops[59], labels.heights[59]), [1_660, 20])
+        _ = try labels.give(space: 1_600)
+        XCTAssertTrue(labels.system.conflicts.isEmpty)
+        XCTAssertEqual(labels.heights.map { labels.system.value(of: $0) }.reduce(0, +), 1_600 - 480)
+    }
+
+    /// Between two gaps that are of one length, nothing holds a view but the one that matters more.
+    func testWhatIsAtItsTargetTakesAStepOnce() throws {
+        for count in [20, 40] {
+            var system = LinearSystem()
+            var (tops, limits) = ([system.makeVariable()], [LinearSystem.ConstraintID]())
+            for index in 1..<count {
+                tops.append(system.makeVariable())
+                let gap = tops[index] - tops[index - 1] - 28
+                limits = [
+                    try system.add(gap, .greaterThanOrEqual, priority: .strong),
+                    try system.add(gap, .lessThanOrEqual, priority: .weak),
+                ]
+            }
+            system.solve()
+            XCTAssertEqual(system.values(tops[count - 1]), [Double(count - 1) * 28])
+            for length in [30.0, 25, 31] {
+                for limit in limits { try system.setConstant(-length, of: limit) }
+                XCTAssertEqual(system.values(tops[count - 1]), [Double(count - 2) * 28 + length])
+                XCTAssertLessThanOrEqual(system.steps, 2, "\(count) views, \(length)")
+            }
+        }
+    }
+
+    func testALongSearchKeepsNoMoreThanTheConstraintsHold() throws {
+        for count in [40, 80] {
+            var labels = try Labels(count, within: 300)
+            labels.system.solve()
+            XCTAssertGreaterThan(labels.system.steps, count)
+            XCTAssertLessThan(labels.system.numbersKept, 40 * count)
+        }
+    }
 }

@@ -66,8 +66,11 @@ struct Basis: Sendable {
         length += column.count
     }
 
+    /// How many coefficients it holds.
+    var size: Int { terms.entries.count + uses.entries.count + length }
+
     /// Whether the exchanges have become longer than what it takes to solve the equations again.
-    var isLong: Bool { length > 10 * (terms.entries.count + wasBasic.count) }
+    var isLong: Bool { length > 2 * (terms.entries.count + wasBasic.count) }
 
     // MARK: The order
 
@@ -111,8 +114,7 @@ struct Basis: Sendable {
                 close(slot)
                 close(other.slot)
             }
-            let left = isOpen.indices.filter { isOpen[$0] && isVariable[$0] }
-            guard let spike = left.max(by: { counts[$0] < counts[$1] }) else { break }
+            guard let spike = isOpen.indices.first(where: { isOpen[$0] && isVariable[$0] }) else { break }
             spikes.append(spike)
             close(spike)
         }

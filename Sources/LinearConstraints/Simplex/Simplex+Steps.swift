@@ -21,12 +21,6 @@ extension Simplex {
             exchange(leaving, step, column)
             return 0
         }
-        let variable = onlyVariable(of: step.slot)?.slot
-        for entry in column where variable != nil && unknowns[entry.slot].isAtTarget && unknowns[entry.slot].level > 0 {
-            // It moves with the step alone, which the slope takes into account.
-            guard !unknowns[entry.slot].isVariable, onlyVariable(of: entry.slot)?.slot == variable else { continue }
-            unknowns[entry.slot].side = (entry.coefficient > 0) == step.isUpward ? .above : .below
-        }
         var slope = slope
         for bend in bends(of: column, isUpward: step.isUpward, level: level, stepwise: stepwise) {
             let own = unknowns[bend.slot].level
