@@ -54,6 +54,23 @@ final class ScrollToRowTests: XCTestCase {
     }
 
     @MainActor
+    func testWhatAFloatingHeaderCoversIsOutOfSight() async {
+        let recorder = Recorder(count: 100)
+        recorder.headerTitles = [0: "First"]
+        recorder.headerHeight = 20
+        for style in [UITableView.Style.plain, .grouped] {
+            let table = makeTable(recorder, style: style)
+            let floating: CGFloat = style == .plain ? 20 : 0
+            table.scrollToRow(at: path(50), at: .top, animated: false)
+            let top = table.rectForRow(at: path(50)).minY
+            XCTAssertEqual(table.contentOffset.y, top - floating)
+            table.contentOffset.y = top - 10
+            table.scrollToRow(at: path(50), at: .none, animated: false)
+            XCTAssertEqual(table.contentOffset.y, top - max(10, floating))
+        }
+    }
+
+    @MainActor
     func testInsetsCountAsOutOfSight() async {
         let table = makeTable(Recorder(count: 100))
         table.contentInset = UIEdgeInsets(top: 40, left: 0, bottom: 0, right: 0)

@@ -52,6 +52,21 @@ final class SectionViewTests: XCTestCase {
         XCTAssertNil(table.headerView(forSection: 0))
     }
 
+    /// What insets cover is out of sight.
+    @MainActor
+    func testHeadersAndFootersFloatWithinTheInsets() async {
+        let recorder = Recorder([(0..<40).map(String.init)])
+        recorder.headerTitles = [0: "First"]
+        recorder.headerHeight = 20
+        recorder.footerTitles = [0: "Last"]
+        let table = makeTable(recorder)
+        table.sectionFooterHeight = 30
+        table.contentInset = UIEdgeInsets(top: 40, left: 0, bottom: 50, right: 0)
+        table.contentOffset.y = 100
+        XCTAssertEqual(table.headerView(forSection: 0)?.frame.minY, 140)
+        XCTAssertEqual(table.footerView(forSection: 0)?.frame.maxY, 100 + 440 - 50)
+    }
+
     @MainActor
     func testAGroupedHeaderDoesNotFloat() async {
         let recorder = Recorder([(0..<20).map(String.init)])

@@ -91,6 +91,24 @@ final class SwipeTests: XCTestCase {
     }
 
     @MainActor
+    func testAHandlerThatIsDoneAsItsRowClosesLeavesAnotherOpen() async throws {
+        let list = ToDoList(["a", "b"])
+        var finish: ((Bool) -> Void)?
+        list.trailing = UISwipeActionsConfiguration(actions: [
+            UIContextualAction(style: .normal, title: "Ask") { _, _, done in finish = done }
+        ])
+        let table = makeTable(list)
+        try Finger().swipe(rowAt: path(0), .left, fully: true, in: table)
+        list.whenEditingEnds = {
+            list.whenEditingEnds = nil
+            try? Finger().swipe(rowAt: path(1), .left, in: table)
+            finish?(true)
+        }
+        table.setEditing(false, animated: false)
+        XCTAssertTrue(table.visibleCells[1].showingDeleteConfirmation)
+    }
+
+    @MainActor
     func testEditingClosesTheRow() async throws {
         let list = ToDoList(["a", "b"])
         let table = makeTable(list)

@@ -14,6 +14,7 @@ final class ToDoList: NSObject, UITableViewDataSource, UITableViewDelegate {
     var deleteTitle: String?
     /// What a deletion does to the table; at first it deletes the row.
     var delete: ((UITableView, IndexPath) -> Void)?
+    var whenEditingEnds: (() -> Void)?
 
     init(_ items: [String]) {
         self.items = items
@@ -91,7 +92,10 @@ final class ToDoList: NSObject, UITableViewDataSource, UITableViewDelegate {
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
         note("willBegin", indexPath)
     }
-    func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) { note("didEnd", indexPath) }
+    func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+        note("didEnd", indexPath)
+        whenEditingEnds?()
+    }
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { note("didSelect", indexPath) }
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
         note("accessory", indexPath)

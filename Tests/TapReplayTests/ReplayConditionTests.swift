@@ -163,4 +163,91 @@ final class ReplayConditionTests: XCTestCase {
         try await check(
             after: "screen shelf", holds: ["nothing dispatched", "dispatched willDisplay on row 0"], fails: [])
     }
+
+    @MainActor
+    func testSeveralDispatchesOfOneStepAreCounted() async throws {
+        let bus = CellActionBus()
+        let screen = Shelf.screen(bus: bus).command("lend-twice") { (shelf: Shelf) in
+            for _ in 0..<2 { CellAction.custom("lend").invoke(from: shelf.tableView.visibleCells[0]) }
+        }
+        let replay = try await ShelfReplay(
+            """
+            screen shelf
+            run lend-twice
+            expect dispatched lend 2 times
+            expect not dispatched lend 1 time
+            expect not dispatched lend 3 times
+            expect dispatched lend 1 time
+            expect dispatched lend 3 times
+            """, on: [screen], bus: bus)
+        XCTAssertEqual(replay.mismatches, ["it was dispatched 2 times", "it was dispatched 2 times"])
+    }
+
+    @MainActor
+    func testVisibleRowsAreThoseOfTheirSection() async throws {
+        let bus = CellActionBus()
+        let screen = Shelf.screen(
+            Array(Shelf.books.prefix(3)), later: [Book(id: 70, title: "Late"), Book(id: 71, title: "Later")], bus: bus)
+        let rows = "row 0 of section 0 to row 1 of section 1 are visible"
+        let replay = try await ShelfReplay(
+            """
+            screen shelf
+            expect rows 0 to 2 are visible
+            expect rows 0 to 1 of section 1 are visible
+            """, on: [screen], bus: bus)
+        XCTAssertEqual(replay.mismatches, [])
+        let other = try await ShelfReplay(
+            """
+            screen shelf
+            expect rows 0 to 1 are visible
+            expect rows 0 to 2 of section 1 are visible
+            """, on: [screen], bus: bus)
+        XCTAssertEqual(other.mismatches, [rows, rows])
+    }
+
+    @MainActor
+    func testWhatLiesInAHiddenViewIsHidden() async throws {
+        let screen = ReplayScreen("closet") {
+            let (controller, closet, shirt) = (UIViewController(), UIView(), UILabel())
+            closet.isHidden = true
+            shirt.accessibilityIdentifier = "shirt"
+            controller.view.addSubview(closet)
+            closet.addSubview(shirt)
+            return controller
+        }
+        let replay = try await ShelfReplay(
+            "screen closet\nexpect id \"shirt\" is hidden\nexpect id \"shirt\" is not visible\n"
+                + "expect id \"shirt\" is visible", on: [screen])
+        XCTAssertEqual(replay.mismatches, ["it is not visible"])
+    }
+
+    @MainActor
+    func testAnAnsweredQuestionIsNothingDispatched() async throws {
+        let bus = CellActionBus()
+        let screen = ReplayScreen("answers") { Answers(bus) }
+        let replay = try await ShelfReplay(
+            "screen answers\nscroll by 2000\nexpect dispatched height\nexpect nothing dispatched", on: [screen],
+            bus: bus)
+        XCTAssertEqual(replay.mismatches, [])
+    }
+}
+
+/// A list whose rows have the heights that a handler answers.
+private final class Answers: UITableViewController {
+    private lazy var director = TableDirector(tableView: tableView, items: [], bus: bus)
+    private let bus: CellActionBus
+
+    init(_ bus: CellActionBus) {
+        self.bus = bus
+        super.init(style: .plain)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        director.actionsProxy.on(.height) { (_: BookConfig, _) in 60 }
+        director.update(items: Shelf.books.map { BookConfig(item: $0) })
+    }
 }
