@@ -26,7 +26,7 @@ package final class CellBinding {
     /// What the view was last made to show, in a box of the item's type.
     private var shown: AnyObject?
     /// What observes the model that the view was made to show, if the item is one.
-    private var watch: (any WatchedModel)?
+    package private(set) var watch: (any WatchedModel)?
     /// What the references to the row hold on to, while there are any.
     private weak var bound: BoundRow?
     /// The row's binding in the same cell after this.
@@ -99,9 +99,6 @@ package final class CellBinding {
 
     /// The item is a model, which the view is configured with while this notes what is read.
     package func follow(_ watch: any WatchedModel) { self.watch = watch }
-
-    /// Whether the view may have been configured in the middle of a model's change.
-    package var isDoubtful: Bool { watch?.isDoubtful ?? false }
 
     /// Whether the view shows what its row says now: it was made to show such an item, and nobody has touched it since.
     package func isCurrent<C: CellConfigurator>(_ configurator: C) -> Bool {
@@ -199,6 +196,6 @@ package final class BoundRow {
 package protocol WatchedModel: AnyObject {
     /// Whether something that was read has changed since.
     var hasChanged: Bool { get }
-    /// Whether it may have been read in the middle of a change.
+    /// Whether it must be read once more.
     var isDoubtful: Bool { get }
 }
