@@ -9,8 +9,8 @@ public class IdentifiedItem<Item> {
     /// What the view shows. A change is shown when the handler that made it returns, or at the next update.
     ///
     /// An `@Observable` object is followed: while a view shows it, a change of a property that the view was configured with is
-    /// shown like one of the item. It is configured twice in a row, the second time while the model is tracked, so that no change of
-    /// another thread is lost in between. Any other object that is changed in place can't be compared with what it was: its view is
+    /// shown like one of the item. Its view is configured once more at the next turn of the main actor, if it is still on screen, with
+    /// the tracking of the model in place: so no change of another thread is lost before that is. Any other object that is changed in place can't be compared with what it was: its view is
     /// configured at each update. An object inside a structure or an enumeration is not seen at all.
     @exclusivity(unchecked) public final var item: Item {
         didSet { didChange() }

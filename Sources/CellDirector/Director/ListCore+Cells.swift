@@ -37,22 +37,22 @@ extension ListCore {
     func configure<C: CellConfigurator>(_ view: UIView, with configurator: C) {
         guard let cell = view as? C.Cell else { return }
         let binding = view.cellBinding
+        let earlier = isReadingAgain && binding?.hasShown(configurator) == true ? binding?.watch as? ModelWatch : nil
         binding?.willShow(configurator)
         guard isObject(configurator.item), configurator.item is any Observable else {
             return view.keepingCaret { configurator.configure(cell: cell) }
         }
-        let watch = ModelWatch(isDoubtful: awaitsTurn) { [weak self] in self?.modelDidChange($0) }
+        // The second time its tracking stands.
+        let watch = earlier ?? ModelWatch { [weak self] in self?.modelDidChange() }
+        watch.isDoubtful = earlier == nil
         binding?.follow(watch)
-        // The second time the tracking stands: what changed before it did is shown. In the turn of a change that is at its end.
-        for _ in 0..<(awaitsTurn ? 1 : 2) {
-            watch.read { view.keepingCaret { configurator.configure(cell: cell) } }
-        }
+        watch.read { view.keepingCaret { configurator.configure(cell: cell) } }
+        if watch.isDoubtful { awaitTurn() }
     }
 
     /// A model that a view shows is about to change: it is shown when the handler that does so has returned, else when the
     /// list is next laid out.
-    private func modelDidChange(_ isAnnouncement: Bool) {
-        if isAnnouncement { awaitTurn() }
+    private func modelDidChange() {
         ChangedLists.insert(self)
         list.afterDisplaying { ChangedLists.show() }
     }

@@ -34,8 +34,9 @@ final class ListCore<Section: DirectedSection> {
     @exclusivity(unchecked) var isUpdating = false
     /// The sections that follow a model, if any do.
     var observed: ObservedSections<Section>?
-    /// Whether a model has announced a change in this turn of the main actor.
+    /// Whether models are read once more when this turn of the main actor has ended, and whether they are right now.
     var awaitsTurn = false
+    var isReadingAgain = false
     /// Whether handlers changed items while their views could not be configured.
     var hasUnshownChanges = false
     /// When an update last compared the rows' items, on the clock that all items share.

@@ -257,15 +257,15 @@ extension ListDirector {
     /// subscription ends. The models are to change on the main actor, or announce and make each change under the lock that
     /// reading takes.
     ///
-    /// The closure is called twice at each change, the second time while Observation tracks what the first has read, so that no
-    /// change of another thread is lost in between. If the two differ it is called once more. What is read in the turn of the main
-    /// actor in which a model announced a change, as by a call from its `willSet`, is read again when that turn has ended.
+    /// The closure is called once more at the next turn of the main actor, when nobody is in the middle of a change and Observation
+    /// tracks what was read before. If it says something else then, because another thread changed a model in between or the list
+    /// was asked in the middle of an assignment, it is called up to twice more, and what two calls agree on is shown.
     ///
     /// The closure is kept until the subscription is cancelled or the director goes; it must not retain either. For a row whose
     /// item is a model see ``IdentifiedItem/item``.
     ///
-    /// - Complexity: O(rows) for each change. The second reading costs what the closure does, and the comparison of the items; the
-    ///   list is updated once.
+    /// - Complexity: O(rows) for each update. The second call costs what the closure does and the comparison of the items; the
+    ///   list is updated once, and changes that follow one another turn by turn need no second call.
     ///
     /// - Parameters:
     ///   - animated: Whether each update is animated.

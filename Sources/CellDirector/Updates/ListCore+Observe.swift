@@ -50,67 +50,89 @@ extension ListCore {
     /// Reads the models when the list is ready for what they say: what has changed while it was busy needs no other update.
     private func read(_ observed: ObservedSections<Section>, into sections: inout [Section]) {
         guard observed === self.observed, !observed.subscription.isCancelled else { return }
-        let isSame = read(observed)
+        let isSame = readAnew(observed)
         sections = observed.reading
         // A change was announced, and nothing is different: whoever asks now may be in the middle of it, and so may the next.
-        observed.looksLeft = awaitsTurn && isSame ? 8 : 0
+        observed.looksLeft = isSame ? 8 : 0
     }
 
-    /// Reads the models again that may have been in the middle of a change, and shows what they say if it is different.
+    /// Reads the models again for somebody who may be past the change that they were in the middle of.
     private func lookAgain(_ observed: ObservedSections<Section>) {
-        if read(observed) { return }
+        if readAnew(observed) { return }
         observed.looksLeft = 0
         update(.sections(observed.reading), observed.isAnimated, observed.position, nil)
     }
 
-    /// Reads the models until two readings agree, the second with the tracking of the first: what changed before that stood is in
-    /// the second, and what changes later is heard of. One that is different each time is read three times.
+    /// Reads the models, and again when this turn has ended.
     ///
     /// - Returns: Whether they say what they said at the last reading, as far as items can be compared.
     /// - Complexity: O(rows).
-    private func read(_ observed: ObservedSections<Section>) -> Bool {
-        let watch = ModelWatch { [weak self, weak observed] isAnnouncement in
+    private func readAnew(_ observed: ObservedSections<Section>) -> Bool {
+        let watch = ModelWatch { [weak self, weak observed] in
             observed?.isStale = true
-            if isAnnouncement { self?.awaitTurn() }
             self?.list.afterDisplaying { [weak self] in
                 if let self, let observed = followed { showChanges(of: observed) }
             }
         }
         observed.watch = watch
-        var (last, now) = (watch.read(observed.read), watch.read(observed.read))
-        if !list.areSame(last, now, since: .max) { (last, now) = (now, watch.read(observed.read)) }
-        defer {
-            observed.reading = now
-            observed.readAt = ItemClock.now
-            observed.isDoubtful = awaitsTurn
+        let now = watch.read(observed.read)
+        awaitTurn()
+        defer { observed.keep(now) }
+        return observed.isSame(now, in: list)
+    }
+
+    /// Reads the models with the tracking of the last reading in place, and shows what is different once two readings agree. Of
+    /// those that never do nothing can be told.
+    private func readTrackedAgain(_ observed: ObservedSections<Section>) {
+        guard let watch = observed.watch, watch.isDoubtful, !observed.isStale else { return }
+        watch.isDoubtful = false
+        var now = watch.read(observed.read)
+        if observed.isSame(now, in: list) { return }
+        for _ in 0..<2 {
+            observed.keep(now)
+            now = watch.read(observed.read)
+            guard observed.isSame(now, in: list) else { continue }
+            observed.keep(now)
+            if !observed.isStale { update(.sections(now), observed.isAnimated, observed.position, nil) }
+            return
         }
-        return list.areSame(observed.reading, now, since: observed.readAt)
     }
 }
 
-// MARK: - The turn of a change
+extension ObservedSections {
+    fileprivate func keep(_ sections: [Section]) { (reading, readAt) = (sections, ItemClock.now) }
+
+    /// Whether a reading says what the last one did, as far as items can be compared.
+    fileprivate func isSame(_ sections: [Section], in list: any DirectedList<Section>) -> Bool {
+        list.areSame(reading, sections, since: readAt)
+    }
+}
+
+// MARK: - Reading once more
 
 extension ListCore {
     /// Whether the list is in the middle of nothing.
     private var isIdle: Bool { !isUpdating && displayDepth == 0 && !isMoving }
 
-    /// A model is about to change. When this turn of the main actor has ended it has done so.
+    /// Models were read. When this turn of the main actor has ended, nobody is in the middle of an assignment.
     func awaitTurn() {
         guard !awaitsTurn else { return }
         awaitsTurn = true
         Task { @MainActor [weak self] in self?.turnHasEnded() }
     }
 
-    /// Reads again what was read of models in the turn that has ended.
+    /// Reads once more what was read of models in the turn that has ended.
     private func turnHasEnded() {
         awaitsTurn = false
         guard isIdle else { return awaitTurn() }
         if let observed = followed {
             observed.looksLeft = 0
-            if observed.isDoubtful, !observed.isStale { lookAgain(observed) }
+            readTrackedAgain(observed)
         }
         guard isInCharge else { return }
-        configureViews { view, _ in view.cellBinding?.isDoubtful == true }
+        isReadingAgain = true
+        configureViews { view, _ in view.cellBinding?.watch?.isDoubtful == true }
+        isReadingAgain = false
     }
 }
 
@@ -141,20 +163,22 @@ extension DirectedList {
 
 extension CellConfigurator {
     /// Whether a row of a later reading is another than that of an earlier, or says something else.
+    @MainActor
     fileprivate func differs(_ earlier: any CellConfigurator, _ since: Int) -> Bool {
         if earlier === self { return false }
         guard type(of: earlier) == type(of: self) else { return true }
-        let isSameRow = hasSameIdentity(as: earlier) || isIdentifiedByItself
+        let isSame =
+            (hasSameIdentity(as: earlier) || isIdentifiedByItself) && _surroundings == earlier._surroundings
         let shown = unsafeDowncast(earlier, to: Self.self).item
-        if isSameRow, isShown(by: shown) { return false }
+        if isSame, isShown(by: shown) { return false }
         if let tracked = earlier as? any TrackedItem, tracked.changedAt > since { return false }
-        if !isSameRow { return true }
+        if !isSame { return true }
         // An object is compared with itself alone, and some items can't be compared at all.
         return isObject(item) ? shown as AnyObject !== item as AnyObject : isShown(by: item)
     }
 
     /// Whether each reading's configurator is a row of its own.
-    private var isIdentifiedByItself: Bool {
+    @MainActor private var isIdentifiedByItself: Bool {
         var (identity, object) = (Hasher(), Hasher())
         hashIdentity(into: &identity)
         object.combine(ObjectIdentifier(self))

@@ -2,9 +2,9 @@ import Observation
 
 /// Hears that something that was read of `@Observable` models has changed: once, on the main actor.
 ///
-/// Observation announces a change before it is made, and installs its tracking when the reading has ended. So what was read counts
-/// as current only if it is read once more while the tracking stands, and is the same; and what is read in the turn of the main
-/// actor in which a change was announced may be from before that change, and is read again when the turn has ended.
+/// Observation announces a change before it is made, and installs its tracking when the reading has ended. So what was read may be
+/// from before a change that somebody is in the middle of, or that another thread made meanwhile, and nobody hears of that any
+/// more. It counts as current only once it was read again with the tracking in place, in a turn of the main actor of its own.
 ///
 /// The models do not retain it: whoever drops it is notified no more. Of what was read they keep a note until it changes, also
 /// when nobody listens any longer: Observation offers no way to take that back.
@@ -12,27 +12,23 @@ import Observation
 final class ModelWatch: WatchedModel {
     /// Whether something that was read has changed since.
     private(set) var hasChanged = false
-    /// Whether it was read while a change may have been in the middle: then it is to be read again.
-    let isDoubtful: Bool
-    private let tell: @MainActor (_ isAnnouncement: Bool) -> Void
+    /// Whether it must be read once more.
+    var isDoubtful = true
+    private let tell: @MainActor () -> Void
 
-    /// - Parameter tell: Called at the first change. On the main actor that is in the middle of it, and an announcement.
-    init(isDoubtful: Bool = false, _ tell: @escaping @MainActor (_ isAnnouncement: Bool) -> Void) {
-        self.isDoubtful = isDoubtful
-        self.tell = tell
-    }
+    init(_ tell: @escaping @MainActor () -> Void) { self.tell = tell }
 
     /// Does work that reads models, once or again. What it reads through other calls counts as well.
     func read<Result>(_ work: () -> Result) -> Result {
+        // A model says so before it changes, in the middle of an assignment, and from any thread.
         withObservationTracking(work) { [weak self] in
-            let isAnnouncement = isOnMainActor
-            onMainActor { [weak self] in self?.didChange(isAnnouncement) }
+            onMainActor { [weak self] in self?.didChange() }
         }
     }
 
-    private func didChange(_ isAnnouncement: Bool) {
+    private func didChange() {
         guard !hasChanged else { return }
         hasChanged = true
-        tell(isAnnouncement)
+        tell()
     }
 }

@@ -10,8 +10,6 @@ final class ObservedSections<Section: DirectedSection> {
     /// What was read last, and when, on the clock that all items share.
     var reading: [Section] = []
     var readAt = 0
-    /// Whether it was read in the turn of a change, and may be from before that.
-    var isDoubtful = false
     /// How often whoever asks in this turn has the models read again.
     var looksLeft = 0
     /// Whether they are read again at the next layout.

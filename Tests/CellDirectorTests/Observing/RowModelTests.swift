@@ -135,7 +135,7 @@ final class RowModelTests: XCTestCase {
         let screen = show(counters(3))
         screen.director.reload(try XCTUnwrap(screen.director.items[1] as? CounterConfig))
         screen.tableView.layoutIfNeeded()
-        XCTAssertEqual(CounterLog.configured, [1, 1], "once more while its tracking stands")
+        XCTAssertEqual(CounterLog.configured, [1])
     }
 
     @MainActor func testAnotherModelInARowsPlaceIsFollowed() async throws {
@@ -209,7 +209,7 @@ final class RowModelTests: XCTestCase {
         CounterLog.configured = []
         model.all[2].count = 5
         XCTAssertEqual(screen.texts, ["0: 0", "1: 0", "2: 5"])
-        XCTAssertEqual(reads, 2, "the row alone has changed")
+        XCTAssertEqual(reads, 1, "the row alone has changed")
         model.all.append(Counter(7))
         XCTAssertEqual(screen.texts, ["0: 0", "1: 0", "2: 5", "7: 0"])
         XCTAssertEqual(CounterLog.configured, [2, 7])
