@@ -3,8 +3,8 @@ import Observation
 /// Hears that something that was read of `@Observable` models has changed: once, on the main actor.
 ///
 /// Observation announces a change before it is made, and installs its tracking when the reading has ended. So what was read may be
-/// from before a change that somebody is in the middle of, or that another thread made meanwhile, and nobody hears of that any
-/// more. It counts as current only once it was read again with the tracking in place, in a turn of the main actor of its own.
+/// from before a change that is being made, or that another thread made before the tracking was there, and no notification follows.
+/// It counts as current only once it was read again with the tracking in place, in a turn of the main actor of its own.
 ///
 /// The models do not retain it: whoever drops it is notified no more. Of what was read they keep a note until it changes, also
 /// when nobody listens any longer: Observation offers no way to take that back.
