@@ -115,10 +115,11 @@ final class Screen {
         director.actionsProxy.on(.toggled) { (c: SettingConfig, cell, isOn) in c.item = isOn }
         director.actionsProxy.on(.canEdit) { (c: UserCellConfig, indexPath) in true }
         director.actionsProxy.on(.delete) { (c: UserCellConfig, indexPath) in self.remove(c.item) }
-        let subscription = director.actionsProxy.subscribe(to: .didSelect) { (c: UserCellConfig, cell) in
-            self.heard.append("subscribed")
+        let subscription = director.actionsProxy.subscription {
+            $0.on(.didSelect) { (c: UserCellConfig, cell) in self.heard.append("subscribed") }
+                .on(.move) { (c: UserCellConfig, indexPath, destination) in }
         }
-        director.actionsProxy.subscribe(to: .didSelect, owner: self) { (self, c: UserCellConfig, cell) in
+        director.actionsProxy.on(.didSelect, owner: self) { (self, c: UserCellConfig, cell) in
             self.heard.append("owned")
         }
         let token = CellActionBus.default.addObserver(for: .custom("follow")) { event in self.log(event) }
@@ -213,8 +214,8 @@ final class Screen {
         precondition(director.reload(search))
         director.actionsProxy
             .on(.didSelect, owner: self) { (self, c: UserCellConfig, cell) in self.heard.append("owner") }
-            .onAny(.didSelect) { (c: any CellConfigurator, cell, indexPath) in self.heard.append("any") }
-        CellActionBus.default.addObserver(for: .toggled, after: true) { event, isOn in self.heard.append("\(isOn)") }
+            .on(.didSelect) { (c: AnyRow, cell) in self.heard.append("any") }
+        CellActionBus.default.addObserver(for: .toggled, .afterHandlers) { event, isOn in self.heard.append("\(isOn)") }
             .cancel()
         precondition(director.scroll(to: search, at: .top, animated: false))
         director.update(items: items, animated: false, keeping: .bottom) { self.heard.append("updated") }

@@ -1,6 +1,6 @@
-// expected: cannot conform to 'CellConfigurator'
+// expected: is unavailable: say which rows the handler is for: (c: UserCellConfig, …), or (c: AnyRow, …) for all
 import CellDirector
 
-@MainActor func listen(_ director: TableDirector) {
-    director.actionsProxy.on(.didSelect) { c, cell in print(c) }
+@MainActor func listen(_ director: TableDirector, _ save: @escaping @MainActor () async throws -> Void) {
+    director.actionsProxy.on(.didSelect) { c, cell in print(c) } // here
 }

@@ -66,7 +66,7 @@ enum Dispatch {
     /// A custom action that somebody observes after its handler.
     static func observed(_ stage: Stage) -> Turns {
         let counter = Counter()
-        stage.bus.addObserver(for: .custom(PersonCell.followAction), after: true) { _ in counter.count &+= 0 }
+        stage.bus.addObserver(for: .custom(PersonCell.followAction), .afterHandlers) { _ in counter.count &+= 0 }
         return fromCell(stage)
     }
 

@@ -17,7 +17,7 @@ enum Handlers {
         let removal = order == .random ? places.shuffled(using: &generator) : places
         return nanoseconds(per: count) {
             let subscriptions = (0..<count).map { _ in
-                stage.director.actionsProxy.subscribe(to: action) { (c: PersonConfig, cell) in }
+                stage.director.actionsProxy.subscription { $0.on(action) { (c: PersonConfig, cell) in } }
             }
             for place in removal { subscriptions[place].cancel() }
         }
@@ -33,7 +33,7 @@ enum Handlers {
             let cell = opaque(stage.cell)
             let handler = nanoseconds(per: count, repetitions: 1) {
                 for _ in 0..<count {
-                    stage.director.actionsProxy.subscribe(to: action, owner: Dispatch.Counter()) {
+                    stage.director.actionsProxy.on(action, owner: Dispatch.Counter()) {
                         (owner, c: PersonConfig, cell) in owner.count &+= 1
                     }
                 }
@@ -55,7 +55,7 @@ enum Handlers {
             let cell = opaque(stage.cell)
             var owners = (0..<count).map { _ in Dispatch.Counter() }
             for owner in owners {
-                stage.director.actionsProxy.subscribe(to: action, owner: owner) { (owner, c: PersonConfig, cell) in
+                stage.director.actionsProxy.on(action, owner: owner) { (owner, c: PersonConfig, cell) in
                     owner.count &+= 1
                 }
             }

@@ -22,7 +22,7 @@ enum Replay {
 
         override func viewDidLoad() {
             super.viewDidLoad()
-            director.actionsProxy.subscribe(to: .didSelect, owner: self) { (self, c: PersonConfig, cell) in
+            director.actionsProxy.on(.didSelect, owner: self) { (self, c: PersonConfig, cell) in
                 self.count += 1
             }
         }

@@ -46,7 +46,7 @@ public final class CellActionSubscription: Sendable {
 
 /// A token whose release cancels its subscription.
 ///
-///     token = bus.addObserver(for: .follow) { event in … }.endingWhenDropped()
+///     token = bus.addObserver(for: .follow) { event in … }.cancelOnDeinit()
 public final class CellActionToken: Sendable {
     /// The subscription, which can be cancelled earlier.
     public let subscription: CellActionSubscription
@@ -58,5 +58,5 @@ public final class CellActionToken: Sendable {
 
 extension CellActionSubscription {
     /// Returns a token whose release cancels the subscription: keep it for as long as the subscription is to last.
-    public func endingWhenDropped() -> CellActionToken { CellActionToken(self) }
+    public func cancelOnDeinit() -> CellActionToken { CellActionToken(self) }
 }

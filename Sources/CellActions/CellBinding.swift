@@ -13,9 +13,9 @@ package final class CellBinding {
     /// The configurator, for whoever knows its type and calls it.
     let heldConfigurator: HeldReference
     let configuratorType: ObjectIdentifier
-    let table: HandlerTable
+    let handlers: RowHandlers
     package let bus: CellActionBus
-    /// Not needed on the way of an action, which goes straight to ``table``.
+    /// Not needed on the way of an action, which goes straight to ``handlers``.
     package private(set) weak var proxy: CellActionProxy?
 
     /// Whether the cell shows the row now.
@@ -42,7 +42,7 @@ package final class CellBinding {
         configuratorType = ObjectIdentifier(type(of: configurator))
         self.proxy = proxy
         bus = proxy.bus
-        table = proxy.table(for: configurator)
+        handlers = proxy.registry.handlers(for: configurator)
         lastIndexPath = indexPath
     }
 

@@ -15,7 +15,7 @@ public struct CellReference: Sendable {
         // A handler before may have updated the rows.
         row = binding.latest.row(in: cell)
         bus = binding.bus
-        reuseIdentifier = binding.table.reuseIdentifier
+        reuseIdentifier = binding.handlers.reuseIdentifier
     }
 
     /// Whether the cell still shows the row.
@@ -27,6 +27,10 @@ public struct CellReference: Sendable {
 
     /// The cell, while it shows the row.
     @MainActor public var cell: AnyObject? { bound?.cell }
+
+    /// Where the row is, while the cell shows it. A configurator may be in several places, as the header of several sections is:
+    /// this is the place of this cell.
+    @MainActor public var indexPath: IndexPath? { bound?.binding.indexPath }
 
     /// The cell and its binding, while the cell shows the row.
     @MainActor

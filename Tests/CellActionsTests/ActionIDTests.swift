@@ -13,8 +13,10 @@ final class ActionIDTests: XCTestCase {
         var numbers: [Key: Int] = [:]
         var keys: [Int: Key] = [:]
 
-        func look<Payload>(_ name: ActionName, _ kind: DispatchKind, _ payload: Payload.Type) {
-            let number = ActionIDs.id(of: name, kind, payload)
+        func look<Payload: Sendable>(_ name: String, _ kind: DispatchKind, _ payload: Payload.Type) {
+            let (action, event) = (CellAction<Payload>(name), RowEvent<Payload>(name))
+            let number = kind == .action ? ActionIDs.id(of: action) : ActionIDs.id(of: event)
+            let name = kind == .action ? action.name : event.name
             let key = Key(name: name, kind: kind, payload: ObjectIdentifier(payload))
             XCTAssertEqual(numbers[key] ?? number, number, "\(key) has two numbers")
             XCTAssertEqual(keys[number] ?? key, key, "\(number) stands for two keys")
@@ -30,12 +32,11 @@ final class ActionIDTests: XCTestCase {
                 let text =
                     Bool.random(using: &generator)
                     ? "a\(count)" : String(repeating: "long ", count: count % 7) + "name \(count)"
-                let name = ActionName(text, Bool.random(using: &generator) ? .custom : .list)
                 let kind: DispatchKind = Bool.random(using: &generator) ? .action : .event
                 switch count % 3 {
-                case 0: look(name, kind, Void.self)
-                case 1: look(name, kind, Int.self)
-                default: look(name, kind, String.self)
+                case 0: look(text, kind, Void.self)
+                case 1: look(text, kind, Int.self)
+                default: look(text, kind, String.self)
                 }
             }
         }

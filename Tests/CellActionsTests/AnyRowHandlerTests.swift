@@ -7,13 +7,14 @@ final class AnyRowHandlerTests: XCTestCase {
         let list = FakeList()
         let log = Log()
         list.proxy.on(.follow) { (_: UserRow, _) in log.add("typed") }
-        list.proxy.onAny(.follow) { c, cell, indexPath in log.add("any \(type(of: c)) at \(indexPath)") }
+        list.proxy.on(.follow) { (c: AnyRow, cell) in log.add("any \(type(of: c.base)) in a \(type(of: cell))") }
         list.proxy.on(.follow) { (_: UserRow, _) in log.add("typed later") }
 
         list.show(UserRow("Ada"), at: 1).post(.follow)
         list.show(PictureRow(1), at: 2).post(.follow)
 
-        XCTAssertEqual(log.lines, ["typed", "any UserRow at [0, 1]", "typed later", "any PictureRow at [0, 2]"])
+        XCTAssertEqual(
+            log.lines, ["typed", "any UserRow in a FakeCell", "typed later", "any PictureRow in a FakeCell"])
         XCTAssertEqual(list.problems, [])
     }
 
@@ -23,9 +24,9 @@ final class AnyRowHandlerTests: XCTestCase {
         let path = IndexPath(indexes: [0, 0])
         for number in 1...4 {
             list.proxy
-                .onAny(.follow) { _, _, _ in log.add("follow \(number)") }
-                .onAny(.delete) { _, _ in log.add("delete \(number)") }
-                .onAny(.indentationLevel) { _, _ in number }
+                .on(.follow) { (_: AnyRow, _) in log.add("follow \(number)") }
+                .on(.delete) { (_: AnyRow, _) in log.add("delete \(number)") }
+                .on(.indentationLevel) { (_: AnyRow, _) in number }
         }
         let row = PictureRow(1)
         list.show(row).post(.follow)
@@ -40,10 +41,10 @@ final class AnyRowHandlerTests: XCTestCase {
         let log = Log()
         let path = IndexPath(indexes: [0, 0])
         list.proxy
-            .onAny(.toggled) { c, _, isOn, _ in log.add("toggled \(isOn)") }
-            .onAny(.delete) { c, indexPath in log.add("delete at \(indexPath)") }
-            .onAny(.canEdit) { c, indexPath in true }
-            .onAny(.moveTarget) { c, indexPath, proposed in proposed }
+            .on(.toggled) { (c: AnyRow, _, isOn) in log.add("toggled \(isOn)") }
+            .on(.delete) { (c: AnyRow, indexPath) in log.add("delete at \(indexPath)") }
+            .on(.canEdit) { (c: AnyRow, indexPath) in true }
+            .on(.moveTarget) { (c: AnyRow, indexPath, proposed) in proposed }
 
         list.show(UserRow("Ada")).post(.toggled, true)
         list.bus.post(.delete, (), to: PictureRow(1), at: path, proxy: list.proxy)
@@ -62,9 +63,11 @@ final class AnyRowHandlerTests: XCTestCase {
         do {
             let inside = Log()
             held = inside
-            let subscription = list.proxy.subscribe(toAny: .follow) { _, _, _ in
-                inside.add("")
-                log.add("heard")
+            let subscription = list.proxy.subscription {
+                $0.on(.follow) { (_: AnyRow, _) in
+                    inside.add("")
+                    log.add("heard")
+                }
             }
             ada.post(.follow)
             subscription.cancel()
@@ -81,7 +84,7 @@ final class AnyRowHandlerTests: XCTestCase {
 
     @MainActor func testTheEndOfADirectorEndsHandlersOfEveryRow() async {
         let list = FakeList()
-        let subscription = list.proxy.subscribe(toAny: .follow) { _, _, _ in }
+        let subscription = list.proxy.subscription { $0.on(.follow) { (_: AnyRow, _) in } }
 
         list.proxy.end()
 

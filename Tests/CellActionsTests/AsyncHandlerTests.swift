@@ -123,7 +123,7 @@ final class AsyncHandlerTests: XCTestCase {
     @MainActor func testWhatAHandlerThrowsIsReported() async {
         let list = FakeList()
         list.proxy.on(.follow, whileRunning: .ignore) { (c: UserRow, cell) in throw Failure() }
-        list.proxy.on(.delete, whileRunning: .ignore) { (c: UserRow) in throw Failure() }
+        list.proxy.on(.delete, whileRunning: .ignore) { (c: UserRow, _) in throw Failure() }
 
         list.show(UserRow("Ada")).post(.follow)
         await list.bus.waitUntilIdle()
@@ -174,7 +174,7 @@ final class AsyncHandlerTests: XCTestCase {
                     await door.pass()
                     log.add("\(owner.name) \(c.item) \(isOn)")
                 }
-                .on(.delete, owner: owner, whileRunning: .sideBySide) { (owner, c: UserRow) in
+                .on(.delete, owner: owner, whileRunning: .sideBySide) { (owner, c: UserRow, _) in
                     await door.pass()
                     log.add("\(owner.name) deletes \(c.item)")
                 }
@@ -210,8 +210,8 @@ final class AsyncHandlerTests: XCTestCase {
         list.proxy
             .on(.follow, owner: self, whileRunning: .ignore, handler: plain)
             .on(.toggled, owner: self, whileRunning: .ignore, handler: payload)
-        list.proxy.subscribe(to: .follow, owner: self, whileRunning: .ignore, handler: plain)
-        list.proxy.subscribe(to: .toggled, owner: self, whileRunning: .ignore, handler: payload)
+        list.proxy.on(.follow, owner: self, whileRunning: .ignore, handler: plain)
+        list.proxy.on(.toggled, owner: self, whileRunning: .ignore, handler: payload)
         list.proxy.on(.share, owner: self, whileRunning: .ignore, cancelsWithRow: true, handler: plain)
         let ada = list.show(UserRow("Ada"))
         ada.post(.follow)
@@ -245,7 +245,7 @@ final class AsyncHandlerTests: XCTestCase {
             await door.pass()
             log.add("\(c.item) \(Task.isCancelled) \(cell.isValid)")
         }
-        let cancelled = list.proxy.subscribe(to: .follow, whileRunning: .ignore, handler: work)
+        let cancelled = list.proxy.subscription { $0.on(.follow, whileRunning: .ignore, handler: work) }
         list.proxy.on(.share, whileRunning: .ignore, cancelsWithRow: true, handler: work)
         let (ada, bob, eve) = (list.show(UserRow("Ada")), list.show(UserRow("Bob")), list.show(UserRow("Eve")))
 

@@ -9,8 +9,10 @@ final class CancelledWorkTests: XCTestCase {
         let list = FakeList()
         let log = Log()
         let tokens = [
-            list.proxy.subscribe(to: .follow, whileRunning: .ignore) { (c: UserRow, _) in log.add("follow") },
-            list.proxy.subscribe(to: .delete, whileRunning: .sideBySide) { (c: UserRow) in log.add("delete") },
+            list.proxy.subscription { $0.on(.follow, whileRunning: .ignore) { (c: UserRow, _) in log.add("follow") } },
+            list.proxy.subscription {
+                $0.on(.delete, whileRunning: .sideBySide) { (c: UserRow, _) in log.add("delete") }
+            },
         ]
         let ada = list.show(UserRow("Ada"))
         ada.post(.follow)
@@ -25,10 +27,12 @@ final class CancelledWorkTests: XCTestCase {
         let list = FakeList()
         let log = Log()
         let token = Locked<CellActionSubscription?>(nil)
-        let subscription = list.proxy.subscribe(to: .follow, whileRunning: .ignore) { (c: UserRow, _) in
-            runThreads(1) { _ in token.withLock { $0 }?.cancel() }
-            log.add("\(Task.isCancelled)")
-            throw Failure()
+        let subscription = list.proxy.subscription {
+            $0.on(.follow, whileRunning: .ignore) { (c: UserRow, _) in
+                runThreads(1) { _ in token.withLock { $0 }?.cancel() }
+                log.add("\(Task.isCancelled)")
+                throw Failure()
+            }
         }
         token.withLock { $0 = subscription }
         list.show(UserRow("Ada")).post(.follow)

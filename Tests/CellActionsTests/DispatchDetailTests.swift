@@ -42,7 +42,7 @@ final class DispatchDetailTests: XCTestCase {
     @MainActor func testAHandlerOfAClassIsForItsSubclassesAndNotTheOtherWayRound() async {
         let list = FakeList()
         let log = Log()
-        let plain = list.proxy.subscribe(to: .follow) { (c: PlainRow, _) in log.add("plain \(type(of: c))") }
+        let plain = list.proxy.subscription { $0.on(.follow) { (c: PlainRow, _) in log.add("plain \(type(of: c))") } }
         list.proxy
             .on(.follow) { (c: SpecialRow, _) in log.add("special") }
             .on(.follow, once: true) { (_: PlainRow, _) in log.add("once") }
@@ -71,14 +71,14 @@ final class DispatchDetailTests: XCTestCase {
         let list = FakeList()
         let row = UserRow("Ada")
         list.proxy
-            .on(RowQuestion<Void, Int>(list: "howMany")) { (_: UserRow, _) in 7 }
-            .on(RowQuestion<Void, String>(list: "howMany")) { (_: UserRow, _) in "seven" }
+            .on(RowQuestion<Void, Int>("howMany")) { (_: UserRow, _) in 7 }
+            .on(RowQuestion<Void, String>("howMany")) { (_: UserRow, _) in "seven" }
 
         for _ in 0..<2 {
             let number = list.bus.ask(
-                RowQuestion<Void, Int>(list: "howMany"), of: row, at: Self.here, proxy: list.proxy)
+                RowQuestion<Void, Int>("howMany"), of: row, at: Self.here, proxy: list.proxy)
             let text = list.bus.ask(
-                RowQuestion<Void, String>(list: "howMany"), of: row, at: Self.here, proxy: list.proxy)
+                RowQuestion<Void, String>("howMany"), of: row, at: Self.here, proxy: list.proxy)
             XCTAssertEqual(number, 7)
             XCTAssertEqual(text, "seven")
         }
@@ -131,8 +131,8 @@ final class DispatchDetailTests: XCTestCase {
         let host = MovedRows()
         list.proxy.host = host
         var heard: [IndexPath] = []
-        list.proxy.on(.follow) { (_: UserRow, _, path) in heard.append(path) }
-        list.bus.addObserver(for: .follow, after: true) { heard.append($0.indexPath) }
+        list.bus.addObserver(for: .follow) { heard.append($0.indexPath) }
+        list.bus.addObserver(for: .follow, .afterHandlers) { heard.append($0.indexPath) }
 
         list.show(UserRow("Ada"), at: 1).post(.follow)
 

@@ -7,14 +7,11 @@ final class EachTimeTests: XCTestCase {
         let list = FakeList()
         let log = Log()
         let path = IndexPath(indexes: [0, 0])
-        list.proxy.onAny(.follow) { _, _, _ in log.add("on") }
-        list.proxy.subscribe(toAny: .follow) { _, _, _ in log.add("subscribed") }
-        list.proxy.onAny(.toggled) { _, _, _, _ in log.add("payload on") }
-        list.proxy.subscribe(toAny: .toggled) { _, _, _, _ in log.add("payload subscribed") }
-        list.proxy.onAny(.delete) { _, _ in log.add("event on") }
-        list.proxy.subscribe(toAny: .delete) { _, _ in log.add("event subscribed") }
-        list.proxy.onAny(.move) { _, _, _ in log.add("move on") }
-        list.proxy.subscribe(toAny: .move) { _, _, _ in log.add("move subscribed") }
+        list.proxy
+            .on(.follow) { (_: AnyRow, _) in log.add("action") }
+            .on(.toggled) { (_: AnyRow, _, _) in log.add("payload") }
+            .on(.delete) { (_: AnyRow, _) in log.add("event") }
+            .on(.move) { (_: AnyRow, _, _) in log.add("move") }
 
         let (row, shown) = (UserRow("Ada"), list.show(UserRow("Ada")))
         for _ in 0..<2 {
@@ -24,7 +21,7 @@ final class EachTimeTests: XCTestCase {
             list.bus.post(.move, path, to: row, at: path, proxy: list.proxy)
         }
 
-        XCTAssertEqual(Set(log.lines).count, 8)
+        XCTAssertEqual(Set(log.lines).count, 4)
         for line in Set(log.lines) { XCTAssertEqual(log.lines.count { $0 == line }, 2, line) }
     }
 
@@ -34,19 +31,9 @@ final class EachTimeTests: XCTestCase {
         let path = IndexPath(indexes: [0, 0])
         list.proxy
             .on(.follow, owner: owner) { (_, _: UserRow, _) in log.add("on") }
-            .on(.follow, owner: owner) { (_, _: UserRow, _, _) in log.add("path on") }
             .on(.toggled, owner: owner) { (_, _: UserRow, _, _) in log.add("payload on") }
-            .on(.toggled, owner: owner) { (_, _: UserRow, _, _, _) in log.add("payload path on") }
             .on(.delete, owner: owner) { (_, _: UserRow, _) in log.add("event on") }
             .on(.move, owner: owner) { (_, _: UserRow, _, _) in log.add("move on") }
-        list.proxy.subscribe(to: .follow, owner: owner) { (_, _: UserRow, _) in log.add("subscribed") }
-        list.proxy.subscribe(to: .follow, owner: owner) { (_, _: UserRow, _, _) in log.add("path subscribed") }
-        list.proxy.subscribe(to: .toggled, owner: owner) { (_, _: UserRow, _, _) in log.add("payload subscribed") }
-        list.proxy.subscribe(to: .toggled, owner: owner) { (_, _: UserRow, _, _, _) in
-            log.add("payload path subscribed")
-        }
-        list.proxy.subscribe(to: .delete, owner: owner) { (_, _: UserRow, _) in log.add("event subscribed") }
-        list.proxy.subscribe(to: .move, owner: owner) { (_, _: UserRow, _, _) in log.add("move subscribed") }
 
         let (row, shown) = (UserRow("Ada"), list.show(UserRow("Ada")))
         for _ in 0..<2 {
@@ -56,7 +43,7 @@ final class EachTimeTests: XCTestCase {
             list.bus.post(.move, path, to: row, at: path, proxy: list.proxy)
         }
 
-        XCTAssertEqual(Set(log.lines).count, 12)
+        XCTAssertEqual(Set(log.lines).count, 4)
         for line in Set(log.lines) { XCTAssertEqual(log.lines.count { $0 == line }, 2, line) }
         withExtendedLifetime(owner) {}
     }
@@ -67,17 +54,9 @@ final class EachTimeTests: XCTestCase {
         let path = IndexPath(indexes: [0, 0])
         list.proxy
             .on(.follow) { (_: UserRow, _) in log.add("on") }
-            .on(.follow) { (_: UserRow, _, _) in log.add("path on") }
             .on(.toggled) { (_: UserRow, _, _) in log.add("payload on") }
-            .on(.toggled) { (_: UserRow, _, _, _) in log.add("payload path on") }
             .on(.delete) { (_: UserRow, _) in log.add("event on") }
             .on(.move) { (_: UserRow, _, _) in log.add("move on") }
-        list.proxy.subscribe(to: .follow) { (_: UserRow, _) in log.add("subscribed") }
-        list.proxy.subscribe(to: .follow) { (_: UserRow, _, _) in log.add("path subscribed") }
-        list.proxy.subscribe(to: .toggled) { (_: UserRow, _, _) in log.add("payload subscribed") }
-        list.proxy.subscribe(to: .toggled) { (_: UserRow, _, _, _) in log.add("payload path subscribed") }
-        list.proxy.subscribe(to: .delete) { (_: UserRow, _) in log.add("event subscribed") }
-        list.proxy.subscribe(to: .move) { (_: UserRow, _, _) in log.add("move subscribed") }
 
         let (row, shown) = (UserRow("Ada"), list.show(UserRow("Ada")))
         for _ in 0..<2 {
@@ -87,7 +66,7 @@ final class EachTimeTests: XCTestCase {
             list.bus.post(.move, path, to: row, at: path, proxy: list.proxy)
         }
 
-        XCTAssertEqual(Set(log.lines).count, 12)
+        XCTAssertEqual(Set(log.lines).count, 4)
         for line in Set(log.lines) { XCTAssertEqual(log.lines.count { $0 == line }, 2, line) }
     }
 
@@ -108,10 +87,10 @@ final class EachTimeTests: XCTestCase {
         let events: [@MainActor (CellActionEvent) -> Void] = [{ _ in log.add("before") }]
         list.proxy.on(.toggled) { (_: UserRow, _, _) in log.add("handled") }
         list.bus.addObserver(for: .toggled) { event in events[0](event) }
-        list.bus.addObserver(for: .toggled, after: true) { (_: CellActionEvent) in log.add("after") }
+        list.bus.addObserver(for: .toggled, .afterHandlers) { (_: CellActionEvent) in log.add("after") }
         list.proxy.on(.move) { (_: UserRow, _, _) in log.add("moved") }
         list.bus.addObserver(for: .move) { event in events[0](event) }
-        list.bus.addObserver(for: .move) { (_: CellActionEvent, to) in log.add("before \(to)") }
+        list.bus.addObserver(for: .move) { log.add("before \($0.payload ?? "-")") }
 
         list.show(UserRow("Ada")).post(.toggled, true)
         list.bus.post(.move, [0, 1], to: UserRow("Ada"), at: [0, 0], proxy: list.proxy)
@@ -131,11 +110,11 @@ final class EachTimeTests: XCTestCase {
             await letMainActorWork { isOpen }
             log.add("cancelled: \(Task.isCancelled)")
         }
-        list.proxy.subscribe(to: .share, whileRunning: .ignore) { (c: UserRow, _) in
+        list.proxy.on(.share, whileRunning: .ignore) { (c: UserRow, _) in
             await letMainActorWork { isOpen }
             log.add("cancelled: \(Task.isCancelled)")
         }
-        list.proxy.subscribe(to: .toggled, whileRunning: .ignore) { (c: UserRow, _, _) in
+        list.proxy.on(.toggled, whileRunning: .ignore) { (c: UserRow, _, _) in
             await letMainActorWork { isOpen }
             log.add("cancelled: \(Task.isCancelled)")
         }
@@ -153,7 +132,7 @@ final class EachTimeTests: XCTestCase {
 
     @MainActor func testAHandlerOfEveryRowThatEndsBeforeItsTurnHandlesNothing() async {
         let list = FakeList()
-        let subscription = list.proxy.subscribe(toAny: .follow) { _, _, _ in XCTFail("it was cancelled") }
+        let subscription = list.proxy.subscription { $0.on(.follow) { (_: AnyRow, _) in XCTFail("it was cancelled") } }
         list.bus.addObserver { _ in subscription.cancel() }
 
         list.show(UserRow("Ada")).post(.follow)

@@ -8,7 +8,7 @@ final class GateTests: XCTestCase {
         let log = Log()
         list.proxy.on(.follow) { (_: UserRow, _) in log.add("handled") }
         list.bus.addObserver(for: .follow) { log.add("before \($0.isStopped)") }
-        list.bus.addObserver(for: .follow, after: true) { log.add("after \($0.isStopped)") }
+        list.bus.addObserver(for: .follow, .afterHandlers) { log.add("after \($0.isStopped)") }
         let isOpen = Switch()
         list.bus.addGate(for: .follow) { event in
             log.add("gate \(event.name)")

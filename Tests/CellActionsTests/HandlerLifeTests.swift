@@ -10,9 +10,9 @@ final class HandlerLifeTests: XCTestCase {
         let row = UserRow("Ada")
         var owner: NSObject? = NSObject()
         if let owner {
-            list.proxy.subscribe(to: .delete, owner: owner) { (_, _: UserRow, _) in }
-            list.proxy.subscribe(to: .follow, owner: owner) { (_, _: UserRow, _) in }
-            list.proxy.subscribe(to: .canEdit, owner: owner) { (_, _: UserRow, _) in true }
+            list.proxy.on(.delete, owner: owner) { (_, _: UserRow, _) in }
+            list.proxy.on(.follow, owner: owner) { (_, _: UserRow, _) in }
+            list.proxy.on(.canEdit, owner: owner) { (_, _: UserRow, _) in true }
         }
         XCTAssertTrue(list.proxy.handles(.delete, row))
         XCTAssertTrue(list.proxy.handles(.follow, row))
@@ -27,7 +27,7 @@ final class HandlerLifeTests: XCTestCase {
     @MainActor func testADeadOwnersActionIsReported() async {
         let list = FakeList()
         var owner: NSObject? = NSObject()
-        if let owner { list.proxy.subscribe(to: .follow, owner: owner) { (_, _: UserRow, _) in } }
+        if let owner { list.proxy.on(.follow, owner: owner) { (_, _: UserRow, _) in } }
         owner = nil
         list.show(UserRow("Ada")).post(.follow)
         XCTAssertEqual(list.problems, [.unhandled(action: "follow", reuseIdentifier: "UserCell", nearest: nil)])
@@ -38,7 +38,7 @@ final class HandlerLifeTests: XCTestCase {
         let row = UserRow("Ada")
         list.proxy.on(.deleteTitle) { (_: UserRow, _) in "Remove" }
         var owner: NSObject? = NSObject()
-        if let owner { list.proxy.subscribe(to: .deleteTitle, owner: owner) { (_, _: UserRow, _) in "Forget" } }
+        if let owner { list.proxy.on(.deleteTitle, owner: owner) { (_, _: UserRow, _) in "Forget" } }
         XCTAssertEqual(list.bus.ask(.deleteTitle, of: row, at: Self.here, proxy: list.proxy), "Forget")
         owner = nil
         XCTAssertEqual(list.bus.ask(.deleteTitle, of: row, at: Self.here, proxy: list.proxy), "Remove")
@@ -52,8 +52,8 @@ final class HandlerLifeTests: XCTestCase {
         do {
             let (owner, first, second) = (NSObject(), NSObject(), NSObject())
             (asked, posted) = (first, second)
-            list.proxy.subscribe(to: .delete, owner: owner) { (_, _: UserRow, _) in _ = first }
-            list.proxy.subscribe(to: .follow, owner: owner) { (_, _: UserRow, _) in _ = second }
+            list.proxy.on(.delete, owner: owner) { (_, _: UserRow, _) in _ = first }
+            list.proxy.on(.follow, owner: owner) { (_, _: UserRow, _) in _ = second }
         }
         XCTAssertFalse(list.proxy.handles(.delete, row))
         XCTAssertNil(asked)
@@ -67,7 +67,7 @@ final class HandlerLifeTests: XCTestCase {
         for _ in 0..<10_000 {
             let (owner, object) = (NSObject(), NSObject())
             held.append(Weak(object))
-            list.proxy.subscribe(to: .follow, owner: owner) { (_, _: UserRow, _) in _ = object }
+            list.proxy.on(.follow, owner: owner) { (_, _: UserRow, _) in _ = object }
         }
         XCTAssertLessThan(held.count { $0.object != nil }, 100)
     }
@@ -76,8 +76,8 @@ final class HandlerLifeTests: XCTestCase {
         let list = FakeList()
         let row = UserRow("Ada")
         let tokens = [
-            list.proxy.subscribe(to: .delete) { (_: UserRow, _) in },
-            list.proxy.subscribe(to: .follow) { (_: UserRow, _) in },
+            list.proxy.subscription { $0.on(.delete) { (_: UserRow, _) in } },
+            list.proxy.subscription { $0.on(.follow) { (_: UserRow, _) in } },
         ]
         runThreads(2) { tokens[$0].cancel() }
         XCTAssertFalse(list.proxy.handles(.delete, row))
@@ -101,7 +101,7 @@ final class HandlerLifeTests: XCTestCase {
             let log = Log()
             var left = Array(0..<1000)
             let tokens = left.map { number in
-                list.proxy.subscribe(to: .follow) { (_: UserRow, _) in log.add("\(number)") }
+                list.proxy.subscription { $0.on(.follow) { (_: UserRow, _) in log.add("\(number)") } }
             }
             var removals = left
             switch order {
@@ -167,7 +167,7 @@ final class HandlerLifeTests: XCTestCase {
             held.append(Weak(object))
             switch number % 3 {
             case 0: bus.addObserver(from: source) { [object] _ in _ = object }
-            case 1: bus.addObserver(for: .follow, from: source, after: true) { [object] _ in _ = object }
+            case 1: bus.addObserver(for: .follow, from: source, .afterHandlers) { [object] _ in _ = object }
             default: bus.addGate(from: source) { [object] _ in withExtendedLifetime(object) { .pass } }
             }
         }

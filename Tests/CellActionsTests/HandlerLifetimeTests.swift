@@ -1,5 +1,6 @@
-import CellActions
 import XCTest
+
+@testable import CellActions
 
 /// What a handler holds ends with its subscription, and may end others in turn.
 final class HandlerLifetimeTests: XCTestCase {
@@ -18,7 +19,9 @@ final class HandlerLifetimeTests: XCTestCase {
         let subscriptions = (0..<100).map { _ in
             let object = NSObject()
             held.append(Weak(object))
-            return list.proxy.subscribe(to: .follow) { [object] (_: UserRow, _) in withExtendedLifetime(object) {} }
+            return list.proxy.subscription {
+                $0.on(.follow) { [object] (_: UserRow, _) in withExtendedLifetime(object) {} }
+            }
         }
         for (index, subscription) in subscriptions.dropLast().enumerated() {
             subscription.cancel()
@@ -26,19 +29,23 @@ final class HandlerLifetimeTests: XCTestCase {
         }
 
         XCTAssertNotNil(held.last?.object)
-        let id = ActionIDs.id(of: CellAction.follow.name, .action, Void.self)
-        XCTAssertLessThan(list.proxy.table(for: row).handlers(id).count, 4)
+        let id = ActionIDs.id(of: CellAction.follow)
+        XCTAssertLessThan(list.proxy.registry.handlers(for: row)[id].count, 4)
     }
 
     @MainActor
     func testTheEndOfACancelledHandlerMayCancelAnotherOfTheSameKey() async {
         let proxy = CellActionProxy(bus: CellActionBus())
-        let last = proxy.subscribe(to: .didSelect) { (c: UserRow, cell) in }
-        let middle = proxy.subscribe(to: .didSelect) { [canceller = Canceller(last)] (c: UserRow, cell) in
-            withExtendedLifetime(canceller) {}
+        let last = proxy.subscription { $0.on(.didSelect) { (c: UserRow, cell) in } }
+        let middle = proxy.subscription {
+            $0.on(.didSelect) { [canceller = Canceller(last)] (c: UserRow, cell) in
+                withExtendedLifetime(canceller) {}
+            }
         }
-        let first = proxy.subscribe(to: .didSelect) { [canceller = Canceller(middle)] (c: UserRow, cell) in
-            withExtendedLifetime(canceller) {}
+        let first = proxy.subscription {
+            $0.on(.didSelect) { [canceller = Canceller(middle)] (c: UserRow, cell) in
+                withExtendedLifetime(canceller) {}
+            }
         }
         first.cancel()
         XCTAssertTrue(middle.isCancelled)

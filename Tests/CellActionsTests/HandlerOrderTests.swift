@@ -48,7 +48,7 @@ final class HandlerOrderTests: XCTestCase {
             log.add("first")
             later?.cancel()
         }
-        later = list.proxy.subscribe(to: .follow) { (_: UserRow, _) in log.add("cancelled") }
+        later = list.proxy.subscription { $0.on(.follow) { (_: UserRow, _) in log.add("cancelled") } }
         list.proxy.on(.follow) { (_: UserRow, _) in log.add("last") }
 
         list.show(UserRow("Ada")).post(.follow)
@@ -60,9 +60,11 @@ final class HandlerOrderTests: XCTestCase {
         let list = FakeList()
         let log = Log()
         var own: CellActionSubscription?
-        own = list.proxy.subscribe(to: .follow) { (_: UserRow, _) in
-            log.add("once")
-            own?.cancel()
+        own = list.proxy.subscription {
+            $0.on(.follow) { (_: UserRow, _) in
+                log.add("once")
+                own?.cancel()
+            }
         }
         let shown = list.show(UserRow("Ada"))
 

@@ -25,11 +25,12 @@ final class OwnDirectorTests: XCTestCase {
         let proxy = CellActionProxy(bus: bus)
         var heard: [String] = []
         bus.addObserver(for: .didSelect) { heard.append("\($0)") }
-        proxy.on(.didSelect) { (c: UserRow, cell, indexPath) in heard.append("\(indexPath[0] == NSNotFound)") }
+        bus.addObserver(for: .didSelect) { heard.append("\($0.indexPath[0] == NSNotFound)") }
+        proxy.on(.didSelect) { (c: UserRow, cell) in heard.append("handled") }
 
         proxy.invoke(action: .didSelect, cell: FakeCell(), configurator: UserRow("Ada"))
 
-        XCTAssertEqual(heard, ["didSelect on UserCell at -.-", "true"])
+        XCTAssertEqual(heard, ["didSelect on UserCell at -.-", "true", "handled"])
     }
 
     @MainActor

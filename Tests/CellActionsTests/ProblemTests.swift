@@ -121,7 +121,7 @@ final class ProblemTests: XCTestCase {
     @MainActor func testAnActionWhoseHandlersHaveAllEndedIsNotSuggested() async {
         let list = FakeList()
         var owner: NSObject? = NSObject()
-        let cancelled = list.proxy.subscribe(to: .follow) { (_: UserRow, _) in }
+        let cancelled = list.proxy.subscription { $0.on(.follow) { (_: UserRow, _) in } }
         if let owner { list.proxy.on(.follow, owner: owner) { (_, _: UserRow, _) in } }
         cancelled.cancel()
         owner = nil
@@ -157,7 +157,7 @@ final class ProblemTests: XCTestCase {
 
     @MainActor func testAnActionWhoseHandlersWereCancelledIsReported() async {
         let list = FakeList()
-        list.proxy.subscribe(to: .follow) { (_: UserRow, _) in }.cancel()
+        list.proxy.subscription { $0.on(.follow) { (_: UserRow, _) in } }.cancel()
 
         list.show(UserRow("Ada")).post(.follow)
 

@@ -23,7 +23,7 @@ final class QuestionPayloadTests: XCTestCase {
     @MainActor func testTheHandlerRegisteredLastAnswersUntilItIsCancelled() async {
         let list = FakeList()
         list.proxy.on(.moveTarget) { (_: UserRow, path, _) in path }
-        let later = list.proxy.subscribe(to: .moveTarget) { (_: UserRow, _, proposed) in proposed }
+        let later = list.proxy.subscription { $0.on(.moveTarget) { (_: UserRow, _, proposed) in proposed } }
         let ask: @MainActor () -> IndexPath? = { [path, proposed] in
             list.bus.ask(.moveTarget, proposed, of: UserRow("Ada"), at: path, proxy: list.proxy)
         }
@@ -37,7 +37,7 @@ final class QuestionPayloadTests: XCTestCase {
         let list = FakeList()
         var owner: NSObject? = NSObject()
         if let owner {
-            list.proxy.subscribe(to: .moveTarget, owner: owner) { (_, _: UserRow, _, proposed) in proposed }
+            list.proxy.on(.moveTarget, owner: owner) { (_, _: UserRow, _, proposed) in proposed }
         }
         let ask: @MainActor () -> IndexPath? = { [path, proposed] in
             list.bus.ask(.moveTarget, proposed, of: UserRow("Ada"), at: path, proxy: list.proxy)

@@ -39,8 +39,8 @@ final class QuestionTests: XCTestCase {
     @MainActor func testCancellingTheLastAnswerRestoresTheEarlierOne() async {
         let list = FakeList()
         list.proxy.on(.height) { (_: UserRow, _) in 10 }
-        let second = list.proxy.subscribe(to: .height) { (_: UserRow, _) in 20 }
-        let third = list.proxy.subscribe(to: .height) { (_: UserRow, _) in 30 }
+        let second = list.proxy.subscription { $0.on(.height) { (_: UserRow, _) in 20 } }
+        let third = list.proxy.subscription { $0.on(.height) { (_: UserRow, _) in 30 } }
         var answers: [CGFloat?] = []
         let ask: @MainActor () -> Void = { [path] in
             answers.append(list.bus.ask(.height, of: UserRow("Ada"), at: path, proxy: list.proxy))
@@ -76,7 +76,7 @@ final class QuestionTests: XCTestCase {
         let list = FakeList()
         list.proxy.on(.height) { (_: UserRow, _) in 10 }
         var owner: NSObject? = NSObject()
-        if let owner { list.proxy.subscribe(to: .height, owner: owner) { (_, _: UserRow, _) in 20 } }
+        if let owner { list.proxy.on(.height, owner: owner) { (_, _: UserRow, _) in 20 } }
 
         let before = list.bus.ask(.height, of: UserRow("Ada"), at: path, proxy: list.proxy)
         owner = nil
@@ -90,7 +90,7 @@ final class QuestionTests: XCTestCase {
         let list = FakeList()
         let log = Log()
         var owner: NSObject? = NSObject()
-        if let owner { list.proxy.subscribe(to: .delete, owner: owner) { (_, row: UserRow, _) in log.add(row.item) } }
+        if let owner { list.proxy.on(.delete, owner: owner) { (_, row: UserRow, _) in log.add(row.item) } }
 
         list.bus.post(.delete, (), to: UserRow("Ada"), at: path, proxy: list.proxy)
         owner = nil

@@ -62,7 +62,7 @@ final class RandomBusWalk {
             return .pass
         }
         let last = model.add(.after, nil)
-        bus.addObserver(after: true) { [unowned self] _ in model.called(last) }
+        bus.addObserver(.afterHandlers) { [unowned self] _ in model.called(last) }
         for _ in 0..<2 { addList() }
     }
 
@@ -322,19 +322,19 @@ final class RandomBusWalk {
     }
 
     private func addObserver(_ entry: Entry, _ source: AnyObject?) -> CellActionSubscription {
-        let isAfter = entry.role == .after
+        let timing: CellActionBus.ObserverTiming = entry.role == .after ? .afterHandlers : .beforeHandlers
         let hear: @MainActor @Sendable (CellActionEvent) -> Void = { [unowned self] _ in called(entry) }
         return switch entry.said {
-        case .follow: bus.addObserver(for: .follow, from: source, after: isAfter, hear)
-        case .share: bus.addObserver(for: .share, from: source, after: isAfter, hear)
+        case .follow: bus.addObserver(for: .follow, from: source, timing, using: hear)
+        case .share: bus.addObserver(for: .share, from: source, timing, using: hear)
         case .marked:
-            bus.addObserver(for: Self.marked, from: source, after: isAfter) { event, mark in
+            bus.addObserver(for: Self.marked, from: source, timing) { event, mark in
                 XCTAssertEqual(event.payload as? Mark, mark)
                 hear(event)
             }
-        case .delete: bus.addObserver(for: RowEvent.delete, from: source, after: isAfter, hear)
-        case .indentationLevel: bus.addObserver(for: RowQuestion.indentationLevel, from: source, after: isAfter, hear)
-        case nil: bus.addObserver(from: source, after: isAfter, hear)
+        case .delete: bus.addObserver(for: RowEvent.delete, from: source, timing, using: hear)
+        case .indentationLevel: bus.addObserver(for: RowQuestion.indentationLevel, from: source, timing, using: hear)
+        case nil: bus.addObserver(from: source, timing, using: hear)
         }
     }
 
@@ -369,25 +369,33 @@ final class RandomBusWalk {
         switch said {
         case .follow, .share:
             let action = CellAction.custom(said.rawValue)
-            if let owner { return proxy.subscribe(to: action, owner: owner, once: once) { (_, _: C, _) in call() } }
-            return proxy.subscribe(to: action, once: once) { (_: C, _) in call() }
+            if let owner {
+                return proxy.subscription { $0.on(action, owner: owner, once: once) { (_, _: C, _) in call() } }
+            }
+            return proxy.subscription { $0.on(action, once: once) { (_: C, _) in call() } }
         case .marked:
             if let owner {
-                return proxy.subscribe(to: Self.marked, owner: owner, once: once) { (_, _: C, _, _: Mark) in call() }
+                return proxy.subscription {
+                    $0.on(Self.marked, owner: owner, once: once) { (_, _: C, _, _: Mark) in call() }
+                }
             }
-            return proxy.subscribe(to: Self.marked, once: once) { (_: C, _, _: Mark) in call() }
+            return proxy.subscription { $0.on(Self.marked, once: once) { (_: C, _, _: Mark) in call() } }
         case .delete:
-            if let owner { return proxy.subscribe(to: .delete, owner: owner, once: once) { (_, _: C, _) in call() } }
-            return proxy.subscribe(to: .delete, once: once) { (_: C, _) in call() }
+            if let owner {
+                return proxy.subscription { $0.on(.delete, owner: owner, once: once) { (_, _: C, _) in call() } }
+            }
+            return proxy.subscription { $0.on(.delete, once: once) { (_: C, _) in call() } }
         case .indentationLevel:
             let answer: @MainActor () -> Int = {
                 call()
                 return entry.number
             }
             if let owner {
-                return proxy.subscribe(to: .indentationLevel, owner: owner, once: once) { (_, _: C, _) in answer() }
+                return proxy.subscription {
+                    $0.on(.indentationLevel, owner: owner, once: once) { (_, _: C, _) in answer() }
+                }
             }
-            return proxy.subscribe(to: .indentationLevel, once: once) { (_: C, _) in answer() }
+            return proxy.subscription { $0.on(.indentationLevel, once: once) { (_: C, _) in answer() } }
         }
     }
 
@@ -395,13 +403,16 @@ final class RandomBusWalk {
         let call: @MainActor () -> Void = { [unowned self] in called(entry) }
         let once = entry.isOnce
         return switch said {
-        case .follow, .share: proxy.subscribe(toAny: .custom(said.rawValue), once: once) { _, _, _ in call() }
-        case .marked: proxy.subscribe(toAny: Self.marked, once: once) { _, _, _, _ in call() }
-        case .delete: proxy.subscribe(toAny: .delete, once: once) { _, _ in call() }
+        case .follow, .share:
+            proxy.subscription { $0.on(.custom(said.rawValue), once: once) { (_: AnyRow, _) in call() } }
+        case .marked: proxy.subscription { $0.on(Self.marked, once: once) { (_: AnyRow, _, _) in call() } }
+        case .delete: proxy.subscription { $0.on(.delete, once: once) { (_: AnyRow, _) in call() } }
         case .indentationLevel:
-            proxy.subscribe(toAny: .indentationLevel, once: once) { _, _ in
-                call()
-                return entry.number
+            proxy.subscription {
+                $0.on(.indentationLevel, once: once) { (_: AnyRow, _) in
+                    call()
+                    return entry.number
+                }
             }
         }
     }
@@ -416,11 +427,15 @@ final class RandomBusWalk {
         entry.endsWithRow = said == .follow && Bool.random(using: &random)
         subscriptions[entry.number] =
             said == .follow
-            ? list.list.proxy.subscribe(
-                to: .follow, whileRunning: policy, cancelsWithRow: entry.endsWithRow
-            ) { [unowned self] (c: ValueRow, _) in try await work(entry, c) }
-            : list.list.proxy.subscribe(to: .delete, whileRunning: policy) { [unowned self] (c: ValueRow) in
-                try await work(entry, c)
+            ? list.list.proxy.subscription {
+                $0.on(
+                    .follow, whileRunning: policy, cancelsWithRow: entry.endsWithRow
+                ) { [unowned self] (c: ValueRow, _) in try await work(entry, c) }
+            }
+            : list.list.proxy.subscription {
+                $0.on(.delete, whileRunning: policy) { [unowned self] (c: ValueRow, _) in
+                    try await work(entry, c)
+                }
             }
     }
 

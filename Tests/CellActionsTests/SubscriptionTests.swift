@@ -19,7 +19,7 @@ final class SubscriptionTests: XCTestCase {
         let list = FakeList()
         let log = Log()
         do {
-            let token = list.proxy.subscribe(to: .follow) { (_: UserRow, _) in log.add("called") }
+            let token = list.proxy.subscription { $0.on(.follow) { (_: UserRow, _) in log.add("called") } }
             XCTAssertFalse(token.isCancelled)
         }
 
@@ -31,7 +31,7 @@ final class SubscriptionTests: XCTestCase {
     @MainActor func testACancelledHandlerIsNotCalled() async {
         let list = FakeList()
         let log = Log()
-        let token = list.proxy.subscribe(to: .follow) { (_: UserRow, _) in log.add("called") }
+        let token = list.proxy.subscription { $0.on(.follow) { (_: UserRow, _) in log.add("called") } }
 
         token.cancel()
         token.cancel()
@@ -45,8 +45,8 @@ final class SubscriptionTests: XCTestCase {
         let list = FakeList()
         let log = Log()
         let handler: @MainActor (UserRow, FakeCell) -> Void = { _, _ in log.add("called") }
-        let token = list.proxy.subscribe(to: .follow, handler: handler)
-        list.proxy.subscribe(to: .follow, handler: handler)
+        let token = list.proxy.subscription { $0.on(.follow, handler: handler) }
+        list.proxy.on(.follow, handler: handler)
 
         token.cancel()
         list.show(UserRow("Ada")).post(.follow)
@@ -61,7 +61,7 @@ final class SubscriptionTests: XCTestCase {
         do {
             let object = NSObject()
             held = object
-            token = list.proxy.subscribe(to: .follow) { (_: UserRow, _) in _ = object }
+            token = list.proxy.subscription { $0.on(.follow) { (_: UserRow, _) in _ = object } }
         }
         XCTAssertNotNil(held)
 
@@ -75,9 +75,7 @@ final class SubscriptionTests: XCTestCase {
         let log = Log()
         var owner: NSObject? = NSObject()
         weak let weakOwner = owner
-        let token = owner.map { owner in
-            list.proxy.subscribe(to: .follow, owner: owner) { (_, row: UserRow, _) in log.add(row.item) }
-        }
+        if let owner { list.proxy.on(.follow, owner: owner) { (_, row: UserRow, _) in log.add(row.item) } }
         let shown = list.show(UserRow("Ada"))
 
         shown.post(.follow)
@@ -86,20 +84,14 @@ final class SubscriptionTests: XCTestCase {
 
         XCTAssertNil(weakOwner)
         XCTAssertEqual(log.lines, ["Ada"])
-        XCTAssertEqual(token?.isCancelled, true)
     }
 
-    @MainActor func testTheTokenOfAnOwnerOrSourceThatIsGoneSaysThatItHasEnded() async {
+    @MainActor func testTheTokenOfASourceThatIsGoneSaysThatItHasEnded() async {
         let list = FakeList()
         var owner: NSObject? = NSObject()
         var tokens: [CellActionSubscription] = []
         if let owner {
             tokens = [
-                list.proxy.subscribe(to: .follow, owner: owner) { (_, _: UserRow, _) in },
-                list.proxy.subscribe(to: .toggled, owner: owner) { (_, _: UserRow, _, _: Bool) in },
-                list.proxy.subscribe(to: .delete, owner: owner) { (_, _: UserRow, _) in },
-                list.proxy.subscribe(to: .follow, owner: owner, whileRunning: .ignore) { (_, _: UserRow, _) in },
-                list.proxy.subscribe(to: .delete, owner: owner, whileRunning: .ignore) { (_, _: UserRow) in },
                 list.bus.addObserver(from: owner) { _ in },
                 list.bus.addGate(from: owner) { _ in .pass },
             ]
@@ -113,7 +105,7 @@ final class SubscriptionTests: XCTestCase {
         let list = FakeList()
         let owner = NSObject()
         var got: NSObject?
-        list.proxy.subscribe(to: .toggled, owner: owner) { (owner, _: UserRow, _, _: Bool) in got = owner }
+        list.proxy.on(.toggled, owner: owner) { (owner, _: UserRow, _, _: Bool) in got = owner }
 
         list.show(UserRow("Ada")).post(.toggled, true)
 
@@ -151,7 +143,7 @@ final class SubscriptionTests: XCTestCase {
     @MainActor func testADirectorsEndCancelsItsSubscriptions() async {
         let list = FakeList()
         let log = Log()
-        let token = list.proxy.subscribe(to: .follow) { (_: UserRow, _) in log.add("called") }
+        let token = list.proxy.subscription { $0.on(.follow) { (_: UserRow, _) in log.add("called") } }
         let shown = list.show(UserRow("Ada"))
 
         list.proxy.end()
@@ -161,11 +153,130 @@ final class SubscriptionTests: XCTestCase {
         XCTAssertEqual(log.lines, [])
     }
 
+    // MARK: Several handlers of one subscription
+
+    @MainActor func testASubscriptionEndsAllThatWasRegisteredInsideIt() async {
+        let list = FakeList()
+        let log = Log()
+        let screen = list.proxy.subscription {
+            $0.on(.follow) { (_: UserRow, _) in log.add("follow") }
+                .on(.toggled) { (_: AnyRow, _, _) in log.add("toggled") }
+                .on(.indentationLevel) { (_: UserRow, _) in 3 }
+        }
+        list.proxy.on(.follow) { (_: UserRow, _) in log.add("outside") }
+        let (row, ada) = (UserRow("Ada"), list.show(UserRow("Ada")))
+        ada.post(.follow)
+        ada.post(.toggled, true)
+        XCTAssertEqual(list.bus.ask(.indentationLevel, of: row, at: [0, 0], proxy: list.proxy), 3)
+
+        screen.cancel()
+        ada.post(.follow)
+        ada.post(.toggled, true)
+
+        XCTAssertNil(list.bus.ask(.indentationLevel, of: row, at: [0, 0], proxy: list.proxy))
+        XCTAssertEqual(log.lines, ["follow", "outside", "toggled", "outside"])
+    }
+
+    @MainActor func testWhatIsRegisteredLaterBelongsToTheSubscriptionAndNothingElseDoes() async {
+        let list = FakeList()
+        let log = Log()
+        var inside: CellActionProxy?
+        let ada = list.show(UserRow("Ada"))
+        list.proxy.on(.share, once: true) { [proxy = list.proxy] (_: UserRow, _) in
+            proxy.on(.follow) { (_: UserRow, _) in log.add("by a handler") }
+        }
+        let screen = list.proxy.subscription { proxy in
+            inside = proxy
+            // A handler that runs while the closure does registers on the director's proxy.
+            ada.post(.share)
+        }
+        inside?.on(.follow) { (_: UserRow, _) in log.add("later") }
+        ada.post(.follow)
+        screen.cancel()
+        inside?.on(.follow) { (_: UserRow, _) in log.add("too late") }
+        ada.post(.follow)
+
+        XCTAssertEqual(log.lines, ["by a handler", "later", "by a handler"])
+    }
+
+    @MainActor func testANestedSubscriptionEndsWithTheOuterOneAndAlone() async {
+        let list = FakeList()
+        let log = Log()
+        var nested: [CellActionSubscription] = []
+        let outer = list.proxy.subscription { proxy in
+            proxy.on(.follow) { (_: UserRow, _) in log.add("outer") }
+            for number in 0..<2 {
+                nested.append(proxy.subscription { $0.on(.follow) { (_: UserRow, _) in log.add("\(number)") } })
+            }
+        }
+        let ada = list.show(UserRow("Ada"))
+        ada.post(.follow)
+        nested[0].cancel()
+        ada.post(.follow)
+        XCTAssertFalse(outer.isCancelled)
+        outer.cancel()
+        ada.post(.follow)
+
+        XCTAssertTrue(nested[1].isCancelled)
+        XCTAssertEqual(log.lines, ["outer", "0", "1", "outer", "1"])
+    }
+
+    @MainActor func testRemovingAllOfASubscriptionsProxyLeavesTheOthers() async {
+        let list = FakeList()
+        let log = Log()
+        var inside: CellActionProxy?
+        let screen = list.proxy.subscription { inside = $0.on(.follow) { (_: UserRow, _) in log.add("inside") } }
+        list.proxy.on(.follow) { (_: UserRow, _) in log.add("outside") }
+        inside?.removeAll()
+        inside?.on(.follow) { (_: UserRow, _) in log.add("again") }
+        list.show(UserRow("Ada")).post(.follow)
+        XCTAssertFalse(screen.isCancelled)
+        list.proxy.removeAll()
+
+        XCTAssertTrue(screen.isCancelled)
+        XCTAssertEqual(log.lines, ["outside", "again"])
+    }
+
+    @MainActor func testASubscriptionHoldsNoHandlerThatHasEnded() async {
+        let list = FakeList()
+        let ada = list.show(UserRow("Ada"))
+        weak var held: Log?
+        var inside: CellActionProxy?
+        let screen = list.proxy.subscription { inside = $0 }
+        do {
+            let log = Log()
+            held = log
+            inside?.on(.follow, once: true) { (_: UserRow, _) in log.add("") }
+        }
+        XCTAssertNotNil(held)
+        ada.post(.follow)
+        XCTAssertNil(held)
+        withExtendedLifetime((screen, inside)) {}
+    }
+
+    @MainActor func testAnAsynchronousHandlerOfOneCallEndsWithItsWork() async {
+        let list = FakeList()
+        let log = Log()
+        list.proxy
+            .on(.follow, once: true, whileRunning: .sideBySide) { (c: UserRow, _) in log.add("follow \(c.item)") }
+            .on(.move, once: true, whileRunning: .restart) { (_: UserRow, path, to) in log.add("move \(path) \(to)") }
+        let ada = list.show(UserRow("Ada"))
+        for _ in 0..<2 {
+            ada.post(.follow)
+            list.bus.post(.move, [0, 2], to: UserRow("Ada"), at: [0, 1], proxy: list.proxy)
+        }
+        await list.bus.waitUntilIdle()
+
+        XCTAssertEqual(log.lines.sorted(), ["follow Ada", "move [0, 1] [0, 2]"])
+        XCTAssertFalse(list.proxy.handles(.follow, UserRow("Ada")))
+        XCTAssertFalse(list.proxy.handles(.move, UserRow("Ada")))
+    }
+
     @MainActor func testSubscribingToADirectorThatHasEndedIsCancelledAtOnce() async {
         let list = FakeList()
         list.proxy.end()
 
-        let token = list.proxy.subscribe(to: .follow) { (_: UserRow, _) in }
+        let token = list.proxy.subscription { $0.on(.follow) { (_: UserRow, _) in } }
 
         XCTAssertTrue(token.isCancelled)
     }
@@ -186,16 +297,16 @@ final class SubscriptionTests: XCTestCase {
         let list = FakeList()
         let log = Log()
         let tokens = [
-            list.proxy.subscribe(to: .follow) { (_: UserRow, _) in log.add("old") },
-            list.proxy.subscribe(toAny: .follow) { _, _, _ in log.add("old") },
-            list.proxy.subscribe(to: .delete) { (_: UserRow, _) in log.add("old") },
+            list.proxy.subscription { $0.on(.follow) { (_: UserRow, _) in log.add("old") } },
+            list.proxy.subscription { $0.on(.follow) { (_: AnyRow, _) in log.add("old") } },
+            list.proxy.subscription { $0.on(.delete) { (_: UserRow, _) in log.add("old") } },
         ]
         let ada = list.show(UserRow("Ada"))
         runThreads(3) { tokens[$0].cancel() }
         list.proxy.removeAll()
         list.proxy
             .on(.follow) { (_: UserRow, _) in log.add("new") }
-            .onAny(.follow) { _, _, _ in log.add("any") }
+            .on(.follow) { (_: AnyRow, _) in log.add("any") }
             .on(.delete) { (_: UserRow, _) in log.add("delete") }
         for _ in 0..<100 { await Task.yield() }
         ada.post(.follow)
@@ -209,7 +320,7 @@ final class SubscriptionTests: XCTestCase {
         do {
             let bus = CellActionBus()
             let proxy = CellActionProxy(bus: bus)
-            ofProxy = proxy.subscribe(to: .follow) { (_: UserRow, _) in }
+            ofProxy = proxy.subscription { $0.on(.follow) { (_: UserRow, _) in } }
             ofBus = bus.addObserver { _ in }
             XCTAssertNotNil(ofProxy)
             XCTAssertNotNil(ofBus)
@@ -222,7 +333,7 @@ final class SubscriptionTests: XCTestCase {
     @MainActor func testAHandlerCancelledOnAnotherThreadIsNotCalledFromThenOn() async {
         let list = FakeList()
         let log = Log()
-        let token = list.proxy.subscribe(to: .follow) { (_: UserRow, _) in log.add("called") }
+        let token = list.proxy.subscription { $0.on(.follow) { (_: UserRow, _) in log.add("called") } }
 
         runThreads(1) { _ in token.cancel() }
         list.show(UserRow("Ada")).post(.follow)

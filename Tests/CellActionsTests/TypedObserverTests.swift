@@ -7,7 +7,7 @@ final class TypedObserverTests: XCTestCase {
         let list = FakeList()
         let log = Log()
         list.proxy.on(.toggled) { (_: UserRow, _, isOn) in log.add("handled \(isOn)") }
-        list.bus.addObserver(for: .toggled, after: true) { event, isOn in log.add("after \(event.name) \(isOn)") }
+        list.bus.addObserver(for: .toggled, .afterHandlers) { event, isOn in log.add("after \(event.name) \(isOn)") }
         list.bus.addObserver(for: .toggled) { event, isOn in log.add("before \(event.name) \(isOn)") }
 
         list.show(UserRow("Ada")).post(.toggled, true)
@@ -21,8 +21,10 @@ final class TypedObserverTests: XCTestCase {
         let (row, path) = (UserRow("Ada"), IndexPath(indexes: [0, 0]))
         list.proxy.on(.move) { (_: UserRow, _, to) in log.add("moved") }
             .on(.moveTarget) { (_: UserRow, _, proposed) in proposed }
-        list.bus.addObserver(for: .move, after: true) { event, to in log.add("\(event.name) to \(to)") }
-        list.bus.addObserver(for: .moveTarget) { event, to in log.add("\(event.name) \(to): \(event.answer ?? "-")") }
+        list.bus.addObserver(for: .move, .afterHandlers) { log.add("\($0.name) to \($0.payload ?? "-")") }
+        list.bus.addObserver(for: .moveTarget) { event in
+            log.add("\(event.name) \(event.payload ?? "-"): \(event.answer ?? "-")")
+        }
 
         list.bus.post(.move, [0, 2], to: row, at: path, proxy: list.proxy)
         _ = list.bus.ask(.moveTarget, [0, 1], of: row, at: path, proxy: list.proxy)
@@ -52,7 +54,7 @@ final class TypedObserverTests: XCTestCase {
     @MainActor func testATokenEndsWhenItIsDropped() async {
         let list = FakeList()
         let log = Log()
-        var token: CellActionToken? = list.bus.addObserver(for: .follow) { _ in log.add("heard") }.endingWhenDropped()
+        var token: CellActionToken? = list.bus.addObserver(for: .follow) { _ in log.add("heard") }.cancelOnDeinit()
         let shown = list.show(UserRow("Ada"))
 
         shown.post(.follow)
@@ -136,7 +138,7 @@ final class TypedObserverTests: XCTestCase {
     @MainActor func testAnObserverOfWhatIsHeardLeavesOutWhatAListSaysToNobody() async {
         let list = FakeList()
         let log = Log()
-        _ = list.bus.addObserverOfHeard { log.add($0.name) }
+        _ = list.bus.addObserverOfHandled { log.add($0.name) }
         let shown = list.show(UserRow("Ada"))
 
         shown.post(.didSelect)

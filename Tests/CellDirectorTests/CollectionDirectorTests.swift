@@ -18,7 +18,7 @@ final class CollectionDirectorTests: XCTestCase {
     @MainActor func testAnActionFromInsideACellReachesItsHandler() async throws {
         let screen = TileScreen(tiles(0..<30))
         let log = screen.log
-        screen.proxy.on(.like) { (c: TileConfig, cell, indexPath) in
+        screen.proxy.onRow(.like) { (c: TileConfig, cell, indexPath) in
             log.add("\(c.item.id) \(cell.shown?.id ?? -1) \(indexPath.item)")
         }
 
@@ -81,7 +81,7 @@ final class CollectionDirectorTests: XCTestCase {
         var director: CollectionDirector? = CollectionDirector(collectionView: list, items: tiles(0..<3), bus: bus)
         director?.setListLayout(UICollectionLayoutListConfiguration(appearance: .plain))
         list.layoutIfNeeded()
-        let subscription = director?.actionsProxy.subscribe(to: .like) { (_: TileConfig, _) in }
+        let subscription = director?.actionsProxy.subscription { $0.on(.like) { (_: TileConfig, _) in } }
         let weak = Weak(director)
 
         director = nil
@@ -99,7 +99,7 @@ final class CollectionDirectorTests: XCTestCase {
                 CollectionSection(items: tiles(1..<2)),
             ], headers: true)
         let log = screen.log
-        screen.proxy.on(.markAll) { (c: AlbumConfig, _, indexPath) in
+        screen.proxy.onRow(.markAll) { (c: AlbumConfig, _, indexPath) in
             log.add("\(c.item.text) \(indexPath.section) \(indexPath.item == NSNotFound)")
         }
 

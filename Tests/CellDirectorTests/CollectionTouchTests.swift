@@ -22,7 +22,7 @@ final class CollectionTouchTests: XCTestCase {
     @MainActor func testAButtonInACellReachesItsHandler() async throws {
         let screen = TileScreen(tiles(0..<30))
         let log = screen.log
-        screen.proxy.on(.like) { (c: TileConfig, _, indexPath) in log.add("\(c.item.id) \(indexPath.item)") }
+        screen.proxy.onRow(.like) { (c: TileConfig, _, indexPath) in log.add("\(c.item.id) \(indexPath.item)") }
 
         try screen.finger.tap(try screen.tile(2).likeButton)
         try screen.finger.scroll(screen.collectionView, by: 500)
@@ -51,8 +51,8 @@ final class CollectionTouchTests: XCTestCase {
         let screen = Screen([ShelfConfig(item: 4), ShelfConfig(item: 2)])
         let log = screen.log
         let shelf = try screen.cell(1, as: ShelfCell.self)
-        shelf.director.actionsProxy.on(.like) { (c: TileConfig, _, indexPath) in log.add("tile \(indexPath.item)") }
-        screen.proxy.on(.follow) { (c: ShelfConfig, _, indexPath) in log.add("shelf \(indexPath.row)") }
+        shelf.director.actionsProxy.onRow(.like) { (c: TileConfig, _, indexPath) in log.add("tile \(indexPath.item)") }
+        screen.proxy.onRow(.follow) { (c: ShelfConfig, _, indexPath) in log.add("shelf \(indexPath.row)") }
         shelf.collectionView.layoutIfNeeded()
         let tile = try XCTUnwrap(shelf.collectionView.cellForItem(at: path(1)) as? TileCell)
 

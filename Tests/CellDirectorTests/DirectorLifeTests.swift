@@ -10,7 +10,9 @@ final class DirectorLifeTests: XCTestCase {
         let bus = CellActionBus()
         bus.onProblem = { _ in }
         var director: TableDirector? = TableDirector(tableView: tableView, items: users(3), bus: bus)
-        let token = director?.actionsProxy.subscribe(to: .follow) { (c: UserCellConfig, _) in log.add(c.item.name) }
+        let token = director?.actionsProxy.subscription {
+            $0.on(.follow) { (c: UserCellConfig, _) in log.add(c.item.name) }
+        }
         let cell = try XCTUnwrap(tableView.cellForRow(at: path(0)) as? UserCell)
 
         director = nil
@@ -77,7 +79,7 @@ final class DirectorLifeTests: XCTestCase {
             let owner = NSObject()
             let screen = Screen(
                 sections: [TableSection(header: DayConfig(item: Day(title: "Day")), rows: users(50))], bus: bus)
-            screen.proxy.subscribe(to: .didSelect, owner: owner) { (_, _: UserCellConfig, _) in }
+            screen.proxy.on(.didSelect, owner: owner) { (_, _: UserCellConfig, _) in }
             screen.proxy.on(.follow) { [unowned director = screen.director] (c: UserCellConfig, _) in director.reload(c)
             }
             bus.addObserver(from: screen.director) { _ in }

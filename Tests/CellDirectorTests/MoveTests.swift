@@ -39,7 +39,7 @@ final class MoveTests: XCTestCase {
         let screen = Screen([users(1)[0], both, both, UserCellConfig(item: User(id: 9, name: "Grace"))])
         var heard: [Int] = []
         screen.proxy.on(.move) { (c: UserCellConfig, from, to) in }
-        screen.proxy.on(.follow) { (c: UserCellConfig, cell, path) in heard.append(path.row) }
+        screen.proxy.onRow(.follow) { (c: UserCellConfig, cell, path) in heard.append(path.row) }
         screen.tableView.setEditing(true, animated: false)
         try screen.finger.move(rowAt: [0, 0], to: [0, 3], in: screen.tableView)
         screen.tableView.setEditing(false, animated: false)
@@ -101,9 +101,10 @@ final class MoveTests: XCTestCase {
     @MainActor func testAMovedRowThatGoesSaysWhereItWasLast() async throws {
         let screen = Screen(words(0..<4))
         let log = screen.log
-        screen.proxy
-            .on(.move) { (_: WordConfig, _, _) in }
-            .on(.didEndDisplaying) { (c: WordConfig, _, indexPath) in log.add("\(c.item.id) \(indexPath.row)") }
+        screen.proxy.on(.move) { (_: WordConfig, _, _) in }
+        screen.bus.addObserver(for: .didEndDisplaying) { event in
+            log.add("\((event.configurator as? WordConfig)?.item.id ?? -1) \(event.indexPath.row)")
+        }
         screen.tableView.setEditing(true, animated: false)
         try screen.finger.move(rowAt: [0, 0], to: [0, 2], in: screen.tableView)
 
@@ -121,7 +122,7 @@ final class MoveTests: XCTestCase {
         let log = screen.log
         screen.proxy
             .on(.move) { (_: WordConfig, _, _) in }
-            .on(.didSelect) { (c: WordConfig, _, indexPath) in log.add("\(c.item.id) \(indexPath.row)") }
+            .onRow(.didSelect) { (c: WordConfig, _, indexPath) in log.add("\(c.item.id) \(indexPath.row)") }
         screen.tableView.setEditing(true, animated: false)
         try screen.finger.move(rowAt: [0, 1], to: [0, 2], in: screen.tableView)
         screen.tableView.setEditing(false, animated: false)
@@ -135,7 +136,7 @@ final class MoveTests: XCTestCase {
         let (twice, between) = (word(7, "twice"), word(1, "between"))
         let screen = Screen([twice, between, twice])
         let log = screen.log
-        screen.proxy.on(.follow) { (c: WordConfig, _, indexPath) in log.add("\(c.item.id) \(indexPath.row)") }
+        screen.proxy.onRow(.follow) { (c: WordConfig, _, indexPath) in log.add("\(c.item.id) \(indexPath.row)") }
 
         screen.director.update(items: [word(9, "above"), twice, between, twice])
 

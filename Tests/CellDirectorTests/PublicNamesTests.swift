@@ -43,7 +43,7 @@ final class PublicNamesTests: XCTestCase {
         let opened = Log()
 
         func subscribe(_ director: TableDirector) {
-            director.actionsProxy.subscribe(to: .didSelect, owner: self) { (self, c: UserCellConfig, cell) in
+            director.actionsProxy.on(.didSelect, owner: self) { (self, c: UserCellConfig, cell) in
                 self.opened.add(c.item.name)
             }
         }
@@ -116,8 +116,10 @@ final class PublicNamesTests: XCTestCase {
         let tableView = makeTable()
         let director = TableDirector(tableView: tableView, items: [UserCellConfig(item: ada)])
         let log = Log()
-        let subscription = director.actionsProxy.subscribe(to: .didSelect) { (c: UserCellConfig, cell) in
-            log.add(c.item.name)
+        let subscription = director.actionsProxy.subscription {
+            $0.on(.didSelect) { (c: UserCellConfig, cell) in
+                log.add(c.item.name)
+            }
         }
 
         try Finger().tap(rowAt: path(0), in: tableView)

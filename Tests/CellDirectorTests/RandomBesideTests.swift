@@ -543,7 +543,7 @@ private func register<C: CellConfigurator, List>(
     _ type: C.Type, _ number: Int, _ proxy: CellActionProxy, _ walk: BesideWalk<List>
 ) where C.Item == Word {
     proxy
-        .on(.didSelect) { [unowned walk] (c: C, _, path) in walk.hear("select", number, c.item.id, path) }
+        .onRow(.didSelect) { [unowned walk] (c: C, _, path) in walk.hear("select", number, c.item.id, path) }
         .on(.prefetch) { [unowned walk] (c: C, path) in walk.hear("prefetch", number, c.item.id, path) }
         .on(.custom("work"), whileRunning: .ignore, cancelsWithRow: true) { [weak walk] (c: C, _) in
             await walk?.work(c.item.id)

@@ -46,11 +46,11 @@ private struct CollectionWalk {
         screen = TileScreen(sections: [], headers: true)
         let ledger = ledger
         screen.proxy
-            .on(.like) { (c: TileConfig, cell, path) in
+            .onRow(.like) { (c: TileConfig, cell, path) in
                 if cell.shown != c.item { ledger.wrong.append("a cell of another tile") }
                 ledger.heard.append("like \(c.item.id) \(path.section) \(path.item)")
             }
-            .on(.markAll) { (c: AlbumConfig, _, path) in ledger.heard.append("mark \(c.item.id) \(path.section)") }
+            .onRow(.markAll) { (c: AlbumConfig, _, path) in ledger.heard.append("mark \(c.item.id) \(path.section)") }
             .on(.move) { (c: TileConfig, from, to) in ledger.heard.append("move \(c.item.id)") }
             .on(.didEndDisplaying) { (c: TileConfig, cell) in
                 if cell.shown?.id != c.item.id { ledger.wrong.append("\(c.item.id) goes in another's cell") }

@@ -104,21 +104,21 @@ private struct RandomWalk {
     private func register() {
         let ledger = ledger
         screen.proxy
-            .on(.didSelect) { (c: UserCellConfig, _, path) in ledger.note("select", c, path) }
-            .on(.didSelect) { (c: SettingConfig, _, path) in ledger.note("select", c, path) }
-            .on(.didSelect) { (c: PictureConfig, _, path) in ledger.note("select", c, path) }
-            .on(.follow) { [unowned director = screen.director] (c: UserCellConfig, cell: UserCell, path) in
+            .onRow(.didSelect) { (c: UserCellConfig, _, path) in ledger.note("select", c, path) }
+            .onRow(.didSelect) { (c: SettingConfig, _, path) in ledger.note("select", c, path) }
+            .onRow(.didSelect) { (c: PictureConfig, _, path) in ledger.note("select", c, path) }
+            .onRow(.follow) { [unowned director = screen.director] (c: UserCellConfig, cell: UserCell, path) in
                 ledger.check("follow", cell, shows: cell.shownID, is: c.item.id)
                 ledger.note("follow", c, path)
                 c.item.isFollowed.toggle()
                 director.reload(c)
             }
-            .on(.toggled) { (c: SettingConfig, cell: SettingCell, isOn, path) in
+            .onRow(.toggled) { (c: SettingConfig, cell: SettingCell, isOn, path) in
                 ledger.check("toggled", cell, shows: cell.shownID, is: c.item.id)
                 ledger.note("toggled", c, path, isOn)
                 c.item.isOn = isOn
             }
-            .on(.markAll) { (c: DayConfig, header: DayHeader, path) in
+            .onRow(.markAll) { (c: DayConfig, header: DayHeader, path) in
                 if header.title != c.item.title { ledger.wrong.append("header \(header.title ?? "")") }
                 ledger.note("markAll", c, path)
             }

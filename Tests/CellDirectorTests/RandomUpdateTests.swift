@@ -59,16 +59,16 @@ private struct UpdateWalk {
         let (ledger, director) = (ledger, screen.director)
         screen.director.keepsSelection = true
         screen.proxy
-            .on(.didSelect) { (c: UserCellConfig, _, path) in ledger.heard.append((ObjectIdentifier(c), path)) }
-            .on(.didSelect) { (c: TagConfig, _, path) in ledger.heard.append((ObjectIdentifier(c), path)) }
-            .on(.follow) { (c: UserCellConfig, _, path) in ledger.heard.append((ObjectIdentifier(c), path)) }
-            .on(.markAll) { (c: DayConfig, _, path) in ledger.heard.append((ObjectIdentifier(c), path)) }
-            .on(.willDisplay) { [unowned director] (c: UserCellConfig, cell, path) in
+            .onRow(.didSelect) { (c: UserCellConfig, _, path) in ledger.heard.append((ObjectIdentifier(c), path)) }
+            .onRow(.didSelect) { (c: TagConfig, _, path) in ledger.heard.append((ObjectIdentifier(c), path)) }
+            .onRow(.follow) { (c: UserCellConfig, _, path) in ledger.heard.append((ObjectIdentifier(c), path)) }
+            .onRow(.markAll) { (c: DayConfig, _, path) in ledger.heard.append((ObjectIdentifier(c), path)) }
+            .onRow(.willDisplay) { [unowned director] (c: UserCellConfig, cell, path) in
                 if cell.shownID != c.item.id { ledger.wrong.append("\(path) comes as \(cell.shownID ?? -1)") }
                 if director.configurator(at: path) !== c { ledger.wrong.append("\(path) comes with another row") }
                 if !ledger.shown.insert(ObjectIdentifier(cell)).inserted { ledger.wrong.append("\(path) came twice") }
             }
-            .on(.didEndDisplaying) { (c: UserCellConfig, cell, path) in
+            .onRow(.didEndDisplaying) { (c: UserCellConfig, cell, path) in
                 if cell.shownID != c.item.id { ledger.wrong.append("\(path) goes as \(cell.shownID ?? -1)") }
                 if ledger.shown.remove(ObjectIdentifier(cell)) == nil { ledger.wrong.append("\(path) went twice") }
             }

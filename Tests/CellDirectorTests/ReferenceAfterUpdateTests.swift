@@ -30,7 +30,7 @@ final class ReferenceAfterUpdateTests: XCTestCase {
         screen.proxy.on(.custom("save")) { [unowned director = screen.director] (_: WordConfig, _) in
             director.update(items: [word(0, "new"), word(1, "word 1")])
         }
-        screen.bus.addObserver(for: .custom("save"), after: true) { event in
+        screen.bus.addObserver(for: .custom("save"), .afterHandlers) { event in
             log.add("\(event.cell?.isValid ?? false)")
         }
         CellAction.custom("save").invoke(cell: try screen.wordCell(0))

@@ -31,7 +31,7 @@ final class RowQuestionTests: XCTestCase {
     @MainActor func testTheHandlerRegisteredLastAnswersUntilItIsCancelled() async {
         let screen = Screen(users(1))
         screen.proxy.on(.canEdit) { (_: UserCellConfig, _) in true }
-        let later = screen.proxy.subscribe(to: .canEdit) { (_: UserCellConfig, _) in false }
+        let later = screen.proxy.subscription { $0.on(.canEdit) { (_: UserCellConfig, _) in false } }
 
         XCTAssertFalse(screen.tableView.answering.tableView(screen.tableView, canEditRowAt: path(0)))
         later.cancel()

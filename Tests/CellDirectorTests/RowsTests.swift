@@ -50,7 +50,7 @@ final class RowsTests: XCTestCase {
         let row = users(1)[0]
         let screen = Screen(sections: [TableSection(rows: users(2) + [row, row])])
         let log = screen.log
-        screen.proxy.on(.didSelect) { (_: UserCellConfig, _, path) in log.add("\(path.row)") }
+        screen.proxy.onRow(.didSelect) { (_: UserCellConfig, _, path) in log.add("\(path.row)") }
 
         try screen.tap(row: 2)
         try screen.tap(row: 3)

@@ -8,7 +8,7 @@ final class SectionViewTests: XCTestCase {
         let days = ["Monday", "Tuesday"].map { DayConfig(item: Day(title: $0)) }
         let screen = Screen(sections: days.map { TableSection(header: $0, rows: users(1)) })
         let log = screen.log
-        screen.proxy.on(.markAll) { (c: DayConfig, header, path) in
+        screen.proxy.onRow(.markAll) { (c: DayConfig, header, path) in
             log.add("\(c.item.title) \(path.section) \(path.row == NSNotFound) \(header.title == c.item.title)")
         }
 

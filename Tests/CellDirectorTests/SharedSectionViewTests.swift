@@ -62,7 +62,7 @@ final class SharedSectionViewTests: XCTestCase {
             return .pass
         }
         screen.bus.addObserver(for: .markAll) { log.add("observer \($0.indexPath.section)") }
-        screen.proxy.on(.markAll) { (_: DayConfig, _, path) in log.add("handler \(path.section)") }
+        screen.proxy.onRow(.markAll) { (_: DayConfig, _, path) in log.add("handler \(path.section)") }
 
         for section in [2, 1, 0] { try screen.finger.tap(try footer(section, screen).button) }
 
@@ -71,7 +71,7 @@ final class SharedSectionViewTests: XCTestCase {
 
     @MainActor func testAnAddFooterAddsToItsOwnSection() async throws {
         let screen = screen(DayConfig(item: Day(title: "Add")))
-        screen.proxy.on(.markAll) { [unowned director = screen.director] (_: DayConfig, _, path) in
+        screen.proxy.onRow(.markAll) { [unowned director = screen.director] (_: DayConfig, _, path) in
             director.update { $0[path.section].rows += users(1) }
         }
         try screen.finger.tap(try footer(1, screen).button)
@@ -88,8 +88,8 @@ final class SharedSectionViewTests: XCTestCase {
         let screen = Screen(sections: (0..<4).map { TableSection(id: $0, header: day, rows: users(6), footer: day) })
         let log = screen.log
         screen.proxy
-            .on(.willDisplay) { (_: DayConfig, _, path) in log.add("comes \(path.section)") }
-            .on(.didEndDisplaying) { (_: DayConfig, _, path) in log.add("goes \(path.section)") }
+            .onRow(.willDisplay) { (_: DayConfig, _, path) in log.add("comes \(path.section)") }
+            .onRow(.didEndDisplaying) { (_: DayConfig, _, path) in log.add("goes \(path.section)") }
         try screen.scroll(toRow: 3, section: 2)
         XCTAssertEqual(log.lines.sorted(), ["comes 2", "comes 2", "comes 3", "goes 0"])
     }
@@ -100,7 +100,7 @@ final class SharedSectionViewTests: XCTestCase {
             sections: (0..<3).map { CollectionSection(id: $0, header: banner, items: [label($0 + 10, "row")]) },
             headers: true)
         let log = screen.log
-        screen.director.actionsProxy.on(.share) { (_: Label, _, path) in log.add("\(path.section)") }
+        screen.director.actionsProxy.onRow(.share) { (_: Label, _, path) in log.add("\(path.section)") }
         for section in [2, 0, 1] {
             let view = screen.collectionView.supplementaryView(
                 forElementKind: UICollectionView.elementKindSectionHeader, at: path(0, section))
@@ -113,7 +113,7 @@ final class SharedSectionViewTests: XCTestCase {
         let day = DayConfig(item: Day(title: "Add"))
         let screen = screen(day)
         let log = screen.log
-        screen.proxy.on(.markAll) { (_: DayConfig, _, path) in log.add("\(path.section)") }
+        screen.proxy.onRow(.markAll) { (_: DayConfig, _, path) in log.add("\(path.section)") }
         let reference = try XCTUnwrap(CellReference(try footer(2, screen)))
         CellAction.markAll.invoke(from: reference)
         screen.director.reloadThreshold = 0
@@ -198,7 +198,7 @@ final class SharedSectionViewTests: XCTestCase {
         let view = UITableViewCell(style: .default, reuseIdentifier: nil)
         screen.director.show(beside, in: view)
         let log = screen.log
-        screen.proxy.on(.share) { (_: Label, _, path) in log.add("\(path == [NSNotFound, NSNotFound])") }
+        screen.proxy.onRow(.share) { (_: Label, _, path) in log.add("\(path == [NSNotFound, NSNotFound])") }
         CellAction.share.invoke(from: view)
         XCTAssertTrue(screen.director.update(beside) { $0.text = "changed" })
         XCTAssertEqual([text(view), text(screen.tableView.cellForRow(at: path(0)))], ["changed", "row"])

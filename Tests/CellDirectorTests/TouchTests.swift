@@ -63,28 +63,24 @@ final class TouchTests: XCTestCase {
             ])
     }
 
-    @MainActor func testHandlersMayAskForTheIndexPath() async throws {
+    @MainActor func testAHandlerAsksTheDirectorForTheIndexPath() async throws {
         let screen = Screen(sections: [
             TableSection(rows: users(2)),
             TableSection(rows: [UserCellConfig(item: User(id: 7, name: "Ada")), SettingConfig(item: Setting(id: 1))]),
         ])
-        let log = screen.log
-        let owner = NSObject()
+        let (log, director) = (screen.log, screen.director)
         screen.proxy
-            .on(.didSelect) { (_: UserCellConfig, _, indexPath) in log.add("void \(indexPath)") }
-            .on(.toggled) { (_: SettingConfig, _, isOn, indexPath) in log.add("payload \(isOn) \(indexPath)") }
-        screen.proxy.subscribe(to: .didSelect, owner: owner) { (_, _: UserCellConfig, _, indexPath) in
-            log.add("owner \(indexPath)")
-        }
-        screen.proxy.subscribe(to: .toggled, owner: owner) { (_, _: SettingConfig, _, isOn, indexPath) in
-            log.add("owner \(isOn) \(indexPath)")
-        }
+            .on(.didSelect) { [unowned director] (c: UserCellConfig, _) in
+                log.add("void \(director.indexPath(for: c) ?? [])")
+            }
+            .on(.toggled) { [unowned director] (c: AnyRow, _, isOn) in
+                log.add("payload \(isOn) \(director.indexPath(for: c) ?? [])")
+            }
 
         try screen.tap(row: 0, section: 1)
         try screen.finger.toggle(try screen.cell(1, section: 1, as: SettingCell.self).toggle)
 
-        XCTAssertEqual(
-            log.lines, ["void [1, 0]", "owner [1, 0]", "payload true [1, 1]", "owner true [1, 1]"])
+        XCTAssertEqual(log.lines, ["void [1, 0]", "payload true [1, 1]"])
     }
 
     @MainActor func testSelectingDeselectsBeforeTheHandlersRun() async throws {

@@ -80,7 +80,7 @@ final class UpdateRowTests: XCTestCase {
     @MainActor func testAMovedRowKeepsItsCellAndIsHeardAtItsNewPlace() async throws {
         let screen = Screen(users(5))
         let log = screen.log
-        screen.proxy.on(.follow) { (c: UserCellConfig, _, path) in log.add("\(c.item.id) at \(path.row)") }
+        screen.proxy.onRow(.follow) { (c: UserCellConfig, _, path) in log.add("\(c.item.id) at \(path.row)") }
         let cell = try screen.cell(0)
 
         screen.director.update(items: Array(users(5).reversed()))
@@ -93,7 +93,7 @@ final class UpdateRowTests: XCTestCase {
     @MainActor func testOnlyInsertedRowsAreAskedFor() async throws {
         let screen = Screen(words(0..<3))
         let log = screen.log
-        screen.proxy.on(.willDisplay) { (c: WordConfig, _, path) in log.add("\(c.item.id) at \(path.row)") }
+        screen.proxy.onRow(.willDisplay) { (c: WordConfig, _, path) in log.add("\(c.item.id) at \(path.row)") }
         Configured.forget()
 
         screen.director.update(items: words([0, 10, 1, 11, 2]))
@@ -153,7 +153,7 @@ final class UpdateRowTests: XCTestCase {
         let log = screen.log
         let cell = try screen.cell(1)
         screen.proxy
-            .on(.follow) { (c: UserCellConfig, _, path) in log.add("\(c === new[1]) at \(path.row)") }
+            .onRow(.follow) { (c: UserCellConfig, _, path) in log.add("\(c === new[1]) at \(path.row)") }
             .on(.willDisplay) { (_: PictureConfig, _) in CellAction.follow.invoke(cell: cell) }
 
         screen.director.update(items: [PictureConfig(item: Picture(id: 1))] + new)

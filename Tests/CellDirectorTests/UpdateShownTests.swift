@@ -74,7 +74,7 @@ final class UpdateShownTests: XCTestCase {
         let both = UserCellConfig(item: User(id: 7, name: "Ada"))
         let screen = Screen(users(5) + [both, both])
         var heard: [Int] = []
-        screen.proxy.on(.follow) { (c: UserCellConfig, cell, path) in heard.append(path.row) }
+        screen.proxy.onRow(.follow) { (c: UserCellConfig, cell, path) in heard.append(path.row) }
         let table = screen.tableView
         let cell = table.answering.tableView(table, cellForRowAt: [0, 5])
         screen.director.update { $0[0].rows.remove(at: 0) }

@@ -12,8 +12,8 @@ final class UpdateTouchTests: XCTestCase {
         let cell = try screen.cell(7)
         var isTapped = false
         screen.proxy
-            .on(.didSelect) { (c: UserCellConfig, cell, path) in log.add("\(c.item.id) at \(path.row)") }
-            .on(.follow) { (c: UserCellConfig, _, path) in log.add("follow \(c.item.id) at \(path.row)") }
+            .onRow(.didSelect) { (c: UserCellConfig, cell, path) in log.add("\(c.item.id) at \(path.row)") }
+            .onRow(.follow) { (c: UserCellConfig, _, path) in log.add("follow \(c.item.id) at \(path.row)") }
             .on(.didEndDisplaying) { (c: UserCellConfig, _) in
                 // Rows 0 to 5 are going: the person taps what was row 7.
                 guard !isTapped, let now = table.indexPath(for: cell) else { return }
@@ -35,7 +35,7 @@ final class UpdateTouchTests: XCTestCase {
         let screen = Screen(users(5))
         let new = [4, 9, 1, 0].map { UserCellConfig(item: User(id: $0, name: "User \($0)")) }
         let log = screen.log
-        screen.proxy.on(.follow) { (c: UserCellConfig, _, path) in log.add("\(c.item.id) at \(path.row)") }
+        screen.proxy.onRow(.follow) { (c: UserCellConfig, _, path) in log.add("\(c.item.id) at \(path.row)") }
         let old = screen.director.items
 
         screen.director.update(items: new)
@@ -49,7 +49,7 @@ final class UpdateTouchTests: XCTestCase {
     @MainActor func testAReferenceGoesOnWithItsRowThroughUpdates() async throws {
         let screen = Screen(users(5))
         let log = screen.log
-        screen.proxy.on(.follow) { (c: UserCellConfig, _, path) in log.add("\(c.item.name) at \(path.row)") }
+        screen.proxy.onRow(.follow) { (c: UserCellConfig, _, path) in log.add("\(c.item.name) at \(path.row)") }
         let cell = try screen.cell(3)
         let reference = try XCTUnwrap(CellReference(cell.followButton))
 

@@ -40,7 +40,7 @@ final class ViewBesideTests: XCTestCase {
         let footer = SummaryView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         screen.director.show(SummaryConfig(item: "end"), in: footer)
         screen.tableView.tableFooterView = footer
-        screen.proxy.on(.share) { (c: SummaryConfig, view, indexPath) in
+        screen.proxy.onRow(.share) { (c: SummaryConfig, view, indexPath) in
             screen.log.add("\(c.item) \(indexPath == [NSNotFound, NSNotFound])")
         }
 

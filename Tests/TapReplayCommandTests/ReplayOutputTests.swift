@@ -52,7 +52,7 @@ final class ReplayOutputTests: XCTestCase {
 
     @MainActor
     func testWhatAGateStoppedIsPrintedSo() async throws {
-        let gate = CellActionBus.default.addGate(for: .custom("lend")) { _ in .stop }.endingWhenDropped()
+        let gate = CellActionBus.default.addGate(for: .custom("lend")) { _ in .stop }.cancelOnDeinit()
         let path = try temporaryFile(Array("screen shelf\ntap \"Lend\" in row 0".utf8), in: self)
         let output = try await output(of: path)
         XCTAssertTrue(output.contains("→ lend on row 0 (a gate stopped it)\n"), output)

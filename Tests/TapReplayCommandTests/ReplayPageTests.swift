@@ -106,7 +106,7 @@ final class ReplayPageTests: XCTestCase {
     @MainActor
     func testAStepHasWhatItDispatchedAndWhoHandlesIt() async throws {
         let bus = CellActionBus()
-        let gate = bus.addGate(for: .custom("lend")) { _ in .stop }.endingWhenDropped()
+        let gate = bus.addGate(for: .custom("lend")) { _ in .stop }.cancelOnDeinit()
         let steps = try await records(page("screen shelf\ntoggle row 1\ntap \"Lend\" in row 0\ntap row 3", bus))
         XCTAssertEqual(
             steps[2].dispatches, [Sent(text: "read on row 1 with true", kind: "action", depth: 0, handlers: 1)])
@@ -123,7 +123,7 @@ final class ReplayPageTests: XCTestCase {
     func testAStepHasHowManyObserversWereTold() async throws {
         let bus = CellActionBus()
         let observers = [
-            bus.addObserver(for: CellAction<Bool>("read")) { _ in }, bus.addObserver(after: true) { _ in },
+            bus.addObserver(for: CellAction<Bool>("read")) { _ in }, bus.addObserver(.afterHandlers) { _ in },
             bus.addObserver(for: .custom("lend")) { _ in },
         ]
         let steps = try await records(page("screen shelf\ntoggle row 1\ntap row 3", bus))

@@ -163,16 +163,16 @@ private final class Bins: UICollectionViewController {
         director.setListLayout(UICollectionLayoutListConfiguration(appearance: .grouped))
         let proxy = director.actionsProxy
         proxy.on(.willDisplay) { (c: FruitConfig, cell) in }
-        proxy.subscribe(to: .didSelectRow, owner: self) { (self, c: FruitConfig, path) in
+        proxy.on(.didSelectRow, owner: self) { (self, c: FruitConfig, path) in
             if c.item.isEaten { return self.open(c.item) }
             self.bins[path.section][path.item].isEaten = true
             self.show()
         }
-        proxy.subscribe(to: .delete, owner: self) { (self, c: FruitConfig, path) in
+        proxy.on(.delete, owner: self) { (self, c: FruitConfig, path) in
             self.bins[path.section].remove(at: path.item)
             self.show()
         }
-        proxy.subscribe(to: .move, owner: self) { (self, c: FruitConfig, path, destination) in
+        proxy.on(.move, owner: self) { (self, c: FruitConfig, path, destination) in
             self.bins[destination.section].insert(self.bins[path.section].remove(at: path.item), at: destination.item)
             self.show()
         }

@@ -175,7 +175,7 @@ final class TapRecorderTests: XCTestCase {
         var counts: [Int] = []
         let token = bus.addObserver { event in
             if event.name == "didSelect" { counts.append(event.observerCount) }
-        }.endingWhenDropped()
+        }.cancelOnDeinit()
         var recorder: TapRecorder? = TapRecorder(screen: "shelf", of: controller, bus: bus)
         try Finger().tap(rowAt: row(0), in: table)
         XCTAssertEqual(recorder?.steps.count, 3)

@@ -45,7 +45,7 @@ final class CafeViewController: UITableViewController, UISearchResultsUpdating {
         proxy.on(.toggled) { (c: OrderConfig, cell, isOn) in c.item.isToGo = isOn }
         proxy.on(.strengthChanged) { (c: TasteConfig, cell, strength) in c.item.strength = strength }
         proxy.on(.noted) { (c: TasteConfig, cell, note) in c.item.note = note }
-        proxy.subscribe(to: .milkChosen, owner: self) { (self, c: TasteConfig, cell, milk) in
+        proxy.on(.milkChosen, owner: self) { (self, c: TasteConfig, cell, milk) in
             c.item.milk = milk
             self.director.reload(c)
         }
@@ -69,23 +69,23 @@ final class CafeViewController: UITableViewController, UISearchResultsUpdating {
 
     private func addDrinkHandlers() {
         let proxy = director.actionsProxy
-        proxy.subscribe(to: .delete, owner: self) { (self, c: DrinkConfig, indexPath) in
+        proxy.on(.delete, owner: self) { (self, c: DrinkConfig, indexPath) in
             self.drinks.removeAll { $0.id == c.item.id }
             self.show()
         }
-        proxy.subscribe(to: .insert, owner: self) { (self, c: NewDrinkConfig, indexPath) in
+        proxy.on(.insert, owner: self) { (self, c: NewDrinkConfig, indexPath) in
             self.addedCount += 1
             self.drinks.append(
                 Drink(id: Drink.all.count + self.addedCount, name: "Secret \(self.addedCount)"))
             self.show()
         }
-        proxy.subscribe(to: .accessoryButtonTapped, owner: self) { (self, c: DrinkConfig, cell) in
+        proxy.on(.accessoryButtonTapped, owner: self) { (self, c: DrinkConfig, cell) in
             let alert = UIAlertController(
                 title: c.item.name, message: "Nothing is known of it", preferredStyle: .alert)
             alert.addAction(UIAlertAction(title: "OK", style: .default))
             self.present(alert, animated: true)
         }
-        proxy.subscribe(to: .willPerformPreviewAction, owner: self) { (self, c: DrinkConfig, indexPath, menu) in
+        proxy.on(.willPerformPreviewAction, owner: self) { (self, c: DrinkConfig, indexPath, menu) in
             self.navigationController?.pushViewController(Self.page(of: c.item), animated: true)
         }
         proxy.on(.contextMenu) { [weak self] (c: DrinkConfig, indexPath, point) in

@@ -22,25 +22,25 @@ final class FeedViewController: UITableViewController {
         tableView.estimatedRowHeight = 60
         addHandlers()
         // Another screen that shows these people says so on the bus: this one does not know which screens there are.
-        elsewhere = CellActionBus.default.addObserver(for: .custom(PersonCell.followAction), after: true) {
+        elsewhere = CellActionBus.default.addObserver(for: .custom(PersonCell.followAction), .afterHandlers) {
             [weak self] event in self?.followedElsewhere(event)
-        }.endingWhenDropped()
+        }.cancelOnDeinit()
         refresh()
     }
 
     private func addHandlers() {
         let proxy = director.actionsProxy
-        proxy.subscribe(to: .didSelect, owner: self) { (self, c: PersonConfig, cell) in self.title = c.item.name }
-        proxy.subscribe(to: .didSelect, owner: self) { (self, c: PictureConfig, cell) in
+        proxy.on(.didSelect, owner: self) { (self, c: PersonConfig, cell) in self.title = c.item.name }
+        proxy.on(.didSelect, owner: self) { (self, c: PictureConfig, cell) in
             self.title = c.item.lastPathComponent
         }
         proxy.on(.shouldHighlight) { (c: MessageConfig, indexPath) in false }
-        proxy.subscribe(to: .custom(PersonCell.followAction), owner: self) { (self, c: PersonConfig, cell) in
+        proxy.on(.custom(PersonCell.followAction), owner: self) { (self, c: PersonConfig, cell) in
             c.item.isFollowed.toggle()
             self.director.reload(c)
             self.count()
         }
-        proxy.subscribe(to: .custom(FollowingHeader.followAllAction), owner: self) {
+        proxy.on(.custom(FollowingHeader.followAllAction), owner: self) {
             (self, c: FollowingHeaderConfig, view) in
             for person in self.people where !person.item.isFollowed {
                 person.item.isFollowed = true

@@ -58,10 +58,10 @@ final class FollowingViewController: UIViewController {
         _ action: CellAction<Void>,
         _ heard: @escaping @MainActor @Sendable (FollowingViewController, CellActionEvent) -> Void
     ) {
-        let subscription = CellActionBus.default.addObserver(for: action, after: true) { [weak self] event in
+        let subscription = CellActionBus.default.addObserver(for: action, .afterHandlers) { [weak self] event in
             if let self, event.list !== self.tableView { heard(self, event) }
         }
-        tokens.append(subscription.endingWhenDropped())
+        tokens.append(subscription.cancelOnDeinit())
     }
 
     /// A person as another row, or one of these, has her now.

@@ -43,17 +43,17 @@ final class InboxViewController: UICollectionViewController {
             cell.accessories = [.delete(), .reorder()]
             cell.configurationUpdateHandler = { $0.backgroundConfiguration = .message($1) }
         }
-        proxy.subscribe(to: .didSelectRow, owner: self) { (self, c: MessageRow, indexPath) in
+        proxy.on(.didSelectRow, owner: self) { (self, c: MessageRow, indexPath) in
             self.change { $0.setRead(c.item.id, true) }
         }
-        proxy.subscribe(to: .flagged, owner: self) { (self, c: MessageRow, cell, isFlagged) in
+        proxy.on(.flagged, owner: self) { (self, c: MessageRow, cell, isFlagged) in
             self.change { $0.setFlagged(c.item.id, isFlagged) }
         }
-        proxy.subscribe(to: .move, owner: self) { (self, c: MessageRow, indexPath, destination) in
+        proxy.on(.move, owner: self) { (self, c: MessageRow, indexPath, destination) in
             guard let section = Section(rawValue: destination.section) else { return }
             self.change { $0.move(c.item.id, to: section, at: destination.item) }
         }
-        proxy.subscribe(to: .custom(InboxHeader.readAllAction), owner: self) { (self, c: InboxHeaderConfig, view) in
+        proxy.on(.custom(InboxHeader.readAllAction), owner: self) { (self, c: InboxHeaderConfig, view) in
             guard let indexPath = self.director.indexPath(for: c), let section = Section(rawValue: indexPath.section)
             else { return }
             self.change { $0.readAll(section) }

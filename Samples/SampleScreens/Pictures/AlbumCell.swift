@@ -34,11 +34,11 @@ final class AlbumCell: UITableViewCell, ConfigurableCell {
             pictures.heightAnchor.constraint(equalToConstant: 96),
         ])
         director.actionsProxy
-            .subscribe(to: .didSelect, owner: self) { (self, c: PictureTileConfig, tile) in
+            .on(.didSelect, owner: self) { (self, c: PictureTileConfig, tile) in
                 CellAction.pictureOpened.invoke(cell: self, payload: c.item.id)
             }
         director.actionsProxy
-            .subscribe(to: .custom(PictureTile.heartAction), owner: self) { (self, c: PictureTileConfig, tile) in
+            .on(.custom(PictureTile.heartAction), owner: self) { (self, c: PictureTileConfig, tile) in
                 CellAction.pictureLiked.invoke(cell: self, payload: c.item.id)
             }
     }

@@ -27,19 +27,19 @@ final class AlbumsViewController: UITableViewController {
         let proxy = director.actionsProxy
         // An album is no row to select: its pictures are.
         proxy.on(.shouldHighlight) { (c: AlbumConfig, indexPath) in false }
-        proxy.subscribe(to: .pictureOpened, owner: self) { (self, c: AlbumConfig, cell, id) in
+        proxy.on(.pictureOpened, owner: self) { (self, c: AlbumConfig, cell, id) in
             let page = UIViewController()
             page.title = c.item.picture(id).name
             self.navigationController?.pushViewController(page, animated: true)
         }
-        proxy.subscribe(to: .pictureLiked, owner: self) { (self, c: AlbumConfig, cell, id) in
+        proxy.on(.pictureLiked, owner: self) { (self, c: AlbumConfig, cell, id) in
             c.item.toggleLike(of: id)
             self.director.reload(c)
         }
-        proxy.subscribe(to: .willDisplay, owner: self) { (self, c: AlbumConfig, cell) in
+        proxy.on(.willDisplay, owner: self) { (self, c: AlbumConfig, cell) in
             cell.offset = self.offsets[c.item.id] ?? 0
         }
-        proxy.subscribe(to: .didEndDisplaying, owner: self) { (self, c: AlbumConfig, cell) in
+        proxy.on(.didEndDisplaying, owner: self) { (self, c: AlbumConfig, cell) in
             self.offsets[c.item.id] = cell.offset
         }
     }

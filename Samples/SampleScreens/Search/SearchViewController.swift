@@ -24,10 +24,10 @@ final class SearchViewController: UITableViewController {
         tableView.tableHeaderView = field
         director.keepsSelection = true
         let proxy = director.actionsProxy
-        proxy.subscribe(to: .custom(PersonCell.followAction), owner: self) { (self, c: PersonConfig, cell) in
+        proxy.on(.custom(PersonCell.followAction), owner: self) { (self, c: PersonConfig, cell) in
             self.change(c.item.id) { $0.isFollowed.toggle() }
         }
-        proxy.subscribe(to: .delete, owner: self) { (self, c: PersonConfig, indexPath) in
+        proxy.on(.delete, owner: self) { (self, c: PersonConfig, indexPath) in
             self.people.removeAll { $0.id == c.item.id }
             self.show()
         }

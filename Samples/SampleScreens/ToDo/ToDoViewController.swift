@@ -31,20 +31,20 @@ final class ToDoViewController: UITableViewController {
 
     private func addHandlers() {
         let proxy = director.actionsProxy
-        proxy.subscribe(to: .custom(ToDoCell.tickAction), owner: self) { (self, c: ToDoConfig, cell) in
+        proxy.on(.custom(ToDoCell.tickAction), owner: self) { (self, c: ToDoConfig, cell) in
             self.change { $0.tick(c.item.id) }
         }
-        proxy.subscribe(to: .renamed, owner: self) { (self, c: ToDoConfig, cell, text) in
+        proxy.on(.renamed, owner: self) { (self, c: ToDoConfig, cell, text) in
             if let title = ToDoList.title(text) {
                 self.change { $0.rename(c.item.id, to: title) }
             } else {
                 self.director.reload(c)
             }
         }
-        proxy.subscribe(to: .delete, owner: self) { (self, c: ToDoConfig, indexPath) in
+        proxy.on(.delete, owner: self) { (self, c: ToDoConfig, indexPath) in
             self.change { $0.remove(c.item.id) }
         }
-        proxy.subscribe(to: .move, owner: self) { (self, c: ToDoConfig, indexPath, destination) in
+        proxy.on(.move, owner: self) { (self, c: ToDoConfig, indexPath, destination) in
             self.change { $0.move(c.item.id, to: destination.row) }
         }
         proxy.on(.leadingSwipeActions) { [weak self] (c: ToDoConfig, indexPath) in

@@ -32,12 +32,12 @@ extension CellAction where Payload == Void {
     /// A custom action without a payload.
     public static func custom(_ name: String) -> Self { Self(name) }
 
-    /// The row was selected; its cell is on screen. See also ``RowMessage/didSelectRow``, which needs no cell.
+    /// The row was selected; its cell is on screen. See also ``RowEvent/didSelectRow``, which needs no cell.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:didSelectRowAt:)`.
     public static var didSelect: Self { Self(list: "didSelect") }
 
-    /// The row was deselected; its cell is on screen. See also ``RowMessage/didDeselectRow``, which needs no cell.
+    /// The row was deselected; its cell is on screen. See also ``RowEvent/didDeselectRow``, which needs no cell.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:didDeselectRowAt:)`.
     public static var didDeselect: Self { Self(list: "didDeselect") }
@@ -72,7 +72,7 @@ extension CellAction where Payload == Void {
     /// Mirrors `UITableViewDelegate.tableView(_:accessoryButtonTappedForRowWith:)`.
     public static var accessoryButtonTapped: Self { Self(list: "accessoryButtonTapped") }
 
-    /// The row is about to be swiped open. See also ``RowMessage/didEndEditing``.
+    /// The row is about to be swiped open. See also ``RowEvent/didEndEditing``.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:willBeginEditingRowAt:)`.
     public static var willBeginEditing: Self { Self(list: "willBeginEditing") }

@@ -31,13 +31,13 @@ struct Announcement {
     /// - Parameter row: Makes the row, which takes a while, if there is anybody to tell.
     init<Payload: Sendable>(
         _ bus: CellActionBus, _ key: ObserverKey, _ payload: Payload, _ handlerCount: Int, answer: String? = nil,
-        from source: Source, in table: HandlerTable, _ row: () -> Row
+        from source: Source, in handlers: RowHandlers, _ row: () -> Row
     ) {
         let isHeard = handlerCount > 0 || key.name.origin == .custom
         var observers: [CellActionBus.Observer] = []
         var observerCount = 0
         for case let observer? in bus.observers.withLock({ $0.entries }) {
-            if observer.isForHeard, !isHeard { continue }
+            if observer.skipsUnhandled, !isHeard { continue }
             if let box = observer.source {
                 guard let object = box.object else {
                     // It ends with its source.
@@ -60,7 +60,7 @@ struct Announcement {
         let row = row()
         event = CellActionEvent(
             kind: key.kind, name: key.name.text, isCustom: key.name.origin == .custom, sent: payload, answer: answer,
-            reuseIdentifier: table.reuseIdentifier, indexPath: row.indexPath, depth: bus.depth - 1,
+            reuseIdentifier: handlers.reuseIdentifier, indexPath: row.indexPath, depth: bus.depth - 1,
             handlerCount: handlerCount, observerCount: observerCount, cell: row.cell, row: row.configurator,
             proxyBox: source.proxy?.box ?? WeakObject(nil))
     }

@@ -31,15 +31,6 @@ extension CellActionBus {
         add(Observer(ObserverKey(action), source, .gate(gate)))
     }
 
-    /// Adds a gate for one action without a payload.
-    @discardableResult
-    public func addGate(
-        for action: CellAction<Void>, from source: AnyObject? = nil,
-        _ gate: @escaping @MainActor @Sendable (CellActionEvent) -> GateDecision
-    ) -> CellActionSubscription {
-        add(Observer(ObserverKey(action), source, .gate(gate)))
-    }
-
     /// Adds a gate for one row event.
     @discardableResult
     public func addGate<Payload>(
@@ -47,5 +38,15 @@ extension CellActionBus {
         _ gate: @escaping @MainActor @Sendable (CellActionEvent) -> GateDecision
     ) -> CellActionSubscription {
         add(Observer(ObserverKey(event), source, .gate(gate)))
+    }
+
+    /// Questions pass no gate.
+    @available(*, unavailable, message: "questions pass no gate; register a handler of the question, which answers it")
+    @discardableResult
+    public func addGate<Payload, Answer>(
+        for question: RowQuestion<Payload, Answer>, from source: AnyObject? = nil,
+        _ gate: @escaping @MainActor @Sendable (CellActionEvent) -> GateDecision
+    ) -> CellActionSubscription {
+        CellActionSubscription()
     }
 }

@@ -9,7 +9,7 @@ extension CellActionBus {
         let source: WeakObject?
         let role: Role
         /// Whether it leaves out the list's unhandled dispatches.
-        let isForHeard: Bool
+        let skipsUnhandled: Bool
 
         enum Role: Sendable {
             case gate(@MainActor @Sendable (CellActionEvent) -> GateDecision)
@@ -17,19 +17,27 @@ extension CellActionBus {
             case after(@MainActor @Sendable (CellActionEvent) -> Void)
         }
 
-        init(_ key: ObserverKey?, _ source: AnyObject?, _ role: Role, isForHeard: Bool = false) {
+        init(_ key: ObserverKey?, _ source: AnyObject?, _ role: Role, skipsUnhandled: Bool = false) {
             self.key = key
             subscription = CellActionSubscription(owner: source)
             self.source = source.map(WeakObject.init)
             self.role = role
-            self.isForHeard = isForHeard
+            self.skipsUnhandled = skipsUnhandled
         }
 
         /// Whether it decides, and does not only hear.
         var isGate: Bool { if case .gate = role { true } else { false } }
     }
 
-    // MARK: Everything
+    /// When an observer is called.
+    public enum ObserverTiming: Sendable {
+        /// Before the handlers of an action or event.
+        case beforeHandlers
+        /// After the handlers of an action or event have returned.
+        case afterHandlers
+    }
+
+    // MARK: Adding
 
     /// Observes everything that is dispatched: actions, row events, and questions that a handler answers.
     ///
@@ -39,90 +47,76 @@ extension CellActionBus {
     /// - Parameters:
     ///   - source: Only what comes from this director, from this list view, or from this cell. It is not retained, and the
     ///     observation ends with it.
-    ///   - isAfter: Whether the observer is called after the handlers, and not before them.
+    ///   - timing: Whether the observer is called before the handlers or after them.
     ///   - observer: What to call. It is retained until the subscription is cancelled.
     @discardableResult
     public func addObserver(
-        from source: AnyObject? = nil, after isAfter: Bool = false,
-        _ observer: @escaping @MainActor @Sendable (CellActionEvent) -> Void
+        from source: AnyObject? = nil, _ timing: ObserverTiming = .beforeHandlers,
+        using observer: @escaping @MainActor @Sendable (CellActionEvent) -> Void
     ) -> CellActionSubscription {
-        add(nil, source, isAfter, observer)
+        add(nil, source, timing, observer)
     }
 
-    /// Observes what is handled or was sent by a cell: what a list says to nobody costs next to nothing then.
-    package func addObserverOfHeard(
+    /// Observes what is handled or was sent by a cell: what a list sends without a handler costs next to nothing then.
+    package func addObserverOfHandled(
         _ observer: @escaping @MainActor @Sendable (CellActionEvent) -> Void
     ) -> CellActionSubscription {
-        add(Observer(nil, nil, .before(observer), isForHeard: true))
+        add(Observer(nil, nil, .before(observer), skipsUnhandled: true))
     }
-
-    // MARK: One action, event or question
 
     /// Observes one action. An action observed by name counts as handled, even if no handler is registered for it.
-    @discardableResult
-    public func addObserver(
-        for action: CellAction<Void>, from source: AnyObject? = nil, after isAfter: Bool = false,
-        _ observer: @escaping @MainActor @Sendable (CellActionEvent) -> Void
-    ) -> CellActionSubscription {
-        add(ObserverKey(action), source, isAfter, observer)
-    }
-
-    /// Observes one action with a payload.
-    @_disfavoredOverload
+    ///
+    ///     bus.addObserver(for: .custom("follow")) { event in log(event) }
     @discardableResult
     public func addObserver<Payload>(
-        for action: CellAction<Payload>, from source: AnyObject? = nil, after isAfter: Bool = false,
-        _ observer: @escaping @MainActor @Sendable (CellActionEvent) -> Void
+        for action: CellAction<Payload>, from source: AnyObject? = nil, _ timing: ObserverTiming = .beforeHandlers,
+        using observer: @escaping @MainActor @Sendable (CellActionEvent) -> Void
     ) -> CellActionSubscription {
-        add(ObserverKey(action), source, isAfter, observer)
+        add(ObserverKey(action), source, timing, observer)
     }
 
     /// Observes one action and its payload.
     ///
-    ///     bus.addObserver(for: .toggled, after: true) { event, isOn in … }
-    @_disfavoredOverload
+    ///     bus.addObserver(for: .toggled, .afterHandlers) { event, isOn in … }
     @discardableResult
     public func addObserver<Payload>(
-        for action: CellAction<Payload>, from source: AnyObject? = nil, after isAfter: Bool = false,
-        _ observer: @escaping @MainActor @Sendable (CellActionEvent, Payload) -> Void
+        for action: CellAction<Payload>, from source: AnyObject? = nil, _ timing: ObserverTiming = .beforeHandlers,
+        using observer: @escaping @MainActor @Sendable (CellActionEvent, Payload) -> Void
     ) -> CellActionSubscription {
-        add(ObserverKey(action), source, isAfter, typed(observer))
-    }
-
-    /// Observes one row event, or one question.
-    @discardableResult
-    public func addObserver<Payload, Answer>(
-        for message: RowMessage<Payload, Answer>, from source: AnyObject? = nil, after isAfter: Bool = false,
-        _ observer: @escaping @MainActor @Sendable (CellActionEvent) -> Void
-    ) -> CellActionSubscription {
-        add(ObserverKey(message), source, isAfter, observer)
-    }
-
-    /// Observes one row event or question and its payload.
-    @_disfavoredOverload
-    @discardableResult
-    public func addObserver<Payload, Answer>(
-        for message: RowMessage<Payload, Answer>, from source: AnyObject? = nil, after isAfter: Bool = false,
-        _ observer: @escaping @MainActor @Sendable (CellActionEvent, Payload) -> Void
-    ) -> CellActionSubscription {
-        add(ObserverKey(message), source, isAfter, typed(observer))
-    }
-
-    // MARK: What all of them come down to
-
-    private func typed<Payload>(
-        _ observer: @escaping @MainActor @Sendable (CellActionEvent, Payload) -> Void
-    ) -> @MainActor @Sendable (CellActionEvent) -> Void {
-        { event in
+        add(ObserverKey(action), source, timing) { event in
             if let payload = event.sent as? Payload { observer(event, payload) }
         }
     }
 
+    /// Observes one row event.
+    @discardableResult
+    public func addObserver<Payload>(
+        for event: RowEvent<Payload>, from source: AnyObject? = nil, _ timing: ObserverTiming = .beforeHandlers,
+        using observer: @escaping @MainActor @Sendable (CellActionEvent) -> Void
+    ) -> CellActionSubscription {
+        add(ObserverKey(event), source, timing, observer)
+    }
+
+    /// Observes one question that a handler answers.
+    @discardableResult
+    public func addObserver<Payload, Answer>(
+        for question: RowQuestion<Payload, Answer>, from source: AnyObject? = nil,
+        _ timing: ObserverTiming = .beforeHandlers,
+        using observer: @escaping @MainActor @Sendable (CellActionEvent) -> Void
+    ) -> CellActionSubscription {
+        add(ObserverKey(question), source, timing, observer)
+    }
+
     private func add(
-        _ key: ObserverKey?, _ source: AnyObject?, _ isAfter: Bool,
+        _ key: ObserverKey?, _ source: AnyObject?, _ timing: ObserverTiming,
         _ body: @escaping @MainActor @Sendable (CellActionEvent) -> Void
     ) -> CellActionSubscription {
-        add(Observer(key, source, isAfter ? .after(body) : .before(body)))
+        let role: Observer.Role =
+            switch timing {
+            case .beforeHandlers: .before(body)
+            case .afterHandlers: .after(body)
+            }
+        return add(Observer(key, source, role))
     }
 
     func add(_ observer: Observer) -> CellActionSubscription {

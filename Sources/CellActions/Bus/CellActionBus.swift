@@ -64,8 +64,8 @@ extension CellActionBus {
         depth += 1
         defer { endDispatch() }
         // Looked up before the observers run: a handler that they add waits for the next.
-        let id = ActionIDs.id(of: action.name, .action, Payload.self)
-        let handlers = binding.table.handlers(id)
+        let id = ActionIDs.id(of: action)
+        let handlers = binding.handlers[id]
         let isHeard =
             observerCount.load(ordering: .relaxed) > 0
             ? announce(action, payload, to: handlers, id, binding, cell) : call(handlers, binding, cell, payload)
@@ -95,9 +95,10 @@ extension CellActionBus {
         _ action: CellAction<Payload>, _ payload: Payload, to handlers: ContiguousArray<Handler?>, _ id: ActionID,
         _ binding: CellBinding, _ cell: AnyObject
     ) -> Bool {
-        let count = binding.table.liveHandlerCount(id, for: binding.configurator)
+        let count = binding.handlers.liveHandlerCount(id, for: binding.configurator)
         var announcement = Announcement(
-            self, ObserverKey(action), payload, count, from: .init(view: cell, proxy: binding.proxy), in: binding.table
+            self, ObserverKey(action), payload, count, from: .init(view: cell, proxy: binding.proxy),
+            in: binding.handlers
         ) {
             .init(
                 configurator: binding.configuratorBox, indexPath: binding.indexPath,
@@ -132,7 +133,7 @@ extension CellActionBus {
     private func reportUnhandled<Payload>(_ action: CellAction<Payload>, _ binding: CellBinding, _ cell: AnyObject) {
         // Without a proxy the director has gone, and the cell shows a row of nobody's.
         guard let proxy = binding.proxy else { return reportNoRow(action.name, cell) }
-        proxy.reportUnhandled(action, of: binding.configuratorType, in: binding.table)
+        proxy.registry.reportUnhandled(action, of: binding.configuratorType, in: binding.handlers)
     }
 
     @MainActor
@@ -153,14 +154,14 @@ extension CellActionBus {
         guard let (configurator, indexPath) = find() else { return }
         depth += 1
         defer { endDispatch() }
-        let table = proxy.table(for: configurator)
+        let group = proxy.registry.handlers(for: configurator)
         let id = ActionIDs.id(of: event)
-        let handlers = table.handlers(id)
+        let handlers = group[id]
         var announcement: Announcement?
         if observerCount.load(ordering: .relaxed) > 0 {
-            let count = table.liveHandlerCount(id, for: configurator)
+            let count = group.liveHandlerCount(id, for: configurator)
             announcement = Announcement(
-                self, ObserverKey(event), payload, count, from: .init(view: nil, proxy: proxy), in: table
+                self, ObserverKey(event), payload, count, from: .init(view: nil, proxy: proxy), in: group
             ) {
                 .init(configurator: ConfiguratorBox(configurator), indexPath: indexPath)
             }
@@ -184,9 +185,9 @@ extension CellActionBus {
     ) -> Answer? {
         deliverQueued()
         guard let (configurator, indexPath) = find() else { return nil }
-        let table = proxy.table(for: configurator)
+        let group = proxy.registry.handlers(for: configurator)
         let id = ActionIDs.id(of: question)
-        let handlers = table.handlers(id)
+        let handlers = group[id]
         if handlers.isEmpty { return nil }
         depth += 1
         defer { endDispatch() }
@@ -194,10 +195,10 @@ extension CellActionBus {
             let handler = unsafeDowncast(handler, to: RowHandler<Payload, Answer>.self)
             guard let answer = handler.call(configurator, indexPath, payload) else { continue }
             if observerCount.load(ordering: .relaxed) > 0 {
-                let count = table.liveHandlerCount(id, for: configurator)
+                let count = group.liveHandlerCount(id, for: configurator)
                 let announcement = Announcement(
                     self, ObserverKey(question), payload, count, answer: text(answer),
-                    from: .init(view: nil, proxy: proxy), in: table
+                    from: .init(view: nil, proxy: proxy), in: group
                 ) {
                     .init(configurator: ConfiguratorBox(configurator), indexPath: indexPath)
                 }

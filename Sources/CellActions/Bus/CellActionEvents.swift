@@ -53,20 +53,20 @@ extension CellActionBus {
         events(ObserverKey(action), source, bufferingPolicy)
     }
 
-    /// One action without a payload from now on, for `for await`.
-    public func events(
-        for action: CellAction<Void>, from source: AnyObject? = nil,
+    /// One row event from now on, for `for await`.
+    public func events<Payload>(
+        for event: RowEvent<Payload>, from source: AnyObject? = nil,
         bufferingPolicy: CellActionEvents.BufferingPolicy = .unbounded
     ) -> CellActionEvents {
-        events(ObserverKey(action), source, bufferingPolicy)
+        events(ObserverKey(event), source, bufferingPolicy)
     }
 
-    /// One row event or question from now on, for `for await`.
+    /// One question from now on, for `for await`.
     public func events<Payload, Answer>(
-        for message: RowMessage<Payload, Answer>, from source: AnyObject? = nil,
+        for question: RowQuestion<Payload, Answer>, from source: AnyObject? = nil,
         bufferingPolicy: CellActionEvents.BufferingPolicy = .unbounded
     ) -> CellActionEvents {
-        events(ObserverKey(message), source, bufferingPolicy)
+        events(ObserverKey(question), source, bufferingPolicy)
     }
 
     private func events(

@@ -10,9 +10,15 @@ struct ObserverKey: Hashable {
         payload = ObjectIdentifier(Payload.self)
     }
 
-    init<Payload, Answer>(_ message: RowMessage<Payload, Answer>) {
-        name = message.name
-        kind = message.kind
+    init<Payload>(_ event: RowEvent<Payload>) {
+        name = event.name
+        kind = .event
+        payload = ObjectIdentifier(Payload.self)
+    }
+
+    init<Payload, Answer>(_ question: RowQuestion<Payload, Answer>) {
+        name = question.name
+        kind = .question
         payload = ObjectIdentifier(Payload.self)
     }
 }

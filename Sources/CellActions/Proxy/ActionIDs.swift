@@ -29,12 +29,16 @@ package enum ActionIDs {
     @exclusivity(unchecked) private static var recent: [Recent] = []
     private static let recentBits = 8
 
-    package static func id<Payload>(of name: ActionName, _ kind: DispatchKind, _ payload: Payload.Type) -> ActionID {
-        id(name, kind, ObjectIdentifier(payload), ObjectIdentifier(Never.self))
+    package static func id<Payload>(of action: CellAction<Payload>) -> ActionID {
+        id(action.name, .action, ObjectIdentifier(Payload.self), ObjectIdentifier(Never.self))
     }
 
-    static func id<Payload, Answer>(of message: RowMessage<Payload, Answer>) -> ActionID {
-        id(message.name, message.kind, ObjectIdentifier(Payload.self), ObjectIdentifier(Answer.self))
+    package static func id<Payload>(of event: RowEvent<Payload>) -> ActionID {
+        id(event.name, .event, ObjectIdentifier(Payload.self), ObjectIdentifier(Void.self))
+    }
+
+    static func id<Payload, Answer>(of question: RowQuestion<Payload, Answer>) -> ActionID {
+        id(question.name, .question, ObjectIdentifier(Payload.self), ObjectIdentifier(Answer.self))
     }
 
     @inline(__always)

@@ -18,69 +18,54 @@ extension CellActionProxy {
     ///
     /// - Parameters:
     ///   - action: What is handled.
+    ///   - once: Whether the handler is called for the first such action only.
     ///   - policy: What happens when the action comes again from the same row while the handler is running.
     ///   - cancelsWithRow: Whether the work is cancelled when the cell stops showing the row.
     ///   - handler: What awaits, with the configurator and a reference to its cell and row.
     /// - Returns: The proxy, to chain further handlers.
+    @_disfavoredOverload
     @discardableResult
     public func on<C: CellConfigurator>(
-        _ action: CellAction<Void>, whileRunning policy: WhileRunning, cancelsWithRow: Bool = false,
+        _ action: CellAction<Void>, once: Bool = false, whileRunning policy: WhileRunning, cancelsWithRow: Bool = false,
         handler: @escaping @MainActor (C, CellReference) async throws -> Void
     ) -> Self {
-        subscribe(to: action, whileRunning: policy, cancelsWithRow: cancelsWithRow, handler: handler)
-        return self
-    }
-
-    /// Registers an asynchronous handler and returns its subscription. Cancelling that cancels the work, too.
-    @discardableResult
-    public func subscribe<C: CellConfigurator>(
-        to action: CellAction<Void>, whileRunning policy: WhileRunning, cancelsWithRow: Bool = false,
-        handler: @escaping @MainActor (C, CellReference) async throws -> Void
-    ) -> CellActionSubscription {
-        addAsync(action, nil, policy, cancelsWithRow) { (c: C, cell, _) in try await handler(c, cell) }
+        add(action, nil, once, policy, cancelsWithRow) { (c: C, cell, _) in try await handler(c, cell) }
     }
 
     /// Registers an asynchronous handler for an action with a payload.
     @_disfavoredOverload
     @discardableResult
     public func on<C: CellConfigurator, Payload>(
-        _ action: CellAction<Payload>, whileRunning policy: WhileRunning, cancelsWithRow: Bool = false,
+        _ action: CellAction<Payload>, once: Bool = false, whileRunning policy: WhileRunning,
+        cancelsWithRow: Bool = false,
         handler: @escaping @MainActor (C, CellReference, Payload) async throws -> Void
     ) -> Self {
-        subscribe(to: action, whileRunning: policy, cancelsWithRow: cancelsWithRow, handler: handler)
-        return self
+        add(action, nil, once, policy, cancelsWithRow, handler)
     }
 
-    /// Registers an asynchronous payload handler and returns its subscription. Cancelling that cancels the work, too.
+    /// Registers an asynchronous handler for a row event.
+    ///
+    /// The row may have no cell: its configurator finds it again. The index path is where the row was when the event was sent.
     @_disfavoredOverload
     @discardableResult
-    public func subscribe<C: CellConfigurator, Payload>(
-        to action: CellAction<Payload>, whileRunning policy: WhileRunning, cancelsWithRow: Bool = false,
-        handler: @escaping @MainActor (C, CellReference, Payload) async throws -> Void
-    ) -> CellActionSubscription {
-        addAsync(action, nil, policy, cancelsWithRow, handler)
-    }
-
-    /// Registers an asynchronous handler for a row event. The row may have no cell: its configurator finds it again.
-    @discardableResult
     public func on<C: CellConfigurator>(
-        _ event: RowEvent<Void>, whileRunning policy: WhileRunning,
-        handler: @escaping @MainActor (C) async throws -> Void
+        _ event: RowEvent<Void>, once: Bool = false, whileRunning policy: WhileRunning,
+        handler: @escaping @MainActor (C, IndexPath) async throws -> Void
     ) -> Self {
-        subscribe(to: event, whileRunning: policy, handler: handler)
-        return self
+        add(event, nil, once, policy) { (c: C, indexPath, _) in try await handler(c, indexPath) }
     }
 
-    /// Registers an asynchronous event handler and returns its subscription. Cancelling that cancels the work, too.
+    /// Registers an asynchronous handler for a row event with a payload.
+    @_disfavoredOverload
     @discardableResult
-    public func subscribe<C: CellConfigurator>(
-        to event: RowEvent<Void>, whileRunning policy: WhileRunning,
-        handler: @escaping @MainActor (C) async throws -> Void
-    ) -> CellActionSubscription {
-        addAsync(event, nil, policy, handler)
+    public func on<C: CellConfigurator, Payload: RowPayload>(
+        _ event: RowEvent<Payload>, once: Bool = false, whileRunning policy: WhileRunning,
+        handler: @escaping @MainActor (C, IndexPath, Payload) async throws -> Void
+    ) -> Self {
+        add(event, nil, once, policy, handler)
     }
 
-    // MARK: With an owner
+    // MARK: For as long as an owner lives
 
     /// Registers an asynchronous handler for its owner's lifetime.
     ///
@@ -90,24 +75,14 @@ extension CellActionProxy {
     ///     }
     ///
     /// The owner is retained only while the handler is running, and is handed to it.
-    ///
-    /// - Returns: The proxy, to chain further handlers.
+    @_disfavoredOverload
     @discardableResult
     public func on<Owner: AnyObject, C: CellConfigurator>(
-        _ action: CellAction<Void>, owner: Owner, whileRunning policy: WhileRunning, cancelsWithRow: Bool = false,
+        _ action: CellAction<Void>, owner: Owner, once: Bool = false, whileRunning policy: WhileRunning,
+        cancelsWithRow: Bool = false,
         handler: @escaping @MainActor (Owner, C, CellReference) async throws -> Void
     ) -> Self {
-        subscribe(to: action, owner: owner, whileRunning: policy, cancelsWithRow: cancelsWithRow, handler: handler)
-        return self
-    }
-
-    /// Registers an asynchronous handler for its owner's lifetime; returns its subscription.
-    @discardableResult
-    public func subscribe<Owner: AnyObject, C: CellConfigurator>(
-        to action: CellAction<Void>, owner: Owner, whileRunning policy: WhileRunning, cancelsWithRow: Bool = false,
-        handler: @escaping @MainActor (Owner, C, CellReference) async throws -> Void
-    ) -> CellActionSubscription {
-        addAsync(action, owner, policy, cancelsWithRow) { [weak owner] (c: C, cell, _) in
+        add(action, owner, once, policy, cancelsWithRow) { [weak owner] (c: C, cell, _) in
             if let owner { try await handler(owner, c, cell) }
         }
     }
@@ -116,99 +91,36 @@ extension CellActionProxy {
     @_disfavoredOverload
     @discardableResult
     public func on<Owner: AnyObject, C: CellConfigurator, Payload>(
-        _ action: CellAction<Payload>, owner: Owner, whileRunning policy: WhileRunning, cancelsWithRow: Bool = false,
+        _ action: CellAction<Payload>, owner: Owner, once: Bool = false, whileRunning policy: WhileRunning,
+        cancelsWithRow: Bool = false,
         handler: @escaping @MainActor (Owner, C, CellReference, Payload) async throws -> Void
     ) -> Self {
-        subscribe(to: action, owner: owner, whileRunning: policy, cancelsWithRow: cancelsWithRow, handler: handler)
-        return self
-    }
-
-    /// Registers an asynchronous payload handler for its owner's lifetime; returns its subscription.
-    @_disfavoredOverload
-    @discardableResult
-    public func subscribe<Owner: AnyObject, C: CellConfigurator, Payload>(
-        to action: CellAction<Payload>, owner: Owner, whileRunning policy: WhileRunning, cancelsWithRow: Bool = false,
-        handler: @escaping @MainActor (Owner, C, CellReference, Payload) async throws -> Void
-    ) -> CellActionSubscription {
-        addAsync(action, owner, policy, cancelsWithRow) { [weak owner] (c: C, cell, payload) in
+        add(action, owner, once, policy, cancelsWithRow) { [weak owner] (c: C, cell, payload) in
             if let owner { try await handler(owner, c, cell, payload) }
         }
     }
 
-    /// Registers an asynchronous handler for a row event, for its owner's lifetime.
+    /// Registers an asynchronous event handler for its owner's lifetime.
+    @_disfavoredOverload
     @discardableResult
     public func on<Owner: AnyObject, C: CellConfigurator>(
-        _ event: RowEvent<Void>, owner: Owner, whileRunning policy: WhileRunning,
-        handler: @escaping @MainActor (Owner, C) async throws -> Void
+        _ event: RowEvent<Void>, owner: Owner, once: Bool = false, whileRunning policy: WhileRunning,
+        handler: @escaping @MainActor (Owner, C, IndexPath) async throws -> Void
     ) -> Self {
-        subscribe(to: event, owner: owner, whileRunning: policy, handler: handler)
-        return self
-    }
-
-    /// Registers an asynchronous event handler for its owner's lifetime; returns its subscription.
-    @discardableResult
-    public func subscribe<Owner: AnyObject, C: CellConfigurator>(
-        to event: RowEvent<Void>, owner: Owner, whileRunning policy: WhileRunning,
-        handler: @escaping @MainActor (Owner, C) async throws -> Void
-    ) -> CellActionSubscription {
-        addAsync(event, owner, policy) { [weak owner] (c: C) in
-            if let owner { try await handler(owner, c) }
+        add(event, owner, once, policy) { [weak owner] (c: C, indexPath, _) in
+            if let owner { try await handler(owner, c, indexPath) }
         }
     }
 
-    // MARK: Without a policy
-
-    /// An asynchronous handler says what a second tap does.
+    /// Registers an asynchronous event's payload handler for its owner's lifetime.
     @_disfavoredOverload
-    @available(
-        *, unavailable,
-        message: "add whileRunning: .ignore, .restart or .sideBySide, for a second tap while this awaits"
-    )
     @discardableResult
-    public func on<C: CellConfigurator>(
-        _ action: CellAction<Void>, handler: @escaping @MainActor (C, C.Cell) async throws -> Void
-    ) -> Self { self }
-
-    /// An asynchronous handler says what a second tap does.
-    @_disfavoredOverload
-    @available(
-        *, unavailable,
-        message: "add whileRunning: .ignore, .restart or .sideBySide, for a second tap while this awaits"
-    )
-    @discardableResult
-    public func on<Owner: AnyObject, C: CellConfigurator>(
-        _ action: CellAction<Void>, owner: Owner, handler: @escaping @MainActor (Owner, C, C.Cell) async throws -> Void
-    ) -> Self { self }
-
-    // MARK: What all of them come down to
-
-    private func addAsync<C: CellConfigurator, Payload>(
-        _ action: CellAction<Payload>, _ owner: AnyObject?, _ policy: WhileRunning, _ cancelsWithRow: Bool,
-        _ handler: @escaping @MainActor (C, CellReference, Payload) async throws -> Void
-    ) -> CellActionSubscription {
-        let id = ActionIDs.id(of: action.name, .action, Payload.self)
-        return add(C.self, action.name, id, owner: owner) { subscription in
-            let work = HandlerWork(policy, self, action.name.text, subscription)
-            return TypedCellHandler<C, Payload>(C.self, subscription, once: false) { c, cell, payload, binding in
-                let reference = CellReference(cell: cell, binding: binding)
-                let number = work.begin(c, latest: reference.configurator) {
-                    try await handler(c, reference, payload)
-                }
-                if let number, cancelsWithRow { reference.row.whenEnded { work.cancel(number) } }
-            }
-        }
-    }
-
-    private func addAsync<C: CellConfigurator>(
-        _ event: RowEvent<Void>, _ owner: AnyObject?, _ policy: WhileRunning,
-        _ handler: @escaping @MainActor (C) async throws -> Void
-    ) -> CellActionSubscription {
-        add(C.self, event.name, ActionIDs.id(of: event), owner: owner) { subscription in
-            let work = HandlerWork(policy, self, event.name.text, subscription)
-            return TypedRowHandler<C, Void, Void>(C.self, subscription, once: false) { c, _, _ in
-                work.begin(c) { try await handler(c) }
-                return ()
-            }
+    public func on<Owner: AnyObject, C: CellConfigurator, Payload: RowPayload>(
+        _ event: RowEvent<Payload>, owner: Owner, once: Bool = false, whileRunning policy: WhileRunning,
+        handler: @escaping @MainActor (Owner, C, IndexPath, Payload) async throws -> Void
+    ) -> Self {
+        add(event, owner, once, policy) { [weak owner] (c: C, indexPath, payload) in
+            if let owner { try await handler(owner, c, indexPath, payload) }
         }
     }
 }

@@ -1,85 +1,95 @@
 import Foundation
 
 extension CellActionProxy {
-    // MARK: Events and questions
+    // MARK: Events
 
-    /// Registers a handler for a row event or question. Of several, the one registered last answers a question, alone.
+    /// Registers a handler for a row event.
     ///
-    /// With `once`, it is called for the first such message only.
-    ///
-    /// - Returns: The proxy, to chain further handlers.
+    ///     director.actionsProxy.on(.delete) { (c: UserCellConfig, indexPath) in remove(c.item) }
+    @_disfavoredOverload
     @discardableResult
-    public func on<C: CellConfigurator, Answer>(
-        _ message: RowMessage<Void, Answer>, once: Bool = false,
-        handler: @escaping @MainActor (C, IndexPath) -> Answer
+    public func on<C: CellConfigurator>(
+        _ event: RowEvent<Void>, once: Bool = false,
+        handler: @escaping @MainActor (C, IndexPath) -> Void
     ) -> Self {
-        subscribe(to: message, once: once, handler: handler)
-        return self
+        add(event, nil, once) { (c: C, indexPath, _) in handler(c, indexPath) }
     }
 
-    /// Registers a handler and returns its subscription.
-    @discardableResult
-    public func subscribe<C: CellConfigurator, Answer>(
-        to message: RowMessage<Void, Answer>, once: Bool = false,
-        handler: @escaping @MainActor (C, IndexPath) -> Answer
-    ) -> CellActionSubscription {
-        add(message, once, nil) { (c: C, indexPath, _) in handler(c, indexPath) }
-    }
-
-    /// Registers a handler for its owner's lifetime. The owner is not retained, and is handed to the handler.
-    @discardableResult
-    public func subscribe<Owner: AnyObject, C: CellConfigurator, Answer>(
-        to message: RowMessage<Void, Answer>, owner: Owner, once: Bool = false,
-        handler: @escaping @MainActor (Owner, C, IndexPath) -> Answer
-    ) -> CellActionSubscription {
-        add(message, once, owner) { [weak owner] (c: C, indexPath, _) in owner.map { handler($0, c, indexPath) } }
-    }
-
-    // MARK: With a payload
-
-    /// Registers a payload handler for a row event or question.
-    ///
-    /// - Returns: The proxy, to chain further handlers.
+    /// Registers a handler for a row event with a payload.
     @_disfavoredOverload
     @discardableResult
-    public func on<C: CellConfigurator, Payload: RowPayload, Answer>(
-        _ message: RowMessage<Payload, Answer>, once: Bool = false,
-        handler: @escaping @MainActor (C, IndexPath, Payload) -> Answer
+    public func on<C: CellConfigurator, Payload: RowPayload>(
+        _ event: RowEvent<Payload>, once: Bool = false,
+        handler: @escaping @MainActor (C, IndexPath, Payload) -> Void
     ) -> Self {
-        subscribe(to: message, once: once, handler: handler)
-        return self
+        add(event, nil, once) { (c: C, indexPath, payload) in handler(c, indexPath, payload) }
     }
 
-    /// Subscribes a payload handler to a row event or question.
+    /// Registers an event handler for its owner's lifetime. The owner is not retained, and is handed to the handler.
     @_disfavoredOverload
     @discardableResult
-    public func subscribe<C: CellConfigurator, Payload: RowPayload, Answer>(
-        to message: RowMessage<Payload, Answer>, once: Bool = false,
-        handler: @escaping @MainActor (C, IndexPath, Payload) -> Answer
-    ) -> CellActionSubscription {
-        add(message, once, nil) { (c: C, indexPath, payload) in handler(c, indexPath, payload) }
+    public func on<Owner: AnyObject, C: CellConfigurator>(
+        _ event: RowEvent<Void>, owner: Owner, once: Bool = false,
+        handler: @escaping @MainActor (Owner, C, IndexPath) -> Void
+    ) -> Self {
+        add(event, owner, once) { [weak owner] (c: C, indexPath, _) in owner.map { handler($0, c, indexPath) } }
     }
 
-    /// Registers an event or question's payload handler for its owner's lifetime.
+    /// Registers an event's payload handler for its owner's lifetime.
     @_disfavoredOverload
     @discardableResult
-    public func subscribe<Owner: AnyObject, C: CellConfigurator, Payload: RowPayload, Answer>(
-        to message: RowMessage<Payload, Answer>, owner: Owner, once: Bool = false,
-        handler: @escaping @MainActor (Owner, C, IndexPath, Payload) -> Answer
-    ) -> CellActionSubscription {
-        add(message, once, owner) { [weak owner] (c: C, indexPath, payload) in
+    public func on<Owner: AnyObject, C: CellConfigurator, Payload: RowPayload>(
+        _ event: RowEvent<Payload>, owner: Owner, once: Bool = false,
+        handler: @escaping @MainActor (Owner, C, IndexPath, Payload) -> Void
+    ) -> Self {
+        add(event, owner, once) { [weak owner] (c: C, indexPath, payload) in
             owner.map { handler($0, c, indexPath, payload) }
         }
     }
 
-    // MARK: What all of them come down to
+    // MARK: Questions
 
-    private func add<C: CellConfigurator, Payload, Answer>(
-        _ message: RowMessage<Payload, Answer>, _ once: Bool, _ owner: AnyObject?,
-        _ body: @escaping TypedRowHandler<C, Payload, Answer>.Body
-    ) -> CellActionSubscription {
-        add(C.self, message.name, ActionIDs.id(of: message), owner: owner) {
-            TypedRowHandler(C.self, $0, once: once, body)
+    /// Registers a handler that answers a question. Of several, the one registered last answers, alone.
+    ///
+    ///     director.actionsProxy.on(.canEdit) { (c: UserCellConfig, indexPath) in c.item.isMine }
+    @_disfavoredOverload
+    @discardableResult
+    public func on<C: CellConfigurator, Answer>(
+        _ question: RowQuestion<Void, Answer>, once: Bool = false,
+        handler: @escaping @MainActor (C, IndexPath) -> Answer
+    ) -> Self {
+        add(question, nil, once) { (c: C, indexPath, _) in handler(c, indexPath) }
+    }
+
+    /// Registers a handler that answers a question with a payload.
+    @_disfavoredOverload
+    @discardableResult
+    public func on<C: CellConfigurator, Payload: RowPayload, Answer>(
+        _ question: RowQuestion<Payload, Answer>, once: Bool = false,
+        handler: @escaping @MainActor (C, IndexPath, Payload) -> Answer
+    ) -> Self {
+        add(question, nil, once) { (c: C, indexPath, payload) in handler(c, indexPath, payload) }
+    }
+
+    /// Registers a handler that answers for its owner's lifetime. The owner is not retained, and is handed to the handler.
+    @_disfavoredOverload
+    @discardableResult
+    public func on<Owner: AnyObject, C: CellConfigurator, Answer>(
+        _ question: RowQuestion<Void, Answer>, owner: Owner, once: Bool = false,
+        handler: @escaping @MainActor (Owner, C, IndexPath) -> Answer
+    ) -> Self {
+        add(question, owner, once) { [weak owner] (c: C, indexPath, _) in owner.map { handler($0, c, indexPath) } }
+    }
+
+    /// Registers a payload handler that answers for its owner's lifetime.
+    @_disfavoredOverload
+    @discardableResult
+    public func on<Owner: AnyObject, C: CellConfigurator, Payload: RowPayload, Answer>(
+        _ question: RowQuestion<Payload, Answer>, owner: Owner, once: Bool = false,
+        handler: @escaping @MainActor (Owner, C, IndexPath, Payload) -> Answer
+    ) -> Self {
+        add(question, owner, once) { [weak owner] (c: C, indexPath, payload) in
+            owner.map { handler($0, c, indexPath, payload) }
         }
     }
 }

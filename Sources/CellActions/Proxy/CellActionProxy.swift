@@ -8,160 +8,135 @@ import Foundation
 ///         .on(.canEdit) { (c: UserCellConfig, indexPath) in true }
 ///
 /// All handlers of an action or event run, in the order they were registered; registering twice means being called twice. A
-/// question is answered by the handler registered last, alone. A handler
-/// cancelled during a dispatch is not called afterwards, one added during a dispatch waits for the next. A handler gets
-/// the index path when it takes one parameter more.
+/// question is answered by the handler registered last, alone. A handler cancelled during a dispatch is not called afterwards,
+/// one added during a dispatch waits for the next.
+///
+/// A handler ends with the ``subscription(_:)`` that it was registered in, with the owner that `on(_:owner:…)` names, with
+/// ``removeAll()``, and with the director.
 @MainActor
 public final class CellActionProxy {
-    /// The bus that carries the director's actions.
-    public let bus: CellActionBus
-    package weak var host: (any CellActionHost)?
+    let registry: HandlerRegistry
+    /// Collects what is registered here; `nil` where nothing but the director ends it.
+    private let scope: SubscriptionScope?
     /// The proxy, for events: an object that something refers to weakly costs more wherever it is used, as a list is for each
     /// touch.
     private(set) lazy var box = WeakObject(self)
 
-    private var tables: [String: HandlerTable] = [:]
-    @exclusivity(unchecked) private var tablesByType: [ObjectIdentifier: HandlerTable] = [:]
-    /// Whether a handler was ever registered for an action, at the place of its number.
-    @exclusivity(unchecked) private var wereHandled: ContiguousArray<Bool> = []
-    private var forAnyRow = Registrations<AnyRowEntry>()
-    private var reported: Set<Unhandled> = []
-    private var hasEnded = false
-
-    /// A handler for rows of any type, and where it belongs in a table.
-    private final class AnyRowEntry: Registered {
-        let handler: Handler
-        let name: ActionName
-        let id: ActionID
-        var subscription: CellActionSubscription { handler.subscription }
-
-        init(_ handler: Handler, _ name: ActionName, _ id: ActionID) {
-            self.handler = handler
-            self.name = name
-            self.id = id
-        }
-    }
-
-    private struct Unhandled: Hashable {
-        let id: ActionID
-        let type: ObjectIdentifier
-    }
+    /// The bus that carries the director's actions.
+    public var bus: CellActionBus { registry.bus }
 
     /// Creates a proxy without a list, for a custom director: see ``invoke(action:cell:configurator:)``. The directors
     /// of this package bring theirs with them.
     public init(bus: CellActionBus = .default) {
-        self.bus = bus
+        registry = HandlerRegistry(bus)
+        scope = nil
+    }
+
+    private init(_ registry: HandlerRegistry, _ scope: SubscriptionScope) {
+        self.registry = registry
+        self.scope = scope
+    }
+
+    package var host: (any CellActionHost)? {
+        get { registry.host }
+        set { registry.host = newValue }
+    }
+
+    /// Collects handlers, so that they end together.
+    ///
+    ///     let screen = director.actionsProxy.subscription {
+    ///         $0.on(.didSelect) { (c: UserCellConfig, cell) in open(c.item) }
+    ///             .on(.delete) { (c: UserCellConfig, indexPath) in remove(c.item) }
+    ///     }
+    ///     screen.cancel()
+    ///
+    /// Whatever is registered on the proxy that the closure gets belongs to the subscription, also after the closure has
+    /// returned; what is registered elsewhere does not. A subscription made inside ends with the outer one. Once the
+    /// subscription has ended, that proxy registers nothing.
+    public func subscription(_ register: (CellActionProxy) -> Void) -> CellActionSubscription {
+        let scope = SubscriptionScope()
+        registry.insert(scope.subscription)
+        self.scope?.insert(scope.subscription)
+        register(CellActionProxy(registry, scope))
+        return scope.subscription
+    }
+
+    /// Cancels every subscription that was made here.
+    public func removeAll() {
+        if let scope { scope.cancelAll() } else { registry.removeAll() }
     }
 
     /// Cancels every subscription, now and from now on: the director has gone.
-    package func end() {
-        hasEnded = true
-        removeAll()
+    package func end() { registry.end() }
+
+    // MARK: Registering
+
+    /// Registers a handler of an action.
+    func add<C: CellConfigurator, Payload>(
+        _ action: CellAction<Payload>, _ owner: AnyObject?, _ once: Bool,
+        _ body: @escaping TypedCellHandler<C, Payload>.Body
+    ) -> Self {
+        register(C.self, action.name, ActionIDs.id(of: action), owner) {
+            TypedCellHandler($0, once: once, body)
+        }
     }
 
-    /// Cancels every subscription.
-    public func removeAll() {
-        let handlers = tables.values.flatMap { $0.removeAll() }
-        for handler in handlers + forAnyRow.entries.compactMap({ $0?.handler }) { handler.subscription.cancel() }
+    /// Registers a handler of a row event.
+    func add<C: CellConfigurator, Payload>(
+        _ event: RowEvent<Payload>, _ owner: AnyObject?, _ once: Bool,
+        _ body: @escaping TypedRowHandler<C, Payload, Void>.Body
+    ) -> Self {
+        register(C.self, event.name, ActionIDs.id(of: event), owner) { TypedRowHandler($0, once: once, body) }
     }
 
-    // MARK: Tables
-
-    /// The handlers for a configurator's reuse ID.
-    ///
-    /// - Complexity: O(1) for a type seen before: its reuse ID is not asked for again.
-    package func table(for configurator: any CellConfigurator) -> HandlerTable {
-        table(for: type(of: configurator))
+    /// Registers a handler of a question.
+    func add<C: CellConfigurator, Payload, Answer>(
+        _ question: RowQuestion<Payload, Answer>, _ owner: AnyObject?, _ once: Bool,
+        _ body: @escaping TypedRowHandler<C, Payload, Answer>.Body
+    ) -> Self {
+        register(C.self, question.name, ActionIDs.id(of: question), owner) { TypedRowHandler($0, once: once, body) }
     }
 
-    private func table(for type: any CellConfigurator.Type) -> HandlerTable {
-        if let known = tablesByType[ObjectIdentifier(type)] { return known }
-        let identifier = type.reuseIdentifier
-        let table = tables[identifier] ?? makeTable(identifier)
-        tablesByType[ObjectIdentifier(type)] = table
-        return table
-    }
-
-    /// A table begins with the handlers for rows of any type.
-    private func makeTable(_ reuseIdentifier: String) -> HandlerTable {
-        let table = HandlerTable(reuseIdentifier: reuseIdentifier)
-        tables[reuseIdentifier] = table
-        for case let entry? in forAnyRow.entries { append(entry.handler, entry.name, entry.id, to: table) }
-        return table
-    }
-
-    /// Registers a handler for a configurator type.
-    func add<C: CellConfigurator>(
-        _ type: C.Type, _ name: ActionName, _ id: ActionID, owner: AnyObject? = nil,
-        make: (CellActionSubscription) -> Handler
-    ) -> CellActionSubscription {
-        register(name, id, owner, make) { append($0, name, id, to: table(for: type)) }
-    }
-
-    /// Registers a handler for rows of any type: those of the tables that there are, and those of the tables to come.
-    func addForAnyRow(
-        _ name: ActionName, _ id: ActionID, make: (CellActionSubscription) -> Handler
-    ) -> CellActionSubscription {
-        register(name, id, nil, make) { handler in
-            let number = forAnyRow.append(AnyRowEntry(handler, name, id))
-            handler.subscription.whenCancelled { [weak self] in
-                onMainActor {
-                    let removed = self?.forAnyRow.remove(number)
-                    withExtendedLifetime(removed) {}
+    /// Registers an asynchronous handler of an action.
+    func add<C: CellConfigurator, Payload>(
+        _ action: CellAction<Payload>, _ owner: AnyObject?, _ once: Bool, _ policy: WhileRunning,
+        _ cancelsWithRow: Bool,
+        _ body: @escaping @MainActor (C, CellReference, Payload) async throws -> Void
+    ) -> Self {
+        register(C.self, action.name, ActionIDs.id(of: action), owner) { subscription in
+            let work = HandlerWork(policy, registry, action.name.text, subscription, once: once)
+            return TypedCellHandler<C, Payload>(subscription, once: false) { c, cell, payload, binding in
+                let reference = CellReference(cell: cell, binding: binding)
+                let number = work.begin(c.held, latest: reference.configurator) {
+                    try await body(c, reference, payload)
                 }
+                if let number, cancelsWithRow { reference.row.whenEnded { work.cancel(number) } }
             }
-            for table in tables.values { append(handler, name, id, to: table) }
         }
     }
 
-    private func register(
-        _ name: ActionName, _ id: ActionID, _ owner: AnyObject?, _ make: (CellActionSubscription) -> Handler,
-        _ append: (Handler) -> Void
-    ) -> CellActionSubscription {
-        let subscription = CellActionSubscription(owner: owner)
-        if hasEnded {
-            subscription.cancel()
-        } else {
-            while wereHandled.count <= id { wereHandled.append(false) }
-            wereHandled[id] = true
-            append(make(subscription))
-            host?.didAddHandler(name)
+    /// Registers an asynchronous handler of a row event.
+    func add<C: CellConfigurator, Payload>(
+        _ event: RowEvent<Payload>, _ owner: AnyObject?, _ once: Bool, _ policy: WhileRunning,
+        _ body: @escaping @MainActor (C, IndexPath, Payload) async throws -> Void
+    ) -> Self {
+        register(C.self, event.name, ActionIDs.id(of: event), owner) { subscription in
+            let work = HandlerWork(policy, registry, event.name.text, subscription, once: once)
+            return TypedRowHandler<C, Payload, Void>(subscription, once: false) { c, indexPath, payload in
+                work.begin(c.held) { try await body(c, indexPath, payload) }
+                return ()
+            }
         }
-        return subscription
     }
 
-    private func append(_ handler: Handler, _ name: ActionName, _ id: ActionID, to table: HandlerTable) {
-        let number = table.append(handler, id, name)
-        handler.subscription.whenCancelled { [weak table] in onMainActor { table?.remove(number, id) } }
-    }
-
-    // MARK: Unhandled actions
-
-    /// Reports a custom action without a handler, once for each action and type of configurator.
-    func reportUnhandled<Payload>(_ action: CellAction<Payload>, of type: ObjectIdentifier, in table: HandlerTable) {
-        let id = ActionIDs.id(of: action.name, .action, Payload.self)
-        guard reported.insert(Unhandled(id: id, type: type)).inserted else { return }
-        let problem = CellActionProblem.unhandled(
-            action: action.name.text, reuseIdentifier: table.reuseIdentifier,
-            nearest: nearest(to: action.name.text, table))
-        bus.report(problem)
-    }
-
-    /// The registered key nearest to one that is not: the same action of another cell or payload type, or a name that
-    /// differs by a slip of the finger.
-    private func nearest(to name: String, _ table: HandlerTable) -> String? {
-        let others = tables.values.sorted { $0.reuseIdentifier < $1.reuseIdentifier }
-        let keys = ([table] + others.filter { $0 !== table }).flatMap { table in
-            table.customNames.sorted().map { (name: $0, reuseIdentifier: table.reuseIdentifier) }
-        }
-        if let same = keys.first(where: { $0.name == name }) {
-            let isPayload = same.reuseIdentifier == table.reuseIdentifier
-            return "\"\(name)\" of \(same.reuseIdentifier)" + (isPayload ? " with another payload type" : "")
-        }
-        guard let nearest = nearestName(to: name, among: keys.map(\.name)),
-            let key = keys.first(where: { $0.name == nearest })
-        else { return nil }
-        return "\"\(key.name)\" of \(key.reuseIdentifier)"
+    private func register<C: CellConfigurator>(
+        _ type: C.Type, _ name: ActionName, _ id: ActionID, _ owner: AnyObject?,
+        _ make: (CellActionSubscription) -> Handler
+    ) -> Self {
+        if scope?.subscription.isCancelled == true { return self }
+        let subscription = registry.add(type, name, id, owner: owner, make: make)
+        scope?.insert(subscription)
+        return self
     }
 }
 
@@ -182,7 +157,7 @@ extension CellActionProxy {
     public func invoke<Payload>(
         action: CellAction<Payload>, cell: AnyObject, configurator: any CellConfigurator, payload: Payload
     ) {
-        invoke(action, cell, configurator, payload)
+        invoke(action, cell, configurator.held, payload)
     }
 
     private func invoke<C: CellConfigurator, Payload>(
@@ -202,34 +177,32 @@ extension CellActionProxy {
 extension CellActionProxy {
     /// Whether a handler would be called for an action of a row.
     package func handles<Payload>(_ action: CellAction<Payload>, _ configurator: any CellConfigurator) -> Bool {
-        handles(ActionIDs.id(of: action.name, .action, Payload.self), configurator)
+        registry.handles(ActionIDs.id(of: action), configurator)
     }
 
-    /// Whether a handler would be called for an event of a row, or answer a question about it.
+    /// Whether a handler would be called for an event of a row.
+    package func handles<Payload>(_ event: RowEvent<Payload>, _ configurator: any CellConfigurator) -> Bool {
+        registry.handles(ActionIDs.id(of: event), configurator)
+    }
+
+    /// Whether a handler would answer a question about a row.
     package func handles<Payload, Answer>(
-        _ message: RowMessage<Payload, Answer>, _ configurator: any CellConfigurator
+        _ question: RowQuestion<Payload, Answer>, _ configurator: any CellConfigurator
     ) -> Bool {
-        handles(ActionIDs.id(of: message), configurator)
+        registry.handles(ActionIDs.id(of: question), configurator)
     }
 
     /// Whether an action of the list can be left out: nothing was ever registered for it, no observer is there, and nothing waits
     /// for a dispatch. Most of what a list sends is of this kind.
     ///
     /// - Complexity: O(1), without a look at the row.
-    package func canSkip(_ action: CellAction<Void>) -> Bool {
-        canSkip(ActionIDs.id(of: action.name, .action, Void.self))
-    }
+    package func canSkip(_ action: CellAction<Void>) -> Bool { registry.canSkip(ActionIDs.id(of: action)) }
 
-    /// Whether an event or question can be left out.
-    package func canSkip<Payload, Answer>(_ message: RowMessage<Payload, Answer>) -> Bool {
-        canSkip(ActionIDs.id(of: message))
-    }
+    /// Whether an event can be left out.
+    package func canSkip<Payload>(_ event: RowEvent<Payload>) -> Bool { registry.canSkip(ActionIDs.id(of: event)) }
 
-    private func canSkip(_ id: ActionID) -> Bool {
-        (id >= wereHandled.count || !wereHandled[id]) && bus.isQuiet && !ChangedLists.areWaiting
-    }
-
-    private func handles(_ id: ActionID, _ configurator: any CellConfigurator) -> Bool {
-        table(for: configurator).liveHandlerCount(id, for: configurator) > 0
+    /// Whether a question can be left out.
+    package func canSkip<Payload, Answer>(_ question: RowQuestion<Payload, Answer>) -> Bool {
+        registry.canSkip(ActionIDs.id(of: question))
     }
 }

@@ -37,14 +37,12 @@ final class TypedCellHandler<C: CellConfigurator, Payload>: CellHandler<Payload>
     typealias Body = @MainActor (C, C.Cell, Payload, CellBinding) -> Void
     let body: Body
 
-    init(
-        _ type: C.Type, _ subscription: CellActionSubscription, once: Bool, _ body: @escaping Body
-    ) {
+    init(_ subscription: CellActionSubscription, once: Bool, _ body: @escaping Body) {
         self.body = body
         super.init(subscription, once: once)
     }
 
-    override func isFor(_ configurator: any CellConfigurator) -> Bool { configurator is C }
+    override func isFor(_ configurator: any CellConfigurator) -> Bool { C.row(configurator) != nil }
 
     override func call(_ binding: CellBinding, _ cell: AnyObject, _ payload: Payload) -> Bool {
         if binding.configuratorType == ObjectIdentifier(C.self) {
@@ -53,7 +51,7 @@ final class TypedCellHandler<C: CellConfigurator, Payload>: CellHandler<Payload>
             binding.heldConfigurator.with(C.self) { configurator in
                 body(configurator, unsafeDowncast(cell, to: C.Cell.self), payload, binding)
             }
-        } else if let configurator = binding.configurator as? C, let cell = cell as? C.Cell {
+        } else if let configurator = C.row(binding.configurator), let cell = cell as? C.Cell {
             guard begin() else { return false }
             body(configurator, cell, payload, binding)
         } else {
@@ -73,53 +71,15 @@ final class TypedRowHandler<C: CellConfigurator, Payload, Answer>: RowHandler<Pa
     typealias Body = @MainActor (C, IndexPath, Payload) -> Answer?
     let body: Body
 
-    init(
-        _ type: C.Type, _ subscription: CellActionSubscription, once: Bool, _ body: @escaping Body
-    ) {
+    init(_ subscription: CellActionSubscription, once: Bool, _ body: @escaping Body) {
         self.body = body
         super.init(subscription, once: once)
     }
 
-    override func isFor(_ configurator: any CellConfigurator) -> Bool { configurator is C }
+    override func isFor(_ configurator: any CellConfigurator) -> Bool { C.row(configurator) != nil }
 
     override func call(_ configurator: any CellConfigurator, _ indexPath: IndexPath, _ payload: Payload) -> Answer? {
-        guard let configurator = configurator as? C, begin() else { return nil }
+        guard let configurator = C.row(configurator), begin() else { return nil }
         return body(configurator, indexPath, payload)
-    }
-}
-
-// MARK: - For rows of any type
-
-final class AnyCellHandler<Payload>: CellHandler<Payload> {
-    typealias Body = @MainActor (any CellConfigurator, AnyObject, Payload, CellBinding) -> Void
-    let body: Body
-
-    init(_ subscription: CellActionSubscription, once: Bool, _ body: @escaping Body) {
-        self.body = body
-        super.init(subscription, once: once)
-    }
-
-    override func isFor(_ configurator: any CellConfigurator) -> Bool { true }
-
-    override func call(_ binding: CellBinding, _ cell: AnyObject, _ payload: Payload) -> Bool {
-        guard begin() else { return false }
-        body(binding.configurator, cell, payload, binding)
-        return true
-    }
-}
-
-final class AnyRowHandler<Payload, Answer>: RowHandler<Payload, Answer> {
-    typealias Body = @MainActor (any CellConfigurator, IndexPath, Payload) -> Answer?
-    let body: Body
-
-    init(_ subscription: CellActionSubscription, once: Bool, _ body: @escaping Body) {
-        self.body = body
-        super.init(subscription, once: once)
-    }
-
-    override func isFor(_ configurator: any CellConfigurator) -> Bool { true }
-
-    override func call(_ configurator: any CellConfigurator, _ indexPath: IndexPath, _ payload: Payload) -> Answer? {
-        begin() ? body(configurator, indexPath, payload) : nil
     }
 }

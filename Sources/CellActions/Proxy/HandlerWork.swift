@@ -17,19 +17,25 @@ final class HandlerWork {
     private let action: String
     private let subscription: CellActionSubscription
     private let bus: CellActionBus
-    private weak var proxy: CellActionProxy?
+    private weak var registry: HandlerRegistry?
+    private let isOnce: Bool
     /// The rows that the work was begun for.
     private var rows: [Int: any CellConfigurator] = [:]
     /// Cancelled from any thread.
     private let tasks = Locked<[Int: Task<Void, Never>]>([:])
     private var count = 0
 
-    init(_ policy: WhileRunning, _ proxy: CellActionProxy, _ action: String, _ subscription: CellActionSubscription) {
+    /// - Parameter isOnce: Whether the subscription ends with the first work.
+    init(
+        _ policy: WhileRunning, _ registry: HandlerRegistry, _ action: String, _ subscription: CellActionSubscription,
+        once isOnce: Bool
+    ) {
         self.policy = policy
         self.action = action
         self.subscription = subscription
-        self.proxy = proxy
-        bus = proxy.bus
+        self.registry = registry
+        self.isOnce = isOnce
+        bus = registry.bus
         subscription.whenCancelled { [weak self] in self?.cancelAll() }
     }
 
@@ -46,6 +52,7 @@ final class HandlerWork {
         _ configurator: any CellConfigurator, latest: (any CellConfigurator)? = nil,
         _ work: @escaping @MainActor () async throws -> Void
     ) -> Int? {
+        if isOnce, count > 0 { return nil }
         let latest = latest ?? configurator
         switch policy {
         // What was cancelled as the row's cell went would leave the row that comes back with nothing.
@@ -70,18 +77,19 @@ final class HandlerWork {
         tasks.withLock { $0[number] = task }
         rows[number] = configurator
         if subscription.isCancelled { task.cancel() }
-        proxy?.host?.didBeginHandler(configurator, latest)
+        registry?.host?.didBeginHandler(configurator, latest)
         bus.work[ObjectIdentifier(self)] = self
         return number
     }
 
     private func end(_ number: Int) {
-        if let row = rows.removeValue(forKey: number) { proxy?.host?.didEndHandler(row) }
+        if let row = rows.removeValue(forKey: number) { registry?.host?.didEndHandler(row) }
         let isIdle = tasks.withLock { tasks in
             tasks[number] = nil
             return tasks.isEmpty
         }
         if isIdle { bus.work[ObjectIdentifier(self)] = nil }
+        if isOnce { subscription.cancel() }
     }
 
     private func tasks(for configurator: any CellConfigurator) -> [Task<Void, Never>] {
@@ -91,7 +99,7 @@ final class HandlerWork {
 
     /// Whether the row that work was begun for is a configurator's: whatever has represented it since, and whatever the identity is by now.
     private func isRow(_ begun: any CellConfigurator, of configurator: any CellConfigurator) -> Bool {
-        let host = proxy?.host
+        let host = registry?.host
         let latest = host?.latest(begun) ?? begun
         if latest === configurator { return true }
         guard latest.hasSameIdentity(as: configurator) else { return false }

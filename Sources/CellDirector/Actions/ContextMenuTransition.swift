@@ -9,19 +9,19 @@ public struct ContextMenuTransition: RowPayload, CustomStringConvertible {
     nonisolated public var description: String { "a context menu" }
 }
 
-extension RowMessage where Payload == ContextMenuTransition, Answer == Void {
+extension RowEvent where Payload == ContextMenuTransition {
     /// The row's context menu is about to open.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:willDisplayContextMenu:animator:)`.
-    public static var willDisplayContextMenu: Self { Self(list: "willDisplayContextMenu") }
+    public static var willDisplayContextMenu: Self { Self("willDisplayContextMenu") }
 
     /// The row's context menu is about to close.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:willEndContextMenuInteraction:animator:)`.
-    public static var willEndContextMenu: Self { Self(list: "willEndContextMenu") }
+    public static var willEndContextMenu: Self { Self("willEndContextMenu") }
 
     /// The preview above the row's context menu was tapped: show what it previews.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:willPerformPreviewActionForMenuWith:animator:)`.
-    public static var willPerformPreviewAction: Self { Self(list: "willPerformPreviewAction") }
+    public static var willPerformPreviewAction: Self { Self("willPerformPreviewAction") }
 }

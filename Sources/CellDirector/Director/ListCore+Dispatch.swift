@@ -115,8 +115,14 @@ extension ListCore {
         }
     }
 
-    func handles<Payload: Sendable, Answer>(_ message: RowMessage<Payload, Answer>, _ row: RowAtStart) -> Bool {
-        isInCharge && actionsProxy.handles(message, row.last.configurator)
+    /// Whether a handler would be called for an event of the row.
+    func handles<Payload: Sendable>(_ event: RowEvent<Payload>, _ row: RowAtStart) -> Bool {
+        isInCharge && actionsProxy.handles(event, row.last.configurator)
+    }
+
+    /// Whether a handler would answer a question about the row.
+    func handles<Payload: Sendable, Answer>(_ question: RowQuestion<Payload, Answer>, _ row: RowAtStart) -> Bool {
+        isInCharge && actionsProxy.handles(question, row.last.configurator)
     }
 
     // MARK: Moving and selecting several

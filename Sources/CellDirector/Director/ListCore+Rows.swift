@@ -110,7 +110,11 @@ extension ListCore {
     private var mustWait: Bool { isUpdating || questionDepth > 0 || !waitingUpdates.isEmpty }
 
     /// Changes the row of a configurator, and shows it.
-    func change<C: CellConfigurator>(_ operation: String, _ configurator: C, _ change: @escaping (C) -> Void) -> Bool {
+    ///
+    /// - Parameter change: Changes the configurator that represents the row now, and returns whether it could.
+    func change(
+        _ operation: String, _ configurator: any CellConfigurator, _ change: @escaping (any CellConfigurator) -> Bool
+    ) -> Bool {
         guard checkCharge() else { return false }
         catchUp()
         guard mustWait else { return changeNow(operation, configurator, change) }
@@ -119,12 +123,13 @@ extension ListCore {
         return isThere
     }
 
-    private func changeNow<C: CellConfigurator>(_ operation: String, _ configurator: C, _ change: (C) -> Void) -> Bool {
-        guard let now = current(configurator) as? C else {
+    private func changeNow(
+        _ operation: String, _ configurator: any CellConfigurator, _ change: (any CellConfigurator) -> Bool
+    ) -> Bool {
+        guard let now = current(configurator), change(now) else {
             report(operation, isTooLateFor: configurator)
             return false
         }
-        change(now)
         // The row has another identity than its caller knows it by.
         if !configurator.hasSameIdentity(as: now) { followedRows.follow(configurator, as: now) }
         show(now)
@@ -163,6 +168,7 @@ extension ListCore {
     func scroll(to configurator: any CellConfigurator, _ scroll: (IndexPath) -> Void) -> Bool {
         guard checkCharge() else { return false }
         catchUp()
+        let configurator = configurator.held
         guard let (now, indexPath) = find(configurator) else {
             report("scroll", isTooLateFor: configurator)
             return false
@@ -179,6 +185,13 @@ extension ListCore {
 }
 
 extension CellConfigurator {
+    /// Gives another configurator of this type the item of this one; `false` if it is of another type.
+    func giveItem(to other: any CellConfigurator) -> Bool {
+        guard let other = other as? Self else { return false }
+        if other !== self { other.item = item }
+        return true
+    }
+
     /// Whether a row's item is what it was: the very configurator's has not changed since a time, another's is equal.
     func isUnchanged(by other: any CellConfigurator, since: Int) -> Bool {
         if other === self { return (self as? any TrackedItem).map { $0.changedAt <= since } ?? true }

@@ -98,7 +98,7 @@ extension ListDirector {
     /// - Complexity: O(visible rows) for a row on screen; else O(1), but O(rows) for the first call after an update.
     public func configurator<C: CellConfigurator>(for configurator: C) -> C? {
         core.catchUp()
-        return core.current(configurator) as? C
+        return core.current(configurator.held).flatMap { C.row($0) }
     }
 
     /// The index path of a configurator's row. The first, if it has several, as one footer of all sections; `nil` if the list does
@@ -109,7 +109,7 @@ extension ListDirector {
     ///   configurator whose row is gone.
     public func indexPath(for configurator: any CellConfigurator) -> IndexPath? {
         core.catchUp()
-        return core.findFirst(configurator)?.indexPath
+        return core.findFirst(configurator.held)?.indexPath
     }
 }
 
@@ -161,9 +161,8 @@ extension ListDirector {
     /// - Returns: Whether the list has the row.
     @discardableResult
     public func reload<C: CellConfigurator>(_ configurator: C) -> Bool {
-        core.change("reload", configurator) { now in
-            if now !== configurator { now.item = configurator.item }
-        }
+        let configurator = configurator.held
+        return core.change("reload", configurator) { configurator.giveItem(to: $0) }
     }
 
     /// Changes the item of a configurator's current row, and shows it.
@@ -180,7 +179,11 @@ extension ListDirector {
     /// - Returns: Whether the list has the row.
     @discardableResult
     public func update<C: CellConfigurator>(_ configurator: C, _ change: @escaping (inout C.Item) -> Void) -> Bool {
-        core.change("update", configurator) { change(&$0.item) }
+        core.change("update", configurator.held) { now in
+            guard let row = C.row(now) else { return false }
+            change(&row.item)
+            return true
+        }
     }
 }
 

@@ -268,7 +268,7 @@ package final class Replay {
         }
         // What a list says to nobody is most of what is dispatched.
         let isAllKept = options.reportsUnheard || summary.asksForDispatches
-        return isAllKept ? bus.addObserver(note) : bus.addObserverOfHeard(note)
+        return isAllKept ? bus.addObserver(using: note) : bus.addObserverOfHandled(note)
     }
 }
 

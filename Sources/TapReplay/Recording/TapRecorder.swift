@@ -41,10 +41,10 @@ public final class TapRecorder {
         steps = ["screen \(ScriptSpelling.name(screen))"]
         self.controller = controller
         tokens = [
-            bus.addObserver { [weak self] event in self?.hear(event) }.endingWhenDropped(),
-            bus.addObserver(after: true) { [weak self] event in
+            bus.addObserver { [weak self] event in self?.hear(event) }.cancelOnDeinit(),
+            bus.addObserver(.afterHandlers) { [weak self] event in
                 if event.depth == 0 { self?.screenCount = self?.stack?.viewControllers.count ?? 0 }
-            }.endingWhenDropped(),
+            }.cancelOnDeinit(),
         ]
     }
 

@@ -31,7 +31,8 @@ final class ChangedIdentityTests: XCTestCase {
             let drafts = (0..<count).map { WordConfig(item: Word(id: -1 - $0, text: "draft")) }
             let screen = Screen(drafts)
             let door = Door()
-            screen.proxy.on(.didSelectRow, whileRunning: .ignore) { [weak director = screen.director] (c: WordConfig) in
+            screen.proxy.on(.didSelectRow, whileRunning: .ignore) {
+                [weak director = screen.director] (c: WordConfig, _) in
                 await door.pass()
                 XCTAssertEqual(director?.update(c) { $0 = Word(id: 1000 - c.item.id, text: "saved") }, true)
             }

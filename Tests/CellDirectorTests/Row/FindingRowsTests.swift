@@ -244,7 +244,7 @@ final class FindingRowsTests: XCTestCase {
     @MainActor func testAHandlerFindsItsRowsPlaceAfterItMoved() async throws {
         let screen = Screen(words(0..<4))
         let log = screen.log
-        screen.proxy.on(.custom("where")) { [unowned director = screen.director] (c: WordConfig, cell, path) in
+        screen.proxy.onRow(.custom("where")) { [unowned director = screen.director] (c: WordConfig, cell, path) in
             director.update(items: words([3, 2, 1, 0]))
             log.add("\(path.row) \(director.indexPath(for: c)?.row ?? -1)")
         }

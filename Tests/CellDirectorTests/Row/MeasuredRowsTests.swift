@@ -136,7 +136,9 @@ final class MeasuredRowsTests: XCTestCase {
     @MainActor func testAReusedCellKeepsNoOtherRowsIndentation() async throws {
         let screen = Screen(words(0..<60))
         var isAnswered = true
-        let subscription = screen.proxy.subscribe(to: .indentationLevel) { (c: WordConfig, _) in c.item.id % 4 }
+        let subscription = screen.proxy.subscription {
+            $0.on(.indentationLevel) { (c: WordConfig, _) in c.item.id % 4 }
+        }
         screen.tableView.reloadData()
         func assertLevels(_ message: String, line: UInt = #line) {
             screen.tableView.layoutIfNeeded()
@@ -165,7 +167,7 @@ final class MeasuredRowsTests: XCTestCase {
         XCTAssertEqual(screen.tableView.visibleCells.map(\.indentationLevel), [2, 2, 2, 2, 2])
         var owner: NSObject? = NSObject()
         if let owner {
-            screen.proxy.subscribe(to: .indentationLevel, owner: owner) {
+            screen.proxy.on(.indentationLevel, owner: owner) {
                 (_, c: TableCellConfigurator<IndentedCell, Int>, _) in 5
             }
         }

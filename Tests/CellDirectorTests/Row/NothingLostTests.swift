@@ -58,7 +58,8 @@ final class NothingLostTests: XCTestCase {
         let screen = try screen(willShow: words([9, 0, 1, 2, 3]))
         let log = screen.log
         screen.proxy
-            .on(.didSelect) { (c: WordConfig, cell, path) in log.add("\(c.item.id) \(cell.shown?.id ?? -1) \(path.row)")
+            .onRow(.didSelect) { (c: WordConfig, cell, path) in
+                log.add("\(c.item.id) \(cell.shown?.id ?? -1) \(path.row)")
             }
             .on(.didSelectRow) { (c: WordConfig, path) in log.add("\(c.item.id) at \(path.row)") }
         screen.tableView.answering.tableView(screen.tableView, didSelectRowAt: path(2))
@@ -70,7 +71,7 @@ final class NothingLostTests: XCTestCase {
         let screen = try screen(willShow: words([0, 1, 3]))
         let log = screen.log
         screen.proxy
-            .on(.didSelect) { (c: WordConfig, _, path) in log.add("\(c.item.id) at \(path.row)") }
+            .onRow(.didSelect) { (c: WordConfig, _, path) in log.add("\(c.item.id) at \(path.row)") }
             .on(.didSelectRow) { (c: WordConfig, path) in log.add("\(c.item.id) at \(path.row)") }
         screen.tableView.answering.tableView(screen.tableView, didSelectRowAt: path(2))
         XCTAssertEqual(log.lines, [])
@@ -84,7 +85,7 @@ final class NothingLostTests: XCTestCase {
             .on(.custom("change")) { [unowned director = screen.director] (_: UserCellConfig, _) in
                 director.update(items: [3, 2, 1, 0].map { UserCellConfig(item: User(id: $0, name: "Fresh \($0)")) })
             }
-            .on(.follow) { (c: UserCellConfig, cell, path) in
+            .onRow(.follow) { (c: UserCellConfig, cell, path) in
                 log.add("\(c.item.name) \(cell.shownID ?? -1) \(path.row)")
             }
         postFromAThread(try XCTUnwrap(CellReference(try screen.cell(0))))
@@ -178,9 +179,9 @@ final class NothingLostTests: XCTestCase {
         let table = screen.tableView
         var owner: NSObject? = NSObject()
         if let owner {
-            screen.proxy.subscribe(to: .delete, owner: owner) { (_, _: UserCellConfig, _) in }
-            screen.proxy.subscribe(to: .move, owner: owner) { (_, _: UserCellConfig, _, _) in }
-            screen.proxy.subscribe(to: .follow, owner: owner) { (_, _: UserCellConfig, _) in }
+            screen.proxy.on(.delete, owner: owner) { (_, _: UserCellConfig, _) in }
+            screen.proxy.on(.move, owner: owner) { (_, _: UserCellConfig, _, _) in }
+            screen.proxy.on(.follow, owner: owner) { (_, _: UserCellConfig, _) in }
         }
         XCTAssertTrue(table.answering.tableView(table, canEditRowAt: path(0)))
         XCTAssertTrue(table.answering.tableView(table, canMoveRowAt: path(0)))
@@ -199,8 +200,8 @@ final class NothingLostTests: XCTestCase {
         let view = screen.collectionView
         var owner: NSObject? = NSObject()
         if let owner {
-            screen.proxy.subscribe(to: .delete, owner: owner) { (_, _: TileConfig, _) in }
-            screen.proxy.subscribe(to: .move, owner: owner) { (_, _: TileConfig, _, _) in }
+            screen.proxy.on(.delete, owner: owner) { (_, _: TileConfig, _) in }
+            screen.proxy.on(.move, owner: owner) { (_, _: TileConfig, _, _) in }
         }
         XCTAssertTrue(view.answering.collectionView(view, canMoveItemAt: path(0)))
         owner = nil

@@ -102,13 +102,15 @@ final class RandomIdentityWalk {
     // MARK: Handlers
 
     private func register(_ policy: Int) -> CellActionSubscription {
-        screen.proxy.subscribe(to: Self.actions[policy], whileRunning: Self.policies[policy]) {
-            [unowned self] (c: TagConfig, reference) in
-            guard let begun = work.first(where: { $0.begun === c && $0.policy == policy && $0.door == nil }) else {
-                return fail("work that nobody asked for")
+        screen.proxy.subscription {
+            $0.on(Self.actions[policy], whileRunning: Self.policies[policy]) {
+                [unowned self] (c: TagConfig, reference) in
+                guard let begun = work.first(where: { $0.begun === c && $0.policy == policy && $0.door == nil }) else {
+                    return fail("work that nobody asked for")
+                }
+                await withCheckedContinuation { begun.door = $0 }
+                finish(begun, reference)
             }
-            await withCheckedContinuation { begun.door = $0 }
-            finish(begun, reference)
         }
     }
 

@@ -141,10 +141,10 @@ final class ShopViewController: UIViewController {
         }
         addSizes()
         addHandlers()
-        favours = bus.addObserver(for: .favoured, after: true) { [model] event, product in
+        favours = bus.addObserver(for: .favoured, .afterHandlers) { [model] event, product in
             guard !event.isStopped else { return }
             model.change(product.id) { $0.isFavourite = product.isFavourite }
-        }.endingWhenDropped()
+        }.cancelOnDeinit()
         // What fails is shown by a row.
         firstLoad = Task { [model] in try? await model.load() }
     }
@@ -206,9 +206,9 @@ final class FavouritesViewController: UITableViewController {
         super.viewDidLoad()
         tableView.accessibilityIdentifier = "favourites"
         // Its own rows' news come this way too.
-        favours = bus.addObserver(for: .favoured, after: true) { [weak self] event, product in
+        favours = bus.addObserver(for: .favoured, .afterHandlers) { [weak self] event, product in
             if !event.isStopped { self?.take(product) }
-        }.endingWhenDropped()
+        }.cancelOnDeinit()
     }
 
     var names: [String] {

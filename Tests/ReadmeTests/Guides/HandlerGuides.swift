@@ -57,13 +57,13 @@ private func send(_ file: URL) async -> Bool { file.isFileURL }
 /// People whose items follow what other screens do, by the bus.
 final class OpenedViewController: UITableViewController {
     private(set) var opened: [User] = []
-    private(set) var places: [IndexPath?] = []
+    private(set) var touched: [any CellConfigurator] = []
     private var token: CellActionToken?
     private(set) lazy var director = TableDirector(tableView: tableView)
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        let log: (IndexPath?) -> Void = { [unowned self] in places.append($0) }
+        let log: (any CellConfigurator) -> Void = { [unowned self] in touched.append($0) }
         director.actionsProxy
             .on(.didSelect, owner: self) { (self, c: UserCellConfig, cell) in self.open(c.item) }
             .on(.delete) { [unowned director] (c: UserCellConfig, indexPath) in
@@ -71,17 +71,36 @@ final class OpenedViewController: UITableViewController {
             }
         director.actionsProxy
             .on(.didSelect, owner: self) { (self, c: UserCellConfig, cell) in self.open(c.item) }
-            .onAny(.didSelect) { (c: any CellConfigurator, cell, indexPath) in log(indexPath) }
-        token = CellActionBus.default.addObserver(for: .custom("follow"), after: true) { [weak self] event in
+            .on(.didSelect) { (c: AnyRow, cell) in log(c.base) }
+        token = CellActionBus.default.addObserver(for: .custom("follow"), .afterHandlers) { [weak self] event in
             guard let self, event.list !== tableView, let user = event.configurator as? UserCellConfig,
                 director.indexPath(for: user) != nil
             else { return }
             director.reload(user)
-        }.endingWhenDropped()
+        }.cancelOnDeinit()
         director.update(items: [ada, grace].map { UserCellConfig(item: $0) })
     }
 
     private func open(_ user: User) { opened.append(user) }
+}
+
+/// A screen whose handlers end together.
+@MainActor
+final class PausedScreen {
+    private let director: TableDirector
+    private(set) var screen: CellActionSubscription?
+    private(set) var heard: [String] = []
+
+    init(_ director: TableDirector) {
+        self.director = director
+        screen = director.actionsProxy.subscription {
+            $0.on(.didSelect, owner: self) { (self, c: UserCellConfig, cell) in self.open(c.item) }
+                .on(.delete, owner: self) { (self, c: UserCellConfig, indexPath) in self.remove(c.item) }
+        }
+    }
+
+    private func open(_ user: User) { heard.append("open \(user.name)") }
+    private func remove(_ user: User) { heard.append("remove \(user.name)") }
 }
 
 @MainActor
@@ -230,8 +249,8 @@ final class HandlerGuides: XCTestCase {
             answers.append(isOn)
             sent.fulfill()
         }
-        token = CellActionBus.default.addObserver(for: .toggled, after: true) { event, isOn in log(isOn) }
-            .endingWhenDropped()
+        token = CellActionBus.default.addObserver(for: .toggled, .afterHandlers) { event, isOn in log(isOn) }
+            .cancelOnDeinit()
         let director = TableDirector(
             tableView: tableView, items: [TableCellConfigurator<UploadCell, String>(item: "photo")])
 
@@ -256,8 +275,20 @@ final class HandlerGuides: XCTestCase {
         try Finger().delete(rowAt: IndexPath(row: 0, section: 0), in: opened.tableView)
 
         XCTAssertEqual(opened.opened.map(\.isFollowed), [true, true], "both handlers run")
-        XCTAssertEqual(opened.places, [IndexPath(row: 1, section: 0)])
+        XCTAssertEqual(opened.touched.count, 1)
         XCTAssertEqual(opened.director.items.count, 1)
+    }
+
+    @MainActor
+    func testHandlersThatEndTogether() async throws {
+        let director = TableDirector(tableView: tableView, items: [UserCellConfig(item: grace)])
+        let screen = PausedScreen(director)
+        let row = IndexPath(row: 0, section: 0)
+        try Finger().tap(rowAt: row, in: tableView)
+        try Finger().delete(rowAt: row, in: tableView)
+        screen.screen?.cancel()
+        try Finger().tap(rowAt: row, in: tableView)
+        XCTAssertEqual(screen.heard, ["open \(grace.name)", "remove \(grace.name)"])
     }
 
     @MainActor
@@ -291,7 +322,7 @@ final class HandlerGuides: XCTestCase {
         let director = TableDirector(tableView: tableView, items: [UserCellConfig(item: ada), setting], bus: bus)
 
         bus.addGate(for: .custom("follow")) { event in session.isSignedIn ? .pass : .stop }
-        bus.addObserver(for: .toggled, after: true) { event, isOn in store.set(isOn, from: event.list) }
+        bus.addObserver(for: .toggled, .afterHandlers) { event, isOn in store.set(isOn, from: event.list) }
         bus.addObserver(for: .custom("follow")) { NotificationCenter.default.post($0.notification) }
         director.actionsProxy.on(.custom("save"), whileRunning: .ignore) {
             [weak director] (c: UserCellConfig, cell) in

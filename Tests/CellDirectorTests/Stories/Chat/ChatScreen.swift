@@ -45,7 +45,7 @@ final class ChatScreen {
         view.addSubview(field)
         director.observe(keeping: .bottom) { [model] in Self.sections(of: model) }
         director.actionsProxy
-            .on(.delete, whileRunning: .sideBySide) { [model] (c: BubbleConfig) in await model.delete(c.item) }
+            .on(.delete, whileRunning: .sideBySide) { [model] (c: BubbleConfig, _) in await model.delete(c.item) }
             .on(.didSelect) { [model] (c: NoticeConfig, _) in if c.item.id == "undo" { model.undoDelete() } }
 
         let refresh = UIRefreshControl()

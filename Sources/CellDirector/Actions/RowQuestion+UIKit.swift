@@ -1,21 +1,21 @@
 // Questions whose answers are UIKit's, which `CellActions` does not know.
 
-extension RowMessage where Payload == Void, Answer == UITableViewCell.EditingStyle {
+extension RowQuestion where Payload == Void, Answer == UITableViewCell.EditingStyle {
     /// Does the row show a delete control, an insert control or neither? Default: what there is a handler for,
-    /// ``RowMessage/delete`` or ``RowMessage/insert``, else neither.
+    /// ``RowEvent/delete`` or ``RowEvent/insert``, else neither.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:editingStyleForRowAt:)`.
-    public static var editingStyle: Self { Self(list: "editingStyle") }
+    public static var editingStyle: Self { Self("editingStyle") }
 }
 
-extension RowMessage where Payload == Void, Answer == UISwipeActionsConfiguration? {
+extension RowQuestion where Payload == Void, Answer == UISwipeActionsConfiguration? {
     /// Which actions does a swipe from the leading edge reveal? Default, and for `nil`: nothing.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:leadingSwipeActionsConfigurationForRowAt:)`.
-    public static var leadingSwipeActions: Self { Self(list: "leadingSwipeActions") }
+    public static var leadingSwipeActions: Self { Self("leadingSwipeActions") }
 
     /// Which actions does a swipe from the trailing edge reveal? Default, and for `nil`: Delete where a
-    /// ``RowMessage/delete`` handler is registered for the row of a table, else nothing.
+    /// ``RowEvent/delete`` handler is registered for the row of a table, else nothing.
     ///
     ///     director.actionsProxy.on(.trailingSwipeActions) { (c: UserCellConfig, indexPath) in
     ///         UISwipeActionsConfiguration(actions: [UIContextualAction(style: .normal, title: "Flag") { _, _, done in
@@ -25,10 +25,10 @@ extension RowMessage where Payload == Void, Answer == UISwipeActionsConfiguratio
     ///     }
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:trailingSwipeActionsConfigurationForRowAt:)`.
-    public static var trailingSwipeActions: Self { Self(list: "trailingSwipeActions") }
+    public static var trailingSwipeActions: Self { Self("trailingSwipeActions") }
 }
 
-extension RowMessage where Payload == Void, Answer == CGSize {
+extension RowQuestion where Payload == Void, Answer == CGSize {
     /// What is the size of a flow layout's item, header or footer? Default: what the layout says of all.
     ///
     ///     director.actionsProxy.on(.size) { (c: ChipsConfig, indexPath) in
@@ -42,10 +42,10 @@ extension RowMessage where Payload == Void, Answer == CGSize {
     /// headers and footers.
     ///
     /// - Complexity: O(items) each time the layout is invalidated, as in UIKit.
-    public static var size: Self { Self(list: "size") }
+    public static var size: Self { Self("size") }
 }
 
-extension RowMessage where Payload == CGPoint, Answer == UIContextMenuConfiguration? {
+extension RowQuestion where Payload == CGPoint, Answer == UIContextMenuConfiguration? {
     /// Which menu does a long press open? The payload is the point that was pressed, in the list's coordinates. Default, and
     /// for `nil`: none.
     ///
@@ -54,17 +54,17 @@ extension RowMessage where Payload == CGPoint, Answer == UIContextMenuConfigurat
     ///     }
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:contextMenuConfigurationForRowAt:point:)`.
-    public static var contextMenu: Self { Self(list: "contextMenu") }
+    public static var contextMenu: Self { Self("contextMenu") }
 }
 
-extension RowMessage where Payload == Void, Answer == UITargetedPreview? {
+extension RowQuestion where Payload == Void, Answer == UITargetedPreview? {
     /// Which view represents the row as its context menu opens? Default, and for `nil`: its cell.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:previewForHighlightingContextMenuWithConfiguration:)`.
-    public static var highlightPreview: Self { Self(list: "highlightPreview") }
+    public static var highlightPreview: Self { Self("highlightPreview") }
 
     /// Which view represents the row as its context menu closes? Default, and for `nil`: its cell.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:previewForDismissingContextMenuWithConfiguration:)`.
-    public static var dismissalPreview: Self { Self(list: "dismissalPreview") }
+    public static var dismissalPreview: Self { Self("dismissalPreview") }
 }

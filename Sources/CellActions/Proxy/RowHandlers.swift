@@ -1,6 +1,6 @@
-/// The handlers of one proxy for one reuse ID, found by the number of an action.
+/// The handlers for rows of one reuse ID, found by the number of an action.
 @MainActor
-package final class HandlerTable {
+package final class RowHandlers {
     package let reuseIdentifier: String
 
     private struct List {
@@ -18,7 +18,7 @@ package final class HandlerTable {
     ///
     /// - Complexity: O(1).
     @inline(__always)
-    package func handlers(_ id: ActionID) -> ContiguousArray<Handler?> {
+    package subscript(id: ActionID) -> ContiguousArray<Handler?> {
         id < lists.count ? lists[id].handlers.entries : []
     }
 
@@ -26,7 +26,7 @@ package final class HandlerTable {
     /// ones that have are let go.
     func liveHandlerCount(_ id: ActionID, for configurator: any CellConfigurator) -> Int {
         var count = 0
-        for case let handler? in handlers(id) {
+        for case let handler? in self[id] {
             if handler.subscription.isCancelled {
                 handler.subscription.cancel()
             } else if handler.isFor(configurator) {

@@ -1,0 +1,6 @@
+// expected: is unavailable: questions pass no gate
+import CellDirector
+
+@MainActor func listen(_ director: TableDirector, _ save: @escaping @MainActor () async throws -> Void) {
+    CellActionBus.default.addGate(for: RowQuestion.canEdit) { _ in .pass } // here
+}

@@ -1,0 +1,164 @@
+/// The handlers of a director, by the reuse ID of their rows.
+///
+/// The director's proxy and those of its subscriptions share it.
+@MainActor
+final class HandlerRegistry {
+    let bus: CellActionBus
+    weak var host: (any CellActionHost)?
+    /// The subscriptions that collect handlers, each until it ends.
+    private let scopes = SubscriptionSet()
+
+    private var groups: [String: RowHandlers] = [:]
+    @exclusivity(unchecked) private var groupsByType: [ObjectIdentifier: RowHandlers] = [:]
+    /// Whether a handler was ever registered for an action, at the place of its number.
+    @exclusivity(unchecked) private var wereHandled: ContiguousArray<Bool> = []
+    private var forAnyRow = Registrations<AnyRowEntry>()
+    private var reported: Set<Unhandled> = []
+    private var hasEnded = false
+
+    /// A handler for rows of any type, and where it belongs in a group.
+    private final class AnyRowEntry: Registered {
+        let handler: Handler
+        let name: ActionName
+        let id: ActionID
+        var subscription: CellActionSubscription { handler.subscription }
+
+        init(_ handler: Handler, _ name: ActionName, _ id: ActionID) {
+            self.handler = handler
+            self.name = name
+            self.id = id
+        }
+    }
+
+    private struct Unhandled: Hashable {
+        let id: ActionID
+        let type: ObjectIdentifier
+    }
+
+    init(_ bus: CellActionBus) { self.bus = bus }
+
+    /// Adds a subscription that ends with the director, and at once if that has gone.
+    func insert(_ scope: CellActionSubscription) {
+        if hasEnded { scope.cancel() } else { scopes.insert(scope) }
+    }
+
+    /// Cancels every subscription, now and from now on.
+    func end() {
+        hasEnded = true
+        removeAll()
+    }
+
+    /// Cancels every subscription.
+    func removeAll() {
+        scopes.cancelAll()
+        let handlers = groups.values.flatMap { $0.removeAll() }
+        for handler in handlers + forAnyRow.entries.compactMap({ $0?.handler }) { handler.subscription.cancel() }
+    }
+
+    // MARK: Groups
+
+    /// The handlers for a configurator's reuse ID.
+    ///
+    /// - Complexity: O(1) for a type seen before: its reuse ID is not asked for again.
+    func handlers(for configurator: any CellConfigurator) -> RowHandlers { handlers(for: type(of: configurator)) }
+
+    private func handlers(for type: any CellConfigurator.Type) -> RowHandlers {
+        if let known = groupsByType[ObjectIdentifier(type)] { return known }
+        let identifier = type.reuseIdentifier
+        let group = groups[identifier] ?? makeGroup(identifier)
+        groupsByType[ObjectIdentifier(type)] = group
+        return group
+    }
+
+    /// A group begins with the handlers for rows of any type.
+    private func makeGroup(_ reuseIdentifier: String) -> RowHandlers {
+        let group = RowHandlers(reuseIdentifier: reuseIdentifier)
+        groups[reuseIdentifier] = group
+        for case let entry? in forAnyRow.entries { append(entry.handler, entry.name, entry.id, to: group) }
+        return group
+    }
+
+    // MARK: Registering
+
+    /// Registers a handler for rows of a type or, if that is ``AnyRow``, for those of all types: of the groups that there are
+    /// and of the groups to come.
+    func add<C: CellConfigurator>(
+        _ type: C.Type, _ name: ActionName, _ id: ActionID, owner: AnyObject?, make: (CellActionSubscription) -> Handler
+    ) -> CellActionSubscription {
+        let subscription = CellActionSubscription(owner: owner)
+        if hasEnded {
+            subscription.cancel()
+            return subscription
+        }
+        while wereHandled.count <= id { wereHandled.append(false) }
+        wereHandled[id] = true
+        let handler = make(subscription)
+        if type == AnyRow.self {
+            appendForAnyRow(handler, name, id)
+        } else {
+            append(handler, name, id, to: handlers(for: type))
+        }
+        host?.didAddHandler(name)
+        return subscription
+    }
+
+    private func appendForAnyRow(_ handler: Handler, _ name: ActionName, _ id: ActionID) {
+        let number = forAnyRow.append(AnyRowEntry(handler, name, id))
+        handler.subscription.whenCancelled { [weak self] in
+            onMainActor {
+                let removed = self?.forAnyRow.remove(number)
+                withExtendedLifetime(removed) {}
+            }
+        }
+        for group in groups.values { append(handler, name, id, to: group) }
+    }
+
+    private func append(_ handler: Handler, _ name: ActionName, _ id: ActionID, to group: RowHandlers) {
+        let number = group.append(handler, id, name)
+        handler.subscription.whenCancelled { [weak group] in onMainActor { group?.remove(number, id) } }
+    }
+
+    // MARK: Whether anybody listens
+
+    /// Whether an action of the list can be left out: nothing was ever registered for it, no observer is there, and nothing waits
+    /// for a dispatch. Most of what a list sends is of this kind.
+    ///
+    /// - Complexity: O(1), without a look at the row.
+    func canSkip(_ id: ActionID) -> Bool {
+        (id >= wereHandled.count || !wereHandled[id]) && bus.isQuiet && !ChangedLists.areWaiting
+    }
+
+    /// Whether a handler would be called for a message about a row.
+    func handles(_ id: ActionID, _ configurator: any CellConfigurator) -> Bool {
+        handlers(for: configurator).liveHandlerCount(id, for: configurator) > 0
+    }
+
+    // MARK: Unhandled actions
+
+    /// Reports a custom action without a handler, once for each action and type of configurator.
+    func reportUnhandled<Payload>(_ action: CellAction<Payload>, of type: ObjectIdentifier, in group: RowHandlers) {
+        let id = ActionIDs.id(of: action)
+        guard reported.insert(Unhandled(id: id, type: type)).inserted else { return }
+        let problem = CellActionProblem.unhandled(
+            action: action.name.text, reuseIdentifier: group.reuseIdentifier,
+            nearest: nearest(to: action.name.text, group))
+        bus.report(problem)
+    }
+
+    /// The registered key nearest to one that is not: the same action of another cell or payload type, or a name that
+    /// differs by a slip of the finger.
+    private func nearest(to name: String, _ group: RowHandlers) -> String? {
+        let others = groups.values.sorted { $0.reuseIdentifier < $1.reuseIdentifier }
+        let keys = ([group] + others.filter { $0 !== group }).flatMap { group in
+            group.customNames.sorted().map { (name: $0, reuseIdentifier: group.reuseIdentifier) }
+        }
+        if let same = keys.first(where: { $0.name == name }) {
+            let isPayload = same.reuseIdentifier == group.reuseIdentifier
+            return "\"\(name)\" of \(same.reuseIdentifier)" + (isPayload ? " with another payload type" : "")
+        }
+        guard let nearest = nearestName(to: name, among: keys.map(\.name)),
+            let key = keys.first(where: { $0.name == nearest })
+        else { return nil }
+        return "\"\(key.name)\" of \(key.reuseIdentifier)"
+    }
+}
