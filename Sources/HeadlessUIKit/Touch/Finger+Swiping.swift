@@ -69,6 +69,8 @@ extension Finger {
                 engine.closeOpenRow()
                 guard let path = row.path else { return }
                 guard engine.list.canEdit(path) else { throw .notAllowed("the row can't be edited") }
+                // Carried out as the minus is tapped, what is pending could give its cell another row.
+                engine.carryOutPending()
                 guard let path = row.path else { return }
                 guard let minus = engine.shownCell(path)?.deleteControl else {
                     throw .notAllowed("the row can't be deleted")

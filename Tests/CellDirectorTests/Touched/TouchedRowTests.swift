@@ -148,6 +148,29 @@ final class TouchedRowTests: XCTestCase {
         }
     }
 
+    @MainActor func testAMinusIsTappedOnlyOfTheRowThatIsDeleted() async throws {
+        let list = TouchedList(.table)
+        list.setEditing()
+        list.listenToSwipes()
+        list.proxy.on(.canEdit) { [heard = list.heard] (c: WordConfig, _) in
+            heard.hear("canEdit", c.item)
+            return true
+        }
+        list.proxy.on(.editingStyle) { (_: WordConfig, _) in .delete }
+        list.show([0, 1, 2, 3, 4])
+        list.list.layoutIfNeeded()
+        list.heard.forget()
+        list.heard.moment = "canEdit"
+        // The row goes off screen, then its cell is used again.
+        list.heard.work = {
+            list.show(Array(5...10) + [0, 1, 2, 3, 4])
+            list.show(Array(11...20) + Array(5...10) + [0, 1, 2, 3, 4])
+        }
+        try? Finger().delete(rowAt: path(4), in: list.list)
+        XCTAssertEqual(list.heard.lines.first, "canEdit 4")
+        XCTAssertEqual(list.heard.lines.filter { $0.hasPrefix("trailing") || $0.hasPrefix("flag") }, [])
+    }
+
     /// A drag ends without a drop when the rows change under it.
     @MainActor func testADragIsAboutItsRow() async throws {
         for kind in TouchedList.Kind.allCases {
