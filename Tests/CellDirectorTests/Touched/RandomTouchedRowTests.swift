@@ -185,7 +185,7 @@ private final class TouchWalk {
         case "canMove", "prefetch", "cancelPrefetch": return
         case "willBeginEditing": open = id
         case "didEndEditing":
-            if id != open, id != openBefore { wrong.append("\(line), not \(open ?? -1)") }
+            if id != open, id != openBefore { wrong.append("\(line), not \(open ?? -1), of \(list.heard.lines)") }
             return open = nil
         case "didDeselect", "didDeselectRow", "willDeselect":
             if id != touched, !selected.contains(id) { wrong.append("\(line), of \(list.heard.lines)") }

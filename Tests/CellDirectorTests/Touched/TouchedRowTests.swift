@@ -171,6 +171,20 @@ final class TouchedRowTests: XCTestCase {
         XCTAssertEqual(list.heard.lines.filter { $0.hasPrefix("trailing") || $0.hasPrefix("flag") }, [])
     }
 
+    @MainActor func testARowThatIsPushedOutOfSightBeforeItOpensIsNotOpened() async throws {
+        for kind in TouchedList.Kind.allCases {
+            let list = TouchedList(kind)
+            list.listenToSwipes()
+            list.heard.moment = "trailingSwipeActions"
+            list.heard.work = {
+                list.show(Array(5...30) + [0, 1, 2, 3, 4])
+                list.list.layoutIfNeeded()
+            }
+            try Finger().swipe(rowAt: path(3), .left, in: list.list)
+            XCTAssertEqual(list.heard.lines.filter { !$0.contains("etch") }, ["trailingSwipeActions 3"], "\(kind)")
+        }
+    }
+
     /// A drag ends without a drop when the rows change under it.
     @MainActor func testADragIsAboutItsRow() async throws {
         for kind in TouchedList.Kind.allCases {

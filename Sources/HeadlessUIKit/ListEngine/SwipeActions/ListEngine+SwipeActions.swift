@@ -9,7 +9,8 @@ extension ListEngine {
         // The delegate may let go of the list.
         let list = list
         closeOpenRow()
-        guard let path = asked.path else { return }
+        // Who was asked may have pushed it out of sight.
+        guard let path = asked.path, shownCell(path) != nil else { return }
         let row = follow(path, outlivesReloads: false)
         if isSwiped { list.willSwipe(path) }
         // Who was told may have taken the row away, or opened another.
