@@ -5,7 +5,7 @@ import XCTest
 /// called, since the default of the protocol would be.
 final class ControllerMethodTests: XCTestCase {
     func testControllersHaveEachMethodOfTheirListsDelegateAndDataSource() throws {
-        for (kind, folder) in [("UITableView", "Tables"), ("UICollectionView", "Collections")] {
+        for (kind, folder) in [("UITableView", "Lists/Tables"), ("UICollectionView", "Lists/Collections")] {
             let controller = Set(try methods("Controllers/\(kind)Controller"))
             for part in ["Delegate", "DataSource"] {
                 let wanted = try methods("\(folder)/\(kind)\(part)", in: "protocol \(kind)\(part)")
