@@ -8,11 +8,18 @@ final class LayerTests: XCTestCase {
 
     func testFoldersUseOnlyThoseBelowThem() throws {
         let layers = try Self.layers()
+        let circles = try Self.circles()
         XCTAssertFalse(layers.isEmpty, "the contributing guide has no table of layers")
+        XCTAssertEqual(Set(circles.keys).subtracting(layers.map(\.module)), [], "circles of a module without layers")
         for (module, order) in layers {
             let folders = try SourceFolder.all(in: Self.root.appendingPathComponent("Sources/\(module)"))
             XCTAssertEqual(Set(order), Set(folders.keys), "the table names other folders of \(module) than there are")
-            for violation in Self.violations(of: order, folders) { XCTFail("\(module): \(violation)") }
+            let uses = Self.usesOfHigherFolders(order, folders)
+            let named = circles[module] ?? []
+            for use in uses where !named.contains(use.circle) { XCTFail("\(module): \(use)") }
+            for circle in named.subtracting(uses.map(\.circle)) {
+                XCTFail("\(module): \(circle.folder)/ does not use \(circle.type) of a folder above any longer")
+            }
         }
     }
 
@@ -21,9 +28,10 @@ final class LayerTests: XCTestCase {
             "Low": SourceFolder(declared: ["Solver"], named: ["Solver": "a.swift", "Screen": "a.swift"]),
             "High": SourceFolder(declared: ["Screen"], named: ["Solver": "b.swift"]),
         ]
-        XCTAssertEqual(
-            Self.violations(of: ["Low", "High"], folders), ["Low/ uses Screen of High/, which is above it, in a.swift"])
-        XCTAssertEqual(Self.violations(of: ["High"], folders.filter { $0.key == "High" }), [])
+        let uses = Self.usesOfHigherFolders(["Low", "High"], folders)
+        XCTAssertEqual(uses.map(\.description), ["Low/ uses Screen of High/, which is above it, in a.swift"])
+        XCTAssertEqual(uses.map(\.circle), [Circle(folder: "Low", type: "Screen")])
+        XCTAssertTrue(Self.usesOfHigherFolders(["High"], folders.filter { $0.key == "High" }).isEmpty)
     }
 
     func testWordsOfCommentsAndTextsAreLeftOut() {
@@ -36,8 +44,24 @@ final class LayerTests: XCTestCase {
             ["struct 0", "A 0", "let 1", "c 1", "let 1", "g 1", "typealias 0", "I 0", "Int 0"])
     }
 
-    /// Where a folder names a type of one that comes after it. A type that several folders declare counts for none.
-    private static func violations(of order: [String], _ folders: [String: SourceFolder]) -> [String] {
+    /// A type of a higher folder that a lower one names.
+    private struct Circle: Hashable {
+        let folder: String
+        let type: String
+    }
+
+    /// Where a folder names a type of one that comes after it.
+    private struct UpwardUse: CustomStringConvertible {
+        let circle: Circle
+        let higher: String
+        let file: String
+        var description: String {
+            "\(circle.folder)/ uses \(circle.type) of \(higher)/, which is above it, in \(file)"
+        }
+    }
+
+    /// A type that several folders declare counts for none.
+    private static func usesOfHigherFolders(_ order: [String], _ folders: [String: SourceFolder]) -> [UpwardUse] {
         var owners: [String: [Int]] = [:]
         for (number, name) in order.enumerated() {
             for type in folders[name]?.declared ?? [] { owners[type, default: []].append(number) }
@@ -45,18 +69,33 @@ final class LayerTests: XCTestCase {
         return order.enumerated().flatMap { number, name in
             (folders[name]?.named ?? [:]).sorted { $0.key < $1.key }.compactMap { type, file in
                 guard let owner = owners[type], owner.count == 1, owner[0] > number else { return nil }
-                return "\(name)/ uses \(type) of \(order[owner[0]])/, which is above it, in \(file)"
+                return UpwardUse(circle: Circle(folder: name, type: type), higher: order[owner[0]], file: file)
             }
         }
     }
 
-    /// The rows of the table in the contributing guide: a module and its folders, lowest first.
+    /// A module and its folders, lowest first, as the contributing guide says.
     private static func layers() throws -> [(module: String, folders: [String])] {
+        try rows(of: "| module | folders, lowest first |").map { ($0[0][0], $0[1]) }
+    }
+
+    /// The types of higher folders that UIKit forces a folder to name, as the contributing guide says, by module.
+    private static func circles() throws -> [String: Set<Circle>] {
+        try rows(of: "| module | folder | types of folders above | why UIKit forces it |").reduce(into: [:]) {
+            circles, row in
+            for type in row[2] { circles[row[0][0], default: []].insert(Circle(folder: row[1][0], type: type)) }
+        }
+    }
+
+    /// The words in backticks in each cell of a table of the contributing guide.
+    private static func rows(of header: String) throws -> [[[String]]] {
         let guide = try String(contentsOf: root.appendingPathComponent(".github/CONTRIBUTING.md"), encoding: .utf8)
-        let lines = guide.components(separatedBy: "\n").drop { $0 != "| module | folders, lowest first |" }
+        let lines = guide.components(separatedBy: "\n").drop { $0 != header }
         return lines.dropFirst(2).prefix { $0.hasPrefix("|") }.map { line in
-            let names = line.split(separator: "`").enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }
-            return (names[0], Array(names.dropFirst()))
+            line.split(separator: "|").map { cell in
+                cell.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+                    .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+            }
         }
     }
 }

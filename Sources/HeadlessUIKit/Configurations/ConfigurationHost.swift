@@ -16,7 +16,7 @@ final class HostedConfigurations<Handler> {
 
 /// A cell, header or footer as far as it shows configurations, all in one way.
 @MainActor
-protocol ConfigurationHost: ReusableView {
+protocol ConfigurationHost: UIView {
     associatedtype State: UIConfigurationState
     associatedtype Handler
 
@@ -35,7 +35,11 @@ protocol ConfigurationHost: ReusableView {
     func replaceContentView(with view: UIView)
     /// The view has a background configuration now, in place of background views.
     func removeBackgroundViews()
+    /// Whether the configurations are to follow the state before the view is shown or laid out again.
+    var needsConfigurationUpdate: Bool { get set }
     func setNeedsUpdateConfiguration()
+    /// The view wants to be larger or smaller, perhaps.
+    func setNeedsFitting()
     func updateConfiguration(using state: State)
     func run(_ handler: Handler, _ state: State)
 }
@@ -147,8 +151,8 @@ extension ConfigurationHost {
 
     /// Has an update made at the next layout, or before the view is shown. Several requests become one.
     func requestConfigurationUpdate() {
-        guard !reuse.needsConfigurationUpdate else { return }
-        reuse.needsConfigurationUpdate = true
+        guard !needsConfigurationUpdate else { return }
+        needsConfigurationUpdate = true
         setNeedsPreparation()
     }
 
@@ -157,17 +161,17 @@ extension ConfigurationHost {
         repeatUntilStable(
             "\(UILayoutGuide.name(self)) still needs a configuration update", because: "each round asks for another"
         ) {
-            guard reuse.needsConfigurationUpdate else { return true }
+            guard needsConfigurationUpdate else { return true }
             carryOutConfigurationUpdate()
             return false
         }
-        reuse.needsConfigurationUpdate = false
+        needsConfigurationUpdate = false
     }
 
     /// The configurations follow the state, then the view's own method and its
     /// handler run, in this order.
     private func carryOutConfigurationUpdate() {
-        reuse.needsConfigurationUpdate = false
+        needsConfigurationUpdate = false
         let state = configurationState
         if let hosted {
             if hosted.updatesContent, let content = hosted.content { show(content.updated(for: state)) }

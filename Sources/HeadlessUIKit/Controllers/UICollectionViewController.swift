@@ -36,9 +36,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         set {
             loadViewIfNeeded()
             collectionViewStorage?.removeFromSuperview()
+            collectionViewStorage?.hasMovementGesture = false
             collectionViewStorage = newValue
             guard let newValue else { return }
             view.addSubview(newValue)
+            newValue.hasMovementGesture = installsStandardGestureForInteractiveMovement
         }
     }
 
@@ -47,7 +49,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
     /// Whether items can be dragged anywhere, not by a handle alone. Mirrors
     /// `UICollectionViewController.installsStandardGestureForInteractiveMovement`.
-    open var installsStandardGestureForInteractiveMovement = true
+    open var installsStandardGestureForInteractiveMovement = true {
+        didSet { collectionViewStorage?.hasMovementGesture = installsStandardGestureForInteractiveMovement }
+    }
 
     /// Mirrors `UICollectionViewController.clearsSelectionOnViewWillAppear`.
     open var clearsSelectionOnViewWillAppear = true
@@ -60,6 +64,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         collectionViewStorage = collectionView
         collectionView.dataSource = self
         collectionView.delegate = self
+        collectionView.hasMovementGesture = installsStandardGestureForInteractiveMovement
     }
 
     open override func viewWillAppear(_ animated: Bool) {

@@ -136,6 +136,7 @@ open class UIButton: UIControl {
     /// The title that the user reads now: that of the chosen element of a pop-up button's menu, else the configuration's,
     /// else that of the state. Mirrors `UIButton.currentTitle`.
     open var currentTitle: String? { popUpTitle ?? configuration?.title ?? title(for: state) }
+    override var printedText: String? { currentTitle }
     /// Mirrors `UIButton.currentImage`.
     open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
     /// Mirrors `UIButton.currentTitleColor`.

@@ -25,6 +25,7 @@ open class UILabel: UIView {
             invalidateIntrinsicContentSize()
         }
     }
+    override var printedText: String? { text }
     private var plainText: String?
     private var attributed: NSAttributedString?
     /// Whether ``font`` was set after the text, so that it is that of all of it.

@@ -74,7 +74,7 @@ extension LayoutSystem {
             expression.constant -= factor * axis.origin(view.boundsOrigin)
         }
         let share = factor * (fraction ?? 1)
-        if guide.kind == .content, view.listEngine != nil {
+        if guide.kind == .content, view.isList {
             isGeometric = true
             return expression.constant += share * axis.length((view as? UIScrollView)?.contentSize ?? .zero)
         }

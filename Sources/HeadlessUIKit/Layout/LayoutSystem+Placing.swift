@@ -46,7 +46,7 @@ extension LayoutSystem {
             let rect = rect(item)
             if subview.frame != rect { subview.frame = rect }
         }
-        guard let scrollView = view as? UIScrollView, scrollView.listEngine == nil,
+        guard let scrollView = view as? UIScrollView, !scrollView.isList,
             let guide = view.viewLayout?.guides.first(where: { $0.kind == .content }), let content = rect(of: guide)
         else { return }
         if scrollView.contentSize != content.size { scrollView.contentSize = content.size }

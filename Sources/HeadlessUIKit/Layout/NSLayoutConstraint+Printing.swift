@@ -52,9 +52,7 @@ extension UILayoutGuide {
             return guide.identifier.isEmpty ? kind : "\(kind)'\(guide.identifier)'"
         }
         if let identifier = (item as? UIView)?.accessibilityIdentifier { return identifier }
-        guard let text = (item as? UILabel)?.text ?? (item as? UIButton)?.currentTitle, !text.isEmpty else {
-            return kind
-        }
+        guard let text = (item as? UIView)?.printedText, !text.isEmpty else { return kind }
         return text.count > 25 ? "\(kind)'\(text.prefix(25))...'" : "\(kind)'\(text)'"
     }
 }

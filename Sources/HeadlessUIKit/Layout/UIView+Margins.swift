@@ -7,7 +7,8 @@ extension UIView {
         controller == nil ? safeAreaOfSuperview : viewLayout?.safeArea ?? .zero
     }
 
-    private var safeAreaOfSuperview: UIEdgeInsets {
+    /// What of the safe area around the superview reaches into this view.
+    var safeAreaOfSuperview: UIEdgeInsets {
         guard let parent = superviewStorage else { return .zero }
         let outer = parent.safeArea
         guard outer != .zero else { return .zero }
@@ -15,19 +16,6 @@ extension UIView {
             top: max(0, outer.top - frame.minY), left: max(0, outer.left - frame.minX),
             bottom: max(0, outer.bottom - (parent.frame.height - frame.maxY)),
             right: max(0, outer.right - (parent.frame.width - frame.maxX)))
-    }
-
-    /// Tells a controller's view what is safe by now.
-    func updateSafeArea(of controller: UIViewController) {
-        let (outer, own) = (safeAreaOfSuperview, controller.additionalSafeAreaInsets)
-        let new = UIEdgeInsets(
-            top: outer.top + own.top, left: outer.left + own.left, bottom: outer.bottom + own.bottom,
-            right: outer.right + own.right)
-        guard new != viewLayout?.safeArea ?? .zero else { return }
-        madeViewLayout.safeArea = new
-        insetsChanged()
-        safeAreaInsetsDidChange()
-        controller.viewSafeAreaInsetsDidChange()
     }
 
     /// Margins or the safe area are others, so guides lie elsewhere.

@@ -15,7 +15,7 @@ extension Finger {
                 guard action.actionHandler?(action) ?? false else { throw .notAllowed("\"\(name)\" was not possible") }
                 return ancestor.root.layoutIfNeeded()
             }
-            current = ancestor.listCell == nil ? ancestor.superview : nil
+            current = ancestor.isRow ? nil : ancestor.superview
         }
         let others = names.map { "\"\($0)\"" }.joined(separator: ", ")
         throw .notAllowed(

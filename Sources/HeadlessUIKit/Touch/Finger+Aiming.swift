@@ -39,7 +39,7 @@ extension Finger {
     private static func isTouch(of hit: UIView, meantFor view: UIView) -> Bool {
         if let control = control(around: view) { return control === self.control(around: hit) }
         // A row is touched beside its controls, a scroll view dragged by them too.
-        if view.listCell != nil || view is UIScrollView { return hit.isDescendant(of: view) }
+        if view.isRow || view is UIScrollView { return hit.isDescendant(of: view) }
         // What takes no touches passes them to what lies behind it.
         let target = view.isUserInteractionEnabled ? view : view.superviewStorage ?? view
         return hit.isDescendant(of: target) && control(around: hit) == nil

@@ -15,10 +15,14 @@ extension Finger {
     public func clear(_ searchBar: UISearchBar) throws(TouchRefusal) { try clear(searchBar.searchTextField) }
 
     /// Taps a search bar's Cancel button.
-    public func cancel(_ searchBar: UISearchBar) throws(TouchRefusal) { try searchBar.cancel(with: self) }
+    public func cancel(_ searchBar: UISearchBar) throws(TouchRefusal) {
+        guard searchBar.showsCancelButton else { throw .notAllowed("the search bar has no Cancel button") }
+        try tap(searchBar.cancelButton)
+    }
 
     /// Taps the scope with a title.
     public func choose(scope title: String, in searchBar: UISearchBar) throws(TouchRefusal) {
-        try searchBar.choose(scope: title, with: self)
+        guard searchBar.hasScopeRow else { throw .notAllowed("the search bar shows no scopes") }
+        try choose(segment: title, in: searchBar.scopes)
     }
 }

@@ -21,7 +21,7 @@ extension Finger {
         try type(text, textView, overAll: true)
     }
 
-    private func type(_ text: String, _ view: some TypedView, overAll: Bool) throws(TouchRefusal) {
+    private func type(_ text: String, _ view: some TextInputView, overAll: Bool) throws(TouchRefusal) {
         try focus(view)
         var overAll = overAll && view.hasText
         for letter in text {
@@ -50,7 +50,7 @@ extension Finger {
         if textView.hasText { textView.type("", overAll: true) }
     }
 
-    private func focus(_ view: some TypedView) throws(TouchRefusal) {
+    private func focus(_ view: some TextInputView) throws(TouchRefusal) {
         try reach(view)
         if closesOpenRow(view) { throw .notAllowed("the touch only closed the row that was open") }
         try view.checkEditing()

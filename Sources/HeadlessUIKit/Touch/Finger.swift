@@ -41,7 +41,7 @@ public struct Finger {
     /// The text view that takes a touch of a view, so that nothing behind it gets it.
     private static func textView(around view: UIView) -> UITextView? {
         var current: UIView? = view
-        while let ancestor = current, ancestor.listCell == nil {
+        while let ancestor = current, !ancestor.isRow {
             if let textView = ancestor as? UITextView {
                 return textView.isEditable || textView.isSelectable ? textView : nil
             }
@@ -201,12 +201,12 @@ public struct Finger {
 
     /// A touch of a label or picture falls through to what lies behind it.
     private static func passesTouches(_ ancestor: UIView, of view: UIView) -> Bool {
-        ancestor === view && !(view is UIControl) && view.listCell == nil
+        ancestor === view && !(view is UIControl) && !view.isRow
     }
 
     static func control(around view: UIView) -> UIControl? {
         var current: UIView? = view
-        while let ancestor = current, ancestor.listCell == nil {
+        while let ancestor = current, !ancestor.isRow {
             if let control = ancestor as? UIControl { return control }
             current = ancestor.superviewStorage
         }

@@ -414,10 +414,10 @@ open class UIView: UIResponder {
 
     /// What a list is to the views inside it; `nil`: this is no list.
     var listEnvironment: UIListEnvironment? { nil }
-    /// What shows the rows of a list; `nil`: this is no list.
-    var listEngine: ListEngine? { nil }
-    /// The view itself, if it shows a row.
-    var listCell: (any ListCell)? { nil }
+    /// Whether the view is a list, which places its rows and knows its content's size itself.
+    var isList: Bool { false }
+    /// Whether a list shows the view as one of its rows.
+    var isRow: Bool { false }
 
     /// The traits have changed, here and perhaps inside.
     func traitsChanged() {}
@@ -491,7 +491,7 @@ open class UIView: UIResponder {
             if needsLayout {
                 needsLayout = false
                 if let controller {
-                    updateSafeArea(of: controller)
+                    controller.updateSafeArea(of: self)
                     controller.appearIfPlaced()
                     controller.viewWillLayoutSubviews()
                 }
@@ -529,6 +529,9 @@ open class UIView: UIResponder {
 
     /// Mirrors `UIView.setNeedsDisplay()`. Nothing is drawn.
     open func setNeedsDisplay() {}
+
+    /// The text by which constraints name the view, if it shows one.
+    var printedText: String? { nil }
 
     // MARK: Sizes
 

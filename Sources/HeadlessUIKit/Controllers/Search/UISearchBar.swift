@@ -29,10 +29,10 @@ open class UISearchBar: UIView, UITextInputTraits {
 
     private let listener = SearchFieldListener()
     private let field = UISearchTextField(frame: .zero)
-    private lazy var cancelButton = button("Cancel") { bar in bar.tappedCancel() }
+    private(set) final lazy var cancelButton = button("Cancel") { bar in bar.tappedCancel() }
     private lazy var bookmarkButton = button("Bookmarks") { $0.delegate?.searchBarBookmarkButtonClicked($0) }
     private lazy var resultsButton = button("Results") { $0.delegate?.searchBarResultsListButtonClicked($0) }
-    private lazy var scopes: UISegmentedControl = {
+    private(set) final lazy var scopes: UISegmentedControl = {
         let control = UISegmentedControl(frame: .zero)
         let choose = UIAction { [weak self] _ in self?.choseScope() }
         control.addAction(choose, for: .valueChanged)
@@ -118,7 +118,7 @@ open class UISearchBar: UIView, UITextInputTraits {
     /// Mirrors `UISearchBar.setShowsScope(_:animated:)`.
     open func setShowsScope(_ show: Bool, animated animate: Bool) { showsScopeBar = show }
 
-    private var hasScopeRow: Bool { showsScopeBar && scopes.numberOfSegments > 0 }
+    final var hasScopeRow: Bool { showsScopeBar && scopes.numberOfSegments > 0 }
 
     // MARK: Look
 
@@ -226,18 +226,6 @@ open class UISearchBar: UIView, UITextInputTraits {
         selectedScopeButtonIndex = scopes.selectedSegmentIndex
         delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
         searchController?.searchChanged()
-    }
-
-    /// Taps Cancel.
-    final func cancel(with finger: Finger) throws(TouchRefusal) {
-        guard showsCancelButton else { throw .notAllowed("the search bar has no Cancel button") }
-        try finger.tap(cancelButton)
-    }
-
-    /// Taps a scope.
-    final func choose(scope title: String, with finger: Finger) throws(TouchRefusal) {
-        guard hasScopeRow else { throw .notAllowed("the search bar shows no scopes") }
-        try finger.choose(segment: title, in: scopes)
     }
 
     // MARK: Parts

@@ -7,7 +7,7 @@ import Foundation
 /// `.editingDidBegin`; a letter is asked about by `textField(_:shouldChangeCharactersIn:replacementString:)` and told by
 /// `.editingChanged`; editing ends with `textFieldShouldEndEditing`, the change of first responder,
 /// `textFieldDidEndEditing` and `.editingDidEnd`.
-open class UITextField: UIControl, UITextInputTraits, TypedView {
+open class UITextField: UIControl, UITextInputTraits {
     /// Mirrors `UITextField.BorderStyle`.
     public enum BorderStyle: Int, Sendable {
         case none, line, bezel, roundedRect
@@ -174,8 +174,6 @@ open class UITextField: UIControl, UITextInputTraits, TypedView {
         delegate?.textFieldDidEndEditing(self, reason: .committed)
         sendActions(for: .editingDidEnd)
     }
-
-    final func checkEditing() throws(TouchRefusal) { if !isEnabled { throw .disabled(Finger.name(self)) } }
 
     /// The user types a letter at the end, or over everything.
     final func type(_ letter: String, overAll isOverAll: Bool = false) {

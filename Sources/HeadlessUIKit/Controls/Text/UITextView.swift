@@ -7,7 +7,7 @@ import Foundation
 /// Return, is asked about by `textView(_:shouldChangeTextIn:replacementText:)` and told by `textViewDidChangeSelection(_:)`
 /// and `textViewDidChange(_:)` (that order is unverified); editing ends with `textViewShouldEndEditing(_:)` and
 /// `textViewDidEndEditing(_:)`. The notifications follow the delegate.
-open class UITextView: UIScrollView, UITextInputTraits, TypedView {
+open class UITextView: UIScrollView, UITextInputTraits {
     /// Mirrors `UITextView.init(frame:textContainer:)`.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
         container = textContainer ?? NSTextContainer()
@@ -216,10 +216,6 @@ open class UITextView: UIScrollView, UITextInputTraits, TypedView {
         delegate?.textViewDidChangeSelection(self)
         delegate?.textViewDidChange(self)
         post(Self.textDidChangeNotification)
-    }
-
-    final func checkEditing() throws(TouchRefusal) {
-        if !isEditable { throw .cannot(Finger.name(self), what: "edited") }
     }
 
     final func pressReturn(overAll isOverAll: Bool) { type("\n", overAll: isOverAll) }

@@ -5,7 +5,9 @@ import Foundation
 extension UICollectionView {
     final func askForCell(_ path: RowPath) -> (any ListCell)? {
         guard let dataSource else { return nil }
-        let cell = Registration.answering(number) { dataSource.collectionView(self, cellForItemAt: path.indexPath) }
+        let cell = RegistrationIdentity.answering(number) {
+            dataSource.collectionView(self, cellForItemAt: path.indexPath)
+        }
         return check(cell)
     }
 

@@ -28,7 +28,8 @@ extension UICollectionView {
     /// Drags an item over the items between it and its destination, and lets go.
     final func drag(_ item: FollowedRow, to destination: RowPath) throws(TouchRefusal) {
         guard let source = item.path else { return }
-        guard (engine.shownCell(source) as? UICollectionViewCell)?.hasReorderHandle ?? false || itemsCanBeDragged else {
+        guard (engine.shownCell(source) as? UICollectionViewCell)?.hasReorderHandle ?? false || hasMovementGesture
+        else {
             throw .notAllowed("the row shows no handle to drag it by")
         }
         guard beginInteractiveMovementForItem(at: source.indexPath) else { throw .notAllowed("the row can't be moved") }
@@ -38,10 +39,5 @@ extension UICollectionView {
         if engine.leftOut.contains(.move) {
             throw .notAllowed("the data source moves no items: it has no collectionView(_:moveItemAt:to:)")
         }
-    }
-
-    /// Whether the controller lets items be dragged anywhere.
-    private var itemsCanBeDragged: Bool {
-        (superview?.controller as? UICollectionViewController)?.installsStandardGestureForInteractiveMovement ?? false
     }
 }

@@ -7,7 +7,7 @@ extension UICollectionView {
 
     final func askForSectionView(_ key: SectionViewKey) -> UIView? {
         guard let dataSource else { return nil }
-        let view = Registration.answering(number) {
+        let view = RegistrationIdentity.answering(number) {
             dataSource.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: key.indexPath)
         }
         return check(view, key)

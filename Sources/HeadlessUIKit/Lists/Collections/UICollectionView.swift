@@ -72,7 +72,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
         completion?(true)
     }
 
-    final override var listEngine: ListEngine? { engine }
+    final override var isList: Bool { true }
     final override var listEnvironment: UIListEnvironment? { collectionViewLayout.listEnvironment }
 
     /// Mirrors `UICollectionView.delegate`. Not retained.
@@ -109,7 +109,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
     /// The views that were dequeued and not shown yet.
     final var dequeued: [any ReusableView] = []
     /// Tells registrations made while this view's data source gives a view.
-    let number = Registration.nextNumber()
+    let number = RegistrationIdentity.nextNumber()
 
     /// When rows on screen are measured again. A batch of updates does it at any rate. Mirrors
     /// `UICollectionView.selfSizingInvalidation`.
@@ -305,6 +305,8 @@ open class UICollectionView: UIScrollView, ListScrollView {
         }
     }
 
+    /// Whether its controller lets a finger drag items anywhere, not by a handle alone.
+    final var hasMovementGesture = false
     /// The item that a finger, or code, drags.
     final var movement: ItemMovement? {
         didSet {

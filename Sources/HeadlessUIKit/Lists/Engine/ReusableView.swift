@@ -49,6 +49,11 @@ extension ListCell {
 }
 
 extension ReusableView {
+    var needsConfigurationUpdate: Bool {
+        get { reuse.needsConfigurationUpdate }
+        set { reuse.needsConfigurationUpdate = newValue }
+    }
+
     /// The view wants to be larger or smaller, perhaps. Its list measures it again, if it does that.
     func setNeedsFitting() {
         guard reuse.fit != nil, let list = superviewStorage?.listEngine?.list, list.selfSizes else { return }

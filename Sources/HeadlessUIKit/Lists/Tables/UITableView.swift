@@ -48,7 +48,7 @@ open class UITableView: UIScrollView, ListScrollView {
 
     // Before the other properties, and so deallocated before them: what they say as they go finds no list by way of it.
     package final private(set) lazy var engine = ListEngine(self)
-    final override var listEngine: ListEngine? { engine }
+    final override var isList: Bool { true }
 
     /// Mirrors `UITableView.delegate`. Not retained.
     @exclusivity(unchecked) @_nonoverride open weak var delegate: (any UITableViewDelegate)? {

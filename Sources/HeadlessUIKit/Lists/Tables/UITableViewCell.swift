@@ -261,9 +261,9 @@ open class UITableViewCell: UIView, ListCell {
     /// `UITableViewCell.updateConfiguration(using:)`.
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
-    final override var listCell: (any ListCell)? { self }
+    final override var isRow: Bool { true }
     final override func constraintsInsideChanged() { setNeedsFittingByConstraints() }
-    final override var isRootOfLayout: Bool { superviewStorage?.listEngine != nil }
+    final override var isRootOfLayout: Bool { superviewStorage?.isList == true }
 
     final override func traitsChanged() { setNeedsUpdateConfiguration() }
     final override func prepareLayout() { carryOutConfigurationUpdates() }

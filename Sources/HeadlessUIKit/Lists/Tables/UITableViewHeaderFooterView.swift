@@ -1,7 +1,7 @@
 import Foundation
 
 /// A section's header or footer. Mirrors `UITableViewHeaderFooterView`, UIKit.
-open class UITableViewHeaderFooterView: UIView {
+open class UITableViewHeaderFooterView: UIView, ReusableView {
     /// Mirrors `UITableViewHeaderFooterView.init(reuseIdentifier:)`.
     public init(reuseIdentifier: String?) {
         super.init(frame: .zero)
@@ -29,7 +29,7 @@ open class UITableViewHeaderFooterView: UIView {
 
     @exclusivity(unchecked) package final var reuse = ReuseState()
     final override func constraintsInsideChanged() { setNeedsFittingByConstraints() }
-    final override var isRootOfLayout: Bool { superviewStorage?.listEngine != nil }
+    final override var isRootOfLayout: Bool { superviewStorage?.isList == true }
 
     /// Mirrors `UITableViewHeaderFooterView.reuseIdentifier`.
     open var reuseIdentifier: String? { reuse.identifier }

@@ -31,7 +31,7 @@ open class UIScrollView: UIView {
         didSet {
             guard contentSize != oldValue else { return }
             // A list's content changes as it is measured: it goes back to it when that has ended.
-            if listEngine == nil { limitsChanged() } else if clamped(boundsOrigin) == boundsOrigin { isOutside = false }
+            if !isList { limitsChanged() } else if clamped(boundsOrigin) == boundsOrigin { isOutside = false }
         }
     }
     /// Whether code has scrolled beyond the content: nothing else leaves the offset there.

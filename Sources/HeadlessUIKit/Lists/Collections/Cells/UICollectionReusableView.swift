@@ -18,7 +18,7 @@ open class UICollectionReusableView: UIView, ReusableView {
 
     @exclusivity(unchecked) package final var reuse = ReuseState()
     final override func constraintsInsideChanged() { setNeedsFittingByConstraints() }
-    final override var isRootOfLayout: Bool { superviewStorage?.listEngine != nil }
+    final override var isRootOfLayout: Bool { superviewStorage?.isList == true }
 
     /// Mirrors `UICollectionReusableView.reuseIdentifier`.
     open var reuseIdentifier: String? { reuse.identifier }

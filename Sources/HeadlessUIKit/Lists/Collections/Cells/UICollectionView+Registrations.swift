@@ -6,7 +6,7 @@ extension UICollectionView {
         /// Shows an item in a cell. Mirrors `UICollectionView.CellRegistration.Handler`.
         public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
-        let registration = Registration()
+        let registration = RegistrationIdentity()
         let handler: Handler
 
         /// Mirrors `UICollectionView.CellRegistration.init(handler:)`. Not to be made while a cell is asked for: using such a
@@ -21,7 +21,7 @@ extension UICollectionView {
             _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
         ) -> Void
 
-        let registration = Registration()
+        let registration = RegistrationIdentity()
         let elementKind: String
         let handler: Handler
 
@@ -68,7 +68,9 @@ extension UICollectionView {
     }
 
     /// Stops on a registration that was made while this view's data source gave a view.
-    private func isMadeInTime(_ made: Registration, _ description: () -> String, _ view: String, _ method: String)
+    private func isMadeInTime(
+        _ made: RegistrationIdentity, _ description: () -> String, _ view: String, _ method: String
+    )
         -> Bool
     {
         guard made.isMade(whileAnswering: number) else { return true }

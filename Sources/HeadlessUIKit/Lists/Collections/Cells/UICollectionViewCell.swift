@@ -54,7 +54,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         didSet { if isSwiped != oldValue { setNeedsUpdateConfiguration() } }
     }
 
-    final override var listCell: (any ListCell)? { reuse.isSectionView ? nil : self }
+    final override var isRow: Bool { !reuse.isSectionView }
 
     package var deleteControl: UIControl? { nil }
 

@@ -1,6 +1,6 @@
 /// A view that the user types into.
 @MainActor
-protocol TypedView: UIView {
+protocol TextInputView: UIView {
     var hasText: Bool { get }
     var enablesReturnKeyAutomatically: Bool { get }
     /// Whether a finger may begin to edit it.
@@ -9,4 +9,14 @@ protocol TypedView: UIView {
     func type(_ letter: String, overAll isOverAll: Bool)
     /// The user taps Return.
     func pressReturn(overAll isOverAll: Bool)
+}
+
+extension UITextField: TextInputView {
+    final func checkEditing() throws(TouchRefusal) { if !isEnabled { throw .disabled(Finger.name(self)) } }
+}
+
+extension UITextView: TextInputView {
+    final func checkEditing() throws(TouchRefusal) {
+        if !isEditable { throw .cannot(Finger.name(self), what: "edited") }
+    }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What tells one registration from another, and whether it was made where it should not be.
-struct Registration: Sendable {
+struct RegistrationIdentity: Sendable {
     /// The reuse identifier of its views.
     let identifier: String
     /// The collection views whose data sources were just giving a view.
