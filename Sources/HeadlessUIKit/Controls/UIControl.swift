@@ -108,42 +108,35 @@ open class UIControl: UIView {
 
     // MARK: Actions
 
-    private struct Registration {
-        let action: UIAction
-        var events: Event
-    }
-    private var registrations: [Registration] = []
+    private var actions = ControlActions()
 
     /// Adds an action for events. One with the same identifier gives way, for those events.
     ///
     /// Mirrors `UIControl.addAction(_:for:)`.
-    open func addAction(_ action: UIAction, for controlEvents: Event) {
-        removeAction(identifiedBy: action.identifier, for: controlEvents)
-        registrations.append(Registration(action: action, events: controlEvents))
-    }
+    ///
+    /// - Complexity: O(1), amortized.
+    open func addAction(_ action: UIAction, for controlEvents: Event) { actions.add(action, for: controlEvents) }
 
     /// Mirrors `UIControl.removeAction(_:for:)`.
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
-        removeAction(identifiedBy: action.identifier, for: controlEvents)
+        actions.remove(action.identifier, for: controlEvents)
     }
 
     /// Mirrors `UIControl.removeAction(identifiedBy:for:)`.
     open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
-        for index in registrations.indices.reversed()
-        where registrations[index].action.identifier == actionIdentifier {
-            registrations[index].events.subtract(controlEvents)
-            if registrations[index].events.isEmpty { registrations.remove(at: index) }
-        }
+        actions.remove(actionIdentifier, for: controlEvents)
     }
 
     /// Mirrors `UIControl.allControlEvents`.
-    open var allControlEvents: Event { registrations.reduce(into: []) { $0.formUnion($1.events) } }
+    open var allControlEvents: Event {
+        actions.all.reduce(into: []) { $0.formUnion($1?.events ?? []) }
+    }
 
     /// Mirrors `UIControl.enumerateEventHandlers(_:)`. The target and its action are always `nil`: Linux has no
     /// selectors, whose place `Never` takes.
     public final func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Never)?, Event, inout Bool) -> Void) {
         var stop = false
-        for registration in registrations where !stop {
+        for case let registration? in actions.all where !stop {
             iterator(registration.action, nil, registration.events, &stop)
         }
     }
@@ -153,12 +146,11 @@ open class UIControl: UIView {
     /// Mirrors `UIControl.sendActions(for:)`. Unverified, not documented: a disabled control sends its actions too, and
     /// the order is that of adding.
     open func sendActions(for controlEvents: Event) {
-        if registrations.count == 1 {
-            let only = registrations[0]
+        if actions.all.count == 1, let only = actions.all[0] {
             if !only.events.isDisjoint(with: controlEvents) { sendAction(only.action) }
             return
         }
-        for registration in registrations where !registration.events.isDisjoint(with: controlEvents) {
+        for case let registration? in actions.all where !registration.events.isDisjoint(with: controlEvents) {
             sendAction(registration.action)
         }
     }

@@ -49,7 +49,7 @@ open class UIAction: UIMenuElement {
         self.discoverabilityTitle = discoverabilityTitle
     }
 
-    private init(
+    init(
         _ title: String, _ subtitle: String?, _ image: UIImage?, _ identifier: Identifier?, _ attributes: Attributes,
         _ state: State, _ handler: @escaping UIActionHandler
     ) {
