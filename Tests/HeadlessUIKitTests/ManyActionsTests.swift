@@ -60,7 +60,7 @@ final class ManyActionsTests: XCTestCase {
     @MainActor
     func testActionsRunAsInAListThatIsSearched() async {
         let events: [UIControl.Event] = [.touchDown, .valueChanged, .editingChanged, .allEvents]
-        forEachSeed(1...20) { seed in
+        forEachSeed(1...6) { seed in
             var random = SplitMix64(state: seed)
             let control = UIControl(frame: .zero)
             var (model, calls) = ([(name: String, number: Int, events: UIControl.Event)](), [Int]())
