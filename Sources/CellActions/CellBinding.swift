@@ -8,6 +8,7 @@ import Foundation
 @MainActor
 package final class CellBinding {
     package let configurator: any CellConfigurator
+    private let customizing: (any CellCustomizing)?
     /// The configurator, for observers.
     private(set) lazy var configuratorBox = ConfiguratorBox(configurator)
     /// The configurator, for whoever knows its type and calls it.
@@ -38,6 +39,7 @@ package final class CellBinding {
 
     package init(_ configurator: any CellConfigurator, proxy: CellActionProxy, indexPath: IndexPath) {
         self.configurator = configurator
+        customizing = configurator as? any CellCustomizing
         heldConfigurator = HeldReference(configurator)
         configuratorType = ObjectIdentifier(type(of: configurator))
         self.proxy = proxy
@@ -82,17 +84,17 @@ package final class CellBinding {
 
     private final class Shown<Item> {
         let item: Item
-        let surroundings: AnyHashable?
+        let properties: AnyHashable?
 
-        init(_ item: Item, _ surroundings: AnyHashable?) {
+        init(_ item: Item, _ properties: AnyHashable?) {
             self.item = item
-            self.surroundings = surroundings
+            self.properties = properties
         }
     }
 
     /// The view is about to be configured.
     package func willShow<C: CellConfigurator>(_ configurator: C) {
-        shown = Shown(configurator.item, configurator._surroundings)
+        shown = Shown(configurator.item, customizing?.cellProperties)
         isTouched = false
         watch = nil
     }
@@ -107,7 +109,7 @@ package final class CellBinding {
 
     /// Whether the view was made to show what its row says now.
     package func hasShown<C: CellConfigurator>(_ configurator: C) -> Bool {
-        guard let shown = shown as? Shown<C.Item>, shown.surroundings == configurator._surroundings else {
+        guard let shown = shown as? Shown<C.Item>, shown.properties == customizing?.cellProperties else {
             return false
         }
         if let watch, shown.item as AnyObject === configurator.item as AnyObject { return !watch.hasChanged }

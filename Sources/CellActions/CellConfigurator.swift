@@ -30,9 +30,6 @@ public protocol CellConfigurator: AnyObject {
     /// Whether a view that was made to show an item shows what this row says now. Default: whether the item equals
     /// ``item``, where items can be compared, else no: then each update configures the row's view.
     func isShown(by shown: Item) -> Bool
-
-    /// What configuring applies beside the item, to be compared with what a view was made to show. `nil`: nothing.
-    @MainActor var _surroundings: AnyHashable? { get }
 }
 
 extension CellConfigurator {
@@ -45,12 +42,21 @@ extension CellConfigurator {
     public func hasSameIdentity(as other: any CellConfigurator) -> Bool { other === self }
 
     public func isShown(by shown: Item) -> Bool { false }
-
-    @MainActor public var _surroundings: AnyHashable? { nil }
 }
 
 extension CellConfigurator where Item: Equatable {
     public func isShown(by shown: Item) -> Bool { !isObject(shown) && shown == item }
+}
+
+/// A configurator that sets more of a cell than its item.
+package protocol CellCustomizing: CellConfigurator {
+    /// What is set beside the item, to be compared with what a view was made to show. `nil`: nothing.
+    @MainActor var cellProperties: AnyHashable? { get }
+}
+
+extension CellConfigurator {
+    /// What configuring sets beside the item.
+    @MainActor package var customProperties: AnyHashable? { (self as? any CellCustomizing)?.cellProperties }
 }
 
 /// Whether an item is an object, also behind `any`: then nothing can tell whether it has changed since it was shown.

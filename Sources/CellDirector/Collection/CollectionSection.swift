@@ -46,18 +46,19 @@ public struct CollectionSection: DirectedSection {
 extension CollectionSection {
     public typealias Row = any CollectionItemConfigurator
 
-    public var _rows: [any CollectionItemConfigurator] {
+    /// ``items``, under the name that tables and collection views share.
+    public var rows: [any CollectionItemConfigurator] {
         get { items }
         set { items = newValue }
     }
 
-    public var _isPlain: Bool {
+    public var isPlain: Bool {
         id == nil && header == nil && footer == nil && indexTitle == nil && hasSameMeasures(as: Self(items: []))
     }
 
-    public init(_rows rows: [any CollectionItemConfigurator]) { self.init(items: rows) }
+    public init(rows: [any CollectionItemConfigurator]) { self.init(items: rows) }
 
-    public static func _configurator(_ row: any CollectionItemConfigurator) -> any CellConfigurator { row }
+    public static func configurator(of row: any CollectionItemConfigurator) -> any CellConfigurator { row }
 
     /// Whether a flow layout measures both alike.
     func hasSameMeasures(as other: CollectionSection) -> Bool {

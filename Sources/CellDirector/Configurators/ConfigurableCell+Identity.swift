@@ -5,15 +5,13 @@
 
 extension ConfigurableCell {
     @inlinable
-    public nonisolated static func _hashIdentity(of row: IdentifiedItem<DataType>, into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(row))
+    public nonisolated static func _hashIdentity(of data: DataType, into hasher: inout Hasher) -> Bool {
+        false
     }
 
     @inlinable
-    public nonisolated static func _isSame(
-        _ row: IdentifiedItem<DataType>, as other: IdentifiedItem<DataType>
-    ) -> Bool {
-        row === other
+    public nonisolated static func _isSame(_ data: DataType, as other: DataType) -> Bool? {
+        nil
     }
 
     @inlinable
@@ -27,15 +25,14 @@ extension ConfigurableCell {
 
 extension ConfigurableCell where DataType: Hashable {
     @inlinable
-    public nonisolated static func _hashIdentity(of row: IdentifiedItem<DataType>, into hasher: inout Hasher) {
-        hasher.combine(row.item)
+    public nonisolated static func _hashIdentity(of data: DataType, into hasher: inout Hasher) -> Bool {
+        hasher.combine(data)
+        return true
     }
 
     @inlinable
-    public nonisolated static func _isSame(
-        _ row: IdentifiedItem<DataType>, as other: IdentifiedItem<DataType>
-    ) -> Bool {
-        row.item == other.item
+    public nonisolated static func _isSame(_ data: DataType, as other: DataType) -> Bool? {
+        data == other
     }
 
     @inlinable
@@ -46,29 +43,27 @@ extension ConfigurableCell where DataType: Hashable {
 
 extension ConfigurableCell where DataType: Identifiable {
     @inlinable
-    public nonisolated static func _hashIdentity(of row: IdentifiedItem<DataType>, into hasher: inout Hasher) {
-        hasher.combine(row.item.id)
+    public nonisolated static func _hashIdentity(of data: DataType, into hasher: inout Hasher) -> Bool {
+        hasher.combine(data.id)
+        return true
     }
 
     @inlinable
-    public nonisolated static func _isSame(
-        _ row: IdentifiedItem<DataType>, as other: IdentifiedItem<DataType>
-    ) -> Bool {
-        row.item.id == other.item.id
+    public nonisolated static func _isSame(_ data: DataType, as other: DataType) -> Bool? {
+        data.id == other.id
     }
 }
 
 extension ConfigurableCell where DataType: Identifiable & Hashable {
     @inlinable
-    public nonisolated static func _hashIdentity(of row: IdentifiedItem<DataType>, into hasher: inout Hasher) {
-        hasher.combine(row.item.id)
+    public nonisolated static func _hashIdentity(of data: DataType, into hasher: inout Hasher) -> Bool {
+        hasher.combine(data.id)
+        return true
     }
 
     @inlinable
-    public nonisolated static func _isSame(
-        _ row: IdentifiedItem<DataType>, as other: IdentifiedItem<DataType>
-    ) -> Bool {
-        row.item.id == other.item.id
+    public nonisolated static func _isSame(_ data: DataType, as other: DataType) -> Bool? {
+        data.id == other.id
     }
 
     @inlinable

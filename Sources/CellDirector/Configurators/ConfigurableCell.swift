@@ -21,8 +21,9 @@ public protocol ConfigurableCell: UIView {
     func configure(data: DataType)
 
     // What the data's type decides, where that type is known. Nobody writes these: each has a default for each kind of type.
-    nonisolated static func _hashIdentity(of row: IdentifiedItem<DataType>, into hasher: inout Hasher)
-    nonisolated static func _isSame(_ row: IdentifiedItem<DataType>, as other: IdentifiedItem<DataType>) -> Bool
+    // Data without an identity of its own hashes nothing and compares as `nil`: then the configurator is the identity.
+    nonisolated static func _hashIdentity(of data: DataType, into hasher: inout Hasher) -> Bool
+    nonisolated static func _isSame(_ data: DataType, as other: DataType) -> Bool?
     nonisolated static func _isEqual(_ data: DataType, to other: DataType) -> Bool
     nonisolated static var _isValueIdentity: Bool { get }
 }

@@ -11,37 +11,51 @@
 /// What the cell shows around the content may be said here as well. It is applied with the content, and a change is shown like
 /// one of the content. Accessories, which can't be compared, are applied at each update that gives a row others. Once a row
 /// has said it, it is applied for all rows of the type, which share their cells.
-public final class ContentConfigurator<Content: UIContentConfiguration>: IdentifiedItem<Content>, TableRowConfigurator,
-    CollectionItemConfigurator, TableSectionViewConfigurator, CollectionSectionViewConfigurator
+public final class ContentConfigurator<Content: UIContentConfiguration>: TableRowConfigurator,
+    CollectionItemConfigurator,
+    TableSectionViewConfigurator, CollectionSectionViewConfigurator, TrackedItem, CellCustomizing
 {
+    /// What the view shows. A change is shown when the handler that made it returns, or at the next update. See
+    /// ``ItemConfigurator/item``.
+    @exclusivity(unchecked) public var item: Content {
+        didSet { didChange() }
+    }
+    private let explicitIdentity: ExplicitIdentity?
+    var tracking = ItemTracking()
     private let traits = ContentTraits<Content>.find()
 
     /// The background configuration. `nil`: the cell's default.
-    public var background: UIBackgroundConfiguration? { didSet { say(.background) } }
+    public var background: UIBackgroundConfiguration? { didSet { customize(.background) } }
     /// The accessories of an item in a list layout.
     public var accessories: [UICellAccessory] = [] {
         didSet {
-            say(.accessories)
+            customize(.accessories)
             accessoriesChangedAt = changedAt
         }
     }
     private var accessoriesChangedAt = 0
     /// The accessory type of a table's row.
-    public var accessoryType = UITableViewCell.AccessoryType.none { didSet { say(.accessoryType) } }
+    public var accessoryType = UITableViewCell.AccessoryType.none { didSet { customize(.accessoryType) } }
     /// The selection style of a table's row.
-    public var selectionStyle = UITableViewCell.SelectionStyle.default { didSet { say(.selectionStyle) } }
+    public var selectionStyle = UITableViewCell.SelectionStyle.default { didSet { customize(.selectionStyle) } }
 
-    private func say(_ surroundings: Surroundings) {
-        traits.said.withLock { _ = $0.insert(surroundings) }
+    private func customize(_ property: CellProperties) {
+        traits.customized.withLock { _ = $0.insert(property) }
         didChange()
     }
 
     /// Creates a row identified by its content: its `id`, else its value, else the configurator.
-    public init(item: Content) { super.init(item: item, name: nil) }
+    public init(item: Content) {
+        self.item = item
+        explicitIdentity = nil
+    }
 
     /// Creates a row with an explicit identity: so a content that knows nothing but what it shows, such as a
     /// `UIListContentConfiguration`, is updated in place.
-    public init(item: Content, id: some Hashable) { super.init(item: item, name: TypedRowName(id)) }
+    public init(item: Content, id: some Hashable) {
+        self.item = item
+        explicitIdentity = TypedExplicitIdentity(id)
+    }
 
     /// The fully qualified name of the content's type.
     @MainActor public static var reuseIdentifier: String { typeName(Content.self) }
@@ -59,58 +73,61 @@ public final class ContentConfigurator<Content: UIContentConfiguration>: Identif
         UICollectionViewListCell.self
     }
 
-    /// Sets ``IdentifiedItem/item`` as a view's content configuration, and what is around it.
+    /// Sets ``item`` as a view's content configuration, and the properties of the cell that were set here.
     @MainActor
     public func configure(cell: UIView) {
-        let said = traits.said.withLock { $0 }
+        let customized = traits.customized.withLock { $0 }
         switch cell {
         case let cell as UITableViewCell:
             cell.contentConfiguration = item
-            if said.contains(.accessoryType) { cell.accessoryType = accessoryType }
-            if said.contains(.selectionStyle) { cell.selectionStyle = selectionStyle }
-            if said.contains(.background) {
+            if customized.contains(.accessoryType) { cell.accessoryType = accessoryType }
+            if customized.contains(.selectionStyle) { cell.selectionStyle = selectionStyle }
+            if customized.contains(.background) {
                 cell.backgroundConfiguration = background ?? cell.defaultBackgroundConfiguration()
             }
         case let cell as UICollectionViewCell:
             cell.contentConfiguration = item
-            if said.contains(.accessories), let cell = cell as? UICollectionViewListCell {
+            if customized.contains(.accessories), let cell = cell as? UICollectionViewListCell {
                 cell.accessories = accessories
             }
-            if said.contains(.background) {
+            if customized.contains(.background) {
                 cell.backgroundConfiguration = background ?? cell.defaultBackgroundConfiguration()
             }
         case let view as UITableViewHeaderFooterView:
             view.contentConfiguration = item
-            if said.contains(.background) {
+            if customized.contains(.background) {
                 view.backgroundConfiguration = background ?? view.defaultBackgroundConfiguration()
             }
         default: break
         }
     }
 
-    @MainActor public var _surroundings: AnyHashable? {
-        if traits.said.withLock({ $0.isEmpty }) { return nil }
-        return ShownSurroundings(
+    @MainActor package var cellProperties: AnyHashable? {
+        if traits.customized.withLock({ $0.isEmpty }) { return nil }
+        return CellPropertyValues(
             background: background, accessories: accessories.isEmpty ? nil : accessoriesChangedAt,
             accessoryType: accessoryType, selectionStyle: selectionStyle)
     }
 
     /// Feeds the row's identity to a hasher.
     public func hashIdentity(into hasher: inout Hasher) {
-        if let name { name.hash(into: &hasher) } else { traits.hashIdentity(of: self, into: &hasher) }
+        if let explicitIdentity {
+            explicitIdentity.hash(into: &hasher)
+        } else if !traits.hashIdentity(of: item, into: &hasher) {
+            hasher.combine(ObjectIdentifier(self))
+        }
     }
 
     /// Whether another configurator is of this type and has the same identity.
     public func hasSameIdentity(as other: any CellConfigurator) -> Bool {
         guard type(of: other) == type(of: self) else { return false }
         let other = unsafeDowncast(other, to: ContentConfigurator.self)
-        return RowName.areSame(name, other.name) ?? traits.isSame(self, as: other)
+        return ExplicitIdentity.areSame(explicitIdentity, other.explicitIdentity)
+            ?? traits.isSame(item, as: other.item) ?? (self === other)
     }
 
     /// Whether a view configured with a content is still current: whether they are equal, and no objects.
     public func isShown(by shown: Content) -> Bool { !isObject(shown) && traits.isEqual(shown, to: item) }
-}
 
-extension ContentConfigurator: TrackedItem {
-    var isIdentifiedByValue: Bool { name == nil && traits.isValueIdentity }
+    var isIdentifiedByValue: Bool { explicitIdentity == nil && traits.isValueIdentity }
 }

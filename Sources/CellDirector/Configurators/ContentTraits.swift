@@ -6,15 +6,15 @@
 /// can do is asked once for each type, and not at each hash, where it would cost three times the hashing.
 class ContentTraits<Content> {
     var isValueIdentity: Bool { false }
-    /// What any row of the type has set around its content: all rows that share its cells set theirs then.
-    /// Of the rest nothing is touched, which whoever displays the cells may set.
-    final let said = Locked(Surroundings())
+    /// The properties of cells that any row of the type has set: all rows that share its cells set theirs then. The rest is left to
+    /// whoever displays the cells.
+    final let customized = Locked(CellProperties())
 
-    func hashIdentity(of row: IdentifiedItem<Content>, into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(row))
-    }
+    /// Hashes what identifies a content; `false` if it has no identity of its own.
+    func hashIdentity(of content: Content, into hasher: inout Hasher) -> Bool { false }
 
-    func isSame(_ row: IdentifiedItem<Content>, as other: IdentifiedItem<Content>) -> Bool { row === other }
+    /// Whether two contents have the same identity; `nil` if they have none of their own.
+    func isSame(_ content: Content, as other: Content) -> Bool? { nil }
 
     func isEqual(_ content: Content, to other: Content) -> Bool { false }
 
@@ -53,17 +53,17 @@ class ContentTraits<Content> {
     }
 }
 
-/// What a cell may show around its content.
-struct Surroundings: OptionSet {
+/// The properties of a cell that a content row may set.
+struct CellProperties: OptionSet {
     let rawValue: UInt8
-    static let background = Surroundings(rawValue: 1 << 0)
-    static let accessories = Surroundings(rawValue: 1 << 1)
-    static let accessoryType = Surroundings(rawValue: 1 << 2)
-    static let selectionStyle = Surroundings(rawValue: 1 << 3)
+    static let background = CellProperties(rawValue: 1 << 0)
+    static let accessories = CellProperties(rawValue: 1 << 1)
+    static let accessoryType = CellProperties(rawValue: 1 << 2)
+    static let selectionStyle = CellProperties(rawValue: 1 << 3)
 }
 
-/// What a cell was made to show around its content.
-struct ShownSurroundings: Hashable {
+/// The values of a cell's properties that a content row has set.
+struct CellPropertyValues: Hashable {
     let background: UIBackgroundConfiguration?
     /// When the accessories were set, which can't be compared; `nil`: there are none.
     let accessories: Int?
@@ -87,13 +87,12 @@ private final class KeyedTraits<Content, Key: Hashable>: ContentTraits<Content> 
 
     override var isValueIdentity: Bool { isByValue }
 
-    override func hashIdentity(of row: IdentifiedItem<Content>, into hasher: inout Hasher) {
-        hasher.combine(key(row.item))
+    override func hashIdentity(of content: Content, into hasher: inout Hasher) -> Bool {
+        hasher.combine(key(content))
+        return true
     }
 
-    override func isSame(_ row: IdentifiedItem<Content>, as other: IdentifiedItem<Content>) -> Bool {
-        key(row.item) == key(other.item)
-    }
+    override func isSame(_ content: Content, as other: Content) -> Bool? { key(content) == key(other) }
 
     override func isEqual(_ content: Content, to other: Content) -> Bool { equality(content, other) }
 }

@@ -3,6 +3,5 @@
 ///
 ///     typealias SummaryConfig = ViewConfigurator<SummaryView, Summary>
 ///     director.show(SummaryConfig(item: Summary(count: 3)), in: summaryView)
-public final class ViewConfigurator<Cell: ConfigurableCell, Item>: ItemConfigurator<Cell, Item>,
-    CellConfigurator
+public final class ViewConfigurator<Cell: ConfigurableCell, Item>: ItemConfigurator<Cell, Item>
 where Cell.DataType == Item {}

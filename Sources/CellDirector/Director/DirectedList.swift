@@ -81,8 +81,8 @@ extension Array where Element: DirectedSection {
         guard indexPath.count == 2 else { return nil }
         let (section, row) = (indexPath[0], indexPath[1])
         guard section >= 0, section < count else { return nil }
-        let rows = self[section]._rows
-        return row >= 0 && row < rows.count ? Element._configurator(rows[row]) : nil
+        let rows = self[section].rows
+        return row >= 0 && row < rows.count ? Element.configurator(of: rows[row]) : nil
     }
 }
 

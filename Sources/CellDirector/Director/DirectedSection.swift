@@ -1,18 +1,22 @@
-/// A section of a list: a ``TableSection`` or a ``CollectionSection``.
+/// A section of a list: a ``TableSection`` or a ``CollectionSection``. For code that serves both.
 public protocol DirectedSection: SendableMetatype {
     /// A configurator of any type that the list takes for a row.
     associatedtype Row
 
     /// The section's identity across updates.
     var id: AnyHashable? { get }
-    var _rows: [Row] { get set }
+    /// The section's rows, from the first to the last: of a collection view's, its items.
+    var rows: [Row] { get set }
 
-    /// Whether there is nothing to the section but its rows: then it is only there while it has any, unless it was asked for.
-    var _isPlain: Bool { get }
+    /// Whether the section has nothing but rows: no identity, header, footer or measures of its own. `update(items:)` removes such a section
+    /// when its last row has gone.
+    var isPlain: Bool { get }
 
-    init(_rows: [Row])
+    /// A section with nothing but rows.
+    init(rows: [Row])
 
-    static func _configurator(_ row: Row) -> any CellConfigurator
+    /// A row as a configurator.
+    static func configurator(of row: Row) -> any CellConfigurator
 }
 
 /// What is above or below the rows of a section.

@@ -24,7 +24,7 @@ extension ListCore {
             before?.end()
         }
         view.cellBinding = binding
-        (configurator as? any TrackedItem)?.tellChanges(to: self, RowKind(at: indexPath))
+        (configurator as? any TrackedItem)?.addObserver(self, RowKind(at: indexPath))
         return cell
     }
 

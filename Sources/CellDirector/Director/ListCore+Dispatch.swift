@@ -141,14 +141,14 @@ extension ListCore {
         if touch?.indexPath != source { reloadAfterMove() }
         guard let touch, sections.indices.contains(destination.section) else { return }
         let place = touch.indexPath
-        let moved = sections[place.section]._rows.remove(at: place.row)
-        let end = sections[destination.section]._rows.count
-        sections[destination.section]._rows.insert(moved, at: min(destination.row, end))
+        let moved = sections[place.section].rows.remove(at: place.row)
+        let end = sections[destination.section].rows.count
+        sections[destination.section].rows.insert(moved, at: min(destination.row, end))
         isMoving = true
         defer { isMoving = false }
         // The list moves the row after this: an update that a handler asks for waits.
         whileDisplaying {
-            actionsProxy.bus.post(.move, destination, proxy: actionsProxy) { (Section._configurator(moved), place) }
+            actionsProxy.bus.post(.move, destination, proxy: actionsProxy) { (Section.configurator(of: moved), place) }
         }
         list.afterDisplaying { [weak self] in
             self?.renewIndexPaths()

@@ -175,9 +175,9 @@ extension ListCore {
         }
         if indexPath.row != NSNotFound {
             scroll(indexPath)
-        } else if !sections[indexPath.section]._rows.isEmpty {
+        } else if !sections[indexPath.section].rows.isEmpty {
             let isFooter = list.view(.header, of: sections[indexPath.section]) !== now
-            let last = sections[indexPath.section]._rows.count - 1
+            let last = sections[indexPath.section].rows.count - 1
             scroll(IndexPath(row: isFooter ? last : 0, section: indexPath.section))
         }
         return true

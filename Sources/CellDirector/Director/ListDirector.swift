@@ -71,7 +71,7 @@ extension ListDirector {
     public var items: [Row] {
         get {
             let sections = sections
-            return sections.count == 1 ? sections[0]._rows : sections.flatMap(\._rows)
+            return sections.count == 1 ? sections[0].rows : sections.flatMap(\.rows)
         }
         set {
             guard sections.count < 2 else {
@@ -88,7 +88,7 @@ extension ListDirector {
     /// - Complexity: O(1).
     public func configurator(at indexPath: IndexPath) -> Row? {
         core.catchUp()
-        return core.row(at: indexPath) != nil ? core.sections[indexPath.section]._rows[indexPath.row] : nil
+        return core.row(at: indexPath) != nil ? core.sections[indexPath.section].rows[indexPath.row] : nil
     }
 
     /// The current configurator of another's row, header or footer: that very one, else the one of its type with its
@@ -200,7 +200,7 @@ extension ListDirector {
 
     /// Shows other sections by applying the difference to the list.
     ///
-    /// Rows are told apart by their identity, as ``IdentifiedItem`` says. A row that stays keeps its cell; one whose item is
+    /// Rows are told apart by their identity, as ``ItemConfigurator`` says. A row that stays keeps its cell; one whose item is
     /// not what its cell was last made to show is configured in place, and so is one in which somebody touched a control;
     /// nothing else is configured but what comes into sight. The selection stays, and the scroll position as `position` says.
     ///
@@ -265,7 +265,7 @@ extension ListDirector {
     /// was asked in the middle of an assignment, it is called up to twice more, and what two calls agree on is shown.
     ///
     /// The closure is kept until the subscription is cancelled or the director goes; it must not retain either. For a row whose
-    /// item is a model see ``IdentifiedItem/item``.
+    /// item is a model see ``ItemConfigurator/item``.
     ///
     /// - Complexity: O(rows) for each update. The second call costs what the closure does and the comparison of the items; the
     ///   list is updated once, and changes that follow one another turn by turn need no second call.

@@ -60,7 +60,7 @@ struct RowIndex {
     /// - Complexity: O(rows).
     init<Section: DirectedSection>(_ sections: [Section], in list: any DirectedList<Section>) {
         var rows: [(any CellConfigurator, Position)] = []
-        rows.reserveCapacity(sections.reduce(0) { $0 + $1._rows.count })
+        rows.reserveCapacity(sections.reduce(0) { $0 + $1.rows.count })
         for (number, section) in sections.enumerated() {
             list.eachConfigurator(of: section) { rows.append(($0, (number, $1))) }
             for kind in SectionViewKind.allCases {

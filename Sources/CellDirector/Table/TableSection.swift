@@ -45,16 +45,11 @@ public struct TableSection: DirectedSection {
 extension TableSection {
     public typealias Row = any TableRowConfigurator
 
-    public var _rows: [any TableRowConfigurator] {
-        get { rows }
-        set { rows = newValue }
-    }
-
-    public var _isPlain: Bool {
+    public var isPlain: Bool {
         id == nil && header == nil && footer == nil && headerTitle == nil && footerTitle == nil && indexTitle == nil
     }
 
-    public init(_rows rows: [any TableRowConfigurator]) { self.init(id: nil, rows: rows) }
+    public init(rows: [any TableRowConfigurator]) { self.init(id: nil, rows: rows) }
 
-    public static func _configurator(_ row: any TableRowConfigurator) -> any CellConfigurator { row }
+    public static func configurator(of row: any TableRowConfigurator) -> any CellConfigurator { row }
 }

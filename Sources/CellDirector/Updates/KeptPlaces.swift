@@ -29,7 +29,7 @@ struct KeptPlaces<Section: DirectedSection> {
         self.sections = sections
         // UIKit's lists may show, until a reload is carried out, rows that are there no longer.
         func hasRow(_ path: IndexPath) -> Bool {
-            sections.indices.contains(path.section) && sections[path.section]._rows.indices.contains(path.row)
+            sections.indices.contains(path.section) && sections[path.section].rows.indices.contains(path.row)
         }
         selected = list.selectedPaths.filter(hasRow)
         let (offset, inset) = (list.contentOffset, list.adjustedContentInset)

@@ -146,7 +146,7 @@ extension DirectedList {
     fileprivate func areSame(_ first: [Section], _ second: [Section], since: Int) -> Bool {
         guard first.count == second.count else { return false }
         for (one, other) in zip(first, second) {
-            guard one.id == other.id, one._rows.count == other._rows.count, surroundings(one) == surroundings(other),
+            guard one.id == other.id, one.rows.count == other.rows.count, surroundings(one) == surroundings(other),
                 hasSameTraits(one, other)
             else { return false }
             for kind in SectionViewKind.allCases {
@@ -154,8 +154,8 @@ extension DirectedList {
                     return false
                 }
             }
-            for (row, now) in zip(one._rows, other._rows)
-            where Section._configurator(now).differs(Section._configurator(row), since) { return false }
+            for (row, now) in zip(one.rows, other.rows)
+            where Section.configurator(of: now).differs(Section.configurator(of: row), since) { return false }
         }
         return true
     }
@@ -168,7 +168,7 @@ extension CellConfigurator {
         if earlier === self { return false }
         guard type(of: earlier) == type(of: self) else { return true }
         let isSame =
-            (hasSameIdentity(as: earlier) || isIdentifiedByItself) && _surroundings == earlier._surroundings
+            (hasSameIdentity(as: earlier) || isIdentifiedByItself) && customProperties == earlier.customProperties
         let shown = unsafeDowncast(earlier, to: Self.self).item
         if isSame, isShown(by: shown) { return false }
         if let tracked = earlier as? any TrackedItem, tracked.changedAt > since { return false }

@@ -30,7 +30,7 @@ extension ListCore {
         guard !parted.isEmpty else { return false }
         let wanted = Set(parted)
         let target = difference.target
-        func isWanted(_ row: Section.Row) -> Bool { wanted.contains(RowIdentity(Section._configurator(row))) }
+        func isWanted(_ row: Section.Row) -> Bool { wanted.contains(RowIdentity(Section.configurator(of: row))) }
         return comes.contains { target[$0].rows.contains(where: isWanted) }
             || difference.inserts.contains { isWanted(target[$0.section].rows[$0.row]) }
     }
@@ -53,7 +53,7 @@ extension ListCore {
         let targets = Dictionary(zip(places, target), uniquingKeysWith: { first, _ in first })
         // A section that is empty on the way has nothing beside its rows either, which would push others out of sight.
         func section(_ place: Int, _ section: ComparedSection<Section>?) -> ComparedSection<Section> {
-            let content = section?.model.section ?? Section(_rows: [])
+            let content = section?.model.section ?? Section(rows: [])
             return ComparedSection<Section>(
                 model: SectionModel(
                     section: content, identity: .pair(place), surroundings: list.surroundings(content)),

@@ -83,7 +83,7 @@ extension ListCore {
     }
 
     private func showsAnything(_ section: Section) -> Bool {
-        !section._rows.isEmpty || !list.surroundings(section).allSatisfy(\.isNothing)
+        !section.rows.isEmpty || !list.surroundings(section).allSatisfy(\.isNothing)
     }
 
     private func change(to new: [Section], animated isAnimated: Bool, _ position: KeptPosition) {
@@ -125,7 +125,7 @@ extension ListCore {
     func difference(from old: [Section], to new: [Section], since: Int?) -> SectionDifference<Section> {
         func compared(_ section: Section, _ identity: SectionIdentity) -> ComparedSection<Section> {
             let model = SectionModel(section: section, identity: identity, surroundings: list.surroundings(section))
-            return ListSection(model: model, rows: section._rows)
+            return ListSection(model: model, rows: section.rows)
         }
         let pairing = SectionPairing(from: old, to: new, in: list)
         return list.difference(
@@ -248,7 +248,7 @@ extension ListCore {
     /// Whether as many rows of a type come as go: then those that come stand for those that go, and nothing was deleted.
     private func hasReplacement(for row: any CellConfigurator, _ difference: SectionDifference<Section>) -> Bool {
         func count(_ positions: [RowPosition], _ sections: [ComparedSection<Section>]) -> Int {
-            positions.count { type(of: Section._configurator(sections[$0.section].rows[$0.row])) == type(of: row) }
+            positions.count { type(of: Section.configurator(of: sections[$0.section].rows[$0.row])) == type(of: row) }
         }
         return count(difference.deletes, difference.source) == count(difference.inserts, difference.target)
     }

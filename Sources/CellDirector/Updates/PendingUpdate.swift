@@ -23,11 +23,11 @@ struct PendingUpdate<Section: DirectedSection> {
         switch content {
         case .sections(let sections): return sections
         case .rows(let rows):
-            var section = old.count == 1 ? old[0] : Section(_rows: [])
-            section._rows = rows
+            var section = old.count == 1 ? old[0] : Section(rows: [])
+            section.rows = rows
             return [section].withoutEmptyPlainSection()
         case .change(let change):
-            var sections = old.isEmpty ? [Section(_rows: [])] : old
+            var sections = old.isEmpty ? [Section(rows: [])] : old
             change(&sections)
             return old.isEmpty || sections.count == 1 ? sections.withoutEmptyPlainSection() : sections
         case .model(let read):
@@ -43,7 +43,7 @@ extension Array where Element: DirectedSection {
     /// Without the first section that has no rows and is nothing else either.
     func withoutEmptyPlainSection() -> Self {
         var sections = self
-        if let empty = sections.firstIndex(where: { $0._rows.isEmpty && $0._isPlain }) { sections.remove(at: empty) }
+        if let empty = sections.firstIndex(where: { $0.rows.isEmpty && $0.isPlain }) { sections.remove(at: empty) }
         return sections
     }
 }

@@ -15,7 +15,7 @@ struct RowFinder {
         _ paths: [IndexPath], from old: [Section], to new: [Section], in list: any DirectedList<Section>
     ) {
         guard !paths.isEmpty else { return }
-        let wanted = Set(paths.map { RowIdentity(Section._configurator(old[$0.section]._rows[$0.row])) })
+        let wanted = Set(paths.map { RowIdentity(Section.configurator(of: old[$0.section].rows[$0.row])) })
         var sources = Self.rows(of: wanted, in: old, list)
         var targets = Self.rows(of: wanted, in: new, list)
         pair(&sources, &targets) { ObjectIdentifier($0.configurator) }

@@ -18,7 +18,7 @@ package struct SectionModel<Section: DirectedSection> {
     /// A section as the director keeps it, with other rows.
     func section(with rows: [Section.Row]) -> Section {
         var section = section
-        section._rows = rows
+        section.rows = rows
         return section
     }
 

@@ -62,10 +62,10 @@ struct SectionPairing {
         if sources.count == 1 { return true }
         func isSame(_ a: Section.Row?, _ b: Section.Row?) -> Bool {
             guard let a, let b else { return false }
-            return RowIdentity(Section._configurator(a)) == RowIdentity(Section._configurator(b))
+            return RowIdentity(Section.configurator(of: a)) == RowIdentity(Section.configurator(of: b))
         }
         return zip(sources, targets).allSatisfy { source, target in
-            let (before, after) = (old[source]._rows, new[target]._rows)
+            let (before, after) = (old[source].rows, new[target].rows)
             return before.isEmpty && after.isEmpty || isSame(before.first, after.first)
                 || isSame(before.last, after.last)
         }

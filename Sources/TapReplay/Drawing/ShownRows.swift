@@ -39,7 +39,7 @@ struct ShownRows {
             var changes = Changes()
             let changed = texts.filter { id, old in later[id].map { $0 != old } ?? false }
             for (section, content) in now.enumerated() where !changed.isEmpty {
-                for (index, row) in content._rows.enumerated() where changed[Self.id(row)] != nil {
+                for (index, row) in content.rows.enumerated() where changed[Self.id(row)] != nil {
                     changes.marks[IndexPath(row: index, section: section)] = "~"
                 }
             }
@@ -48,10 +48,10 @@ struct ShownRows {
             for insert in difference.inserts { changes.marks[IndexPath(insert)] = "+" }
             for move in difference.moves { changes.marks[IndexPath(move.to)] = move.to < move.from ? "↑" : "↓" }
             for section in difference.sectionInserts {
-                for row in now[section]._rows.indices { changes.marks[IndexPath(row: row, section: section)] = "+" }
+                for row in now[section].rows.indices { changes.marks[IndexPath(row: row, section: section)] = "+" }
             }
             changes.deleteCount =
-                difference.deletes.count + difference.sectionDeletes.reduce(0) { $0 + before[$1]._rows.count }
+                difference.deletes.count + difference.sectionDeletes.reduce(0) { $0 + before[$1].rows.count }
             return changes
         }
     }

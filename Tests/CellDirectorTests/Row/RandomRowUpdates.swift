@@ -27,10 +27,10 @@ extension RandomRows.List {
         let isFresh = walk.flip()
         for section in sections.indices {
             if isFresh {
-                sections[section]._rows = sections[section]._rows.map { walk.pick(4) > 0 ? copy($0, walk) : $0 }
+                sections[section].rows = sections[section].rows.map { walk.pick(4) > 0 ? copy($0, walk) : $0 }
                 if walk.flip() { copySurroundings(&sections[section], walk) }
             }
-            for _ in 0..<walk.pick(3) { editRows(&sections[section]._rows, walk) }
+            for _ in 0..<walk.pick(3) { editRows(&sections[section].rows, walk) }
         }
         editSections(&sections, walk)
         show(sections, walk)
@@ -59,9 +59,9 @@ extension RandomRows.List {
         case 2: sections.shuffle(using: &walk.random)
         case 3 where sections.count > 1:
             let source = walk.pick(sections.count)
-            guard !sections[source]._rows.isEmpty else { return }
-            let row = sections[source]._rows.removeFirst()
-            sections[walk.pick(sections.count)]._rows.append(row)
+            guard !sections[source].rows.isEmpty else { return }
+            let row = sections[source].rows.removeFirst()
+            sections[walk.pick(sections.count)].rows.append(row)
         default: if sections.isEmpty { sections = [makeSection(walk)] }
         }
     }
@@ -71,7 +71,7 @@ extension RandomRows.List {
         let position: KeptPosition = [.automatic, .firstVisible, .bottom, .nothing][walk.pick(4)]
         switch walk.pick(4) {
         case 0 where sections.count == 1:
-            director.update(items: sections[0]._rows, animated: walk.flip(), keeping: position, completion: done)
+            director.update(items: sections[0].rows, animated: walk.flip(), keeping: position, completion: done)
         case 1:
             director.update(
                 animated: walk.flip(), keeping: position, { shown in shown = sections }, completion: done)
@@ -89,7 +89,7 @@ extension RandomRows.List {
     func remove(_ row: any CellConfigurator, _ walk: Walk) {
         director.update { [unowned self] sections in
             for section in sections.indices {
-                sections[section]._rows.removeAll { isRow($0, row) }
+                sections[section].rows.removeAll { isRow($0, row) }
             }
         } completion: { [unowned self, unowned walk] in
             walk.didUpdate(self)

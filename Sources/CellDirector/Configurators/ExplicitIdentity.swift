@@ -1,0 +1,28 @@
+/// An identity beside the item, whatever its type.
+class ExplicitIdentity {
+    func hash(into hasher: inout Hasher) {}
+
+    func isSame(as other: ExplicitIdentity) -> Bool { false }
+}
+
+final class TypedExplicitIdentity<ID: Hashable>: ExplicitIdentity {
+    private let id: ID
+
+    init(_ id: ID) { self.id = id }
+
+    override func hash(into hasher: inout Hasher) { hasher.combine(id) }
+
+    override func isSame(as other: ExplicitIdentity) -> Bool { (other as? TypedExplicitIdentity)?.id == id }
+}
+
+extension ExplicitIdentity {
+    /// Whether two rows have the same explicit identity; `nil` if neither has one. A row that has one is never the same as one without.
+    @inline(__always)
+    static func areSame(_ a: ExplicitIdentity?, _ b: ExplicitIdentity?) -> Bool? {
+        switch (a, b) {
+        case (nil, nil): nil
+        case (let a?, let b?): a === b || a.isSame(as: b)
+        default: false
+        }
+    }
+}
