@@ -15,10 +15,19 @@ extension ListCore {
     func find(_ configurator: any CellConfigurator) -> (configurator: any CellConfigurator, indexPath: IndexPath)? {
         if index == nil, displayDepth == 0, !isUpdating {
             // What is looked for is nearly always on screen, and then nothing needs to be made.
-            let shown = list.shownRows.first { $0.cell.cellBinding?.configurator === configurator }
-            if let shown, row(at: shown.indexPath) === configurator { return (configurator, shown.indexPath) }
+            if let indexPath = shownPath(configurator) { return (configurator, indexPath) }
         }
         return findFirst(configurator)
+    }
+
+    /// Where the list shows a configurator first at this moment: nothing that is pending is carried out for the answer.
+    private func shownPath(_ configurator: any CellConfigurator) -> IndexPath? {
+        var first: IndexPath?
+        for view in list.subviews where view.cellBinding?.configurator === configurator {
+            guard let path = list.indexPath(ofShown: view), row(at: path) === configurator else { continue }
+            if first.map({ path < $0 }) ?? true { first = path }
+        }
+        return first
     }
 
     /// The same, and the first place of a configurator that has several.

@@ -107,6 +107,7 @@ public struct Finger {
         try check(cell)
         engine.closeOpenRow()
         // The delegate heard of the closing: the row may be elsewhere now.
+        engine.carryOutPending()
         guard let path = row.path else { throw .rowOffScreen(indexPath) }
         guard let target = RowPath(destination), let counts = engine.geometry?.counts,
             counts.indices.contains(target.section), target.row >= 0,

@@ -256,6 +256,11 @@ struct TouchedList {
         tiles?.director.update(items: words.map { TileConfig(item: $0) })
     }
 
+    func whenShared(_ work: @escaping @MainActor () -> Void) {
+        if table != nil { proxy.on(.share) { (_: WordConfig, _) in work() } }
+        if tiles != nil { proxy.on(.share) { (_: TileConfig, _) in work() } }
+    }
+
     /// Posts an action from another thread, and waits until it is posted: it is delivered with the next touch.
     func postFromThread(_ action: CellAction<Void>, _ reference: CellReference) {
         let posted = DispatchSemaphore(value: 0)

@@ -69,11 +69,7 @@ private final class TouchWalk {
         list.listenToMenus()
         list.listenToSwipes()
         list.heard.onEach = { [unowned self] in if changes > 0, pick(4) == 0 { change() } }
-        if kind == .table {
-            list.proxy.on(.share) { [unowned self] (_: WordConfig, _) in change() }
-        } else {
-            list.proxy.on(.share) { [unowned self] (_: TileConfig, _) in change() }
-        }
+        list.whenShared { [unowned self] in change() }
         if flip() { list.setSelectsSeveral() }
         list.table?.director.keepsSelection = flip()
         list.tiles?.director.keepsSelection = list.table?.director.keepsSelection ?? flip()

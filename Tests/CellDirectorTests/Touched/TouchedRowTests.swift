@@ -85,11 +85,7 @@ final class TouchedRowTests: XCTestCase {
             for change in TouchedList.Change.allCases {
                 let list = TouchedList(kind, change)
                 let undisturbed = TouchedList(kind)
-                if kind == .table {
-                    list.proxy.on(.share) { (_: WordConfig, _) in list.perform(change, touched: 3) }
-                } else {
-                    list.proxy.on(.share) { (_: TileConfig, _) in list.perform(change, touched: 3) }
-                }
+                list.whenShared { list.perform(change, touched: 3) }
                 let reference = try XCTUnwrap(list.cell(0).flatMap { CellReference($0) })
                 list.postFromThread(.share, reference)
                 for touched in [list, undisturbed] { try Finger().tap(rowAt: path(3), in: touched.list) }
@@ -198,6 +194,72 @@ final class TouchedRowTests: XCTestCase {
             try compare(kind, touched: 3, mayEnd: true, prepare: reordering) {
                 try Finger().move(rowAt: path(3), to: path(1), in: $0.list)
             }
+        }
+    }
+
+    /// What a thread posted is delivered as the list asks whether the row can be moved.
+    @MainActor func testADragEndsWhereItsDestinationHasGone() async throws {
+        for kind in TouchedList.Kind.allCases {
+            let list = movable(kind)
+            list.whenShared {
+                list.show([0, 1, 2])
+                list.list.layoutIfNeeded()
+            }
+            list.postFromThread(.share, try XCTUnwrap(list.cell(0).flatMap { CellReference($0) }))
+            let exceptions = try exceptions { try Finger().move(rowAt: path(1), to: path(4), in: list.list) }
+            XCTAssertEqual(exceptions, [], "\(kind)")
+            XCTAssertEqual(list.heard.lines.filter { $0.hasPrefix("move") }, [], "\(kind)")
+            XCTAssertEqual(list.shown, [0, 1, 2], "\(kind)")
+        }
+    }
+
+    @MainActor func testADragAfterOneThatWasGivenUpIsAboutItsRow() async throws {
+        for kind in TouchedList.Kind.allCases {
+            let list = movable(kind)
+            for (moment, row) in [("moveTarget", 3), ("canMove", 1)] {
+                list.heard.forget()
+                list.heard.moment = moment
+                let id = list.ids[row]
+                // The first row goes, and the list looks for it once more.
+                list.heard.work = {
+                    list.show(list.ids.reversed().filter { $0 != 3 })
+                    if moment == "moveTarget" { list.list.layoutIfNeeded() }
+                }
+                try Finger().move(rowAt: path(row), to: path(0), in: list.list)
+                let others = list.heard.lines.filter { $0.hasPrefix("move") && !$0.hasSuffix(" \(id)") }
+                XCTAssertEqual(others, [], "\(kind), \(moment)")
+                list.list.layoutIfNeeded()
+            }
+        }
+    }
+
+    @MainActor private func movable(_ kind: TouchedList.Kind) -> TouchedList {
+        let list = TouchedList(kind)
+        list.setEditing()
+        list.list.layoutIfNeeded()
+        for cell in list.tiles?.collectionView.visibleCells ?? [] {
+            (cell as? UICollectionViewListCell)?.accessories = [.reorder(displayed: .always)]
+        }
+        return list
+    }
+
+    /// What a thread posted is delivered as the list asks whether the row may be highlighted.
+    @MainActor func testALongPressOfOneOfSeveralSelectedOpensNoMenuOfAnother() async throws {
+        for kind in TouchedList.Kind.allCases {
+            let list = TouchedList(kind)
+            list.listenToMenus()
+            list.setSelectsSeveral()
+            for row in [1, 3] { list.select(row) }
+            list.whenShared {
+                list.show([0, 1, 2] + Array(5...30) + [3, 4])
+                list.list.layoutIfNeeded()
+            }
+            list.postFromThread(.share, try XCTUnwrap(list.cell(0).flatMap { CellReference($0) }))
+            list.heard.forget()
+            try Finger().longPress(rowAt: path(3), in: list.list)
+            let touch = list.heard.lines.filter { !$0.contains("etch") }
+            XCTAssertEqual(touch.filter { !$0.hasSuffix(" 3") }, [], "\(kind)")
+            XCTAssertEqual(touch.first, "shouldHighlight 3", "\(kind)")
         }
     }
 

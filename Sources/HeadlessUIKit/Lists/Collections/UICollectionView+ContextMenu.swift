@@ -4,8 +4,9 @@ import Foundation
 extension UICollectionView {
     /// That of all that are selected, if the item is one of several (unverified: in their order).
     final func openContextMenu(_ item: FollowedRow) -> Bool {
-        guard let path = item.path, let delegate, let rect = engine.rect(path) else { return false }
-        let point = CGPoint(x: rect.midX, y: rect.midY)
+        engine.carryOutPending()
+        guard let path = item.path, let delegate, let cell = engine.shownCell(path) else { return false }
+        let point = CGPoint(x: cell.frame.midX, y: cell.frame.midY)
         let selected = engine.selectedPaths
         let items = selected.count > 1 && selected.contains(path) ? selected.sorted() : [path]
         guard

@@ -32,9 +32,13 @@ extension UICollectionView {
         else {
             throw .notAllowed("the row shows no handle to drag it by")
         }
+        engine.phases.begin(.dragging)
+        defer { engine.phases.end() }
         guard beginInteractiveMovementForItem(at: source.indexPath) else { throw .notAllowed("the row can't be moved") }
-        guard item.path == source else { return cancelInteractiveMovement() }
-        for over in engine.way(from: source, to: destination) { drag(over: over) }
+        if !engine.phases.isInterrupted {
+            for over in engine.way(from: source, to: destination) { drag(over: over) }
+        }
+        guard !engine.phases.isInterrupted else { return cancelInteractiveMovement() }
         endInteractiveMovement()
         if engine.leftOut.contains(.move) {
             throw .notAllowed("the data source moves no items: it has no collectionView(_:moveItemAt:to:)")

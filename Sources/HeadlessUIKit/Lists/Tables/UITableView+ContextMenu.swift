@@ -3,9 +3,9 @@ import Foundation
 /// What a table does when a finger stays on a row, in UIKit's order.
 extension UITableView {
     final func openContextMenu(_ row: FollowedRow) -> Bool {
-        guard let path = row.path, let delegate else { return false }
-        let rect = rectForRow(at: path.indexPath)
-        let point = CGPoint(x: rect.midX, y: rect.midY)
+        engine.carryOutPending()
+        guard let path = row.path, let delegate, let cell = engine.shownCell(path) else { return false }
+        let point = CGPoint(x: cell.frame.midX, y: cell.frame.midY)
         guard
             let configuration = delegate.tableView(
                 self, contextMenuConfigurationForRowAt: path.indexPath, point: point)
