@@ -5,7 +5,7 @@ import CellDirector
 /// Each is counted for k, 2k and 4k: up to ten times what a real screen has.
 @MainActor
 enum Growth: String, CaseIterable {
-    case chain, chainEdit, selection, sections, sizes, actions, stack
+    case chain, chainEdit, selection, sections, sizes, actions, stack, tightStack
 
     var name: String {
         switch self {
@@ -16,6 +16,7 @@ enum Growth: String, CaseIterable {
         case .sizes: "\(smallest) automatic sizes of a flow layout scrolled through"
         case .actions: "\(smallest) actions of a control added"
         case .stack: "\(smallest) labels added to a stack one by one"
+        case .tightStack: "… to a stack as high as a screen"
         }
     }
 
@@ -26,7 +27,7 @@ enum Growth: String, CaseIterable {
         case .selection, .sections: 4_000
         case .sizes: 1_000
         case .actions: 800
-        case .stack: 100
+        case .stack, .tightStack: 100
         }
     }
 
@@ -39,7 +40,8 @@ enum Growth: String, CaseIterable {
         case .sections: sections(count)
         case .sizes: sizes(count)
         case .actions: actions(count)
-        case .stack: stack(count)
+        case .stack: stack(count, isTight: false)
+        case .tightStack: stack(count, isTight: true)
         }
     }
 
@@ -88,11 +90,21 @@ enum Growth: String, CaseIterable {
         }
     }
 
-    private func stack(_ count: Int) -> () -> Void {
-        let (screen, stack) = (UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844)), UIStackView())
+    private func stack(_ count: Int, isTight: Bool) -> () -> Void {
+        let (screen, stack) = (UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844)), UIStackView())
         stack.axis = .vertical
-        stack.frame = screen.bounds
         screen.addSubview(stack)
+        if isTight {
+            stack.frame = screen.bounds
+        } else {
+            stack.translatesAutoresizingMaskIntoConstraints = false
+            NSLayoutConstraint.activate([
+                stack.topAnchor.constraint(equalTo: screen.topAnchor),
+                stack.bottomAnchor.constraint(equalTo: screen.bottomAnchor),
+                stack.leadingAnchor.constraint(equalTo: screen.leadingAnchor),
+                stack.widthAnchor.constraint(equalTo: screen.widthAnchor),
+            ])
+        }
         return {
             for index in 0..<count {
                 let label = UILabel()

@@ -144,6 +144,22 @@ final class StepTests: XCTestCase {
         XCTAssertEqual(labels.heights.map { labels.system.value(of: $0) }.reduce(0, +), 1_600 - 480)
     }
 
+    /// Half of the room: what gives way first is what the least moves in the end.
+    func testEachLabelThatGivesWayTakesAStep() throws {
+        for count in [40, 160] {
+            var labels = try Labels(count, within: Double(18 * count))
+            labels.system.solve()
+            XCTAssertLessThanOrEqual(labels.system.steps, count / 2 + 3, "\(count) labels")
+            let heights = labels.heights.map { labels.system.value(of: $0) }
+            XCTAssertEqual(heights.map { $0.rounded() }, (0..<count).map { $0 < count / 2 ? 0 : 20 })
+            // The room comes back, and goes again.
+            XCTAssertLessThanOrEqual(try labels.give(space: Double(28 * count)), count / 2 + 3)
+            XCTAssertEqual(labels.system.value(of: labels.heights[0]), 20)
+            XCTAssertLessThanOrEqual(try labels.give(space: Double(18 * count)), count / 2 + 3)
+            XCTAssertEqual(labels.heights.map { labels.system.value(of: $0) }.reduce(0, +), Double(10 * count))
+        }
+    }
+
     /// Between two gaps that are of one length, nothing holds a view but the one that matters more.
     func testWhatIsAtItsTargetTakesAStepOnce() throws {
         for count in [20, 40] {

@@ -132,7 +132,7 @@ open class NSLayoutConstraint: NSObject {
         holder = common
         Self.lastOrder += 1
         order = Self.lastOrder
-        common.madeViewLayout.constraints.append(self)
+        common.madeViewLayout.add(self)
         first.takePart(below: common)
         secondView?.takePart(below: common)
         common.takePartInLayout().needsUpdate(of: self)
@@ -140,7 +140,7 @@ open class NSLayoutConstraint: NSObject {
 
     private func uninstall() {
         changed()
-        holder?.viewLayout?.constraints.removeAll { $0 === self }
+        holder?.viewLayout?.remove(self)
         holder = nil
     }
 

@@ -22,17 +22,30 @@ struct StackArrangement {
     /// The constraints of the arrangement before, of which the new one takes what is in it too.
     private var earlier: [Key: NSLayoutConstraint] = [:]
     private var gaps: [UILayoutGuide] = []
-    /// The views that are not hidden.
-    private var shown: [ObjectIdentifier] = []
-    /// The sizes along the axis that the proportions come from.
-    private var proportions: [CGFloat] = []
+    /// For each arranged view what it was arranged as.
+    private var roles: [ObjectIdentifier: Role] = [:]
 
-    /// Whether the same views are shown, and those that are sized in proportion ask for the sizes that they had.
-    func isCurrent(in stack: UIStackView) -> Bool {
-        guard shown.elementsEqual(stack.arrangedSubviews.lazy.filter { !$0.isHidden }.map(ObjectIdentifier.init)) else {
-            return false
+    /// What a view is for its stack.
+    private enum Role: Equatable {
+        case hidden
+        case shown
+        /// Sized in proportion to a size along the axis.
+        case part(CGFloat)
+
+        @MainActor
+        init(_ view: UIView, in stack: UIStackView) {
+            self =
+                view.isHidden
+                ? .hidden : stack.distribution == .fillProportionally ? .part(stack.proportion(of: view)) : .shown
         }
-        return stack.distribution != .fillProportionally || proportions == Self.proportions(in: stack)
+    }
+
+    /// Whether a view is still what it was arranged as, or was not arranged at all.
+    ///
+    /// - Complexity: O(1).
+    func isCurrent(_ view: UIView, in stack: UIStackView) -> Bool {
+        guard let role = roles[ObjectIdentifier(view)] else { return true }
+        return role == Role(view, in: stack)
     }
 
     mutating func remake(in stack: UIStackView) {
@@ -40,7 +53,8 @@ struct StackArrangement {
         earlier = Dictionary(old.map { ($0.key, $0.constraint) }) { first, _ in first }
         constraints = []
         let views = stack.arrangedSubviews.filter { !$0.isHidden }
-        shown = views.map(ObjectIdentifier.init)
+        roles = [:]
+        for view in stack.arrangedSubviews { roles[ObjectIdentifier(view)] = Role(view, in: stack) }
         makeGaps(stack.distribution.isSpread ? max(0, views.count - 1) : 0, in: stack)
         collapse(in: stack)
         if let first = views.first, let last = views.last {
@@ -142,7 +156,7 @@ struct StackArrangement {
     /// As UIKit does: each a part of the whole, spacing included; what that is too little the last one gets.
     private mutating func fillProportionally(_ views: [UIView], in stack: UIStackView) {
         let along = Edges(along: stack.axis)
-        proportions = Self.proportions(in: stack)
+        let proportions = views.map(stack.proportion)
         let total = proportions.reduce(0, +) + views.dropLast().reduce(0) { $0 + stack.shownSpacing(after: $1) }
         guard total > 0 else { return }
         for (index, (view, size)) in zip(views, proportions).enumerated() where size > 0 {
@@ -150,13 +164,6 @@ struct StackArrangement {
             add(
                 "fill-proportionally", view, along.size, .equal, stack.canvas, along.size, times: size / total,
                 views.count == 1 ? 1000 : priority)
-        }
-    }
-
-    private static func proportions(in stack: UIStackView) -> [CGFloat] {
-        stack.arrangedSubviews.filter { !$0.isHidden }.map {
-            let size = $0.intrinsicContentSize
-            return max(0, stack.axis == .horizontal ? size.width : size.height)
         }
     }
 
@@ -258,4 +265,10 @@ extension UIStackView.Distribution {
 extension UIStackView {
     /// What the views lie in.
     fileprivate var canvas: AnyObject { isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self }
+
+    /// The size along the axis that a view's proportion comes from.
+    fileprivate func proportion(of view: UIView) -> CGFloat {
+        let size = view.intrinsicContentSize
+        return max(0, axis == .horizontal ? size.width : size.height)
+    }
 }

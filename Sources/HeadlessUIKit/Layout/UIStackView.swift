@@ -52,7 +52,7 @@ open class UIStackView: UIView {
     /// The view becomes a subview, without constraints from its autoresizing mask. Mirrors
     /// `UIStackView.insertArrangedSubview(_:at:)`.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
-        arrangedSubviews.removeAll { $0 === view }
+        if view.superview === self { arrangedSubviews.removeAll { $0 === view } }
         arrangedSubviews.insert(view, at: min(max(0, stackIndex), arrangedSubviews.count))
         view.translatesAutoresizingMaskIntoConstraints = false
         if view.superview !== self { addSubview(view) }
@@ -109,7 +109,7 @@ open class UIStackView: UIView {
     }
 
     final override func subviewChanged(_ subview: UIView) {
-        if isArranged, !arrangement.isCurrent(in: self) { arrangeAnew() }
+        if isArranged, !arrangement.isCurrent(subview, in: self) { arrangeAnew() }
     }
 
     open override func updateConstraints() {

@@ -3,8 +3,8 @@ import Foundation
 /// What a view keeps from the moment it has to do with Auto Layout.
 @MainActor
 final class ViewLayout {
-    /// The active constraints between what lies here and inside.
-    var constraints: [NSLayoutConstraint] = []
+    /// The active constraints between what lies here and inside, in the order in which they were made active.
+    private(set) var constraints: [NSLayoutConstraint] = []
     var guides: [UILayoutGuide] = []
     var keyboardGuide: UIKeyboardLayoutGuide?
     /// Whether a constraint names the view or what lies inside, or constraints are to be updated there.
@@ -26,6 +26,20 @@ final class ViewLayout {
     var insetsMarginsFromSafeArea = true
     /// What a controller's view was last told.
     var safeArea = UIEdgeInsets.zero
+
+    /// Adds the newest of all constraints.
+    func add(_ constraint: NSLayoutConstraint) { constraints.append(constraint) }
+
+    /// Finds a constraint by its order, and removes it: who removes many does not look at all of them each time.
+    func remove(_ constraint: NSLayoutConstraint) {
+        var range = constraints.indices
+        while range.count > 1 {
+            let middle = (range.lowerBound + range.upperBound) / 2
+            range =
+                constraints[middle].order <= constraint.order ? middle..<range.upperBound : range.lowerBound..<middle
+        }
+        if let place = range.first, constraints[place] === constraint { constraints.remove(at: place) }
+    }
 }
 
 extension UIView {

@@ -48,20 +48,32 @@ extension Simplex {
         return row
     }
 
-    /// The unknown to move: of the least important, the one that moves the row's most.
+    /// The unknown to move: of the least important, the one that moves the row's most. Of several the one that comes nearer to
+    /// where it was, the oldest first, as the search prefers them in the end; else the newest.
     private func step(towardsTargetOf slot: Int, _ row: [Entry], stepwise: Bool) -> Step? {
         let isBelow = unknowns[slot].value < unknowns[slot].target
-        var best: (step: Step, order: (Int, Double, Int))?
+        var best: (step: Step, order: (Int, Double, Int, Int))?
         for entry in row {
             let unknown = unknowns[entry.slot]
             let isUpward = (entry.coefficient > 0) == isBelow
             if unknown.level == 0 && (isUpward ? unknown.costAbove : unknown.costBelow) > 0 { continue }
             let level = unknown.isVariable ? Unknown.variables : unknown.level
-            let order = stepwise ? (0, 0, -unknown.serial) : (level, abs(entry.coefficient), unknown.serial)
+            let nears = nears(entry.slot, isUpward: isUpward)
+            let order =
+                stepwise
+                ? (0, 0, 0, -unknown.serial)
+                : (level, abs(entry.coefficient), nears ? 1 : 0, nears ? -unknown.serial : unknown.serial)
             if let best, order < best.order { continue }
             best = (Step(slot: entry.slot, isUpward: isUpward), order)
         }
         return best?.step
+    }
+
+    /// Whether a multiple of a variable moves it towards where it was.
+    private func nears(_ slot: Int, isUpward: Bool) -> Bool {
+        guard let own = onlyVariable(of: slot), !unknowns[slot].isVariable else { return false }
+        let variable = unknowns[own.slot]
+        return !variable.isAtTarget && (variable.value < variable.target) == (isUpward == (own.coefficient > 0))
     }
 
     /// The unknown and those that keep it from its bound, each of them being at its own.

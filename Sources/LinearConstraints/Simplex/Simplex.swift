@@ -187,7 +187,7 @@ struct Simplex: Sendable {
         unknowns[leaving].value = unknowns[leaving].target
         (unknowns[leaving].isBasic, unknowns[entering].isBasic) = (false, true)
         basis.exchange(leaving, with: entering, column)
-        isBasisFresh = false
+        isBasisFresh = isBasisFresh && basis.isFresh
         steps += 1
         if basis.isLong { solveEquations() }
     }

@@ -273,6 +273,54 @@ final class UIStackViewTests: XCTestCase {
         XCTAssertEqual(boxes[2].frame, rect(0, 0, 40, 10))
     }
 
+    /// A view that counts how often it is asked whether it is hidden.
+    @MainActor
+    private final class CountedView: UIView {
+        static var reads = 0
+        var height: CGFloat = 20 { didSet { invalidateIntrinsicContentSize() } }
+
+        override var isHidden: Bool {
+            get {
+                Self.reads += 1
+                return super.isHidden
+            }
+            set { super.isHidden = newValue }
+        }
+        override var intrinsicContentSize: CGSize { CGSize(width: 50, height: height) }
+    }
+
+    @MainActor
+    func testAViewThatComesOrChangesDoesNotAskTheOthers() async {
+        for distribution in [UIStackView.Distribution.fill, .fillProportionally] {
+            let stack = UIStackView()
+            stack.axis = .vertical
+            stack.distribution = distribution
+            let root = show(stack)
+            let views = (0..<200).map { _ in CountedView() }
+            CountedView.reads = 0
+            for view in views { stack.addArrangedSubview(view) }
+            XCTAssertEqual(CountedView.reads, 0)
+            root.layoutIfNeeded()
+            CountedView.reads = 0
+            for view in views { view.height = 30 }
+            for view in views.dropFirst() { view.isHidden = true }
+            XCTAssertLessThan(CountedView.reads, 5 * 200)
+            root.layoutIfNeeded()
+            XCTAssertEqual(stack.frame.height, 30)
+        }
+    }
+
+    @MainActor
+    func testAnArrangedViewThatIsAddedAgainMoves() async {
+        let boxes = boxes()
+        let stack = UIStackView(arrangedSubviews: boxes)
+        let root = show(stack)
+        stack.addArrangedSubview(boxes[0])
+        XCTAssertEqual(stack.arrangedSubviews, [boxes[1], boxes[2], boxes[0]])
+        root.layoutIfNeeded()
+        XCTAssertEqual(boxes.map(\.frame.minX), [120, 0, 80])
+    }
+
     @MainActor
     func testConstraintsThatStayAreKept() async {
         let boxes = boxes()
