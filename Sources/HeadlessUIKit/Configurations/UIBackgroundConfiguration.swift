@@ -1,6 +1,6 @@
 import Foundation
 
-/// A background, as a value. Mirrors `UIBackgroundConfiguration`, UIKit.
+/// A background, as a value. Mirrors `UIBackgroundConfiguration` and its members, UIKit.
 ///
 /// It adapts to a state in what was not set by hand. Which values UIKit has for a style and a state is not documented:
 /// those here are unverified. Left out are the visual effect and the shadow.
@@ -17,30 +17,25 @@ public struct UIBackgroundConfiguration: Hashable {
         static let insets = Parts(rawValue: 1 << 2)
     }
 
-    /// Fills the background, above its colour. Mirrors `UIBackgroundConfiguration.customView`.
+    /// Fills the background, above its colour.
     public var customView: UIView?
-    /// In points. Mirrors `UIBackgroundConfiguration.cornerRadius`.
+    /// In points.
     public var cornerRadius: CGFloat { didSet { customized.insert(.cornerRadius) } }
-    /// In points. Mirrors `UIBackgroundConfiguration.backgroundInsets`.
+    /// In points.
     public var backgroundInsets: NSDirectionalEdgeInsets { didSet { customized.insert(.insets) } }
-    /// The edges whose insets begin at the view's layout margins. Mirrors
-    /// `UIBackgroundConfiguration.edgesAddingLayoutMarginsToBackgroundInsets`.
+    /// The edges whose insets begin at the view's layout margins.
     public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
-    /// `nil` means the view's tint. Mirrors `UIBackgroundConfiguration.backgroundColor`.
+    /// `nil` means the view's tint.
     public var backgroundColor: UIColor? { didSet { customized.insert(.color) } }
-    /// Mirrors `UIBackgroundConfiguration.backgroundColorTransformer`.
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
-    /// Mirrors `UIBackgroundConfiguration.image`.
     public var image: UIImage?
-    /// Mirrors `UIBackgroundConfiguration.imageContentMode`.
     public var imageContentMode = UIView.ContentMode.scaleToFill
-    /// `nil` means the view's tint. Mirrors `UIBackgroundConfiguration.strokeColor`.
+    /// `nil` means the view's tint.
     public var strokeColor: UIColor?
-    /// Mirrors `UIBackgroundConfiguration.strokeColorTransformer`.
     public var strokeColorTransformer: UIConfigurationColorTransformer?
-    /// In points. Mirrors `UIBackgroundConfiguration.strokeWidth`.
+    /// In points.
     public var strokeWidth: CGFloat = 0
-    /// In points, outwards. Mirrors `UIBackgroundConfiguration.strokeOutset`. Recorded, not applied.
+    /// In points, outwards. Recorded, not applied.
     public var strokeOutset: CGFloat = 0
 
     init(_ style: Style) {
@@ -62,21 +57,19 @@ public struct UIBackgroundConfiguration: Hashable {
         hasher.combine(strokeWidth)
     }
 
-    /// The background colour for a view's tint colour. Mirrors
-    /// `UIBackgroundConfiguration.resolvedBackgroundColor(for:)`.
+    /// The background colour for a view's tint colour.
     public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
         let color = backgroundColor ?? tintColor
         return backgroundColorTransformer?(color) ?? color
     }
 
-    /// The stroke's colour for a view's tint colour. Mirrors `UIBackgroundConfiguration.resolvedStrokeColor(for:)`.
+    /// The stroke's colour for a view's tint colour.
     public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
         let color = strokeColor ?? tintColor
         return strokeColorTransformer?(color) ?? color
     }
 
-    /// The configuration with the style's values for a state. What was set by hand stays. Mirrors
-    /// `UIBackgroundConfiguration.updated(for:)`.
+    /// The configuration with the style's values for a state. What was set by hand stays.
     public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
         let standard = Standard(style, isPressed: state.isPressed, in: state.traitCollection.listEnvironment)
         var updated = self

@@ -1,4 +1,4 @@
-/// Makes one colour of another. Mirrors `UIConfigurationColorTransformer`, UIKit.
+/// Makes one colour of another. Mirrors `UIConfigurationColorTransformer` and its members, UIKit.
 ///
 /// Left out is `monochromeTint`. Copies of a transformer are equal, two that were made apart are not.
 public struct UIConfigurationColorTransformer: Hashable {
@@ -8,23 +8,18 @@ public struct UIConfigurationColorTransformer: Hashable {
     }
     private let box: Box
 
-    /// Mirrors `UIConfigurationColorTransformer.init(_:)`.
     public init(_ transform: @escaping (UIColor) -> UIColor) { box = Box(transform) }
 
-    /// Mirrors `UIConfigurationColorTransformer.transform`.
     public var transform: (UIColor) -> UIColor { box.transform }
 
-    /// Mirrors `UIConfigurationColorTransformer.callAsFunction(_:)`.
     public func callAsFunction(_ input: UIColor) -> UIColor { box.transform(input) }
 
     // Never changed and without state, so that any thread may read them.
 
-    /// The colour in grey. A colour known by its name alone stays as it is. Mirrors
-    /// `UIConfigurationColorTransformer.grayscale`.
+    /// The colour in grey. A colour known by its name alone stays as it is.
     nonisolated(unsafe) public static let grayscale = UIConfigurationColorTransformer { $0.inGray }
 
-    /// The colour itself, as on systems without an accent colour. Mirrors
-    /// `UIConfigurationColorTransformer.preferredTint`.
+    /// The colour itself, as on systems without an accent colour.
     nonisolated(unsafe) public static let preferredTint = UIConfigurationColorTransformer { $0 }
 
     public static func == (a: UIConfigurationColorTransformer, b: UIConfigurationColorTransformer) -> Bool {

@@ -1,9 +1,8 @@
-/// What the look of a view depends on. Mirrors `UIConfigurationState`, UIKit.
+/// What the look of a view depends on. Mirrors `UIConfigurationState` and its members, UIKit.
 public protocol UIConfigurationState {
-    /// A state with the system's values at rest. Mirrors `UIConfigurationState.init(traitCollection:)`.
+    /// A state with the system's values at rest.
     init(traitCollection: UITraitCollection)
 
-    /// Mirrors `UIConfigurationState.traitCollection`.
     var traitCollection: UITraitCollection { get set }
 
     /// A custom state. Mirrors `UIConfigurationState.subscript(_:)`.

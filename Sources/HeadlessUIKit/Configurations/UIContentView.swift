@@ -3,7 +3,7 @@ import Foundation
 /// A view that shows what a configuration says. Mirrors `UIContentView`, UIKit.
 @MainActor
 public protocol UIContentView: NSObjectProtocol {
-    /// What the view shows; setting it shows something else. Mirrors `UIContentView.configuration`.
+    /// What the view shows; setting it shows something else.
     var configuration: any UIContentConfiguration { get set }
 
     /// Whether the view can show another configuration in place of its own. Default: one of the same type.

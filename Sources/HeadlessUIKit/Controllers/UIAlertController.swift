@@ -1,6 +1,6 @@
 import Foundation
 
-/// A choice in an alert. Mirrors `UIAlertAction`, UIKit.
+/// A choice in an alert. Mirrors `UIAlertAction` and its members, UIKit.
 @MainActor
 open class UIAlertAction: NSObject {
     /// Mirrors `UIAlertAction.Style`.
@@ -8,15 +8,11 @@ open class UIAlertAction: NSObject {
         case `default`, cancel, destructive
     }
 
-    /// Mirrors `UIAlertAction.title`.
     open private(set) var title: String?
-    /// Mirrors `UIAlertAction.style`.
     open private(set) var style: Style
-    /// Mirrors `UIAlertAction.isEnabled`.
     open var isEnabled = true
     fileprivate let handler: ((UIAlertAction) -> Void)?
 
-    /// Mirrors `UIAlertAction.init(title:style:handler:)`.
     public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
         self.title = title
         self.style = style
@@ -25,15 +21,14 @@ open class UIAlertAction: NSObject {
     }
 }
 
-/// A question to the user, with choices. Mirrors `UIAlertController`, UIKit. Its choices are buttons that a finger can tap:
-/// a tap dismisses it, then calls the choice's handler. The alert lives until that has returned.
+/// A question to the user, with choices. Mirrors `UIAlertController` and its members, UIKit. Its choices are buttons
+/// that a finger can tap: a tap dismisses it, then calls the choice's handler. The alert lives until that has returned.
 open class UIAlertController: UIViewController {
     /// Mirrors `UIAlertController.Style`.
     public enum Style: Int, Sendable {
         case actionSheet, alert
     }
 
-    /// Mirrors `UIAlertController.init(title:message:preferredStyle:)`.
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
         self.init(nibName: nil, bundle: nil)
         self.title = title
@@ -41,16 +36,12 @@ open class UIAlertController: UIViewController {
         self.preferredStyle = preferredStyle
     }
 
-    /// Mirrors `UIAlertController.message`.
     open var message: String?
-    /// Mirrors `UIAlertController.preferredStyle`.
     open private(set) var preferredStyle = Style.alert
-    /// Mirrors `UIAlertController.actions`.
     open private(set) var actions: [UIAlertAction] = []
-    /// Mirrors `UIAlertController.textFields`.
     open private(set) var textFields: [UITextField]?
 
-    /// Stops, in UIKit's words, on a second action to cancel. Mirrors `UIAlertController.addAction(_:)`.
+    /// Stops, in UIKit's words, on a second action to cancel.
     open func addAction(_ action: UIAlertAction) {
         if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
             let reason = "UIAlertController can only have one action with a style of UIAlertActionStyleCancel"
@@ -59,7 +50,7 @@ open class UIAlertController: UIViewController {
         actions.append(action)
     }
 
-    /// Stops, in UIKit's words, in an action sheet. Mirrors `UIAlertController.addTextField(configurationHandler:)`.
+    /// Stops, in UIKit's words, in an action sheet.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
         guard preferredStyle == .alert else {
             let reason = "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert"

@@ -1,25 +1,22 @@
 import Foundation
 
-/// A controller of a collection view. Mirrors `UICollectionViewController`, UIKit.
+/// A controller of a collection view. Mirrors `UICollectionViewController` and its members, UIKit.
 ///
 /// It declares every delegate and data source method `open`, so that a subclass can override each. As in UIKit (unverified), its
 /// view is not the collection view, but holds it.
 open class UICollectionViewController: UIViewController, UICollectionViewDelegate, UICollectionViewDataSource {
     private let layout: UICollectionViewLayout
 
-    /// Mirrors `UICollectionViewController.init(collectionViewLayout:)`.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
         self.layout = layout
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Mirrors `UICollectionViewController.init(nibName:bundle:)`.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         layout = UICollectionViewFlowLayout()
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Mirrors `UICollectionViewController.init(coder:)`.
     public required init?(coder: NSCoder) {
         layout = UICollectionViewFlowLayout()
         super.init(coder: coder)
@@ -27,7 +24,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
     private var collectionViewStorage: UICollectionView?
 
-    /// Mirrors `UICollectionViewController.collectionView`.
     open var collectionView: UICollectionView! {
         get {
             loadViewIfNeeded()
@@ -44,16 +40,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         }
     }
 
-    /// Mirrors `UICollectionViewController.collectionViewLayout`.
     open var collectionViewLayout: UICollectionViewLayout { collectionViewStorage?.collectionViewLayout ?? layout }
 
-    /// Whether items can be dragged anywhere, not by a handle alone. Mirrors
-    /// `UICollectionViewController.installsStandardGestureForInteractiveMovement`.
+    /// Whether items can be dragged anywhere, not by a handle alone.
     open var installsStandardGestureForInteractiveMovement = true {
         didSet { collectionViewStorage?.hasMovementGesture = installsStandardGestureForInteractiveMovement }
     }
 
-    /// Mirrors `UICollectionViewController.clearsSelectionOnViewWillAppear`.
     open var clearsSelectionOnViewWillAppear = true
 
     open override func loadView() {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Controllers one over the other. Mirrors `UINavigationController`, UIKit. There is no time: a push or pop has ended on
-/// return.
+/// Controllers one over the other. Mirrors `UINavigationController` and its members, UIKit. There is no time: a push or
+/// pop has ended on return.
 ///
 /// The calls of a push, and of a pop: the stack is as it will be, the old controller will disappear, the new one will appear, the
 /// delegate is notified that it will be shown, the new one is appearing, the old one has disappeared, the new one has appeared,
@@ -9,44 +9,39 @@ import Foundation
 ///
 /// Pages lie in a view of their own behind the bars, and behind whatever is added to the controller's view.
 open class UINavigationController: UIViewController {
-    /// Pushes the root. Mirrors `UINavigationController.init(rootViewController:)`.
+    /// Pushes the root.
     public init(rootViewController: UIViewController) {
         super.init(nibName: nil, bundle: nil)
         pushViewController(rootViewController, animated: false)
     }
 
-    /// Mirrors `UINavigationController.init(navigationBarClass:toolbarClass:)`. Bars of the user's own classes are not made
-    /// headlessly.
+    /// Bars of the user's own classes are not made headlessly.
     public convenience init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
         self.init(nibName: nil, bundle: nil)
     }
 
-    /// Mirrors `UINavigationController.init(nibName:bundle:)`.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Mirrors `UINavigationController.init(coder:)`.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     private let bar = UINavigationBar(frame: .zero)
     private let pages = UIView(frame: .zero)
 
-    /// Mirrors `UINavigationController.delegate`. Not retained.
+    /// Not retained.
     open weak var delegate: (any UINavigationControllerDelegate)?
-    /// Mirrors `UINavigationController.navigationBar`.
     open var navigationBar: UINavigationBar { bar }
 
     // MARK: Stack
 
-    /// From the root to the top. Mirrors `UINavigationController.viewControllers`.
+    /// From the root to the top.
     open var viewControllers: [UIViewController] {
         get { children }
         set { setViewControllers(newValue, animated: false) }
     }
-    /// Mirrors `UINavigationController.topViewController`.
     open var topViewController: UIViewController? { children.last }
-    /// What the user sees: the top controller, or what it presents. Mirrors `UINavigationController.visibleViewController`.
+    /// What the user sees: the top controller, or what it presents.
     open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
     /// Mirrors `UINavigationController.pushViewController(_:animated:)`. Stops, in UIKit's words, on a controller that is in the
@@ -82,12 +77,10 @@ open class UINavigationController: UIViewController {
         return pop(to: children.count - 2, animated).last
     }
 
-    /// Mirrors `UINavigationController.popToRootViewController(animated:)`.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? { pop(to: 0, animated) }
 
-    /// Pops what lies over a controller. One that is not in the stack pops nothing (unverified; UIKit stops). Mirrors
-    /// `UINavigationController.popToViewController(_:animated:)`.
+    /// Pops what lies over a controller. One that is not in the stack pops nothing (unverified; UIKit stops).
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         children.firstIndex(of: viewController).map { pop(to: $0, animated) }
@@ -131,7 +124,7 @@ open class UINavigationController: UIViewController {
 
     // MARK: Bars
 
-    /// Whether there is no bar, which leaves its room to the page. Mirrors `UINavigationController.isNavigationBarHidden`.
+    /// Whether there is no bar, which leaves its room to the page.
     open var isNavigationBarHidden: Bool {
         get { bar.isHidden }
         set {
@@ -139,7 +132,6 @@ open class UINavigationController: UIViewController {
             arrange()
         }
     }
-    /// Mirrors `UINavigationController.setNavigationBarHidden(_:animated:)`.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
 
     private let toolbarView: UIToolbar = {
@@ -148,9 +140,8 @@ open class UINavigationController: UIViewController {
         return toolbar
     }()
 
-    /// Shows the top controller's ``UIViewController/toolbarItems``. Mirrors `UINavigationController.toolbar`.
+    /// Shows the top controller's ``UIViewController/toolbarItems``.
     open var toolbar: UIToolbar! { toolbarView }
-    /// Mirrors `UINavigationController.isToolbarHidden`.
     open var isToolbarHidden: Bool {
         get { toolbarView.isHidden }
         set {
@@ -158,11 +149,9 @@ open class UINavigationController: UIViewController {
             arrange()
         }
     }
-    /// Mirrors `UINavigationController.setToolbarHidden(_:animated:)`.
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
 
-    /// The swipe from the left edge that goes back a page. Without a delegate of the user's it needs a back button. Mirrors
-    /// `UINavigationController.interactivePopGestureRecognizer`.
+    /// The swipe from the left edge that goes back a page. Without a delegate of the user's it needs a back button.
     open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = {
         let swipe = UIGestureRecognizer()
         view.addGestureRecognizer(swipe)
@@ -183,11 +172,8 @@ open class UINavigationController: UIViewController {
 
     // Recorded: headlessly the bars stay.
 
-    /// Mirrors `UINavigationController.hidesBarsOnSwipe`.
     open var hidesBarsOnSwipe = false
-    /// Mirrors `UINavigationController.hidesBarsOnTap`.
     open var hidesBarsOnTap = false
-    /// Mirrors `UINavigationController.hidesBarsWhenKeyboardAppears`.
     open var hidesBarsWhenKeyboardAppears = false
 
     /// Where it was given none of its own, the root's. Mirrors `UIViewController.tabBarItem`; that of a navigation controller

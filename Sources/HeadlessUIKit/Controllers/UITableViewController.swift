@@ -1,43 +1,38 @@
 import Foundation
 
-/// A controller whose view is a table. Mirrors `UITableViewController`, UIKit.
+/// A controller whose view is a table. Mirrors `UITableViewController` and its members, UIKit.
 ///
 /// It declares every delegate and data source method `open`, so that a subclass can override each.
 open class UITableViewController: UIViewController, UITableViewDelegate, UITableViewDataSource {
     private let style: UITableView.Style
 
-    /// Mirrors `UITableViewController.init(style:)`.
     public init(style: UITableView.Style) {
         self.style = style
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Mirrors `UITableViewController.init(nibName:bundle:)`.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         style = .plain
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Mirrors `UITableViewController.init(coder:)`.
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(coder: coder)
     }
 
-    /// Mirrors `UITableViewController.tableView`.
     open var tableView: UITableView! {
         get { view as? UITableView }
         set { view = newValue }
     }
 
-    /// The table's. Mirrors `UITableViewController.refreshControl`.
+    /// The table's.
     open var refreshControl: UIRefreshControl? {
         get { tableView.refreshControl }
         set { tableView.refreshControl = newValue }
     }
 
-    /// Whether the selection is dropped each time that the view appears. Of several rows too (unverified). Mirrors
-    /// `UITableViewController.clearsSelectionOnViewWillAppear`.
+    /// Whether the selection is dropped each time that the view appears. Of several rows too (unverified).
     open var clearsSelectionOnViewWillAppear = true
 
     open override func loadView() {

@@ -1,6 +1,5 @@
 extension UIViewController: UITraitEnvironment, UITraitChangeObservable {
-    /// The traits overridden for the view and everything inside. Other controllers' views too. Mirrors
-    /// `UIViewController.traitOverrides`.
+    /// The traits overridden for the view and everything inside. Other controllers' views too.
     public final var traitOverrides: UITraitOverrides {
         get { overriddenTraits }
         set {

@@ -1,19 +1,18 @@
 import Foundation
 
-/// Owns a view. Mirrors `UIViewController`, UIKit, as far as its view's coming and going.
+/// Owns a view. Mirrors `UIViewController` and its members, UIKit, as far as its view's coming and going.
 open class UIViewController: UIResponder {
-    /// Mirrors `UIViewController.init(nibName:bundle:)`. Nibs do not exist headlessly: the names are not read.
+    /// Nibs do not exist headlessly: the names are not read.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
-    /// Mirrors `UIViewController.init(coder:)`. Storyboards do not exist headlessly: the coder is not read.
+    /// Storyboards do not exist headlessly: the coder is not read.
     public required init?(coder: NSCoder) { super.init() }
-    /// Mirrors `UIViewController.init()`.
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
     deinit { loadedView?.controller = nil }
 
     private final var loadedView: UIView?
 
-    /// The view, made when first asked for. Mirrors `UIViewController.view`.
+    /// The view, made when first asked for.
     open var view: UIView! {
         get {
             loadViewIfNeeded()
@@ -31,45 +30,34 @@ open class UIViewController: UIResponder {
 
     /// The style of the view and everything inside. Other controllers' views too; the same as in ``traitOverrides``
     /// (unverified).
-    ///
-    /// Mirrors `UIViewController.overrideUserInterfaceStyle`.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { traitOverrides.style }
         set { if newValue != traitOverrides.style { traitOverrides.style = newValue } }
     }
 
-    /// Mirrors `UIViewController.viewIfLoaded`.
     open var viewIfLoaded: UIView? { loadedView }
-    /// Mirrors `UIViewController.isViewLoaded`.
     open var isViewLoaded: Bool { loadedView != nil }
 
-    /// Mirrors `UIViewController.loadViewIfNeeded()`.
     open func loadViewIfNeeded() {
         guard loadedView == nil else { return }
         loadView()
         viewDidLoad()
     }
 
-    /// Makes the view. Mirrors `UIViewController.loadView()`.
+    /// Makes the view.
     open func loadView() {
         let view = UIView.filling()
         view.frame = UIScreen.main.bounds
         self.view = view
     }
-    /// Mirrors `UIViewController.viewDidLoad()`.
     open func viewDidLoad() {}
 
     // MARK: Coming and going
 
-    /// Mirrors `UIViewController.viewWillAppear(_:)`.
     open func viewWillAppear(_ animated: Bool) {}
-    /// Mirrors `UIViewController.viewIsAppearing(_:)`.
     open func viewIsAppearing(_ animated: Bool) {}
-    /// Mirrors `UIViewController.viewDidAppear(_:)`.
     open func viewDidAppear(_ animated: Bool) {}
-    /// Mirrors `UIViewController.viewWillDisappear(_:)`.
     open func viewWillDisappear(_ animated: Bool) {}
-    /// Mirrors `UIViewController.viewDidDisappear(_:)`.
     open func viewDidDisappear(_ animated: Bool) {}
 
     /// How far the view has come into sight, or gone out of it; `nil`: neither is running.
@@ -78,13 +66,12 @@ open class UIViewController: UIResponder {
     final var isInSight = false
 
     /// Whether appearance callbacks go on to the children: they do. A container that returns `false` calls
-    /// ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()`` of its children. Mirrors
-    /// `UIViewController.shouldAutomaticallyForwardAppearanceMethods`.
+    /// ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()`` of its children.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-    /// The view is about to come or to go: tells the controller, and then its children whose views lie in its own (that order is
-    /// unverified). Mirrors `UIViewController.beginAppearanceTransition(_:animated:)`. There is no window headlessly: a test or a
-    /// replay calls this. A view that has no size and no superview becomes as large as the screen.
+    /// The view is about to come or to go: tells the controller, and then its children whose views lie in its own (that
+    /// order is unverified). There is no window headlessly: a test or a replay calls this. A view that has no size and
+    /// no superview becomes as large as the screen.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         loadViewIfNeeded()
         if let view, view.superview == nil, view.frame.size == .zero { view.frame = UIScreen.main.bounds }
@@ -95,8 +82,7 @@ open class UIViewController: UIResponder {
         }
     }
 
-    /// The view has come or gone: lays it out and tells the controller, and then its children. Mirrors
-    /// `UIViewController.endAppearanceTransition()`.
+    /// The view has come or gone: lays it out and tells the controller, and then its children.
     open func endAppearanceTransition() {
         appearInPlace()
         guard let ended = transition else { return }
@@ -113,27 +99,24 @@ open class UIViewController: UIResponder {
         for child in children where child.transition != nil { child.endAppearanceTransition() }
     }
 
-    /// Mirrors `UIViewController.viewWillLayoutSubviews()`.
     open func viewWillLayoutSubviews() {}
-    /// Mirrors `UIViewController.viewDidLayoutSubviews()`.
     open func viewDidLayoutSubviews() {}
-    /// Mirrors `UIViewController.didReceiveMemoryWarning()`. Nothing calls it headlessly but a test.
+    /// Nothing calls it headlessly but a test.
     open func didReceiveMemoryWarning() {}
 
-    /// Those of the view. Mirrors `UITraitEnvironment.traitCollection`.
+    /// Those of the view.
     open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? traitsWithoutView }
-    /// Called before the view's own. UIKit deprecates it: ``registerForTraitChanges(_:handler:)``. Mirrors `UITraitEnvironment.traitCollectionDidChange(_:)`.
+    /// Called before the view's own. UIKit deprecates it: ``registerForTraitChanges(_:handler:)``.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// Called in place of the view's `updateConstraints()`, which it calls. Mirrors
-    /// `UIViewController.updateViewConstraints()`.
+    /// Called in place of the view's `updateConstraints()`, which it calls.
     open func updateViewConstraints() { view.updateConstraints() }
 
-    /// In points. It counts from the view's next layout on. Mirrors `UIViewController.additionalSafeAreaInsets`.
+    /// In points. It counts from the view's next layout on.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.setNeedsLayout() } }
     }
-    /// Called before the layout that follows other insets. Mirrors `UIViewController.viewSafeAreaInsetsDidChange()`.
+    /// Called before the layout that follows other insets.
     open func viewSafeAreaInsetsDidChange() {}
 
     // MARK: Editing
@@ -141,19 +124,17 @@ open class UIViewController: UIResponder {
     private final var editing = false
     private final var editButton: UIBarButtonItem?
 
-    /// Mirrors `UIViewController.isEditing`.
     open var isEditing: Bool {
         get { editing }
         set { setEditing(newValue, animated: false) }
     }
 
-    /// Mirrors `UIViewController.setEditing(_:animated:)`.
     open func setEditing(_ editing: Bool, animated: Bool) {
         self.editing = editing
         editButton?.title = editing ? "Done" : "Edit"
     }
 
-    /// A bar's button that says Edit or Done, and switches ``isEditing``. Mirrors `UIViewController.editButtonItem`.
+    /// A bar's button that says Edit or Done, and switches ``isEditing``.
     open var editButtonItem: UIBarButtonItem {
         if let editButton { return editButton }
         let toggle = UIAction { [weak self] _ in
@@ -167,7 +148,7 @@ open class UIViewController: UIResponder {
 
     // MARK: Other
 
-    /// Setting it sets the navigation item's and the tab bar item's. Mirrors `UIViewController.title`.
+    /// Setting it sets the navigation item's and the tab bar item's.
     open var title: String? {
         didSet {
             navigationItem.title = title
@@ -175,7 +156,7 @@ open class UIViewController: UIResponder {
         }
     }
 
-    /// What a navigation bar shows for the controller; at first its title. Mirrors `UIViewController.navigationItem`.
+    /// What a navigation bar shows for the controller; at first its title.
     open private(set) lazy var navigationItem: UINavigationItem = {
         let item = UINavigationItem()
         item.title = title
@@ -188,7 +169,7 @@ open class UIViewController: UIResponder {
 
     private final var ownTabBarItem: UITabBarItem?
 
-    /// What a tab bar shows for the controller; at first its title. Mirrors `UIViewController.tabBarItem`.
+    /// What a tab bar shows for the controller; at first its title.
     open var tabBarItem: UITabBarItem! {
         get {
             if let ownTabBarItem { return ownTabBarItem }
@@ -203,12 +184,11 @@ open class UIViewController: UIResponder {
     }
     final var hasOwnTabBarItem: Bool { ownTabBarItem != nil }
 
-    /// Whether pushing the controller hides the tab bar. Mirrors `UIViewController.hidesBottomBarWhenPushed`.
+    /// Whether pushing the controller hides the tab bar.
     open var hidesBottomBarWhenPushed = false
 
-    /// What a navigation controller's tool bar shows for the controller. Mirrors `UIViewController.toolbarItems`.
+    /// What a navigation controller's tool bar shows for the controller.
     open var toolbarItems: [UIBarButtonItem]? { didSet { navigationController?.itemChanged(self) } }
-    /// Mirrors `UIViewController.setToolbarItems(_:animated:)`.
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
 
     // MARK: Presenting
@@ -232,29 +212,27 @@ open class UIViewController: UIResponder {
         return top
     }
 
-    /// A full-screen style lets what presents disappear, and appear again afterwards. Mirrors
-    /// `UIViewController.modalPresentationStyle`.
+    /// A full-screen style lets what presents disappear, and appear again afterwards.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
-    /// Mirrors `UIViewController.modalTransitionStyle`. Recorded.
+    /// Recorded.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-    /// Whether the user can't drag it away. Mirrors `UIViewController.isModalInPresentation`. Recorded: headlessly nobody can.
+    /// Whether the user can't drag it away. Recorded: headlessly nobody can.
     open var isModalInPresentation = false
-    /// Mirrors `UIViewController.definesPresentationContext`. Recorded.
+    /// Recorded.
     open var definesPresentationContext = false
-    /// In points. Mirrors `UIViewController.preferredContentSize`. Recorded.
+    /// In points. Recorded.
     open var preferredContentSize = CGSize.zero
 
-    /// Whether it appears because it is presented. Mirrors `UIViewController.isBeingPresented`.
+    /// Whether it appears because it is presented.
     open private(set) var isBeingPresented = false
-    /// Whether it disappears because it is dismissed. Mirrors `UIViewController.isBeingDismissed`.
+    /// Whether it disappears because it is dismissed.
     open private(set) var isBeingDismissed = false
-    /// Whether it appears because it was pushed. Mirrors `UIViewController.isMovingToParent`.
+    /// Whether it appears because it was pushed.
     open internal(set) var isMovingToParent = false
-    /// Whether it disappears because it was popped. Mirrors `UIViewController.isMovingFromParent`.
+    /// Whether it disappears because it was popped.
     open internal(set) var isMovingFromParent = false
 
-    /// Shows a controller over this one. Mirrors `UIViewController.present(_:animated:completion:)`. There is no time: it
-    /// has appeared on return.
+    /// Shows a controller over this one. There is no time: it has appeared on return.
     ///
     /// A child leaves it to the outermost controller around it, which presents then; in each style, headlessly. A controller that
     /// presents already, or one that is presented already, presents nothing, as in UIKit, which writes a warning.
@@ -282,8 +260,8 @@ open class UIViewController: UIResponder {
         new.isBeingPresented = false
     }
 
-    /// Takes away what this controller presents, else this controller itself. With it goes what that presents, without being
-    /// animated. Mirrors `UIViewController.dismiss(animated:completion:)`.
+    /// Takes away what this controller presents, else this controller itself. With it goes what that presents, without
+    /// being animated.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         guard let shown = presented else {
             // A child passes it on to the controller that was presented.
@@ -318,13 +296,11 @@ open class UIViewController: UIResponder {
         if let view = viewIfLoaded, view.superview is UIWindow { view.removeFromSuperview() }
     }
 
-    /// Mirrors `UIViewController.presentedViewController`.
     open var presentedViewController: UIViewController? { presented ?? parent?.presentedViewController }
-    /// Mirrors `UIViewController.presentingViewController`.
     open var presentingViewController: UIViewController? { presenting ?? parent?.presentingViewController }
 
-    /// Pushes a controller, or presents it where nothing can be pushed. A navigation controller is presented (reported, not
-    /// documented). Mirrors `UIViewController.show(_:sender:)`.
+    /// Pushes a controller, or presents it where nothing can be pushed. A navigation controller is presented (reported,
+    /// not documented).
     open func show(_ vc: UIViewController, sender: Any?) {
         if let navigationController, !(vc is UINavigationController) {
             navigationController.pushViewController(vc, animated: true)
@@ -335,20 +311,18 @@ open class UIViewController: UIResponder {
 
     // MARK: Containing
 
-    /// Mirrors `UIViewController.parent`.
     open internal(set) weak var parent: UIViewController?
-    /// Mirrors `UIViewController.children`.
     @exclusivity(unchecked) open internal(set) var children: [UIViewController] = []
 
-    /// The nearest navigation controller around this one. Mirrors `UIViewController.navigationController`.
+    /// The nearest navigation controller around this one.
     open var navigationController: UINavigationController? {
         parent as? UINavigationController ?? parent?.navigationController
     }
 
-    /// The nearest tab bar controller around this one. Mirrors `UIViewController.tabBarController`.
+    /// The nearest tab bar controller around this one.
     open var tabBarController: UITabBarController? { parent as? UITabBarController ?? parent?.tabBarController }
 
-    /// Mirrors `UIViewController.addChild(_:)`. The child's view is added by the caller.
+    /// The child's view is added by the caller.
     open func addChild(_ childController: UIViewController) {
         guard childController.parent !== self else { return }
         childController.removeFromParent()
@@ -379,7 +353,6 @@ open class UIViewController: UIResponder {
         for controller in joined where controller.parent === self { controller.didMove(toParent: self) }
     }
 
-    /// Mirrors `UIViewController.removeFromParent()`.
     open func removeFromParent() {
         guard let old = parent else { return }
         old.children.removeAll { $0 === self }
@@ -387,9 +360,7 @@ open class UIViewController: UIResponder {
         didMove(toParent: nil)
     }
 
-    /// Mirrors `UIViewController.willMove(toParent:)`.
     open func willMove(toParent parent: UIViewController?) {}
-    /// Mirrors `UIViewController.didMove(toParent:)`.
     open func didMove(toParent parent: UIViewController?) {}
     /// The controller above this one, else what lies above its view. Mirrors `UIViewController`'s `next`.
     open override var next: UIResponder? { loadedView?.superviewStorage }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Says that something takes time. Mirrors `UIActivityIndicatorView`, UIKit. Nothing turns headlessly.
+/// Says that something takes time. Mirrors `UIActivityIndicatorView` and its members, UIKit. Nothing turns headlessly.
 open class UIActivityIndicatorView: UIView {
     /// Mirrors `UIActivityIndicatorView.Style`.
     public enum Style: Int, Sendable {
@@ -8,18 +8,15 @@ open class UIActivityIndicatorView: UIView {
         case large = 101
     }
 
-    /// Mirrors `UIActivityIndicatorView.init(style:)`.
     public init(style: Style) {
         self.style = style
         super.init(frame: .zero)
         prepare()
     }
-    /// Mirrors `UIActivityIndicatorView.init(frame:)`.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepare()
     }
-    /// Mirrors `UIActivityIndicatorView.init(coder:)`.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
@@ -30,21 +27,16 @@ open class UIActivityIndicatorView: UIView {
         showOrHide()
     }
 
-    /// Mirrors `UIActivityIndicatorView.style`.
     open var style = Style.medium { didSet { invalidateIntrinsicContentSize() } }
-    /// Mirrors `UIActivityIndicatorView.color`.
     open var color: UIColor! = .gray
-    /// Whether it is hidden while nothing takes time. Mirrors `UIActivityIndicatorView.hidesWhenStopped`.
+    /// Whether it is hidden while nothing takes time.
     open var hidesWhenStopped = true { didSet { showOrHide() } }
 
-    /// Mirrors `UIActivityIndicatorView.isAnimating`.
     open private(set) var isAnimating = false
-    /// Mirrors `UIActivityIndicatorView.startAnimating()`.
     open func startAnimating() {
         isAnimating = true
         showOrHide()
     }
-    /// Mirrors `UIActivityIndicatorView.stopAnimating()`.
     open func stopAnimating() {
         isAnimating = false
         showOrHide()

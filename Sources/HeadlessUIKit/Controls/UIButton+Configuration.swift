@@ -61,7 +61,7 @@ extension UIButton {
         /// Where the image lies beside the title; one edge.
         public var imagePlacement = NSDirectionalRectEdge.leading
         public var contentInsets = Configuration.defaultContentInsets
-        /// Mirrors `UIButton.Configuration.setDefaultContentInsets()`. Unverified: the values of a medium button.
+        /// Unverified: the values of a medium button.
         public mutating func setDefaultContentInsets() { contentInsets = Configuration.defaultContentInsets }
         private static let defaultContentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
         /// Whether the look follows the selection. The default varies by style in UIKit.

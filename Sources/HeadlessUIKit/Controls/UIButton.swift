@@ -1,6 +1,6 @@
 import Foundation
 
-/// A control that does something when it is tapped. Mirrors `UIButton`, UIKit.
+/// A control that does something when it is tapped. Mirrors `UIButton` and its members, UIKit.
 open class UIButton: UIControl {
     /// Mirrors `UIButton.ButtonType`.
     public enum ButtonType: Int, Sendable {
@@ -13,7 +13,6 @@ open class UIButton: UIControl {
         case close = 7
     }
 
-    /// Mirrors `UIButton.init(type:)`.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         self.buttonType = buttonType
@@ -48,7 +47,6 @@ open class UIButton: UIControl {
         }
     }
 
-    /// Mirrors `UIButton.buttonType`.
     open private(set) var buttonType = ButtonType.custom
 
     // MARK: Titles and images
@@ -65,8 +63,7 @@ open class UIButton: UIControl {
     private var label: UIButtonLabel?
     private let picture = UIImageView()
 
-    /// The label of the title. A color that is set here stays until that of the button's state changes. Mirrors
-    /// `UIButton.titleLabel`.
+    /// The label of the title. A color that is set here stays until that of the button's state changes.
     open var titleLabel: UILabel? {
         let label = label ?? UIButtonLabel(of: self)
         self.label = label
@@ -76,70 +73,54 @@ open class UIButton: UIControl {
         return label
     }
 
-    /// Mirrors `UIButton.imageView`.
     open var imageView: UIImageView? {
         picture.image = currentImage
         return picture
     }
 
-    /// Mirrors `UIButton.setTitle(_:for:)`.
     open func setTitle(_ title: String?, for state: State) {
         looks[state, default: Look()].title = title
         invalidateIntrinsicContentSize()
     }
-    /// Mirrors `UIButton.title(for:)`.
     open func title(for state: State) -> String? { looks[state]?.title ?? looks[.normal]?.title }
-    /// Mirrors `UIButton.setImage(_:for:)`.
     open func setImage(_ image: UIImage?, for state: State) {
         looks[state, default: Look()].image = image
         invalidateIntrinsicContentSize()
     }
-    /// Mirrors `UIButton.image(for:)`.
     open func image(for state: State) -> UIImage? { looks[state]?.image ?? looks[.normal]?.image }
     /// Mirrors `UIButton.setAttributedTitle(_:for:)`. It takes precedence over the plain title.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
         looks[state, default: Look()].attributedTitle = title
         invalidateIntrinsicContentSize()
     }
-    /// Mirrors `UIButton.attributedTitle(for:)`.
     open func attributedTitle(for state: State) -> NSAttributedString? {
         looks[state]?.attributedTitle ?? looks[.normal]?.attributedTitle
     }
-    /// Mirrors `UIButton.currentAttributedTitle`.
     open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
-    /// Mirrors `UIButton.setBackgroundImage(_:for:)`.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
         looks[state, default: Look()].backgroundImage = image
         invalidateIntrinsicContentSize()
     }
-    /// Mirrors `UIButton.backgroundImage(for:)`.
     open func backgroundImage(for state: State) -> UIImage? {
         looks[state]?.backgroundImage ?? looks[.normal]?.backgroundImage
     }
-    /// Mirrors `UIButton.currentBackgroundImage`.
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
-    /// Mirrors `UIButton.setTitleColor(_:for:)`.
     open func setTitleColor(_ color: UIColor?, for state: State) { looks[state, default: Look()].titleColor = color }
-    /// Mirrors `UIButton.titleColor(for:)`.
     open func titleColor(for state: State) -> UIColor? { looks[state]?.titleColor ?? looks[.normal]?.titleColor }
-    /// Mirrors `UIButton.setTitleShadowColor(_:for:)`. Recorded, not drawn.
+    /// Recorded, not drawn.
     open func setTitleShadowColor(_ color: UIColor?, for state: State) {
         looks[state, default: Look()].titleShadowColor = color
     }
-    /// Mirrors `UIButton.titleShadowColor(for:)`.
     open func titleShadowColor(for state: State) -> UIColor? {
         looks[state]?.titleShadowColor ?? looks[.normal]?.titleShadowColor
     }
-    /// Mirrors `UIButton.currentTitleShadowColor`.
     open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
 
-    /// The title that the user reads now: that of the chosen element of a pop-up button's menu, else the configuration's,
-    /// else that of the state. Mirrors `UIButton.currentTitle`.
+    /// The title that the user reads now: that of the chosen element of a pop-up button's menu, else the
+    /// configuration's, else that of the state.
     open var currentTitle: String? { popUpTitle ?? configuration?.title ?? title(for: state) }
     override var printedText: String? { currentTitle }
-    /// Mirrors `UIButton.currentImage`.
     open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
-    /// Mirrors `UIButton.currentTitleColor`.
     open var currentTitleColor: UIColor { titleColor(for: state) ?? tintColor }
 
     // MARK: Configuration
@@ -147,17 +128,16 @@ open class UIButton: UIControl {
     /// Mirrors `UIButton.ConfigurationUpdateHandler`.
     public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
 
-    /// Mirrors `UIButton.configuration`.
     public final var configuration: Configuration? { didSet { invalidateIntrinsicContentSize() } }
 
-    /// Mirrors `UIButton.automaticallyUpdatesConfiguration`. Recorded: a configuration looks the same in every state.
+    /// Recorded: a configuration looks the same in every state.
     open var automaticallyUpdatesConfiguration = true
 
     /// Whether a tap switches ``UIControl/isSelected``. Mirrors `UIButton.changesSelectionAsPrimaryAction`; that the
     /// switch comes before the primary action is unverified.
     open var changesSelectionAsPrimaryAction = false { didSet { choosePopUpElement() } }
 
-    /// What a long press opens, and a tap where ``UIControl/showsMenuAsPrimaryAction`` says so. Mirrors `UIButton.menu`.
+    /// What a long press opens, and a tap where ``UIControl/showsMenuAsPrimaryAction`` says so.
     open var menu: UIMenu? {
         didSet {
             isContextMenuInteractionEnabled = menu != nil
@@ -166,22 +146,21 @@ open class UIButton: UIControl {
         }
     }
     open override var showsMenuAsPrimaryAction: Bool { didSet { choosePopUpElement() } }
-    /// Mirrors `UIButton.preferredMenuElementOrder`. Recorded, not drawn.
+    /// Recorded, not drawn.
     open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
 
-    /// Mirrors `UIButton.configurationUpdateHandler`. Called at the next layout after a change of the button's state.
+    /// Called at the next layout after a change of the button's state.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
 
-    /// Asks for an update at the next layout. Mirrors `UIButton.setNeedsUpdateConfiguration()`.
+    /// Asks for an update at the next layout.
     open func setNeedsUpdateConfiguration() {
         needsUpdateConfiguration = true
         setNeedsLayout()
     }
     private var needsUpdateConfiguration = false
 
-    /// Mirrors `UIButton.updateConfiguration()`.
     open func updateConfiguration() { configurationUpdateHandler?(self) }
 
     open override func layoutSubviews() {
@@ -212,11 +191,11 @@ open class UIButton: UIControl {
 
     // Of no account where there is a configuration, as in UIKit.
 
-    /// The insets around the content, in points, replacing the button's own. Mirrors `UIButton.contentEdgeInsets`.
+    /// The insets around the content, in points, replacing the button's own.
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { invalidateIntrinsicContentSize() } }
-    /// How far the title is moved, in points. Mirrors `UIButton.titleEdgeInsets`. Recorded, not drawn.
+    /// How far the title is moved, in points. Recorded, not drawn.
     open var titleEdgeInsets = UIEdgeInsets.zero
-    /// How far the image is moved, in points. Mirrors `UIButton.imageEdgeInsets`. Recorded, not drawn.
+    /// How far the image is moved, in points. Recorded, not drawn.
     open var imageEdgeInsets = UIEdgeInsets.zero
 
     override var baselineOffsets: (first: CGFloat, last: CGFloat) {

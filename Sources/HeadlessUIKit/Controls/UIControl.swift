@@ -1,7 +1,7 @@
 import Foundation
 
-/// A view that a finger works. Mirrors `UIControl`, UIKit, with ``UIAction`` in place of targets and selectors, which
-/// Linux does not have.
+/// A view that a finger works. Mirrors `UIControl` and its members, UIKit, with ``UIAction`` in place of targets and
+/// selectors, which Linux does not have.
 open class UIControl: UIView {
     /// What happens to a control. Mirrors `UIControl.Event`; each member mirrors UIKit's of the same name and value.
     ///
@@ -66,11 +66,9 @@ open class UIControl: UIView {
 
     /// Mirrors `UIControl.isEnabled`. A finger does not work a disabled control, and reaches nothing behind it either.
     open var isEnabled = true
-    /// Mirrors `UIControl.isSelected`.
     open var isSelected = false
-    /// Mirrors `UIControl.isHighlighted`.
     open var isHighlighted = false
-    /// Whether a tap opens the control's menu. Mirrors `UIControl.showsMenuAsPrimaryAction`.
+    /// Whether a tap opens the control's menu.
     open var showsMenuAsPrimaryAction = false
     /// Mirrors `UIControl.isContextMenuInteractionEnabled`: recorded.
     open var isContextMenuInteractionEnabled = false
@@ -78,12 +76,9 @@ open class UIControl: UIView {
     open var isTracking: Bool { false }
     /// Whether that finger is inside. Mirrors `UIControl.isTouchInside`; a headless touch lasts no time.
     open var isTouchInside: Bool { false }
-    /// Mirrors `UIControl.contentVerticalAlignment`.
     open var contentVerticalAlignment = ContentVerticalAlignment.center
-    /// Mirrors `UIControl.contentHorizontalAlignment`.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center
 
-    /// Mirrors `UIControl.state`.
     open var state: State {
         var state: State = []
         if isHighlighted { state.insert(.highlighted) }
@@ -112,28 +107,22 @@ open class UIControl: UIView {
 
     /// Adds an action for events. One with the same identifier gives way, for those events.
     ///
-    /// Mirrors `UIControl.addAction(_:for:)`.
-    ///
     /// - Complexity: O(1), amortized.
     open func addAction(_ action: UIAction, for controlEvents: Event) { actions.add(action, for: controlEvents) }
 
-    /// Mirrors `UIControl.removeAction(_:for:)`.
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
         actions.remove(action.identifier, for: controlEvents)
     }
 
-    /// Mirrors `UIControl.removeAction(identifiedBy:for:)`.
     open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
         actions.remove(actionIdentifier, for: controlEvents)
     }
 
-    /// Mirrors `UIControl.allControlEvents`.
     open var allControlEvents: Event {
         actions.all.reduce(into: []) { $0.formUnion($1?.events ?? []) }
     }
 
-    /// Mirrors `UIControl.enumerateEventHandlers(_:)`. The target and its action are always `nil`: Linux has no
-    /// selectors, whose place `Never` takes.
+    /// The target and its action are always `nil`: Linux has no selectors, whose place `Never` takes.
     public final func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Never)?, Event, inout Bool) -> Void) {
         var stop = false
         for case let registration? in actions.all where !stop {
@@ -143,8 +132,7 @@ open class UIControl: UIView {
 
     /// Runs the actions added for any of the events, in order.
     ///
-    /// Mirrors `UIControl.sendActions(for:)`. Unverified, not documented: a disabled control sends its actions too, and
-    /// the order is that of adding.
+    /// Unverified, not documented: a disabled control sends its actions too, and the order is that of adding.
     open func sendActions(for controlEvents: Event) {
         if actions.all.count == 1, let only = actions.all[0] {
             if !only.events.isDisjoint(with: controlEvents) { sendAction(only.action) }
@@ -155,7 +143,7 @@ open class UIControl: UIView {
         }
     }
 
-    /// Runs one action. An override that does not call `super` suppresses it. Mirrors `UIControl.sendAction(_:)`.
+    /// Runs one action. An override that does not call `super` suppresses it.
     open func sendAction(_ action: UIAction) { action.perform(sender: self) }
 
     /// Mirrors `UIControl.performPrimaryAction()`: sends the actions for `.primaryActionTriggered`.

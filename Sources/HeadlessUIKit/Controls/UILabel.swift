@@ -1,22 +1,19 @@
 import Foundation
 
-/// A text. Mirrors `UILabel`, UIKit. A finger passes through it, unless interaction is enabled.
+/// A text. Mirrors `UILabel` and its members, UIKit. A finger passes through it, unless interaction is enabled.
 ///
 /// Nothing is drawn. Its size is that of the text by an approximation that is the same on every machine.
 open class UILabel: UIView {
-    /// Mirrors `UILabel.init(frame:)`.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
     }
 
-    /// Mirrors `UILabel.init(coder:)`.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isUserInteractionEnabled = false
     }
 
-    /// Mirrors `UILabel.text`.
     open var text: String? {
         get { plainText }
         set {
@@ -34,8 +31,7 @@ open class UILabel: UIView {
     /// Whether all of the text has the label's own font.
     final var isPlain: Bool { attributed == nil }
 
-    /// The text with its attributes. ``font``, ``textColor`` and ``textAlignment`` become those of its first letter. Mirrors
-    /// `UILabel.attributedText`.
+    /// The text with its attributes. ``font``, ``textColor`` and ``textAlignment`` become those of its first letter.
     open var attributedText: NSAttributedString? {
         get { attributed ?? plainText.map { NSAttributedString(string: $0) } }
         set {
@@ -56,8 +52,8 @@ open class UILabel: UIView {
         invalidateIntrinsicContentSize()
     }
 
-    /// The font of the text. Set after ``attributedText``, it is the font of all of that, whose attributes say so where they
-    /// are the same throughout. `nil` is the standard font. Mirrors `UILabel.font`.
+    /// The font of the text. Set after ``attributedText``, it is the font of all of that, whose attributes say so where
+    /// they are the same throughout. `nil` is the standard font.
     open var font: UIFont! = .systemFont(ofSize: 17) {
         didSet {
             if font == nil { font = .systemFont(ofSize: 17) }
@@ -66,32 +62,21 @@ open class UILabel: UIView {
             invalidateIntrinsicContentSize()
         }
     }
-    /// The color of the text, and of all of ``attributedText``, as ``font``. Mirrors `UILabel.textColor`.
+    /// The color of the text, and of all of ``attributedText``, as ``font``.
     open var textColor: UIColor! = .label { didSet { attributed = attributed?.with(.foregroundColor, textColor) } }
-    /// Mirrors `UILabel.textAlignment`.
     open var textAlignment = NSTextAlignment.natural
-    /// Mirrors `UILabel.lineBreakMode`.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { invalidateIntrinsicContentSize() } }
-    /// The maximum number of lines; 0 for no limit. Mirrors `UILabel.numberOfLines`.
+    /// The maximum number of lines; 0 for no limit.
     open var numberOfLines = 1 { didSet { invalidateIntrinsicContentSize() } }
-    /// Mirrors `UILabel.isEnabled`.
     open var isEnabled = true
-    /// Mirrors `UILabel.isHighlighted`.
     open var isHighlighted = false
-    /// Mirrors `UILabel.highlightedTextColor`.
     open var highlightedTextColor: UIColor?
-    /// Mirrors `UILabel.adjustsFontSizeToFitWidth`.
     open var adjustsFontSizeToFitWidth = false
-    /// Mirrors `UILabel.minimumScaleFactor`.
     open var minimumScaleFactor: CGFloat = 0
-    /// The width at which lines break, in points. 0 means the width that the layout gives. Mirrors
-    /// `UILabel.preferredMaxLayoutWidth`.
+    /// The width at which lines break, in points. 0 means the width that the layout gives.
     open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
-    /// Mirrors `UILabel.allowsDefaultTighteningForTruncation`.
     open var allowsDefaultTighteningForTruncation = false
-    /// Mirrors `UILabel.shadowColor`.
     open var shadowColor: UIColor?
-    /// Mirrors `UIContentSizeCategoryAdjusting.adjustsFontForContentSizeCategory`.
     open var adjustsFontForContentSizeCategory = false
 
     // MARK: Size
@@ -128,8 +113,8 @@ open class UILabel: UIView {
         return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
     }
 
-    /// Where the text lies in a rectangle: at its origin, no wider. Its height is not limited (unverified: UIKit takes only
-    /// lines that fit). Mirrors `UILabel.textRect(forBounds:limitedToNumberOfLines:)`.
+    /// Where the text lies in a rectangle: at its origin, no wider. Its height is not limited (unverified: UIKit takes
+    /// only lines that fit).
     ///
     /// - Complexity: O(characters).
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
@@ -140,6 +125,6 @@ open class UILabel: UIView {
         return CGRect(origin: bounds.origin, size: size)
     }
 
-    /// Mirrors `UILabel.drawText(in:)`. Nothing is drawn: it is never called.
+    /// Nothing is drawn: it is never called.
     open func drawText(in rect: CGRect) {}
 }

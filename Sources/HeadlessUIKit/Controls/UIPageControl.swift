@@ -1,8 +1,7 @@
 import Foundation
 
-/// Dots of which one is the page that is shown. Mirrors `UIPageControl`, UIKit.
+/// Dots of which one is the page that is shown. Mirrors `UIPageControl` and its members, UIKit.
 open class UIPageControl: UIControl {
-    /// Mirrors `UIPageControl.numberOfPages`.
     open var numberOfPages = 0 {
         didSet {
             currentPage = min(currentPage, max(0, numberOfPages - 1))
@@ -10,24 +9,23 @@ open class UIPageControl: UIControl {
             invalidateIntrinsicContentSize()
         }
     }
-    /// Kept among the pages; setting it sends no event. Mirrors `UIPageControl.currentPage`.
+    /// Kept among the pages; setting it sends no event.
     open var currentPage: Int {
         get { page }
         set { page = min(max(0, newValue), max(0, numberOfPages - 1)) }
     }
     private var page = 0
-    /// Mirrors `UIPageControl.hidesForSinglePage`.
     open var hidesForSinglePage = false { didSet { showOrHide() } }
-    /// Mirrors `UIPageControl.pageIndicatorTintColor`. Recorded, not drawn.
+    /// Recorded, not drawn.
     open var pageIndicatorTintColor: UIColor?
-    /// Mirrors `UIPageControl.currentPageIndicatorTintColor`. Recorded, not drawn.
+    /// Recorded, not drawn.
     open var currentPageIndicatorTintColor: UIColor?
-    /// Mirrors `UIPageControl.allowsContinuousInteraction`. Recorded.
+    /// Recorded.
     open var allowsContinuousInteraction = true
 
     private func showOrHide() { if hidesForSinglePage { isHidden = numberOfPages <= 1 } else { isHidden = false } }
 
-    /// In points (unverified). Mirrors `UIPageControl.size(forNumberOfPages:)`.
+    /// In points (unverified).
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         CGSize(width: CGFloat(max(0, pageCount)) * 16 + 16, height: 26)
     }

@@ -1,17 +1,15 @@
 import Foundation
 
-/// A row of segments of which one is selected. Mirrors `UISegmentedControl`, UIKit.
+/// A row of segments of which one is selected. Mirrors `UISegmentedControl` and its members, UIKit.
 ///
 /// Setting ``selectedSegmentIndex`` sends no event. A finger that selects another segment runs its action and sends
 /// `.valueChanged` and `.primaryActionTriggered`; that they come in this order is unverified.
 open class UISegmentedControl: UIControl {
-    /// The index of no segment, -1. Mirrors `UISegmentedControl.noSegment`.
+    /// The index of no segment, -1.
     public class var noSegment: Int { -1 }
 
-    /// Mirrors `UISegmentedControl.init(frame:)`.
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    /// Mirrors `UISegmentedControl.init(coder:)`.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// A control with a segment for each string, image or action. Mirrors `UISegmentedControl.init(items:)`; that it
@@ -29,7 +27,7 @@ open class UISegmentedControl: UIControl {
         sizeToFit()
     }
 
-    /// A control with a segment for each action. Mirrors `UISegmentedControl.init(frame:actions:)`.
+    /// A control with a segment for each action.
     public convenience init(frame: CGRect, actions: [UIAction]) {
         self.init(frame: frame)
         for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) }
@@ -41,8 +39,6 @@ open class UISegmentedControl: UIControl {
 
     /// The selected segment, else ``noSegment``. A larger number than there are segments selects the last (unverified). Of a
     /// momentary control it is the one pressed last, and cannot be set.
-    ///
-    /// Mirrors `UISegmentedControl.selectedSegmentIndex`.
     open var selectedSegmentIndex: Int {
         get { chosenSegment.flatMap { chosen in segments.firstIndex { $0 === chosen } } ?? Self.noSegment }
         set { if !isMomentary { chosenSegment = newValue < 0 ? nil : segment(newValue) } }
@@ -51,11 +47,9 @@ open class UISegmentedControl: UIControl {
     /// The segment that looks selected.
     final var selectedSegment: UISegment? { isMomentary ? nil : chosenSegment }
 
-    /// Whether a segment is selected only while a finger is on it. Mirrors `UISegmentedControl.isMomentary`.
+    /// Whether a segment is selected only while a finger is on it.
     open var isMomentary = false
-    /// Mirrors `UISegmentedControl.apportionsSegmentWidthsByContent`.
     open var apportionsSegmentWidthsByContent = false { didSet { segmentsChanged() } }
-    /// Mirrors `UISegmentedControl.selectedSegmentTintColor`.
     open var selectedSegmentTintColor: UIColor?
 
     /// A finger taps a segment. The selected one is not selected again: that does nothing, unless it is momentary.
@@ -69,17 +63,16 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Segments
 
-    /// Mirrors `UISegmentedControl.numberOfSegments`.
     open var numberOfSegments: Int { segments.count }
 
-    /// Mirrors `UISegmentedControl.insertSegment(withTitle:at:animated:)`. An index beyond the last adds it at the end.
+    /// An index beyond the last adds it at the end.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         let added = UISegment(frame: .zero)
         added.title = title
         insert(added, segment)
     }
 
-    /// Mirrors `UISegmentedControl.insertSegment(with:at:animated:)`. An index beyond the last adds it at the end.
+    /// An index beyond the last adds it at the end.
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
         let added = UISegment(frame: .zero)
         added.image = image
@@ -89,7 +82,7 @@ open class UISegmentedControl: UIControl {
     /// Inserts a segment for an action. A segment that has an action with the same identifier already is updated where
     /// it is, or goes from its other place.
     ///
-    /// Mirrors `UISegmentedControl.insertSegment(action:at:animated:)`. An index beyond the last adds it at the end.
+    /// An index beyond the last adds it at the end.
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
         let earlier = segmentIndex(identifiedBy: action.identifier)
         if earlier == segment { return segments[earlier].take(action) }
@@ -106,7 +99,7 @@ open class UISegmentedControl: UIControl {
         segmentsChanged()
     }
 
-    /// Mirrors `UISegmentedControl.removeSegment(at:animated:)`. Without the selected one, none is selected (unverified).
+    /// Without the selected one, none is selected (unverified).
     open func removeSegment(at segment: Int, animated: Bool) {
         guard let index = pinned(segment) else { return }
         let removed = segments.remove(at: index)
@@ -115,7 +108,6 @@ open class UISegmentedControl: UIControl {
         segmentsChanged()
     }
 
-    /// Mirrors `UISegmentedControl.removeAllSegments()`.
     open func removeAllSegments() {
         while !segments.isEmpty { removeSegment(at: segments.count - 1, animated: false) }
     }
@@ -128,27 +120,25 @@ open class UISegmentedControl: UIControl {
 
     // MARK: What a segment shows
 
-    /// In place of an image. Mirrors `UISegmentedControl.setTitle(_:forSegmentAt:)`.
+    /// In place of an image.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
         self.segment(segment)?.title = title
         self.segment(segment)?.image = nil
         segmentsChanged()
     }
 
-    /// Mirrors `UISegmentedControl.titleForSegment(at:)`.
     open func titleForSegment(at segment: Int) -> String? { self.segment(segment)?.title }
 
-    /// In place of a title. Mirrors `UISegmentedControl.setImage(_:forSegmentAt:)`.
+    /// In place of a title.
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
         self.segment(segment)?.image = image
         self.segment(segment)?.title = nil
     }
 
-    /// Mirrors `UISegmentedControl.imageForSegment(at:)`.
     open func imageForSegment(at segment: Int) -> UIImage? { self.segment(segment)?.image }
 
     /// Sets a segment's action. Stops if another segment has an action with that identifier, as UIKit does; its words
-    /// are unverified. Mirrors `UISegmentedControl.setAction(_:forSegmentAt:)`.
+    /// are unverified.
     open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
         let earlier = segmentIndex(identifiedBy: action.identifier)
         guard earlier == NSNotFound || earlier == pinned(segment) else {
@@ -158,35 +148,30 @@ open class UISegmentedControl: UIControl {
         self.segment(segment)?.take(action)
     }
 
-    /// Mirrors `UISegmentedControl.actionForSegment(at:)`.
     open func actionForSegment(at segment: Int) -> UIAction? { self.segment(segment)?.action }
 
-    /// `NSNotFound` if there is none. Mirrors `UISegmentedControl.segmentIndex(identifiedBy:)`.
+    /// `NSNotFound` if there is none.
     open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
         segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
     }
 
-    /// Mirrors `UISegmentedControl.setEnabled(_:forSegmentAt:)`.
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { self.segment(segment)?.isEnabled = enabled }
 
-    /// Mirrors `UISegmentedControl.isEnabledForSegment(at:)`.
     open func isEnabledForSegment(at segment: Int) -> Bool { self.segment(segment)?.isEnabled ?? true }
 
-    /// In points; 0 lets the control decide. Mirrors `UISegmentedControl.setWidth(_:forSegmentAt:)`.
+    /// In points; 0 lets the control decide.
     open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
         self.segment(segment)?.width = width
         segmentsChanged()
     }
 
-    /// Mirrors `UISegmentedControl.widthForSegment(at:)`.
     open func widthForSegment(at segment: Int) -> CGFloat { self.segment(segment)?.width ?? 0 }
 
-    /// In points. Mirrors `UISegmentedControl.setContentOffset(_:forSegmentAt:)`. Recorded.
+    /// In points. Recorded.
     open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
         self.segment(segment)?.contentOffset = offset
     }
 
-    /// Mirrors `UISegmentedControl.contentOffsetForSegment(at:)`.
     open func contentOffsetForSegment(at segment: Int) -> CGSize { self.segment(segment)?.contentOffset ?? .zero }
 
     // MARK: Size

@@ -1,19 +1,18 @@
 import Foundation
 
-/// A control for choosing a value from a continuous range. Mirrors `UISlider`, UIKit.
+/// A control for choosing a value from a continuous range. Mirrors `UISlider` and its members, UIKit.
 ///
 /// Setting ``value`` or calling ``setValue(_:animated:)`` sends no event; a finger sends `.valueChanged` and, unverified,
 /// `.primaryActionTriggered`.
 open class UISlider: UIControl {
-    /// Kept from ``minimumValue`` to ``maximumValue``; 0 at first. Mirrors `UISlider.value`.
+    /// Kept from ``minimumValue`` to ``maximumValue``; 0 at first.
     open var value: Float {
         get { content }
         set { content = kept(newValue) }
     }
     private var content: Float = 0
 
-    /// 0 at first. A minimum beyond the maximum takes the maximum with it, and the value follows (unverified). Mirrors
-    /// `UISlider.minimumValue`.
+    /// 0 at first. A minimum beyond the maximum takes the maximum with it, and the value follows (unverified).
     open var minimumValue: Float = 0 {
         didSet {
             if maximumValue < minimumValue { maximumValue = minimumValue }
@@ -21,8 +20,7 @@ open class UISlider: UIControl {
         }
     }
 
-    /// 1 at first. A maximum below the minimum takes the minimum with it, and the value follows (unverified). Mirrors
-    /// `UISlider.maximumValue`.
+    /// 1 at first. A maximum below the minimum takes the minimum with it, and the value follows (unverified).
     open var maximumValue: Float = 1 {
         didSet {
             if minimumValue > maximumValue { minimumValue = maximumValue }
@@ -30,22 +28,16 @@ open class UISlider: UIControl {
         }
     }
 
-    /// Whether it sends events while sliding, not only at the end. Mirrors `UISlider.isContinuous`. A headless finger
-    /// slides in one go: either way it sends them once.
+    /// Whether it sends events while sliding, not only at the end. A headless finger slides in one go: either way it
+    /// sends them once.
     open var isContinuous = true
 
-    /// Mirrors `UISlider.minimumValueImage`.
     open var minimumValueImage: UIImage?
-    /// Mirrors `UISlider.maximumValueImage`.
     open var maximumValueImage: UIImage?
-    /// Mirrors `UISlider.minimumTrackTintColor`.
     open var minimumTrackTintColor: UIColor?
-    /// Mirrors `UISlider.maximumTrackTintColor`.
     open var maximumTrackTintColor: UIColor?
-    /// Mirrors `UISlider.thumbTintColor`.
     open var thumbTintColor: UIColor?
 
-    /// Mirrors `UISlider.setValue(_:animated:)`.
     open func setValue(_ value: Float, animated: Bool) { self.value = value }
 
     /// 34 points high (unverified), as wide as there is room. Mirrors `UISlider`'s `intrinsicContentSize`.

@@ -1,18 +1,17 @@
 import Foundation
 
-/// A pair of buttons that raise and lower a value. Mirrors `UIStepper`, UIKit.
+/// A pair of buttons that raise and lower a value. Mirrors `UIStepper` and its members, UIKit.
 ///
 /// Setting ``value`` sends no event (unverified); a finger sends `.valueChanged` and, unverified, `.primaryActionTriggered`.
 ///
 /// Of limits that cross, Apple's documentation says two things: its overview that both are set to the new value; the pages of the two
 /// properties that an exception is raised, as here, in words that are unverified.
 open class UIStepper: UIControl {
-    /// A stepper of 94 × 32 points (unverified), whatever the frame's size. Mirrors `UIStepper.init(frame:)`.
+    /// A stepper of 94 × 32 points (unverified), whatever the frame's size.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     }
 
-    /// Mirrors `UIStepper.init(coder:)`.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     private static let size = CGSize(width: 94, height: 32)
@@ -20,14 +19,14 @@ open class UIStepper: UIControl {
     open override var intrinsicContentSize: CGSize { Self.size }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize }
 
-    /// Kept from ``minimumValue`` to ``maximumValue``; 0 at first. Mirrors `UIStepper.value`.
+    /// Kept from ``minimumValue`` to ``maximumValue``; 0 at first.
     open var value: Double {
         get { content }
         set { content = kept(newValue) }
     }
     private var content: Double = 0
 
-    /// 0 at first, and always below the maximum: UIKit stops on another. Mirrors `UIStepper.minimumValue`.
+    /// 0 at first, and always below the maximum: UIKit stops on another.
     open var minimumValue: Double {
         get { lowest }
         set {
@@ -40,7 +39,7 @@ open class UIStepper: UIControl {
     }
     private var lowest: Double = 0
 
-    /// 100 at first, and always above the minimum: UIKit stops on another. Mirrors `UIStepper.maximumValue`.
+    /// 100 at first, and always above the minimum: UIKit stops on another.
     open var maximumValue: Double {
         get { highest }
         set {
@@ -53,8 +52,7 @@ open class UIStepper: UIControl {
     }
     private var highest: Double = 100
 
-    /// How much a tap changes the value. 1 at first, and always more than 0: UIKit stops on another. Mirrors
-    /// `UIStepper.stepValue`.
+    /// How much a tap changes the value. 1 at first, and always more than 0: UIKit stops on another.
     open var stepValue: Double {
         get { step }
         set {
@@ -68,13 +66,12 @@ open class UIStepper: UIControl {
         ListException.raise(ListException("-[UIStepper \(reason)", name: "NSInvalidArgumentException"))
     }
 
-    /// Whether a step beyond one end goes on at the other. Mirrors `UIStepper.wraps`.
+    /// Whether a step beyond one end goes on at the other.
     open var wraps = false
-    /// Whether a finger that stays on a button goes on stepping. Mirrors `UIStepper.autorepeat`. Recorded: a headless touch
-    /// lasts no time.
+    /// Whether a finger that stays on a button goes on stepping. Recorded: a headless touch lasts no time.
     open var autorepeat = true
-    /// Whether it sends events at each step, not only at the end. Mirrors `UIStepper.isContinuous`. A headless finger
-    /// steps once a touch: either way it tells once.
+    /// Whether it sends events at each step, not only at the end. A headless finger steps once a touch: either way it
+    /// tells once.
     open var isContinuous = true
 
     /// Whether a step in that direction changes the value: without ``wraps`` not at the end.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An edge or size of a view or guide, to constrain. Mirrors `NSLayoutAnchor`, UIKit.
+/// An edge or size of a view or guide, to constrain. Mirrors `NSLayoutAnchor` and its members, UIKit.
 @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     let item: AnyObject
@@ -12,7 +12,6 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         super.init()
     }
 
-    /// Mirrors `NSLayoutAnchor.name`.
     open var name: String { NSLayoutConstraint.attribute(item, attribute) }
 
     func constraint(
@@ -23,19 +22,16 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
             attribute: anchor?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
     }
 
-    /// Mirrors `NSLayoutAnchor.constraint(equalTo:constant:)`.
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0) -> NSLayoutConstraint {
         constraint(.equal, anchor, constant: c)
     }
 
-    /// Mirrors `NSLayoutAnchor.constraint(greaterThanOrEqualTo:constant:)`.
     open func constraint(
         greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
     ) -> NSLayoutConstraint {
         constraint(.greaterThanOrEqual, anchor, constant: c)
     }
 
-    /// Mirrors `NSLayoutAnchor.constraint(lessThanOrEqualTo:constant:)`.
     open func constraint(
         lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
     ) -> NSLayoutConstraint {
@@ -43,72 +39,60 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     }
 }
 
-/// Mirrors `NSLayoutXAxisAnchor`, UIKit. The system's spacing is 8 points.
+/// Mirrors `NSLayoutXAxisAnchor` and its members, UIKit. The system's spacing is 8 points.
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-    /// Mirrors `NSLayoutXAxisAnchor.constraint(equalToSystemSpacingAfter:multiplier:)`.
     public func constraint(
         equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { constraint(.equal, anchor, constant: 8 * multiplier) }
 
-    /// Mirrors `NSLayoutXAxisAnchor.constraint(greaterThanOrEqualToSystemSpacingAfter:multiplier:)`.
     public func constraint(
         greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, constant: 8 * multiplier) }
 
-    /// Mirrors `NSLayoutXAxisAnchor.constraint(lessThanOrEqualToSystemSpacingAfter:multiplier:)`.
     public func constraint(
         lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, constant: 8 * multiplier) }
 }
 
-/// Mirrors `NSLayoutYAxisAnchor`, UIKit. The system's spacing is 8 points.
+/// Mirrors `NSLayoutYAxisAnchor` and its members, UIKit. The system's spacing is 8 points.
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-    /// Mirrors `NSLayoutYAxisAnchor.constraint(equalToSystemSpacingBelow:multiplier:)`.
     public func constraint(
         equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { constraint(.equal, anchor, constant: 8 * multiplier) }
 
-    /// Mirrors `NSLayoutYAxisAnchor.constraint(greaterThanOrEqualToSystemSpacingBelow:multiplier:)`.
     public func constraint(
         greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, constant: 8 * multiplier) }
 
-    /// Mirrors `NSLayoutYAxisAnchor.constraint(lessThanOrEqualToSystemSpacingBelow:multiplier:)`.
     public func constraint(
         lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, constant: 8 * multiplier) }
 }
 
-/// Mirrors `NSLayoutDimension`, UIKit.
+/// Mirrors `NSLayoutDimension` and its members, UIKit.
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-    /// Mirrors `NSLayoutDimension.constraint(equalToConstant:)`.
     public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { constraint(.equal, nil, constant: c) }
 
-    /// Mirrors `NSLayoutDimension.constraint(greaterThanOrEqualToConstant:)`.
     public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         constraint(.greaterThanOrEqual, nil, constant: c)
     }
 
-    /// Mirrors `NSLayoutDimension.constraint(lessThanOrEqualToConstant:)`.
     public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         constraint(.lessThanOrEqual, nil, constant: c)
     }
 
-    /// Mirrors `NSLayoutDimension.constraint(equalTo:multiplier:constant:)`.
     public func constraint(
         equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
     ) -> NSLayoutConstraint {
         constraint(.equal, anchor, multiplier: m, constant: c)
     }
 
-    /// Mirrors `NSLayoutDimension.constraint(greaterThanOrEqualTo:multiplier:constant:)`.
     public func constraint(
         greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
     ) -> NSLayoutConstraint {
         constraint(.greaterThanOrEqual, anchor, multiplier: m, constant: c)
     }
 
-    /// Mirrors `NSLayoutDimension.constraint(lessThanOrEqualTo:multiplier:constant:)`.
     public func constraint(
         lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
     ) -> NSLayoutConstraint {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A linear relation between two attributes of views or layout guides. Mirrors `NSLayoutConstraint`, UIKit.
+/// A linear relation between two attributes of views or layout guides. Mirrors `NSLayoutConstraint` and its members,
+/// UIKit.
 @MainActor
 open class NSLayoutConstraint: NSObject {
     /// Mirrors `NSLayoutConstraint.Relation`.
@@ -25,10 +26,8 @@ open class NSLayoutConstraint: NSObject {
         case vertical = 1
     }
 
-    /// Mirrors `NSLayoutConstraint.init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)`.
-    ///
-    /// Attributes that can't be paired, items that are neither views nor layout guides, and numbers that are not finite are
-    /// refused in UIKit's words.
+    /// Stops, in UIKit's words, on an impossible constraint: attributes that can't be paired, an item that is neither a view nor
+    /// a layout guide, a number that is not finite.
     public init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -49,24 +48,17 @@ open class NSLayoutConstraint: NSObject {
         constantStorage = withinLimits(c)
     }
 
-    /// Mirrors `NSLayoutConstraint.firstItem`.
     open private(set) weak var firstItem: AnyObject?
-    /// Mirrors `NSLayoutConstraint.firstAttribute`.
     open var firstAttribute: Attribute { firstAttributeStorage }
-    /// Mirrors `NSLayoutConstraint.secondItem`.
     open private(set) weak var secondItem: AnyObject?
-    /// Mirrors `NSLayoutConstraint.secondAttribute`.
     open var secondAttribute: Attribute { secondAttributeStorage }
-    /// Mirrors `NSLayoutConstraint.relation`.
     open var relation: Relation { relationStorage }
-    /// Mirrors `NSLayoutConstraint.multiplier`.
     open var multiplier: CGFloat { multiplierStorage }
-    /// Mirrors `NSLayoutConstraint.identifier`.
     open var identifier: String?
-    /// Mirrors `NSLayoutConstraint.shouldBeArchived`. Recorded: nothing is archived.
+    /// Recorded: nothing is archived.
     open var shouldBeArchived = false
 
-    /// In points. Changing it is cheap: nothing else of the layout is built again. Mirrors `NSLayoutConstraint.constant`.
+    /// In points. Changing it is cheap: nothing else of the layout is built again.
     open var constant: CGFloat {
         get { constantStorage }
         set {
@@ -77,7 +69,7 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
-    /// An active constraint stays required, or stays optional. Mirrors `NSLayoutConstraint.priority`.
+    /// An active constraint stays required, or stays optional.
     open var priority: UILayoutPriority {
         get { priorityStorage }
         set {
@@ -105,7 +97,7 @@ open class NSLayoutConstraint: NSObject {
     private(set) final var order = 0
     private static var lastOrder = 0
 
-    /// Whether the constraint counts. Items without a common ancestor are refused. Mirrors `NSLayoutConstraint.isActive`.
+    /// Whether the constraint counts. Items without a common ancestor are refused.
     open var isActive: Bool {
         get { holder != nil }
         set {
@@ -114,12 +106,10 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
-    /// Mirrors `NSLayoutConstraint.activate(_:)`.
     public static func activate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = true }
     }
 
-    /// Mirrors `NSLayoutConstraint.deactivate(_:)`.
     public static func deactivate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = false }
     }

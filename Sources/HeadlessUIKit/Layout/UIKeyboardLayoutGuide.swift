@@ -1,8 +1,8 @@
 /// The rectangle that a keyboard covers. Mirrors `UIKeyboardLayoutGuide`, UIKit. Headlessly a keyboard covers nothing: the guide
 /// lies at the bottom of the safe area.
 open class UIKeyboardLayoutGuide: UILayoutGuide {
-    /// Mirrors `UIKeyboardLayoutGuide.followsUndockedKeyboard`. Recorded.
+    /// Recorded.
     open var followsUndockedKeyboard = false
-    /// Mirrors `UIKeyboardLayoutGuide.usesBottomSafeArea`. Recorded.
+    /// Recorded.
     open var usesBottomSafeArea = true
 }

@@ -1,9 +1,8 @@
 import Foundation
 
-/// A rectangle to lay out against. Mirrors `UILayoutGuide`, UIKit.
+/// A rectangle to lay out against. Mirrors `UILayoutGuide` and its members, UIKit.
 @MainActor
 open class UILayoutGuide: NSObject {
-    /// Mirrors `UILayoutGuide.init()`.
     public override init() {
         kind = .custom
         super.init()
@@ -31,12 +30,10 @@ open class UILayoutGuide: NSObject {
 
     final let kind: Kind
 
-    /// Mirrors `UILayoutGuide.owningView`.
     open internal(set) weak var owningView: UIView?
-    /// Mirrors `UILayoutGuide.identifier`.
     open var identifier = ""
 
-    /// In the owning view's coordinates, in points. Mirrors `UILayoutGuide.layoutFrame`.
+    /// In the owning view's coordinates, in points.
     open var layoutFrame: CGRect {
         guard let view = owningView else { return .zero }
         if let insets { return view.bounds.inset(by: insets) }
@@ -44,7 +41,7 @@ open class UILayoutGuide: NSObject {
         return view.viewLayout?.system?.rect(of: self) ?? .zero
     }
 
-    /// Whether constraints leave open where the guide lies. Mirrors `UILayoutGuide.hasAmbiguousLayout`.
+    /// Whether constraints leave open where the guide lies.
     open var hasAmbiguousLayout: Bool { owningView?.isAmbiguous(self) ?? false }
 
     /// How far the guide lies inside its view's edges; `nil`: constraints decide where it lies.
@@ -65,24 +62,14 @@ open class UILayoutGuide: NSObject {
 
     // MARK: Anchors
 
-    /// Mirrors `UILayoutGuide.leadingAnchor`.
     open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-    /// Mirrors `UILayoutGuide.trailingAnchor`.
     open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-    /// Mirrors `UILayoutGuide.leftAnchor`.
     open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-    /// Mirrors `UILayoutGuide.rightAnchor`.
     open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-    /// Mirrors `UILayoutGuide.centerXAnchor`.
     open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-    /// Mirrors `UILayoutGuide.topAnchor`.
     open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
-    /// Mirrors `UILayoutGuide.bottomAnchor`.
     open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-    /// Mirrors `UILayoutGuide.centerYAnchor`.
     open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-    /// Mirrors `UILayoutGuide.widthAnchor`.
     open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
-    /// Mirrors `UILayoutGuide.heightAnchor`.
     open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Views in a row or a column. Mirrors `UIStackView`, UIKit.
+/// Views in a row or a column. Mirrors `UIStackView` and its members, UIKit.
 ///
 /// As in UIKit it lays out nothing itself: it makes constraints, named as UIKit's are, and makes them again when the arrangement
 /// changes. Hidden views take no room, and no spacing. Where sizes are ambiguous, the first view takes what is left (UIKit:
@@ -18,7 +18,6 @@ open class UIStackView: UIView {
         public static var bottom: Alignment { .trailing }
     }
 
-    /// Mirrors `UIStackView.init(arrangedSubviews:)`.
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
@@ -26,31 +25,24 @@ open class UIStackView: UIView {
 
     // MARK: Arrangement
 
-    /// Mirrors `UIStackView.arrangedSubviews`.
     open private(set) var arrangedSubviews: [UIView] = []
-    /// Mirrors `UIStackView.axis`.
     open var axis = NSLayoutConstraint.Axis.horizontal { didSet { arrangeAnew(axis != oldValue) } }
-    /// In points. Mirrors `UIStackView.spacing`.
+    /// In points.
     open var spacing: CGFloat = 0 { didSet { arrangeAnew(spacing != oldValue) } }
-    /// Mirrors `UIStackView.alignment`.
     open var alignment = Alignment.fill { didSet { arrangeAnew(alignment != oldValue) } }
-    /// Mirrors `UIStackView.distribution`.
     open var distribution = Distribution.fill { didSet { arrangeAnew(distribution != oldValue) } }
-    /// Whether the spacing of a column is measured from baseline to baseline. Mirrors
-    /// `UIStackView.isBaselineRelativeArrangement`.
+    /// Whether the spacing of a column is measured from baseline to baseline.
     open var isBaselineRelativeArrangement = false {
         didSet { arrangeAnew(isBaselineRelativeArrangement != oldValue) }
     }
-    /// Whether the views lie inside the layout margins. Mirrors `UIStackView.isLayoutMarginsRelativeArrangement`.
+    /// Whether the views lie inside the layout margins.
     open var isLayoutMarginsRelativeArrangement = false {
         didSet { arrangeAnew(isLayoutMarginsRelativeArrangement != oldValue) }
     }
 
-    /// Mirrors `UIStackView.addArrangedSubview(_:)`.
     open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
-    /// The view becomes a subview, without constraints from its autoresizing mask. Mirrors
-    /// `UIStackView.insertArrangedSubview(_:at:)`.
+    /// The view becomes a subview, without constraints from its autoresizing mask.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         if view.superview === self { arrangedSubviews.removeAll { $0 === view } }
         arrangedSubviews.insert(view, at: min(max(0, stackIndex), arrangedSubviews.count))
@@ -67,7 +59,7 @@ open class UIStackView: UIView {
         arrangeAnew()
     }
 
-    /// In points. Mirrors `UIStackView.setCustomSpacing(_:after:)`.
+    /// In points.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         let key = ObjectIdentifier(arrangedSubview)
         let old = customSpacings.updateValue(spacing, forKey: key)
@@ -75,7 +67,6 @@ open class UIStackView: UIView {
         arrangeAnew(old != spacing)
     }
 
-    /// Mirrors `UIStackView.customSpacing(after:)`.
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
         customSpacings[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
     }

@@ -1,6 +1,7 @@
 @preconcurrency import Foundation
 
-/// The program. Mirrors `UIApplication`, UIKit, as far as cells and their controllers ask it for something.
+/// The program. Mirrors `UIApplication` and its members, UIKit, as far as cells and their controllers ask it for
+/// something.
 ///
 /// Headlessly a program may make one of its own class: the one made last is the shared one, as long as somebody retains it. A
 /// test that overrides ``open(_:options:completionHandler:)`` sees which addresses are opened.
@@ -9,10 +10,8 @@ open class UIApplication: UIResponder {
     private static let standard = UIApplication()
     private static weak var made: UIApplication?
 
-    /// Mirrors `UIApplication.shared`.
     public static var shared: UIApplication { made ?? standard }
 
-    /// Mirrors `UIApplication.init()`.
     public override init() {
         super.init()
         Self.made = self
@@ -25,8 +24,7 @@ open class UIApplication: UIResponder {
         public static let universalLinksOnly = Self(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
     }
 
-    /// Opens nothing; calls the handler at once, as if it had. Mirrors
-    /// `UIApplication.open(_:options:completionHandler:)`.
+    /// Opens nothing; calls the handler at once, as if it had.
     open func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
@@ -34,33 +32,26 @@ open class UIApplication: UIResponder {
         completion?(true)
     }
 
-    /// Every address can. Mirrors `UIApplication.canOpenURL(_:)`.
+    /// Every address can.
     open func canOpenURL(_ url: URL) -> Bool { true }
 
     /// Mirrors `UIApplication.State`.
     public enum State: Int, Sendable {
         case active, inactive, background
     }
-    /// Mirrors `UIApplication.applicationState`.
     open var applicationState: State { .active }
-    /// Mirrors `UIApplication.isIdleTimerDisabled`. Recorded.
+    /// Recorded.
     open var isIdleTimerDisabled = false
-    /// Mirrors `UIApplication.openSettingsURLString`.
     public static let openSettingsURLString = "app-settings:"
 
     // Nothing posts these headlessly but a test.
 
-    /// Mirrors `UIApplication.didBecomeActiveNotification`.
     public static let didBecomeActiveNotification = NSNotification.Name("UIApplicationDidBecomeActiveNotification")
-    /// Mirrors `UIApplication.willResignActiveNotification`.
     public static let willResignActiveNotification = NSNotification.Name("UIApplicationWillResignActiveNotification")
-    /// Mirrors `UIApplication.didEnterBackgroundNotification`.
     public static let didEnterBackgroundNotification = NSNotification.Name(
         "UIApplicationDidEnterBackgroundNotification")
-    /// Mirrors `UIApplication.willEnterForegroundNotification`.
     public static let willEnterForegroundNotification = NSNotification.Name(
         "UIApplicationWillEnterForegroundNotification")
-    /// Mirrors `UIApplication.didReceiveMemoryWarningNotification`.
     public static let didReceiveMemoryWarningNotification = NSNotification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
 }

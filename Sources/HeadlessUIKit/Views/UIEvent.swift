@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a touch is part of. Mirrors `UIEvent`, UIKit: headlessly it carries no touches.
+/// What a touch is part of. Mirrors `UIEvent` and its members, UIKit: headlessly it carries no touches.
 @MainActor
 open class UIEvent: NSObject {
     /// Mirrors `UIEvent.EventType`.
@@ -11,6 +11,5 @@ open class UIEvent: NSObject {
         case hover, transform = 14
     }
 
-    /// Mirrors `UIEvent.type`.
     open var type: EventType { .touches }
 }

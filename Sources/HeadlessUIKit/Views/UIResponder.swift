@@ -1,26 +1,24 @@
 // `NSObject.init()` is isolated to nothing in Foundation on Linux, where UIKit's subclasses isolate it to the main actor.
 @preconcurrency import Foundation
 
-/// An object that responds to what the user does. Mirrors `UIResponder`, UIKit.
+/// An object that responds to what the user does. Mirrors `UIResponder` and its members, UIKit.
 @MainActor
 open class UIResponder: NSObject {
     public override init() { super.init() }
 
-    /// The responder that gets what this one does not handle. Mirrors `UIResponder.next`.
+    /// The responder that gets what this one does not handle.
     open var next: UIResponder? { nil }
 
-    /// Mirrors `NSObject.awakeFromNib()`. There are no nibs: nothing calls it headlessly.
+    /// There are no nibs: nothing calls it headlessly.
     open func awakeFromNib() {}
 
     // MARK: First responder
 
     static weak var firstResponder: UIResponder?
 
-    /// Mirrors `UIResponder.isFirstResponder`. There is one first responder, as in one window.
+    /// There is one first responder, as in one window.
     open var isFirstResponder: Bool { Self.firstResponder === self }
-    /// Mirrors `UIResponder.canBecomeFirstResponder`.
     open var canBecomeFirstResponder: Bool { false }
-    /// Mirrors `UIResponder.canResignFirstResponder`.
     open var canResignFirstResponder: Bool { true }
 
     /// Mirrors `UIResponder.becomeFirstResponder()`: the one before resigns first, or refuses.
@@ -32,7 +30,6 @@ open class UIResponder: NSObject {
         return true
     }
 
-    /// Mirrors `UIResponder.resignFirstResponder()`.
     @discardableResult
     open func resignFirstResponder() -> Bool {
         guard canResignFirstResponder else { return false }

@@ -22,7 +22,6 @@ extension UIView {
 
 // There is no time: what is animated has ended on return.
 extension UIView {
-    /// Mirrors `UIView.animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:options:animations:completion:)`.
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -32,7 +31,6 @@ extension UIView {
         completion?(true)
     }
 
-    /// Mirrors `UIView.animate(springDuration:bounce:initialSpringVelocity:delay:options:animations:completion:)`.
     public static func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
         delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
@@ -42,7 +40,6 @@ extension UIView {
         completion?(true)
     }
 
-    /// Mirrors `UIView.transition(with:duration:options:animations:completion:)`.
     public static func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil

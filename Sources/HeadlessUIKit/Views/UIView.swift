@@ -1,23 +1,21 @@
 import Foundation
 
-/// A rectangle with views inside it. Mirrors `UIView`, UIKit, without drawing.
+/// A rectangle with views inside it. Mirrors `UIView` and its members, UIKit, without drawing.
 @MainActor
 open class UIView: UIResponder {
     // MARK: Making
 
-    /// Mirrors `UIView.init(frame:)`.
     public init(frame: CGRect) {
         self.frame = frame
         super.init()
     }
 
-    /// Mirrors `UIView.init(coder:)`. Nibs and storyboards do not exist headlessly: the coder is not read.
+    /// Nibs and storyboards do not exist headlessly: the coder is not read.
     public required init?(coder: NSCoder) {
         frame = .zero
         super.init()
     }
 
-    /// Mirrors `UIView.init()`.
     public convenience override init() { self.init(frame: .zero) }
 
     deinit {
@@ -27,7 +25,7 @@ open class UIView: UIResponder {
 
     // MARK: Geometry
 
-    /// The rectangle in the superview's coordinates, in points. Mirrors `UIView.frame`.
+    /// The rectangle in the superview's coordinates, in points.
     @exclusivity(unchecked) open var frame: CGRect {
         didSet {
             if frame.size != oldValue.size {
@@ -43,8 +41,6 @@ open class UIView: UIResponder {
     func sizeChanged() {}
 
     /// The rectangle in the view's own coordinates, in points. Another size leaves ``center`` where it is.
-    ///
-    /// Mirrors `UIView.bounds`.
     open var bounds: CGRect {
         get { CGRect(origin: boundsOrigin, size: frame.size) }
         set {
@@ -64,7 +60,7 @@ open class UIView: UIResponder {
         }
     }
 
-    /// The middle of ``frame``. Mirrors `UIView.center`.
+    /// The middle of ``frame``.
     open var center: CGPoint {
         get { CGPoint(x: frame.midX, y: frame.midY) }
         set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
@@ -74,13 +70,11 @@ open class UIView: UIResponder {
     final var viewLayout: ViewLayout?
 
     /// In points, and with the safe area's insets: 8 at each edge, and 16 at the sides of a controller's view, at first.
-    ///
-    /// Mirrors `UIView.layoutMargins`.
     open var layoutMargins: UIEdgeInsets {
         get { margins }
         set { setMargins(newValue) }
     }
-    /// The ``layoutMargins``: headlessly leading is left. Mirrors `UIView.directionalLayoutMargins`.
+    /// The ``layoutMargins``: headlessly leading is left.
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get {
             let margins = layoutMargins
@@ -92,7 +86,6 @@ open class UIView: UIResponder {
                 top: newValue.top, left: newValue.leading, bottom: newValue.bottom, right: newValue.trailing)
         }
     }
-    /// Mirrors `UIView.preservesSuperviewLayoutMargins`.
     open var preservesSuperviewLayoutMargins: Bool {
         get { viewLayout?.preservesSuperviewMargins ?? false }
         set {
@@ -100,7 +93,6 @@ open class UIView: UIResponder {
             insetsChanged()
         }
     }
-    /// Mirrors `UIView.insetsLayoutMarginsFromSafeArea`.
     open var insetsLayoutMarginsFromSafeArea: Bool {
         get { viewLayout?.insetsMarginsFromSafeArea ?? true }
         set {
@@ -111,10 +103,10 @@ open class UIView: UIResponder {
     /// Mirrors `UIView.layoutMarginsDidChange()`: called for the view whose ``layoutMargins`` were set.
     open func layoutMarginsDidChange() {}
 
-    /// In points. Zero until a controller's view is laid out: what its `additionalSafeAreaInsets` say, and how far that reaches
-    /// into the views inside. The headless screen has no notch. Mirrors `UIView.safeAreaInsets`.
+    /// In points. Zero until a controller's view is laid out: what its `additionalSafeAreaInsets` say, and how far that
+    /// reaches into the views inside. The headless screen has no notch.
     open var safeAreaInsets: UIEdgeInsets { safeArea }
-    /// Mirrors `UIView.safeAreaInsetsDidChange()`. Headlessly called for views of controllers.
+    /// Headlessly called for views of controllers.
     open func safeAreaInsetsDidChange() {}
 
     /// What the margins are until somebody sets them.
@@ -145,10 +137,9 @@ open class UIView: UIResponder {
     /// The menu that is open over the screen whose root the view is.
     final var menuOverIt: OpenMenu?
 
-    /// Mirrors `UIView.superview`.
     open var superview: UIView? { superviewStorage }
 
-    /// The views inside, back to front. Mirrors `UIView.subviews`.
+    /// The views inside, back to front.
     open var subviews: [UIView] { subviewStorage }
 
     /// The view's controller, else its superview. Mirrors `UIView`'s `next`.
@@ -162,36 +153,31 @@ open class UIView: UIResponder {
     /// previous superview".
     open func addSubview(_ view: UIView) { insert(view) { $0.count } }
 
-    /// Mirrors `UIView.insertSubview(_:at:)`. Of a subview the index is that without it (unverified).
+    /// Of a subview the index is that without it (unverified).
     open func insertSubview(_ view: UIView, at index: Int) { insert(view) { min(max(0, index), $0.count) } }
 
-    /// Mirrors `UIView.insertSubview(_:belowSubview:)`.
     open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
         insert(view) { $0.firstIndex(of: siblingSubview) ?? $0.count }
     }
 
-    /// Mirrors `UIView.insertSubview(_:aboveSubview:)`.
     open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
         insert(view) { ($0.firstIndex(of: siblingSubview) ?? $0.count - 1) + 1 }
     }
 
-    /// Mirrors `UIView.exchangeSubview(at:withSubviewAt:)`.
     open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
         subviewStorage.swapAt(index1, index2)
         Self.treeChanges &+= 1
     }
 
-    /// Mirrors `UIView.bringSubviewToFront(_:)`.
     open func bringSubviewToFront(_ view: UIView) {
         if view.superviewStorage === self { restack(view) { $0.count } }
     }
 
-    /// Mirrors `UIView.sendSubviewToBack(_:)`.
     open func sendSubviewToBack(_ view: UIView) {
         if view.superviewStorage === self { restack(view) { _ in 0 } }
     }
 
-    /// Mirrors `UIView.removeFromSuperview()`. Text is not edited any longer in a view that goes.
+    /// Text is not edited any longer in a view that goes.
     open func removeFromSuperview() {
         if UIResponder.firstResponder != nil { endEditing(true) }
         leaveSuperview()
@@ -260,16 +246,12 @@ open class UIView: UIResponder {
         madeLayer?.subviewGoes(from: index)
     }
 
-    /// Mirrors `UIView.didAddSubview(_:)`.
     open func didAddSubview(_ subview: UIView) {}
-    /// Mirrors `UIView.willRemoveSubview(_:)`.
     open func willRemoveSubview(_ subview: UIView) {}
-    /// Mirrors `UIView.willMove(toSuperview:)`.
     open func willMove(toSuperview newSuperview: UIView?) {}
-    /// Mirrors `UIView.didMoveToSuperview()`.
     open func didMoveToSuperview() {}
 
-    /// Whether the view is the other or lies inside it. Mirrors `UIView.isDescendant(of:)`.
+    /// Whether the view is the other or lies inside it.
     open func isDescendant(of view: UIView) -> Bool {
         var ancestor: UIView? = self
         while let current = ancestor {
@@ -279,7 +261,6 @@ open class UIView: UIResponder {
         return false
     }
 
-    /// Mirrors `UIView.viewWithTag(_:)`.
     open func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
         for view in subviewStorage {
@@ -290,34 +271,24 @@ open class UIView: UIResponder {
 
     // MARK: What the user sees and touches
 
-    /// Mirrors `UIView.tag`.
     open var tag = 0
-    /// Mirrors `UIView.isHidden`.
     @exclusivity(unchecked) open var isHidden = false {
         didSet { if isHidden != oldValue { superviewStorage?.subviewChanged(self) } }
     }
     /// From 0 to 1. Mirrors `UIView.alpha`; below 0.01 a finger does not reach the view.
     @exclusivity(unchecked) open var alpha: CGFloat = 1
-    /// Mirrors `UIView.isUserInteractionEnabled`.
     @exclusivity(unchecked) open var isUserInteractionEnabled = true
-    /// Mirrors `UIView.isMultipleTouchEnabled`.
     open var isMultipleTouchEnabled = false
-    /// Mirrors `UIView.isExclusiveTouch`.
     open var isExclusiveTouch = false
-    /// Mirrors `UIView.isOpaque`.
     open var isOpaque = true
-    /// Mirrors `UIView.clipsToBounds`.
     open var clipsToBounds = false
-    /// Mirrors `UIView.backgroundColor`.
     open var backgroundColor: UIColor?
-    /// Mirrors `UIView.tintColor`.
     open var tintColor: UIColor! = .tintColor {
         didSet { if tintColor != oldValue { tintColorDidChange() } }
     }
     /// Mirrors `UIView.tintColorDidChange()`: called for the view whose ``tintColor`` was set. Headlessly views do not inherit
     /// it.
     open func tintColorDidChange() {}
-    /// Mirrors `UIView.contentMode`.
     open var contentMode = ContentMode.scaleToFill
 
     /// Mirrors `UIView.ContentMode`.
@@ -326,9 +297,8 @@ open class UIView: UIResponder {
         case topLeft, topRight, bottomLeft, bottomRight
     }
 
-    /// Mirrors `UIView.layerClass`.
     open class var layerClass: AnyClass { CALayer.self }
-    /// Of the view's ``layerClass``. Mirrors `UIView.layer`. Recorded, not drawn.
+    /// Of the view's ``layerClass``. Recorded, not drawn.
     open var layer: CALayer {
         if let madeLayer { return madeLayer }
         let new = (Self.layerClass as? CALayer.Type)?.init() ?? CALayer()
@@ -341,8 +311,7 @@ open class UIView: UIResponder {
     /// `nil` until the view has something that few views have: who has not pays one word.
     final var rarities: ViewRarities?
 
-    /// How the view is moved, scaled and rotated about its middle. Recorded: a finger finds it where its ``frame`` is. Mirrors
-    /// `UIView.transform`.
+    /// How the view is moved, scaled and rotated about its middle. Recorded: a finger finds it where its ``frame`` is.
     open var transform: CGAffineTransform {
         get { rarities?.transform ?? .identity }
         set { madeRarities.transform = newValue }
@@ -350,7 +319,6 @@ open class UIView: UIResponder {
 
     // MARK: Gestures
 
-    /// Mirrors `UIView.gestureRecognizers`.
     open var gestureRecognizers: [UIGestureRecognizer]? {
         get { rarities.flatMap { $0.recognizers.isEmpty ? nil : $0.recognizers } }
         set {
@@ -364,28 +332,25 @@ open class UIView: UIResponder {
         madeRarities.recognizers.append(gestureRecognizer)
         gestureRecognizer.view = self
     }
-    /// Mirrors `UIView.removeGestureRecognizer(_:)`.
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view === self else { return }
         rarities?.recognizers.removeAll { $0 === gestureRecognizer }
         gestureRecognizer.view = nil
     }
-    /// Mirrors `UIView.gestureRecognizerShouldBegin(_:)`.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     // MARK: Window
 
-    /// The window around the view: headlessly there is one only where a ``UIWindow`` was made. Mirrors `UIView.window`.
+    /// The window around the view: headlessly there is one only where a ``UIWindow`` was made.
     ///
     /// - Complexity: O(views around this one).
     open var window: UIWindow? { UIWindow.isAny ? root as? UIWindow : nil }
     /// Mirrors `UIView.willMove(toWindow:)`: called for a view and everything inside that comes into a window or leaves it.
     open func willMove(toWindow newWindow: UIWindow?) {}
-    /// Mirrors `UIView.didMoveToWindow()`.
     open func didMoveToWindow() {}
 
     /// Ends editing in this view or a text field inside. Returns whether it ended. A forced field's delegate is not
-    /// asked whether it agrees (unverified). Mirrors `UIView.endEditing(_:)`.
+    /// asked whether it agrees (unverified).
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool {
         guard let editor = UIResponder.firstResponder as? UIView, editor.isDescendant(of: self) else { return false }
@@ -400,13 +365,10 @@ open class UIView: UIResponder {
     /// test has described: what is overridden counts from there inwards, and a list says what it is. A view that is taken out
     /// keeps what was overridden around it until it is put somewhere (unverified).
     ///
-    /// Mirrors `UITraitEnvironment.traitCollection`.
-    ///
     /// - Complexity: O(views around this one).
     open var traitCollection: UITraitCollection { surroundingTraits }
 
-    /// For this view and everything inside; the same as in ``traitOverrides`` (unverified). Mirrors
-    /// `UIView.overrideUserInterfaceStyle`.
+    /// For this view and everything inside; the same as in ``traitOverrides`` (unverified).
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { traitOverrides.style }
         set { if newValue != traitOverrides.style { traitOverrides.style = newValue } }
@@ -423,35 +385,29 @@ open class UIView: UIResponder {
     func traitsChanged() {}
 
     /// Called when the view's traits changed. At once, for a view whose traits are overridden, or that comes where they
-    /// are, and for those inside that follow it. UIKit deprecates it: ``registerForTraitChanges(_:handler:)``. Mirrors
-    /// `UITraitEnvironment.traitCollectionDidChange(_:)`.
+    /// are, and for those inside that follow it. UIKit deprecates it: ``registerForTraitChanges(_:handler:)``.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     // MARK: Accessibility
 
-    /// What tests and scripts find the view by. Mirrors `UIAccessibilityIdentification.accessibilityIdentifier`.
+    /// What tests and scripts find the view by.
     open var accessibilityIdentifier: String?
-    /// Mirrors `NSObject.accessibilityLabel`.
     open var accessibilityLabel: String?
-    /// Mirrors `NSObject.accessibilityHint`.
     open var accessibilityHint: String?
-    /// Mirrors `NSObject.accessibilityValue`.
     open var accessibilityValue: String?
-    /// Mirrors `NSObject.isAccessibilityElement`.
     open var isAccessibilityElement = false
-    /// Mirrors `NSObject.accessibilityTraits`. Recorded: headlessly a control does not set its own.
+    /// Recorded: headlessly a control does not set its own.
     open var accessibilityTraits = UIAccessibilityTraits.none
-    /// Mirrors `NSObject.accessibilityElementsHidden`. Recorded.
+    /// Recorded.
     open var accessibilityElementsHidden = false
-    /// Mirrors `NSObject.accessibilityCustomActions`.
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
-    /// What represents the view to somebody who can't see it. Mirrors `NSObject.accessibilityElements`. Recorded, but for the
-    /// custom actions of those that are ``UIAccessibilityElement``s.
+    /// What represents the view to somebody who can't see it. Recorded, but for the custom actions of those that are
+    /// ``UIAccessibilityElement``s.
     open var accessibilityElements: [Any]? {
         get { rarities?.accessibilityElements }
         set { madeRarities.accessibilityElements = newValue }
     }
-    /// Mirrors `NSObject.shouldGroupAccessibilityChildren`. Recorded.
+    /// Recorded.
     open var shouldGroupAccessibilityChildren: Bool {
         get { rarities?.groupsAccessibilityChildren ?? false }
         set { madeRarities.groupsAccessibilityChildren = newValue }
@@ -463,7 +419,6 @@ open class UIView: UIResponder {
     /// Whether something inside has a layout pending; kept so that nothing is searched.
     @exclusivity(unchecked) final var descendantNeedsLayout = false
 
-    /// Mirrors `UIView.setNeedsLayout()`.
     open func setNeedsLayout() {
         needsLayout = true
         superviewStorage?.markDescendantNeedsLayout()
@@ -476,7 +431,7 @@ open class UIView: UIResponder {
     }
 
     /// Solves constraints and carries out pending layouts, here and inside. It begins with the outermost of the
-    /// superviews that wait for one. Mirrors `UIView.layoutIfNeeded()`.
+    /// superviews that wait for one.
     open func layoutIfNeeded() { outermostToLayOut.layOut() }
 
     /// Carries out what is pending here and inside. A layout may ask for another.
@@ -524,10 +479,10 @@ open class UIView: UIResponder {
     /// Asks for ``prepareLayout()`` at the next layout, and for nothing else.
     final func setNeedsPreparation() { markDescendantNeedsLayout() }
 
-    /// Puts the views inside where constraints say. Mirrors `UIView.layoutSubviews()`.
+    /// Puts the views inside where constraints say.
     open func layoutSubviews() { if let viewLayout { placeSubviews(by: viewLayout) } }
 
-    /// Mirrors `UIView.setNeedsDisplay()`. Nothing is drawn.
+    /// Nothing is drawn.
     open func setNeedsDisplay() {}
 
     /// The text by which constraints name the view, if it shows one.
@@ -538,29 +493,26 @@ open class UIView: UIResponder {
     /// Mirrors `UIView.sizeThatFits(_:)`: the size that the view has.
     open func sizeThatFits(_ size: CGSize) -> CGSize { frame.size }
 
-    /// Mirrors `UIView.sizeToFit()`.
     open func sizeToFit() { frame.size = sizeThatFits(frame.size) }
 
     /// The size that constraints and content give the view. It is as near to the target as they allow; without any,
-    /// what ``sizeThatFits(_:)`` says. Mirrors `UIView.systemLayoutSizeFitting(_:)`.
+    /// what ``sizeThatFits(_:)`` says.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
     }
 
-    /// Mirrors `UIView.systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`.
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
 
-    /// Mirrors `UIView.layoutFittingCompressedSize`.
     public static let layoutFittingCompressedSize = CGSize.zero
     /// Mirrors `UIView.layoutFittingExpandedSize`; the value is unverified.
     public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
     /// The content's natural size, in points. ``UIView/noIntrinsicMetric`` for an axis along which the content asks for
-    /// nothing. Mirrors `UIView.intrinsicContentSize`.
+    /// nothing.
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
 
     /// The size of the content where the view is given a width, in points; `nil`: no width is known. What text wraps overrides this.
@@ -569,7 +521,6 @@ open class UIView: UIResponder {
     /// How far the first baseline lies below the top, and the last one above the bottom, in points. What shows text overrides this.
     var baselineOffsets: (first: CGFloat, last: CGFloat) { (0, 0) }
 
-    /// Mirrors `UIView.invalidateIntrinsicContentSize()`.
     open func invalidateIntrinsicContentSize() {
         contentChanged()
         superviewStorage?.subviewChanged(self)
@@ -578,45 +529,40 @@ open class UIView: UIResponder {
     /// A view inside was hidden or shown, or its content has another size. What arranges views overrides this.
     func subviewChanged(_ subview: UIView) {}
 
-    /// Mirrors `UIView.noIntrinsicMetric`.
     public static let noIntrinsicMetric: CGFloat = -1
 
-    /// Mirrors `UIView.setContentHuggingPriority(_:for:)`.
     open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         madeViewLayout.hugging[axis] = priority
         contentChanged()
     }
-    /// 250 at first. Mirrors `UIView.contentHuggingPriority(for:)`.
+    /// 250 at first.
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { hugging(axis) }
-    /// Mirrors `UIView.setContentCompressionResistancePriority(_:for:)`.
     open func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) {
         madeViewLayout.compressionResistance[axis] = priority
         contentChanged()
     }
-    /// 750 at first. Mirrors `UIView.contentCompressionResistancePriority(for:)`.
+    /// 750 at first.
     open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         compressionResistance(axis)
     }
 
     // MARK: Autoresizing
 
-    /// Whether the view's frame and mask become constraints. Mirrors
-    /// `UIView.translatesAutoresizingMaskIntoConstraints`.
+    /// Whether the view's frame and mask become constraints.
     open var translatesAutoresizingMaskIntoConstraints = true {
         didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { viewLayout?.system?.becomeStale() } }
     }
-    /// What becomes of the frame when the superview has another size. Mirrors `UIView.autoresizingMask`.
+    /// What becomes of the frame when the superview has another size.
     open var autoresizingMask: AutoresizingMask = [] {
         didSet { if autoresizingMask != oldValue { viewLayout?.system?.becomeStale() } }
     }
-    /// Mirrors `UIView.autoresizesSubviews`.
     open var autoresizesSubviews = true
 
     // MARK: Constraints
 
-    /// Whether the view needs constraints even if there are none yet. Mirrors `UIView.requiresConstraintBasedLayout`.
+    /// Whether the view needs constraints even if there are none yet.
     open class var requiresConstraintBasedLayout: Bool { false }
 
     /// Whether constraints here and inside are solved apart from those around the view, which has its frame from elsewhere.
@@ -625,78 +571,55 @@ open class UIView: UIResponder {
     /// Whether ``updateConstraints()`` is to be called.
     final var constraintsNeedUpdate = true
 
-    /// Mirrors `UIView.setNeedsUpdateConstraints()`.
     open func setNeedsUpdateConstraints() {
         constraintsNeedUpdate = true
         takePartInLayout().constraintsNeedUpdate()
     }
-    /// Mirrors `UIView.needsUpdateConstraints()`.
     open func needsUpdateConstraints() -> Bool { constraintsNeedUpdate }
-    /// Mirrors `UIView.updateConstraintsIfNeeded()`.
     open func updateConstraintsIfNeeded() { updateConstraintsInside() }
-    /// Called before constraints are solved: once for each view among constraints, the innermost first, and then for those who
-    /// ask for it. Mirrors `UIView.updateConstraints()`.
+    /// Called before constraints are solved: once for each view among constraints, the innermost first, and then for
+    /// those who ask for it.
     open func updateConstraints() {}
 
-    /// The active constraints whose nearest common view this is. Mirrors `UIView.constraints`.
+    /// The active constraints whose nearest common view this is.
     open var constraints: [NSLayoutConstraint] { viewLayout?.constraints ?? [] }
-    /// Mirrors `UIView.addConstraint(_:)`.
     open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
-    /// Mirrors `UIView.addConstraints(_:)`.
     open func addConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.activate(constraints) }
-    /// Mirrors `UIView.removeConstraint(_:)`.
     open func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
-    /// Mirrors `UIView.removeConstraints(_:)`.
     open func removeConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.deactivate(constraints) }
-    /// Whether constraints leave open where the view lies. Mirrors `UIView.hasAmbiguousLayout`.
+    /// Whether constraints leave open where the view lies.
     open var hasAmbiguousLayout: Bool { isAmbiguous(self) }
 
     // MARK: Layout guides and anchors
 
-    /// Mirrors `UIView.addLayoutGuide(_:)`.
     open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { add(layoutGuide) }
-    /// Its constraints go with it. Mirrors `UIView.removeLayoutGuide(_:)`.
+    /// Its constraints go with it.
     open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { remove(layoutGuide) }
-    /// Those that were added. Mirrors `UIView.layoutGuides`.
+    /// Those that were added.
     open var layoutGuides: [UILayoutGuide] { viewLayout?.guides.filter { $0.kind == .custom } ?? [] }
-    /// Mirrors `UIView.layoutMarginsGuide`.
     open var layoutMarginsGuide: UILayoutGuide { layoutGuide(.margins) }
-    /// Mirrors `UIView.safeAreaLayoutGuide`.
     open var safeAreaLayoutGuide: UILayoutGuide { layoutGuide(.safeArea) }
-    /// Within the margins, and no wider than is easy to read. Mirrors `UIView.readableContentGuide`.
+    /// Within the margins, and no wider than is easy to read.
     open var readableContentGuide: UILayoutGuide { layoutGuide(.readable) }
-    /// Mirrors `UIView.keyboardLayoutGuide`.
     open var keyboardLayoutGuide: UIKeyboardLayoutGuide { keyboardGuide }
 
-    /// Mirrors `UIView.leadingAnchor`.
     open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-    /// Mirrors `UIView.trailingAnchor`.
     open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-    /// Mirrors `UIView.leftAnchor`.
     open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-    /// Mirrors `UIView.rightAnchor`.
     open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-    /// Mirrors `UIView.centerXAnchor`.
     open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-    /// Mirrors `UIView.topAnchor`.
     open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
-    /// Mirrors `UIView.bottomAnchor`.
     open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-    /// Mirrors `UIView.centerYAnchor`.
     open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-    /// Mirrors `UIView.firstBaselineAnchor`.
     open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
-    /// Mirrors `UIView.lastBaselineAnchor`.
     open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
-    /// Mirrors `UIView.widthAnchor`.
     open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
-    /// Mirrors `UIView.heightAnchor`.
     open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 
     // MARK: Hit testing
 
     /// The front-most view at a point that takes touches, itself included. `nil` where it takes none, or is hidden or
-    /// as good as transparent. Mirrors `UIView.hitTest(_:with:)`.
+    /// as good as transparent.
     ///
     /// - Complexity: O(views on the way and their siblings).
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -715,7 +638,7 @@ open class UIView: UIResponder {
         return self
     }
 
-    /// Whether a point of this view's coordinates lies in its bounds. Mirrors `UIView.point(inside:with:)`.
+    /// Whether a point of this view's coordinates lies in its bounds.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         let size = frame.size
         let (x, y) = (point.x - boundsOrigin.x, point.y - boundsOrigin.y)
@@ -724,12 +647,11 @@ open class UIView: UIResponder {
 
     // MARK: Coordinates
 
-    /// Converts a point to another view's coordinates; `nil` is the root. Mirrors `UIView.convert(_:to:)`.
+    /// Converts a point to another view's coordinates; `nil` is the root.
     open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         let (root, origin) = (rootPoint(point), view?.rootPoint(.zero) ?? .zero)
         return CGPoint(x: root.x - origin.x, y: root.y - origin.y)
     }
-    /// Mirrors `UIView.convert(_:from:)`.
     open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         let (root, origin) = (view?.rootPoint(point) ?? point, rootPoint(.zero))
         return CGPoint(x: root.x - origin.x, y: root.y - origin.y)
@@ -757,7 +679,7 @@ open class UIView: UIResponder {
 
     // MARK: Animation
 
-    /// Mirrors `UIView.animate(withDuration:animations:completion:)`. There is no time: both run at once.
+    /// There is no time: both run at once.
     open class func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
@@ -765,7 +687,7 @@ open class UIView: UIResponder {
         completion?(true)
     }
 
-    /// Mirrors `UIView.animate(withDuration:delay:options:animations:completion:)`. There is no time: both run at once.
+    /// There is no time: both run at once.
     open class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -776,13 +698,12 @@ open class UIView: UIResponder {
 
     private static var animates = true
 
-    /// Whether changes are animated, for code that asks: there is no time. Mirrors `UIView.areAnimationsEnabled`.
+    /// Whether changes are animated, for code that asks: there is no time.
     open class var areAnimationsEnabled: Bool { animates }
 
-    /// Mirrors `UIView.setAnimationsEnabled(_:)`.
     open class func setAnimationsEnabled(_ enabled: Bool) { animates = enabled }
 
-    /// Makes changes while animations are disabled. Mirrors `UIView.performWithoutAnimation(_:)`.
+    /// Makes changes while animations are disabled.
     open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         let before = animates
         animates = false

@@ -1,18 +1,16 @@
 import Foundation
 
-/// The outermost view. Mirrors `UIWindow`, UIKit. A headless screen needs none; where one is made, what lies in it has a
-/// ``UIView/window``, and so has what is presented from there: it lies over all else in the window, as large as that (unverified;
-/// UIKit puts a view in between).
+/// The outermost view. Mirrors `UIWindow` and its members, UIKit. A headless screen needs none; where one is made, what
+/// lies in it has a ``UIView/window``, and so has what is presented from there: it lies over all else in the window, as
+/// large as that (unverified; UIKit puts a view in between).
 open class UIWindow: UIView {
     /// So that nobody looks for what nobody ever made.
     @exclusivity(unchecked) private(set) static var isAny = false
 
-    /// Mirrors `UIWindow.init(frame:)`.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         Self.isAny = true
     }
-    /// Mirrors `UIWindow.init(coder:)`.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         Self.isAny = true

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A text, a secondary text and an image, as lists show them. Mirrors `UIListContentConfiguration`, UIKit.
+/// A text, a secondary text and an image, as lists show them. Mirrors `UIListContentConfiguration` and its members,
+/// UIKit.
 ///
 /// It adapts to a state in what was not set by hand. Which values UIKit has for a style and a state is not documented:
 /// those here are unverified. Left out is the image's symbol configuration.
@@ -19,36 +20,29 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
         static let verticalPadding = Parts(rawValue: 1 << 4)
     }
 
-    /// Mirrors `UIListContentConfiguration.image`.
     public var image: UIImage?
-    /// Mirrors `UIListContentConfiguration.imageProperties`.
     public var imageProperties = ImageProperties()
-    /// Mirrors `UIListContentConfiguration.text`.
     public var text: String?
-    /// Shown in place of ``text``. Mirrors `UIListContentConfiguration.attributedText`.
+    /// Shown in place of ``text``.
     public var attributedText: NSAttributedString?
-    /// Mirrors `UIListContentConfiguration.textProperties`.
     public var textProperties: TextProperties
-    /// Mirrors `UIListContentConfiguration.secondaryText`.
     public var secondaryText: String?
-    /// Shown in place of ``secondaryText``. Mirrors `UIListContentConfiguration.secondaryAttributedText`.
+    /// Shown in place of ``secondaryText``.
     public var secondaryAttributedText: NSAttributedString?
-    /// Mirrors `UIListContentConfiguration.secondaryTextProperties`.
     public var secondaryTextProperties: TextProperties
 
-    /// Mirrors `UIListContentConfiguration.axesPreservingSuperviewLayoutMargins`. Recorded, not applied.
+    /// Recorded, not applied.
     public var axesPreservingSuperviewLayoutMargins = UIAxis.both
-    /// In points. Mirrors `UIListContentConfiguration.directionalLayoutMargins`.
+    /// In points.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets { didSet { customized.insert(.margins) } }
-    /// Mirrors `UIListContentConfiguration.prefersSideBySideTextAndSecondaryText`.
     public var prefersSideBySideTextAndSecondaryText: Bool { didSet { customized.insert(.sideBySide) } }
-    /// In points. Mirrors `UIListContentConfiguration.imageToTextPadding`.
+    /// In points.
     public var imageToTextPadding: CGFloat { didSet { customized.insert(.imagePadding) } }
-    /// In points. Mirrors `UIListContentConfiguration.textToSecondaryTextHorizontalPadding`.
+    /// In points.
     public var textToSecondaryTextHorizontalPadding: CGFloat { didSet { customized.insert(.horizontalPadding) } }
-    /// In points. Mirrors `UIListContentConfiguration.textToSecondaryTextVerticalPadding`.
+    /// In points.
     public var textToSecondaryTextVerticalPadding: CGFloat { didSet { customized.insert(.verticalPadding) } }
-    /// Of the whole content view, from 0 to 1. Mirrors `UIListContentConfiguration.alpha`.
+    /// Of the whole content view, from 0 to 1.
     public var alpha: CGFloat = 1
 
     /// Margins and axes, which can't be hashed, are left out.
@@ -76,12 +70,10 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
         textToSecondaryTextVerticalPadding = standard.verticalPadding
     }
 
-    /// Mirrors `UIListContentConfiguration.makeContentView()`.
     @MainActor
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-    /// The configuration with the style's values for a state. What was set by hand stays. Mirrors
-    /// `UIListContentConfiguration.updated(for:)`.
+    /// The configuration with the style's values for a state. What was set by hand stays.
     public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
         let standard = Standard(style, isDisabled: state.isDisabled, in: state.traitCollection.listEnvironment)
         var updated = self

@@ -2,28 +2,26 @@ import Foundation
 
 /// A view of a text, a secondary text and an image. Its labels and image view exist while they show something.
 ///
-/// Mirrors `UIListContentView`, UIKit. An equal configuration touches no view. Where its views lie is unverified, and how large
-/// they are an approximation (``UIFont``). Left out are the layout guides.
+/// Mirrors `UIListContentView` and its members, UIKit. An equal configuration touches no view. Where its views lie is
+/// unverified, and how large they are an approximation (``UIFont``). Left out are the layout guides.
 open class UIListContentView: UIView, UIContentView {
     private var shown: UIListContentConfiguration
     private var imageView: UIImageView?
     private var textLabel: UILabel?
     private var secondaryTextLabel: UILabel?
 
-    /// Mirrors `UIListContentView.init(configuration:)`.
     public init(configuration: UIListContentConfiguration) {
         shown = configuration
         super.init(frame: .zero)
         show()
     }
 
-    /// Mirrors `UIListContentView.init(coder:)`.
     public required init?(coder: NSCoder) {
         shown = .cell()
         super.init(coder: coder)
     }
 
-    /// Mirrors `UIListContentView.configuration`. Unverified: stops on a configuration of another type.
+    /// Unverified: stops on a configuration of another type.
     public final var configuration: any UIContentConfiguration {
         get { shown }
         set {

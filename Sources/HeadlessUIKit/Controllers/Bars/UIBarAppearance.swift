@@ -3,12 +3,11 @@
 /// How a bar looks. Mirrors `UIBarAppearance`, UIKit: its members mirror UIKit's of the same name. Recorded, not drawn.
 @MainActor
 open class UIBarAppearance: NSObject {
-    /// Mirrors `UIBarAppearance.init()`.
     public override init() {
         super.init()
         configureWithDefaultBackground()
     }
-    /// A copy of another. Mirrors `UIBarAppearance.init(barAppearance:)`.
+    /// A copy of another.
     public init(barAppearance: UIBarAppearance) {
         super.init()
         backgroundEffect = barAppearance.backgroundEffect
@@ -18,14 +17,14 @@ open class UIBarAppearance: NSObject {
         shadowColor = barAppearance.shadowColor
         shadowImage = barAppearance.shadowImage
     }
-    /// Mirrors `UIBarAppearance.init(coder:)`. Storyboards do not exist headlessly: the coder is not read.
+    /// Storyboards do not exist headlessly: the coder is not read.
     public required init?(coder: NSCoder) { super.init() }
 
-    /// Unverified: the system's blur and no colour. Mirrors `UIBarAppearance.configureWithDefaultBackground()`.
+    /// Unverified: the system's blur and no colour.
     open func configureWithDefaultBackground() { reset(effect: UIBlurEffect(style: .systemChromeMaterial), color: nil) }
-    /// Unverified: the system's background colour. Mirrors `UIBarAppearance.configureWithOpaqueBackground()`.
+    /// Unverified: the system's background colour.
     open func configureWithOpaqueBackground() { reset(effect: nil, color: .systemBackground) }
-    /// No background and no shadow. Mirrors `UIBarAppearance.configureWithTransparentBackground()`.
+    /// No background and no shadow.
     open func configureWithTransparentBackground() {
         reset(effect: nil, color: nil)
         shadowColor = nil
@@ -58,7 +57,6 @@ open class UINavigationBarAppearance: UIBarAppearance {
     open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain)
     open private(set) var backIndicatorImage = UIImage()
     open private(set) var backIndicatorTransitionMaskImage = UIImage()
-    /// Mirrors `UINavigationBarAppearance.setBackIndicatorImage(_:transitionMaskImage:)`.
     open func setBackIndicatorImage(
         _ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
     ) {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A button of a bar. Mirrors `UIBarButtonItem`, UIKit, with ``UIAction`` in place of targets and selectors.
+/// A button of a bar. Mirrors `UIBarButtonItem` and its members, UIKit, with ``UIAction`` in place of targets and
+/// selectors.
 open class UIBarButtonItem: UIBarItem {
     /// Mirrors `UIBarButtonItem.Style`.
     public enum Style: Int, Sendable {
@@ -8,13 +9,11 @@ open class UIBarButtonItem: UIBarItem {
         case done = 2
     }
 
-    /// Mirrors `UIBarButtonItem.init()`.
     public override init() { super.init() }
-    /// Mirrors `UIBarButtonItem.init(coder:)`. Storyboards do not exist headlessly: the coder is not read.
+    /// Storyboards do not exist headlessly: the coder is not read.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Mirrors `UIBarButtonItem.init(title:image:primaryAction:menu:)`. Title and image are the action's unless they are
-    /// given.
+    /// Title and image are the action's unless they are given.
     public convenience init(
         title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
     ) {
@@ -25,7 +24,7 @@ open class UIBarButtonItem: UIBarItem {
         self.image = image ?? primaryAction?.image
     }
 
-    /// Mirrors `UIBarButtonItem.init(systemItem:primaryAction:menu:)`. Title and image are the system's, not the action's.
+    /// Title and image are the system's, not the action's.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init()
         self.systemItem = systemItem
@@ -35,7 +34,7 @@ open class UIBarButtonItem: UIBarItem {
         itemChanged()
     }
 
-    /// Mirrors `UIBarButtonItem.init(customView:)`. A finger touches the view itself.
+    /// A finger touches the view itself.
     public convenience init(customView: UIView) {
         self.init()
         self.customView = customView
@@ -47,15 +46,14 @@ open class UIBarButtonItem: UIBarItem {
         item.width = width
         return item
     }
-    /// Mirrors `UIBarButtonItem.flexibleSpace()`.
     public class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
 
     private var systemItem: SystemItem?
 
     // MARK: What it does
 
-    /// What a tap does. The item takes the action's title and image, unless it is the system's; its ``UIAction/sender`` is
-    /// the item. Mirrors `UIBarButtonItem.primaryAction`.
+    /// What a tap does. The item takes the action's title and image, unless it is the system's; its ``UIAction/sender``
+    /// is the item.
     open var primaryAction: UIAction? {
         didSet {
             if let primaryAction, systemItem == nil {
@@ -65,16 +63,15 @@ open class UIBarButtonItem: UIBarItem {
             itemChanged()
         }
     }
-    /// The item's menu. A tap opens it, or, if there is a primary action, a long press. Mirrors `UIBarButtonItem.menu`.
+    /// The item's menu. A tap opens it, or, if there is a primary action, a long press.
     open var menu: UIMenu? { didSet { itemChanged() } }
-    /// Mirrors `UIBarButtonItem.preferredMenuElementOrder`. Recorded, not drawn.
+    /// Recorded, not drawn.
     open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
-    /// Whether a tap switches ``isSelected``. Mirrors `UIBarButtonItem.changesSelectionAsPrimaryAction`.
+    /// Whether a tap switches ``isSelected``.
     open var changesSelectionAsPrimaryAction: Bool {
         get { button.changesSelectionAsPrimaryAction }
         set { button.changesSelectionAsPrimaryAction = newValue }
     }
-    /// Mirrors `UIBarButtonItem.isSelected`.
     open var isSelected: Bool {
         get { button.isSelected }
         set { button.isSelected = newValue }
@@ -82,22 +79,22 @@ open class UIBarButtonItem: UIBarItem {
 
     // MARK: Look
 
-    /// Mirrors `UIBarButtonItem.isHidden`. A finger does not reach a hidden item.
+    /// A finger does not reach a hidden item.
     open var isHidden = false {
         didSet {
             customView?.isHidden = isHidden
             button.isHidden = isHidden
         }
     }
-    /// Mirrors `UIBarButtonItem.style`. Recorded, not drawn.
+    /// Recorded, not drawn.
     open var style = Style.plain
-    /// In points; 0 lets the bar decide. Mirrors `UIBarButtonItem.width`. Recorded.
+    /// In points; 0 lets the bar decide. Recorded.
     open var width: CGFloat = 0
-    /// Mirrors `UIBarButtonItem.possibleTitles`. Recorded.
+    /// Recorded.
     open var possibleTitles: Set<String>?
-    /// Mirrors `UIBarButtonItem.tintColor`. Recorded, not drawn.
+    /// Recorded, not drawn.
     open var tintColor: UIColor?
-    /// What the bar shows in place of a button. Mirrors `UIBarButtonItem.customView`.
+    /// What the bar shows in place of a button.
     open var customView: UIView?
 
     /// The item as a button that a finger can tap.

@@ -1,27 +1,21 @@
 @preconcurrency import Foundation
 
-/// How a bar's buttons look in each state. Mirrors `UIBarButtonItemAppearance`, UIKit. Recorded, not drawn.
+/// How a bar's buttons look in each state. Mirrors `UIBarButtonItemAppearance` and its members, UIKit. Recorded, not
+/// drawn.
 @MainActor
 open class UIBarButtonItemAppearance: NSObject {
-    /// Mirrors `UIBarButtonItemAppearance.init(style:)`.
     public init(style: UIBarButtonItem.Style) { super.init() }
-    /// Mirrors `UIBarButtonItemAppearance.init()`.
     public override convenience init() { self.init(style: .plain) }
 
-    /// Mirrors `UIBarButtonItemAppearance.configureWithDefault(for:)`.
     open func configureWithDefault(for style: UIBarButtonItem.Style) {
         (normal, highlighted, disabled, focused) = (State(), State(), State(), State())
     }
 
     private typealias State = UIBarButtonItemStateAppearance
 
-    /// Mirrors `UIBarButtonItemAppearance.normal`.
     open private(set) var normal = UIBarButtonItemStateAppearance()
-    /// Mirrors `UIBarButtonItemAppearance.highlighted`.
     open private(set) var highlighted = UIBarButtonItemStateAppearance()
-    /// Mirrors `UIBarButtonItemAppearance.disabled`.
     open private(set) var disabled = UIBarButtonItemStateAppearance()
-    /// Mirrors `UIBarButtonItemAppearance.focused`.
     open private(set) var focused = UIBarButtonItemStateAppearance()
 }
 
@@ -36,18 +30,14 @@ public final class UIBarButtonItemStateAppearance: NSObject {
     public var backgroundImagePositionAdjustment = UIOffset.zero
 }
 
-/// How a tab bar's items look in each state. Mirrors `UITabBarItemAppearance`, UIKit. Recorded, not drawn.
+/// How a tab bar's items look in each state. Mirrors `UITabBarItemAppearance` and its members, UIKit. Recorded, not
+/// drawn.
 @MainActor
 open class UITabBarItemAppearance: NSObject {
-    /// Mirrors `UITabBarItemAppearance.init()`.
     public override init() { super.init() }
-    /// Mirrors `UITabBarItemAppearance.normal`.
     open private(set) var normal = UITabBarItemStateAppearance()
-    /// Mirrors `UITabBarItemAppearance.selected`.
     open private(set) var selected = UITabBarItemStateAppearance()
-    /// Mirrors `UITabBarItemAppearance.disabled`.
     open private(set) var disabled = UITabBarItemStateAppearance()
-    /// Mirrors `UITabBarItemAppearance.focused`.
     open private(set) var focused = UITabBarItemStateAppearance()
 }
 

@@ -1,55 +1,40 @@
 import Foundation
 
-/// The bar above a navigation controller's top controller. Mirrors `UINavigationBar`, UIKit: its title or title view, its
-/// buttons and a search bar.
+/// The bar above a navigation controller's top controller. Mirrors `UINavigationBar` and its members, UIKit: its title
+/// or title view, its buttons and a search bar.
 open class UINavigationBar: UIView {
-    /// Mirrors `UINavigationBar.prefersLargeTitles`. Recorded, not drawn.
+    /// Recorded, not drawn.
     open var prefersLargeTitles = false
 
     // MARK: Items
 
-    /// From the root's to the top's. A navigation controller sets them. Mirrors `UINavigationBar.items`.
+    /// From the root's to the top's. A navigation controller sets them.
     open internal(set) var items: [UINavigationItem]?
-    /// Mirrors `UINavigationBar.topItem`.
     open var topItem: UINavigationItem? { items?.last }
-    /// The item that the back button leads to. Mirrors `UINavigationBar.backItem`.
+    /// The item that the back button leads to.
     open var backItem: UINavigationItem? { items?.dropLast().last }
 
     // MARK: Look
 
     // Recorded, not drawn.
 
-    /// Mirrors `UINavigationBar.barStyle`.
     open var barStyle = UIBarStyle.default
-    /// Mirrors `UINavigationBar.isTranslucent`.
     open var isTranslucent = true
-    /// Mirrors `UINavigationBar.barTintColor`.
     open var barTintColor: UIColor?
-    /// Mirrors `UINavigationBar.shadowImage`.
     open var shadowImage: UIImage?
-    /// Mirrors `UINavigationBar.backIndicatorImage`.
     open var backIndicatorImage: UIImage?
-    /// Mirrors `UINavigationBar.backIndicatorTransitionMaskImage`.
     open var backIndicatorTransitionMaskImage: UIImage?
-    /// Mirrors `UINavigationBar.titleTextAttributes`.
     open var titleTextAttributes: [NSAttributedString.Key: Any]?
-    /// Mirrors `UINavigationBar.largeTitleTextAttributes`.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
-    /// Mirrors `UINavigationBar.standardAppearance`.
     open var standardAppearance = UINavigationBarAppearance()
-    /// Mirrors `UINavigationBar.compactAppearance`.
     open var compactAppearance: UINavigationBarAppearance?
-    /// Mirrors `UINavigationBar.scrollEdgeAppearance`.
     open var scrollEdgeAppearance: UINavigationBarAppearance?
-    /// Mirrors `UINavigationBar.compactScrollEdgeAppearance`.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance?
 
     private var backgroundImages: [UIBarMetrics: UIImage] = [:]
-    /// Mirrors `UINavigationBar.setBackgroundImage(_:for:)`.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
         backgroundImages[barMetrics] = backgroundImage
     }
-    /// Mirrors `UINavigationBar.backgroundImage(for:)`.
     open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
 
     // MARK: What it shows

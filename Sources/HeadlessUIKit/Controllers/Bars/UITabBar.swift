@@ -11,12 +11,11 @@ extension UITabBarDelegate {
     public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
-/// A row of tabs of which one is selected. Mirrors `UITabBar`, UIKit.
+/// A row of tabs of which one is selected. Mirrors `UITabBar` and its members, UIKit.
 open class UITabBar: UIView {
-    /// Mirrors `UITabBar.delegate`. Not retained.
+    /// Not retained.
     open weak var delegate: (any UITabBarDelegate)?
 
-    /// Mirrors `UITabBar.items`.
     open var items: [UITabBarItem]? {
         didSet {
             for item in items ?? [] {
@@ -26,10 +25,9 @@ open class UITabBar: UIView {
             showOnly((items ?? []).map(\.button))
         }
     }
-    /// Mirrors `UITabBar.setItems(_:animated:)`.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 
-    /// Setting it tells no delegate. Mirrors `UITabBar.selectedItem`.
+    /// Setting it tells no delegate.
     open weak var selectedItem: UITabBarItem? {
         didSet {
             oldValue?.button.isSelected = false
@@ -53,23 +51,14 @@ open class UITabBar: UIView {
 
     // Recorded, not drawn.
 
-    /// Mirrors `UITabBar.barStyle`.
     open var barStyle = UIBarStyle.default
-    /// Mirrors `UITabBar.isTranslucent`.
     open var isTranslucent = true
-    /// Mirrors `UITabBar.barTintColor`.
     open var barTintColor: UIColor?
-    /// Mirrors `UITabBar.unselectedItemTintColor`.
     open var unselectedItemTintColor: UIColor?
-    /// Mirrors `UITabBar.backgroundImage`.
     open var backgroundImage: UIImage?
-    /// Mirrors `UITabBar.shadowImage`.
     open var shadowImage: UIImage?
-    /// Mirrors `UITabBar.selectionIndicatorImage`.
     open var selectionIndicatorImage: UIImage?
-    /// Mirrors `UITabBar.standardAppearance`.
     open var standardAppearance = UITabBarAppearance()
-    /// Mirrors `UITabBar.scrollEdgeAppearance`.
     open var scrollEdgeAppearance: UITabBarAppearance?
 
     /// In points.

@@ -18,33 +18,31 @@ extension UITabBarControllerDelegate {
     public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
 }
 
-/// Controllers side by side, of which the user sees one. Mirrors `UITabBarController`, UIKit.
+/// Controllers side by side, of which the user sees one. Mirrors `UITabBarController` and its members, UIKit.
 ///
 /// A tap asks `tabBarController(_:shouldSelect:)`, tells `tabBar(_:didSelect:)`, shows the tab, and tells
 /// `tabBarController(_:didSelect:)`; that order is unverified. A tap of the tab of a navigation controller that is selected
 /// already leads back to its root (UIKit: "User taps always display the root view of the tab"). There is no More tab: all
 /// tabs are shown.
 open class UITabBarController: UIViewController, UITabBarDelegate {
-    /// Mirrors `UITabBarController.delegate`. Not retained.
+    /// Not retained.
     open weak var delegate: (any UITabBarControllerDelegate)?
 
     private let bar = UITabBar(frame: .zero)
     private let pages = UIView(frame: .zero)
     private weak var selected: UIViewController?
 
-    /// Mirrors `UITabBarController.tabBar`.
     open var tabBar: UITabBar { bar }
 
     // MARK: Tabs
 
-    /// Mirrors `UITabBarController.viewControllers`.
     open var viewControllers: [UIViewController]? {
         get { children.isEmpty ? nil : children }
         set { setViewControllers(newValue, animated: false) }
     }
 
     /// Sets the tabs. The selected controller stays selected if it is still there; else the tab at its place is, or the
-    /// last. Mirrors `UITabBarController.setViewControllers(_:animated:)`.
+    /// last.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         let controllers = viewControllers ?? []
         let index = selectedIndex == NSNotFound ? 0 : selectedIndex
@@ -53,14 +51,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         tabsChanged()
     }
 
-    /// The tab that the user sees. Setting another than one of the tabs does nothing (unverified; UIKit stops). Mirrors
-    /// `UITabBarController.selectedViewController`.
+    /// The tab that the user sees. Setting another than one of the tabs does nothing (unverified; UIKit stops).
     open var selectedViewController: UIViewController? {
         get { selected }
         set { if let newValue, children.contains(newValue) { select(newValue) } }
     }
 
-    /// `NSNotFound` without tabs. Setting an index that no tab has does nothing. Mirrors `UITabBarController.selectedIndex`.
+    /// `NSNotFound` without tabs. Setting an index that no tab has does nothing.
     open var selectedIndex: Int {
         get { selected.flatMap { children.firstIndex(of: $0) } ?? NSNotFound }
         set { if children.indices.contains(newValue) { selectedViewController = children[newValue] } }

@@ -1,27 +1,19 @@
 import Foundation
 
-/// A row of buttons. Mirrors `UIToolbar`, UIKit.
+/// A row of buttons. Mirrors `UIToolbar` and its members, UIKit.
 open class UIToolbar: UIView {
-    /// Mirrors `UIToolbar.items`.
     open var items: [UIBarButtonItem]? {
         didSet { showOnly((items ?? []).compactMap(\.shownView)) }
     }
-    /// Mirrors `UIToolbar.setItems(_:animated:)`.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
     // Recorded, not drawn.
 
-    /// Mirrors `UIToolbar.barStyle`.
     open var barStyle = UIBarStyle.default
-    /// Mirrors `UIToolbar.isTranslucent`.
     open var isTranslucent = true
-    /// Mirrors `UIToolbar.barTintColor`.
     open var barTintColor: UIColor?
-    /// Mirrors `UIToolbar.standardAppearance`.
     open var standardAppearance = UIToolbarAppearance()
-    /// Mirrors `UIToolbar.compactAppearance`.
     open var compactAppearance: UIToolbarAppearance?
-    /// Mirrors `UIToolbar.scrollEdgeAppearance`.
     open var scrollEdgeAppearance: UIToolbarAppearance?
 
     /// In points. Unverified.

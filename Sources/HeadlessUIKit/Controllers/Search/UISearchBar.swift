@@ -1,6 +1,6 @@
 import Foundation
 
-/// A search field with a Cancel button and scopes. Mirrors `UISearchBar`, UIKit.
+/// A search field with a Cancel button and scopes. Mirrors `UISearchBar` and its members, UIKit.
 ///
 /// A tap asks `searchBarShouldBeginEditing(_:)` and tells `searchBarTextDidBeginEditing(_:)`; a letter asks
 /// `searchBar(_:shouldChangeTextIn:replacementText:)` and tells `searchBar(_:textDidChange:)`; Return is the Search key. What
@@ -16,12 +16,11 @@ open class UISearchBar: UIView, UITextInputTraits {
         case search, clear, bookmark, resultsList
     }
 
-    /// Mirrors `UISearchBar.init(frame:)`.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepare()
     }
-    /// Mirrors `UISearchBar.init(coder:)`. Storyboards do not exist headlessly: the coder is not read.
+    /// Storyboards do not exist headlessly: the coder is not read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
@@ -53,14 +52,14 @@ open class UISearchBar: UIView, UITextInputTraits {
         return UIButton(type: .system, primaryAction: tap)
     }
 
-    /// Mirrors `UISearchBar.delegate`. Not retained.
+    /// Not retained.
     open weak var delegate: (any UISearchBarDelegate)?
     /// Whose search bar it is.
     final weak var searchController: UISearchController?
 
     // MARK: Text
 
-    /// Setting it tells no delegate, only a search controller that is active. Mirrors `UISearchBar.text`.
+    /// Setting it tells no delegate, only a search controller that is active.
     open var text: String? {
         get { field.text }
         set {
@@ -68,30 +67,25 @@ open class UISearchBar: UIView, UITextInputTraits {
             searchController?.searchChanged()
         }
     }
-    /// Mirrors `UISearchBar.placeholder`.
     open var placeholder: String? {
         get { field.placeholder }
         set { field.placeholder = newValue }
     }
-    /// Mirrors `UISearchBar.prompt`. Recorded, not drawn.
+    /// Recorded, not drawn.
     open var prompt: String?
-    /// What a finger types into. Its delegate is the bar's own. Mirrors `UISearchBar.searchTextField`.
+    /// What a finger types into. Its delegate is the bar's own.
     open var searchTextField: UISearchTextField { field }
 
     // MARK: Buttons
 
-    /// Whether there is a Cancel button. It is disabled while nothing is edited, unless a search controller is active, as in
-    /// UIKit (unverified of the latter). Mirrors `UISearchBar.showsCancelButton`.
+    /// Whether there is a Cancel button. It is disabled while nothing is edited, unless a search controller is active,
+    /// as in UIKit (unverified of the latter).
     open var showsCancelButton = false { didSet { showParts() } }
-    /// Mirrors `UISearchBar.setShowsCancelButton(_:animated:)`.
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
         self.showsCancelButton = showsCancelButton
     }
-    /// Mirrors `UISearchBar.showsBookmarkButton`.
     open var showsBookmarkButton = false { didSet { showParts() } }
-    /// Mirrors `UISearchBar.showsSearchResultsButton`.
     open var showsSearchResultsButton = false { didSet { showParts() } }
-    /// Mirrors `UISearchBar.isSearchResultsButtonSelected`.
     open var isSearchResultsButtonSelected: Bool {
         get { resultsButton.isSelected }
         set { resultsButton.isSelected = newValue }
@@ -99,7 +93,6 @@ open class UISearchBar: UIView, UITextInputTraits {
 
     // MARK: Scopes
 
-    /// Mirrors `UISearchBar.scopeButtonTitles`.
     open var scopeButtonTitles: [String]? {
         didSet {
             let selected = selectedScopeButtonIndex
@@ -111,11 +104,10 @@ open class UISearchBar: UIView, UITextInputTraits {
             showParts()
         }
     }
-    /// Setting it tells no delegate. Mirrors `UISearchBar.selectedScopeButtonIndex`.
+    /// Setting it tells no delegate.
     open var selectedScopeButtonIndex = 0 { didSet { scopes.selectedSegmentIndex = selectedScopeButtonIndex } }
-    /// Whether the scopes are shown. Mirrors `UISearchBar.showsScopeBar`.
+    /// Whether the scopes are shown.
     open var showsScopeBar = false { didSet { showParts() } }
-    /// Mirrors `UISearchBar.setShowsScope(_:animated:)`.
     open func setShowsScope(_ show: Bool, animated animate: Bool) { showsScopeBar = show }
 
     final var hasScopeRow: Bool { showsScopeBar && scopes.numberOfSegments > 0 }
@@ -124,24 +116,16 @@ open class UISearchBar: UIView, UITextInputTraits {
 
     // Recorded, not drawn.
 
-    /// Mirrors `UISearchBar.barStyle`.
     open var barStyle = UIBarStyle.default
-    /// Mirrors `UISearchBar.searchBarStyle`.
     open var searchBarStyle = Style.default
-    /// Mirrors `UISearchBar.isTranslucent`.
     open var isTranslucent = true
-    /// Mirrors `UISearchBar.barTintColor`.
     open var barTintColor: UIColor?
-    /// Mirrors `UISearchBar.backgroundImage`.
     open var backgroundImage: UIImage?
-    /// Mirrors `UISearchBar.scopeBarBackgroundImage`.
     open var scopeBarBackgroundImage: UIImage?
     private var icons: [Icon: [UIControl.State.RawValue: UIImage]] = [:]
-    /// Mirrors `UISearchBar.setImage(_:for:state:)`.
     open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
         icons[icon, default: [:]][state.rawValue] = iconImage
     }
-    /// Mirrors `UISearchBar.image(for:state:)`.
     open func image(for icon: Icon, state: UIControl.State) -> UIImage? { icons[icon]?[state.rawValue] }
 
     // MARK: Traits
@@ -170,8 +154,7 @@ open class UISearchBar: UIView, UITextInputTraits {
         get { field.returnKeyType }
         set { field.returnKeyType = newValue }
     }
-    /// Whether the Search key needs a text; at first it does. Mirrors
-    /// `UITextInputTraits.enablesReturnKeyAutomatically`.
+    /// Whether the Search key needs a text; at first it does.
     open var enablesReturnKeyAutomatically: Bool {
         get { field.enablesReturnKeyAutomatically }
         set { field.enablesReturnKeyAutomatically = newValue }

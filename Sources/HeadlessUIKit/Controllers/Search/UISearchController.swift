@@ -1,6 +1,7 @@
 import Foundation
 
-/// A search with a search bar and, optionally, a results controller. Mirrors `UISearchController`, UIKit.
+/// A search with a search bar and, optionally, a results controller. Mirrors `UISearchController` and its members,
+/// UIKit.
 ///
 /// It becomes active when the user begins to edit the search bar, and ends with Cancel, which empties the bar. At the
 /// beginning the delegate is notified, the results are updated, and the delegate is notified again; at the end likewise, with
@@ -15,13 +16,12 @@ open class UISearchController: UIViewController {
         super.init(nibName: nil, bundle: nil)
         prepare()
     }
-    /// Mirrors `UISearchController.init(nibName:bundle:)`.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         results = nil
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
         prepare()
     }
-    /// Mirrors `UISearchController.init(coder:)`. Storyboards do not exist headlessly: the coder is not read.
+    /// Storyboards do not exist headlessly: the coder is not read.
     public required init?(coder: NSCoder) {
         results = nil
         super.init(coder: coder)
@@ -33,13 +33,11 @@ open class UISearchController: UIViewController {
         if let results { addChild(results) }
     }
 
-    /// Mirrors `UISearchController.searchResultsUpdater`. Not retained.
+    /// Not retained.
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-    /// Mirrors `UISearchController.delegate`. Not retained.
+    /// Not retained.
     open weak var delegate: (any UISearchControllerDelegate)?
-    /// Mirrors `UISearchController.searchBar`.
     open var searchBar: UISearchBar { bar }
-    /// Mirrors `UISearchController.searchResultsController`.
     open var searchResultsController: UIViewController? { results }
 
     // MARK: What it shows and hides
@@ -47,31 +45,26 @@ open class UISearchController: UIViewController {
     /// Mirrors `UISearchController.obscuresBackgroundDuringPresentation`; at first off, as since iOS 15 (reported, not
     /// documented). Recorded: the page can be touched beside the results.
     open var obscuresBackgroundDuringPresentation = false
-    /// Whether the navigation bar shows only the search bar while active. Mirrors
-    /// `UISearchController.hidesNavigationBarDuringPresentation`.
+    /// Whether the navigation bar shows only the search bar while active.
     open var hidesNavigationBarDuringPresentation = true
-    /// Whether the results are shown when, and only when, there is text. Mirrors
-    /// `UISearchController.automaticallyShowsSearchResultsController`.
+    /// Whether the results are shown when, and only when, there is text.
     open var automaticallyShowsSearchResultsController = true
-    /// Setting it switches ``automaticallyShowsSearchResultsController`` off. Mirrors
-    /// `UISearchController.showsSearchResultsController`.
+    /// Setting it switches ``automaticallyShowsSearchResultsController`` off.
     open var showsSearchResultsController = false {
         didSet {
             automaticallyShowsSearchResultsController = false
             showResults()
         }
     }
-    /// Setting ``UISearchBar/showsCancelButton`` by code goes with switching it off. Mirrors
-    /// `UISearchController.automaticallyShowsCancelButton`.
+    /// Setting ``UISearchBar/showsCancelButton`` by code goes with switching it off.
     open var automaticallyShowsCancelButton = true
-    /// Mirrors `UISearchController.automaticallyShowsScopeBar`.
     open var automaticallyShowsScopeBar = true
 
     // MARK: Beginning and end
 
     private var isPresented = false
 
-    /// Whether a search is under way. Switched on by code, it edits nothing yet. Mirrors `UISearchController.isActive`.
+    /// Whether a search is under way. Switched on by code, it edits nothing yet.
     open var isActive: Bool {
         get { isPresented }
         set { if newValue { begin() } else { end() } }

@@ -1,16 +1,12 @@
 import Foundation
 
-/// Hears of a search's beginning and end. Mirrors `UISearchControllerDelegate`, UIKit, but for
+/// Hears of a search's beginning and end. Mirrors `UISearchControllerDelegate` and its members, UIKit, but for
 /// `presentSearchController(_:)`, whose absence nobody can tell headlessly.
 @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
-    /// Mirrors `willPresentSearchController(_:)`.
     func willPresentSearchController(_ searchController: UISearchController)
-    /// Mirrors `didPresentSearchController(_:)`.
     func didPresentSearchController(_ searchController: UISearchController)
-    /// Mirrors `willDismissSearchController(_:)`.
     func willDismissSearchController(_ searchController: UISearchController)
-    /// Mirrors `didDismissSearchController(_:)`.
     func didDismissSearchController(_ searchController: UISearchController)
 }
 

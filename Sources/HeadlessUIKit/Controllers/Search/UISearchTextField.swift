@@ -1,8 +1,7 @@
 import Foundation
 
-/// The text field of a search bar. Mirrors `UISearchTextField`, UIKit, without tokens.
+/// The text field of a search bar. Mirrors `UISearchTextField` and its members, UIKit, without tokens.
 open class UISearchTextField: UITextField {
-    /// Mirrors `UISearchTextField.init(frame:)`.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         borderStyle = .roundedRect
@@ -10,7 +9,6 @@ open class UISearchTextField: UITextField {
         returnKeyType = .search
         enablesReturnKeyAutomatically = true
     }
-    /// Mirrors `UISearchTextField.init(coder:)`.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 

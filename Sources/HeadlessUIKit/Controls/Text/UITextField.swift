@@ -1,7 +1,7 @@
 import Foundation
 
-/// A line of text that the user types. Mirrors `UITextField`, UIKit. What is typed goes to the end of the text, or over all
-/// of it.
+/// A line of text that the user types. Mirrors `UITextField` and its members, UIKit. What is typed goes to the end of
+/// the text, or over all of it.
 ///
 /// Editing begins with `textFieldShouldBeginEditing`, the change of first responder, `textFieldDidBeginEditing` and
 /// `.editingDidBegin`; a letter is asked about by `textField(_:shouldChangeCharactersIn:replacementString:)` and told by
@@ -23,24 +23,18 @@ open class UITextField: UIControl, UITextInputTraits {
         case committed
     }
 
-    /// Never `nil` once it was read, as in UIKit. Setting it sends no event. Mirrors `UITextField.text`.
+    /// Never `nil` once it was read, as in UIKit. Setting it sends no event.
     open var text: String? {
         get { content }
         set { content = newValue ?? "" }
     }
     private var content = "" { didSet { invalidateIntrinsicContentSize() } }
 
-    /// Mirrors `UITextField.placeholder`.
     open var placeholder: String? { didSet { invalidateIntrinsicContentSize() } }
-    /// Mirrors `UITextField.font`.
     open var font: UIFont? = .systemFont(ofSize: 17) { didSet { invalidateIntrinsicContentSize() } }
-    /// Mirrors `UITextField.textColor`.
     open var textColor: UIColor? = .label
-    /// Mirrors `UITextField.textAlignment`.
     open var textAlignment = NSTextAlignment.natural
-    /// Mirrors `UITextField.borderStyle`.
     open var borderStyle = BorderStyle.none { didSet { invalidateIntrinsicContentSize() } }
-    /// Mirrors `UITextField.clearButtonMode`.
     open var clearButtonMode = ViewMode.never
     /// Mirrors `UITextField.attributedText`; the attributes are not kept.
     open var attributedText: NSAttributedString? {
@@ -52,11 +46,9 @@ open class UITextField: UIControl, UITextInputTraits {
         get { placeholder.map { NSAttributedString(string: $0) } }
         set { placeholder = newValue?.string }
     }
-    /// Mirrors `UITextField.adjustsFontSizeToFitWidth`.
     open var adjustsFontSizeToFitWidth = false
-    /// In points. Mirrors `UITextField.minimumFontSize`.
+    /// In points.
     open var minimumFontSize: CGFloat = 0
-    /// Mirrors `UIContentSizeCategoryAdjusting.adjustsFontForContentSizeCategory`.
     open var adjustsFontForContentSizeCategory = false
 
     // MARK: Views at its sides
@@ -65,13 +57,13 @@ open class UITextField: UIControl, UITextInputTraits {
     open var leftView: UIView? { didSet { replace(oldValue, by: leftView) } }
     /// Mirrors `UITextField.rightView`. It is a subview from when it is set (UIKit: when it is shown).
     open var rightView: UIView? { didSet { replace(oldValue, by: rightView) } }
-    /// Mirrors `UITextField.leftViewMode`. Recorded.
+    /// Recorded.
     open var leftViewMode = ViewMode.never
-    /// Mirrors `UITextField.rightViewMode`. Recorded.
+    /// Recorded.
     open var rightViewMode = ViewMode.never
-    /// Mirrors `UITextField.inputView`. Recorded.
+    /// Recorded.
     open var inputView: UIView?
-    /// Mirrors `UITextField.inputAccessoryView`. Recorded.
+    /// Recorded.
     open var inputAccessoryView: UIView?
 
     private func replace(_ old: UIView?, by new: UIView?) {
@@ -123,20 +115,19 @@ open class UITextField: UIControl, UITextInputTraits {
 
     // MARK: Editing
 
-    /// Whether the text goes when editing begins, if the delegate's `textFieldShouldClear` agrees. Mirrors
-    /// `UITextField.clearsOnBeginEditing`.
+    /// Whether the text goes when editing begins, if the delegate's `textFieldShouldClear` agrees.
     open var clearsOnBeginEditing = false
 
-    /// Whether the next letter replaces the text. Mirrors `UITextField.clearsOnInsertion`.
+    /// Whether the next letter replaces the text.
     open var clearsOnInsertion = false
 
-    /// Whether there is text. Mirrors `UIKeyInput.hasText`.
+    /// Whether there is text.
     open var hasText: Bool { !content.isEmpty }
 
-    /// Mirrors `UITextField.delegate`. Not retained.
+    /// Not retained.
     open weak var delegate: (any UITextFieldDelegate)?
 
-    /// Whether it is being edited. Mirrors `UITextField.isEditing`.
+    /// Whether it is being edited.
     open var isEditing: Bool { isFirstResponder }
 
     open override var canBecomeFirstResponder: Bool { isEnabled }

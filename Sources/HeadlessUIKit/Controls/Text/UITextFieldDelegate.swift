@@ -1,27 +1,25 @@
 import Foundation
 
-/// Hears of a text field's editing, and may refuse it. Mirrors `UITextFieldDelegate`, UIKit.
+/// Hears of a text field's editing, and may refuse it. Mirrors `UITextFieldDelegate` and its members, UIKit.
 @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
-    /// Mirrors `textFieldShouldBeginEditing(_:)`. Default: yes.
+    /// Default: yes.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-    /// Mirrors `textFieldDidBeginEditing(_:)`.
     func textFieldDidBeginEditing(_ textField: UITextField)
-    /// Mirrors `textFieldShouldEndEditing(_:)`. Default: yes.
+    /// Default: yes.
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-    /// Mirrors `textFieldDidEndEditing(_:)`.
     func textFieldDidEndEditing(_ textField: UITextField)
-    /// In place of ``textFieldDidEndEditing(_:)``, which it calls by default. Mirrors `textFieldDidEndEditing(_:reason:)`.
+    /// In place of ``textFieldDidEndEditing(_:)``, which it calls by default.
     func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-    /// Called after each change of the text by the user. Mirrors `textFieldDidChangeSelection(_:)`.
+    /// Called after each change of the text by the user.
     func textFieldDidChangeSelection(_ textField: UITextField)
     /// Mirrors `textField(_:shouldChangeCharactersIn:replacementString:)`, asked for each letter. Default: yes.
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool
-    /// Mirrors `textFieldShouldClear(_:)`. Default: yes.
+    /// Default: yes.
     func textFieldShouldClear(_ textField: UITextField) -> Bool
-    /// Mirrors `textFieldShouldReturn(_:)`. Default: yes.
+    /// Default: yes.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 

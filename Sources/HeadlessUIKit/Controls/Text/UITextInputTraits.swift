@@ -49,26 +49,18 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let URL = Self(rawValue: "url")
 }
 
-/// How a keyboard helps with a text. Mirrors `UITextInputTraits`, UIKit. Recorded, but for ``isSecureTextEntry``, which a
-/// drawing hides, and ``enablesReturnKeyAutomatically``, which a finger heeds.
+/// How a keyboard helps with a text. Mirrors `UITextInputTraits` and its members, UIKit. Recorded, but for
+/// ``isSecureTextEntry``, which a drawing hides, and ``enablesReturnKeyAutomatically``, which a finger heeds.
 @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
-    /// Mirrors `UITextInputTraits.autocapitalizationType`.
     var autocapitalizationType: UITextAutocapitalizationType { get set }
-    /// Mirrors `UITextInputTraits.autocorrectionType`.
     var autocorrectionType: UITextAutocorrectionType { get set }
-    /// Mirrors `UITextInputTraits.spellCheckingType`.
     var spellCheckingType: UITextSpellCheckingType { get set }
-    /// Mirrors `UITextInputTraits.keyboardType`.
     var keyboardType: UIKeyboardType { get set }
-    /// Mirrors `UITextInputTraits.keyboardAppearance`.
     var keyboardAppearance: UIKeyboardAppearance { get set }
-    /// Mirrors `UITextInputTraits.returnKeyType`.
     var returnKeyType: UIReturnKeyType { get set }
-    /// Whether Return can't be tapped while there is no text. Mirrors `UITextInputTraits.enablesReturnKeyAutomatically`.
+    /// Whether Return can't be tapped while there is no text.
     var enablesReturnKeyAutomatically: Bool { get set }
-    /// Mirrors `UITextInputTraits.isSecureTextEntry`.
     var isSecureTextEntry: Bool { get set }
-    /// Mirrors `UITextInputTraits.textContentType`.
     var textContentType: UITextContentType! { get set }
 }

@@ -1,22 +1,20 @@
 import Foundation
 
-/// Lines of text that the user types. Mirrors `UITextView`, UIKit. What is typed goes to the selection, which is at first the
-/// end of the text.
+/// Lines of text that the user types. Mirrors `UITextView` and its members, UIKit. What is typed goes to the selection,
+/// which is at first the end of the text.
 ///
 /// Editing begins with `textViewShouldBeginEditing(_:)` and `textViewDidBeginEditing(_:)`; a letter, or a line feed for
 /// Return, is asked about by `textView(_:shouldChangeTextIn:replacementText:)` and told by `textViewDidChangeSelection(_:)`
 /// and `textViewDidChange(_:)` (that order is unverified); editing ends with `textViewShouldEndEditing(_:)` and
 /// `textViewDidEndEditing(_:)`. The notifications follow the delegate.
 open class UITextView: UIScrollView, UITextInputTraits {
-    /// Mirrors `UITextView.init(frame:textContainer:)`.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
         container = textContainer ?? NSTextContainer()
         super.init(frame: frame)
         prepare()
     }
-    /// Mirrors `UITextView.init(frame:)`.
     public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
-    /// Mirrors `UITextView.init(coder:)`. Storyboards do not exist headlessly: the coder is not read.
+    /// Storyboards do not exist headlessly: the coder is not read.
     public required init?(coder: NSCoder) {
         container = NSTextContainer()
         super.init(coder: coder)
@@ -25,7 +23,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
 
     private func prepare() { container.changed = { [weak self] in self?.textChanged() } }
 
-    /// Mirrors `UITextView.delegate`. Not retained.
+    /// Not retained.
     @_nonoverride open weak var delegate: (any UITextViewDelegate)? { didSet { scrollDelegate = delegate } }
 
     // MARK: Text
@@ -34,12 +32,12 @@ open class UITextView: UIScrollView, UITextInputTraits {
     /// Whether ``font`` was set after the text, so that it is that of all of it.
     private var hasOneFont = false
 
-    /// Never `nil` once it was read, as in UIKit. Setting it tells no delegate. Mirrors `UITextView.text`.
+    /// Never `nil` once it was read, as in UIKit. Setting it tells no delegate.
     open var text: String! {
         get { content.string }
         set { set(NSAttributedString(string: newValue ?? "")) }
     }
-    /// Setting it tells no delegate. Mirrors `UITextView.attributedText`.
+    /// Setting it tells no delegate.
     open var attributedText: NSAttributedString! {
         get { content }
         set { set(newValue ?? NSAttributedString(string: "")) }
@@ -51,10 +49,10 @@ open class UITextView: UIScrollView, UITextInputTraits {
         textChanged()
     }
 
-    /// Whether there is text. Mirrors `UIKeyInput.hasText`.
+    /// Whether there is text.
     open var hasText: Bool { content.length > 0 }
 
-    /// The range that typing replaces, in UTF-16 units. It is kept within the text. Mirrors `UITextView.selectedRange`.
+    /// The range that typing replaces, in UTF-16 units. It is kept within the text.
     open var selectedRange = NSRange(location: 0, length: 0) {
         didSet {
             let start = min(max(0, selectedRange.location), content.length)
@@ -64,7 +62,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
         }
     }
 
-    /// Setting it gives all of the text that font. Unverified at first: the system's at 12 points. Mirrors `UITextView.font`.
+    /// Setting it gives all of the text that font. Unverified at first: the system's at 12 points.
     open var font: UIFont? {
         didSet {
             content = content.with(.font, font)
@@ -72,21 +70,20 @@ open class UITextView: UIScrollView, UITextInputTraits {
             textChanged()
         }
     }
-    /// Setting it gives all of the text that color. Mirrors `UITextView.textColor`.
+    /// Setting it gives all of the text that color.
     open var textColor: UIColor? { didSet { content = content.with(.foregroundColor, textColor) } }
-    /// Mirrors `UITextView.textAlignment`.
     open var textAlignment = NSTextAlignment.natural
-    /// What typed letters look like. Mirrors `UITextView.typingAttributes`.
+    /// What typed letters look like.
     open var typingAttributes: [NSAttributedString.Key: Any] = [:]
-    /// Mirrors `UITextView.linkTextAttributes`. Recorded: a finger follows no links.
+    /// Recorded: a finger follows no links.
     open var linkTextAttributes: [NSAttributedString.Key: Any]!
-    /// Mirrors `UIContentSizeCategoryAdjusting.adjustsFontForContentSizeCategory`. Recorded.
+    /// Recorded.
     open var adjustsFontForContentSizeCategory = false
-    /// Mirrors `UITextView.allowsEditingTextAttributes`. Recorded.
+    /// Recorded.
     open var allowsEditingTextAttributes = false
-    /// Mirrors `UITextView.inputView`. Recorded.
+    /// Recorded.
     open var inputView: UIView?
-    /// Mirrors `UITextView.inputAccessoryView`. Recorded.
+    /// Recorded.
     open var inputAccessoryView: UIView?
 
     // MARK: Traits
@@ -104,9 +101,8 @@ open class UITextView: UIScrollView, UITextInputTraits {
     // MARK: Size
 
     private let container: NSTextContainer
-    /// Mirrors `UITextView.textContainer`.
     open var textContainer: NSTextContainer { container }
-    /// The room around the lines, in points. Mirrors `UITextView.textContainerInset`.
+    /// The room around the lines, in points.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { textChanged() } }
     /// Mirrors `UITextView.scrollRangeToVisible(_:)`: headlessly to the end of the text, or to its beginning.
     open func scrollRangeToVisible(_ range: NSRange) {
@@ -160,11 +156,11 @@ open class UITextView: UIScrollView, UITextInputTraits {
 
     // MARK: Editing
 
-    /// Whether a finger can edit it. Mirrors `UITextView.isEditable`.
+    /// Whether a finger can edit it.
     open var isEditable = true
-    /// Whether a finger that touches it touches nothing behind it. Mirrors `UITextView.isSelectable`.
+    /// Whether a finger that touches it touches nothing behind it.
     open var isSelectable = true
-    /// Whether the next letter replaces the text. Mirrors `UITextView.clearsOnInsertion`.
+    /// Whether the next letter replaces the text.
     open var clearsOnInsertion = false
 
     open override var canBecomeFirstResponder: Bool { isEditable }
@@ -222,11 +218,8 @@ open class UITextView: UIScrollView, UITextInputTraits {
 
     // MARK: Notifications
 
-    /// Mirrors `UITextView.textDidBeginEditingNotification`.
     public static let textDidBeginEditingNotification = NSNotification.Name("UITextViewTextDidBeginEditingNotification")
-    /// Mirrors `UITextView.textDidChangeNotification`.
     public static let textDidChangeNotification = NSNotification.Name("UITextViewTextDidChangeNotification")
-    /// Mirrors `UITextView.textDidEndEditingNotification`.
     public static let textDidEndEditingNotification = NSNotification.Name("UITextViewTextDidEndEditingNotification")
 
     private func post(_ name: NSNotification.Name) { NotificationCenter.default.post(name: name, object: self) }

@@ -1,15 +1,13 @@
 import Foundation
 
-/// Hears of a text view's editing, and may refuse it. Mirrors `UITextViewDelegate`, UIKit.
+/// Hears of a text view's editing, and may refuse it. Mirrors `UITextViewDelegate` and its members, UIKit.
 @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
-    /// Mirrors `textViewShouldBeginEditing(_:)`. Default: yes.
+    /// Default: yes.
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-    /// Mirrors `textViewDidBeginEditing(_:)`.
     func textViewDidBeginEditing(_ textView: UITextView)
-    /// Mirrors `textViewShouldEndEditing(_:)`. Default: yes.
+    /// Default: yes.
     func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-    /// Mirrors `textViewDidEndEditing(_:)`.
     func textViewDidEndEditing(_ textView: UITextView)
     /// Mirrors `textView(_:shouldChangeTextIn:replacementText:)`, asked for each letter; Return is a line feed. Default: yes.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Items in sections, laid out by a layout. Mirrors `UICollectionView`, UIKit, without drawing.
+/// Items in sections, laid out by a layout. Mirrors `UICollectionView` and its members, UIKit, without drawing.
 ///
 /// It is a real list, like ``UITableView``: cells are made for the items that are visible and reused for those that scroll
 /// in. A reload asks nothing at once: as all that is pending, it is carried out before each touch, on `layoutIfNeeded()`,
@@ -23,9 +23,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
         public static let right = ScrollPosition(rawValue: 1 << 5)
     }
 
-    /// Mirrors `UICollectionView.elementKindSectionHeader`.
     public class var elementKindSectionHeader: String { "UICollectionElementKindSectionHeader" }
-    /// Mirrors `UICollectionView.elementKindSectionFooter`.
     public class var elementKindSectionFooter: String { "UICollectionElementKindSectionFooter" }
 
     // MARK: Making
@@ -33,21 +31,19 @@ open class UICollectionView: UIScrollView, ListScrollView {
     // Before the other properties, and so deallocated before them: what they say as they go finds no list by way of it.
     package final private(set) lazy var engine = ListEngine(self)
 
-    /// Mirrors `UICollectionView.init(frame:collectionViewLayout:)`.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         collectionViewLayout = layout
         super.init(frame: frame)
         layout.engine = engine
     }
 
-    /// Mirrors `UICollectionView.init(coder:)`.
     public required init?(coder: NSCoder) {
         collectionViewLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
         collectionViewLayout.engine = engine
     }
 
-    /// Setting another keeps the cells. Mirrors `UICollectionView.collectionViewLayout`.
+    /// Setting another keeps the cells.
     @exclusivity(unchecked) open var collectionViewLayout: UICollectionViewLayout {
         didSet {
             guard collectionViewLayout !== oldValue else { return }
@@ -58,12 +54,11 @@ open class UICollectionView: UIScrollView, ListScrollView {
         }
     }
 
-    /// Mirrors `UICollectionView.setCollectionViewLayout(_:animated:)`. There is no time: it is done on return.
+    /// There is no time: it is done on return.
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
         setCollectionViewLayout(layout, animated: animated, completion: nil)
     }
 
-    /// Mirrors `UICollectionView.setCollectionViewLayout(_:animated:completion:)`.
     open func setCollectionViewLayout(
         _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) {
@@ -75,7 +70,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
     final override var isList: Bool { true }
     final override var listEnvironment: UIListEnvironment? { collectionViewLayout.listEnvironment }
 
-    /// Mirrors `UICollectionView.delegate`. Not retained.
+    /// Not retained.
     @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
         didSet {
             scrollDelegate = delegate
@@ -85,7 +80,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
         }
     }
 
-    /// Mirrors `UICollectionView.dataSource`. Not retained.
+    /// Not retained.
     open weak var dataSource: (any UICollectionViewDataSource)? {
         didSet {
             guard dataSource !== oldValue else { return }
@@ -94,8 +89,8 @@ open class UICollectionView: UIScrollView, ListScrollView {
         }
     }
 
-    /// Hears at each layout which items will be needed soon. Not retained. Mirrors `UICollectionView.prefetchDataSource`.
-    /// Headlessly a prefetched item has no cell until it comes into sight.
+    /// Hears at each layout which items will be needed soon. Not retained. Headlessly a prefetched item has no cell
+    /// until it comes into sight.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
         didSet {
             guard prefetchDataSource !== oldValue else { return }
@@ -104,15 +99,13 @@ open class UICollectionView: UIScrollView, ListScrollView {
         }
     }
 
-    /// Mirrors `UICollectionView.isPrefetchingEnabled`.
     open var isPrefetchingEnabled = true
     /// The views that were dequeued and not shown yet.
     final var dequeued: [any ReusableView] = []
     /// Tells registrations made while this view's data source gives a view.
     let number = RegistrationIdentity.nextNumber()
 
-    /// When rows on screen are measured again. A batch of updates does it at any rate. Mirrors
-    /// `UICollectionView.selfSizingInvalidation`.
+    /// When rows on screen are measured again. A batch of updates does it at any rate.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
     final var selfSizes: Bool { selfSizingInvalidation != .disabled }
     final var followsConstraints: Bool { selfSizingInvalidation == .enabledIncludingConstraints }
@@ -128,13 +121,12 @@ open class UICollectionView: UIScrollView, ListScrollView {
 
     // MARK: Counts
 
-    /// Mirrors `UICollectionView.numberOfSections`.
     open var numberOfSections: Int {
         engine.carryOutWorks()
         return engine.sectionCount
     }
 
-    /// Mirrors `UICollectionView.numberOfItems(inSection:)`. Stops on a section that does not exist (unverified: the words).
+    /// Stops on a section that does not exist (unverified: the words).
     open func numberOfItems(inSection section: Int) -> Int {
         engine.carryOutWorks()
         if let count = engine.rowCount(section) { return count }
@@ -148,13 +140,12 @@ open class UICollectionView: UIScrollView, ListScrollView {
 
     // MARK: Cells
 
-    /// Mirrors `UICollectionView.register(_:forCellWithReuseIdentifier:)`. `nil` takes the registration back.
+    /// `nil` takes the registration back.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         engine.register(cellClass, as: UICollectionViewCell.self, CellRegistry.Key(identifier: identifier))
     }
 
-    /// Mirrors `UICollectionView.register(_:forSupplementaryViewOfKind:withReuseIdentifier:)`. `nil` takes the registration
-    /// back.
+    /// `nil` takes the registration back.
     open func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
     ) {
@@ -164,16 +155,15 @@ open class UICollectionView: UIScrollView, ListScrollView {
 
     /// A cell for an item: the one that the item has if it is being reconfigured, else a used or a new one.
     ///
-    /// Mirrors `UICollectionView.dequeueReusableCell(withReuseIdentifier:for:)`. Stops on an identifier that is not
-    /// registered. A cell that is dequeued must be shown: the collection view stops on one that is not, as since iOS 18.
+    /// Stops on an identifier that is not registered. A cell that is dequeued must be shown: the collection view stops
+    /// on one that is not, as since iOS 18.
     open func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
         dequeueCell(identifier, indexPath) as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero)
     }
 
-    /// Mirrors `UICollectionView.dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`. Stops on an identifier
-    /// that is not registered for the kind.
+    /// Stops on an identifier that is not registered for the kind.
     open func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
@@ -183,19 +173,19 @@ open class UICollectionView: UIScrollView, ListScrollView {
 
     // MARK: What is on screen
 
-    /// The cell of a visible item; `nil` for another. Mirrors `UICollectionView.cellForItem(at:)`.
+    /// The cell of a visible item; `nil` for another.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
         shownCell(at: indexPath) as? UICollectionViewCell
     }
 
-    /// The index path of a visible cell; `nil` for another. Mirrors `UICollectionView.indexPath(for:)`.
+    /// The index path of a visible cell; `nil` for another.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { indexPath(ofCell: cell) }
-    /// In the order of the items, which UIKit does not promise. Mirrors `UICollectionView.visibleCells`.
+    /// In the order of the items, which UIKit does not promise.
     open var visibleCells: [UICollectionViewCell] { shownCells.compactMap { $0.cell as? UICollectionViewCell } }
-    /// In the order of the items, which UIKit does not promise. Mirrors `UICollectionView.indexPathsForVisibleItems`.
+    /// In the order of the items, which UIKit does not promise.
     open var indexPathsForVisibleItems: [IndexPath] { shownCells.map(\.indexPath) }
 
-    /// A visible header or footer. Mirrors `UICollectionView.supplementaryView(forElementKind:at:)`.
+    /// A visible header or footer.
     open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionReusableView?
     {
@@ -203,30 +193,27 @@ open class UICollectionView: UIScrollView, ListScrollView {
             as? UICollectionReusableView
     }
 
-    /// Mirrors `UICollectionView.visibleSupplementaryViews(ofKind:)`.
     open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
         shownSectionViews(elementKind).compactMap { $0.view as? UICollectionReusableView }
     }
 
-    /// Mirrors `UICollectionView.indexPathsForVisibleSupplementaryElements(ofKind:)`.
     open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
         shownSectionViews(elementKind).map(\.key.indexPath)
     }
 
-    /// `nil` if the view is not visible here. Mirrors `UICollectionView.indexPath(forSupplementaryView:)`.
+    /// `nil` if the view is not visible here.
     open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
         engine.sectionViews.first { $0.view === supplementaryView }?.key.indexPath
     }
 
     // MARK: Where items lie
 
-    /// Mirrors `UICollectionView.indexPathForItem(at:)`.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? {
         engine.loadPlaces()
         return engine.row(at: point)?.indexPath
     }
 
-    /// Where an item lies; `nil` for one that does not exist. Mirrors `UICollectionView.layoutAttributesForItem(at:)`.
+    /// Where an item lies; `nil` for one that does not exist.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         engine.loadPlaces()
         guard let frame = RowPath(indexPath).flatMap(engine.rect) else { return nil }
@@ -235,8 +222,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
         return attributes
     }
 
-    /// Where a header or footer lies; `nil` if there is none. Mirrors
-    /// `UICollectionView.layoutAttributesForSupplementaryElement(ofKind:at:)`.
+    /// Where a header or footer lies; `nil` if there is none.
     open func layoutAttributesForSupplementaryElement(
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -251,8 +237,8 @@ open class UICollectionView: UIScrollView, ListScrollView {
         return attributes
     }
 
-    /// Mirrors `UICollectionView.scrollToItem(at:at:animated:)`. Stops on an item that does not exist. There is no time: the
-    /// scroll has ended on return. A position across the scroll brings the item into sight (unverified).
+    /// Stops on an item that does not exist. There is no time: the scroll has ended on return. A position across the
+    /// scroll brings the item into sight (unverified).
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         guard scrollPosition != [] else { return }
         engine.scroll(to: indexPath, scrollPosition.alignment(axis))
@@ -260,40 +246,35 @@ open class UICollectionView: UIScrollView, ListScrollView {
 
     // MARK: Selection
 
-    /// Mirrors `UICollectionView.allowsSelection`.
     open var allowsSelection = true
-    /// Mirrors `UICollectionView.allowsSelectionDuringEditing`.
     open var allowsSelectionDuringEditing = false
-    /// Mirrors `UICollectionView.allowsMultipleSelection`.
     open var allowsMultipleSelection = false
-    /// Mirrors `UICollectionView.allowsMultipleSelectionDuringEditing`.
     open var allowsMultipleSelectionDuringEditing = false
-    /// In the order of their selection; empty if there are none. Mirrors `UICollectionView.indexPathsForSelectedItems`.
+    /// In the order of their selection; empty if there are none.
     open var indexPathsForSelectedItems: [IndexPath]? { selectedIndexPaths }
 
     /// Selects an item from code: no delegate is called. `nil` drops the selection. Without effect while nothing can be
-    /// selected. Mirrors `UICollectionView.selectItem(at:animated:scrollPosition:)`.
+    /// selected.
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard allowsSelection || engine.selectsRows, engine.select(indexPath), let indexPath else { return }
         scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
     }
 
-    /// Deselects an item from code: no delegate is called. Without effect while nothing can be selected. Mirrors
-    /// `UICollectionView.deselectItem(at:animated:)`.
+    /// Deselects an item from code: no delegate is called. Without effect while nothing can be selected.
     open func deselectItem(at indexPath: IndexPath, animated: Bool) {
         guard engine.isInUse(), allowsSelection || engine.selectsRows else { return }
         if let path = RowPath(indexPath) { engine.setSelected(false, path) }
     }
 
-    /// Mirrors `UICollectionView.allowsFocus`. Recorded: a headless finger moves no focus. That it is true is unverified.
+    /// Recorded: a headless finger moves no focus. That it is true is unverified.
     open var allowsFocus = true
-    /// Mirrors `UICollectionView.selectionFollowsFocus`. Recorded: a headless finger moves no focus.
+    /// Recorded: a headless finger moves no focus.
     open var selectionFollowsFocus = false
 
     // MARK: Editing and moving
 
-    /// Tells every visible cell, by its configuration state. At the end the selection is dropped where several items can be
-    /// selected only during editing (unverified). Mirrors `UICollectionView.isEditing`.
+    /// Tells every visible cell, by its configuration state. At the end the selection is dropped where several items
+    /// can be selected only during editing (unverified).
     open var isEditing: Bool {
         get { engine.isEditing }
         set {
@@ -316,8 +297,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
     }
     /// What waits until a dropped item is shown where it belongs.
     final var worksAfterMoving: [@MainActor () -> Void] = []
-    /// Begins to drag an item, if the data source lets it. Mirrors
-    /// `UICollectionView.beginInteractiveMovementForItem(at:)`.
+    /// Begins to drag an item, if the data source lets it.
     open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
         guard engine.isInUse() else { return false }
         engine.carryOutPending()
@@ -329,15 +309,13 @@ open class UICollectionView: UIScrollView, ListScrollView {
         return true
     }
 
-    /// Drags the item over the one at a point. Between items it stays where it was. Mirrors
-    /// `UICollectionView.updateInteractiveMovementTargetPosition(_:)`. Headlessly the other items make room when it is
-    /// dropped.
+    /// Drags the item over the one at a point. Between items it stays where it was. Headlessly the other items make
+    /// room when it is dropped.
     open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
         if let over = engine.row(at: targetPosition) { drag(over: over) }
     }
 
-    /// Drops the item. Mirrors `UICollectionView.endInteractiveMovement()`. Unverified: dropped where it was, the data source
-    /// hears nothing.
+    /// Drops the item. Unverified: dropped where it was, the data source hears nothing.
     open func endInteractiveMovement() {
         guard let ended = movement else { return }
         cancelInteractiveMovement()
@@ -351,56 +329,47 @@ open class UICollectionView: UIScrollView, ListScrollView {
         worksAfterMoving = []
         for work in works { work() }
     }
-    /// The item stays where it was. Mirrors `UICollectionView.cancelInteractiveMovement()`.
+    /// The item stays where it was.
     open func cancelInteractiveMovement() { movement = nil }
 
     // MARK: Updates
 
     /// Asks for everything again, at the next layout. The selection is dropped, and no delegate is called (unverified).
-    ///
-    /// Mirrors `UICollectionView.reloadData()`.
     open func reloadData() { engine.reload() }
 
     /// Carries out the insertions, deletions, reloads and moves of a block together.
     ///
-    /// Mirrors `UICollectionView.performBatchUpdates(_:completion:)`. Blocks nest: the outermost carries all out. There is no
-    /// time: the completion is called before this returns.
+    /// Blocks nest: the outermost carries all out. There is no time: the completion is called before this returns.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         engine.performBatchUpdates(updates, completion)
     }
 
-    /// Whether a block of updates is open. Mirrors `UICollectionView.hasUncommittedUpdates`.
+    /// Whether a block of updates is open.
     open var hasUncommittedUpdates: Bool { engine.phases.block != nil }
-    /// Mirrors `UICollectionView.insertItems(at:)`. The index paths are those after the update.
+    /// The index paths are those after the update.
     open func insertItems(at indexPaths: [IndexPath]) { engine.update(indexPaths) { .insertRow($0) } }
-    /// Mirrors `UICollectionView.deleteItems(at:)`. The index paths are those before the update. An item named twice is no
-    /// error, as in UIKit, where a later update may then crash; here it is deleted once.
+    /// The index paths are those before the update. An item named twice is no error, as in UIKit, where a later update
+    /// may then crash; here it is deleted once.
     open func deleteItems(at indexPaths: [IndexPath]) { engine.update(indexPaths) { .deleteRow($0) } }
-    /// Reloads items with new cells. The old ones go out as they come in. Mirrors `UICollectionView.reloadItems(at:)`.
-    /// The index paths are those before the update.
+    /// Reloads items with new cells. The old ones go out as they come in. The index paths are those before the update.
     open func reloadItems(at indexPaths: [IndexPath]) { engine.update(indexPaths) { .reloadRow($0) } }
     /// Reconfigures the existing cells of items. Items without a cell are left alone.
     ///
-    /// Mirrors `UICollectionView.reconfigureItems(at:)`. The data source must return the item's own cell, which dequeuing
-    /// gives.
+    /// The data source must return the item's own cell, which dequeuing gives.
     open func reconfigureItems(at indexPaths: [IndexPath]) { engine.reconfigure(indexPaths) }
     /// Mirrors `UICollectionView.moveItem(at:to:)`: from before the update, to after it. The item keeps its cell.
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { engine.move(indexPath, to: newIndexPath) }
-    /// Mirrors `UICollectionView.insertSections(_:)`.
     open func insertSections(_ sections: IndexSet) { engine.update(sections.map { .insertSection($0) }) }
-    /// Mirrors `UICollectionView.deleteSections(_:)`.
     open func deleteSections(_ sections: IndexSet) { engine.update(sections.map { .deleteSection($0) }) }
-    /// Mirrors `UICollectionView.reloadSections(_:)`.
     open func reloadSections(_ sections: IndexSet) { engine.update(sections.map { .reloadSection($0) }) }
 
-    /// Mirrors `UICollectionView.moveSection(_:toSection:)`.
     open func moveSection(_ section: Int, toSection newSection: Int) {
         engine.update([.moveSection(section, to: newSection)])
     }
 
     // MARK: Layout
 
-    /// Mirrors `UICollectionView.backgroundView`. Recorded, not shown.
+    /// Recorded, not shown.
     open var backgroundView: UIView?
 
     open override func layoutSubviews() {

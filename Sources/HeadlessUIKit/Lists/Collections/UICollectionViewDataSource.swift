@@ -1,29 +1,26 @@
 import Foundation
 
-/// What a collection view shows. Mirrors `UICollectionViewDataSource`, UIKit.
+/// What a collection view shows. Mirrors `UICollectionViewDataSource` and its members, UIKit.
 ///
 /// What is optional in UIKit has a default implementation here: a class that conforms may leave it out. A *subclass* of
 /// a class that conforms can't add it, since Linux has no Objective-C runtime to find it.
 @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
-    /// Mirrors `collectionView(_:numberOfItemsInSection:)`.
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
 
-    /// Mirrors `collectionView(_:cellForItemAt:)`.
     func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell
 
-    /// Mirrors `numberOfSections(in:)`. Default: 1.
+    /// Default: 1.
     func numberOfSections(in collectionView: UICollectionView) -> Int
 
-    /// Mirrors `collectionView(_:viewForSupplementaryElementOfKind:at:)`. Default: none, on which the collection view stops
-    /// if its layout shows headers or footers.
+    /// Default: none, on which the collection view stops if its layout shows headers or footers.
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView
 
-    /// Mirrors `collectionView(_:canMoveItemAt:)`. Default: every item, if `collectionView(_:moveItemAt:to:)` is there.
+    /// Default: every item, if `collectionView(_:moveItemAt:to:)` is there.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
 
     /// Mirrors `collectionView(_:moveItemAt:to:)`: the model follows what the user did; the collection view has moved the
@@ -31,10 +28,10 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 
-    /// Mirrors `indexTitles(for:)`. Default: none. The index is not shown headlessly.
+    /// Default: none. The index is not shown headlessly.
     func indexTitles(for collectionView: UICollectionView) -> [String]?
 
-    /// Mirrors `collectionView(_:indexPathForIndexTitle:at:)`. Default: the section of the same number.
+    /// Default: the section of the same number.
     func collectionView(
         _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
     ) -> IndexPath
@@ -57,13 +54,12 @@ extension UICollectionViewDataSource {
     ) -> IndexPath { IndexPath(index: index) }
 }
 
-/// Hears which items will come into sight soon. Mirrors `UICollectionViewDataSourcePrefetching`, UIKit.
+/// Hears which items will come into sight soon. Mirrors `UICollectionViewDataSourcePrefetching` and its members, UIKit.
 @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-    /// Mirrors `collectionView(_:prefetchItemsAt:)`.
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 
-    /// Mirrors `collectionView(_:cancelPrefetchingForItemsAt:)`. Default: nothing is done.
+    /// Default: nothing is done.
     func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 

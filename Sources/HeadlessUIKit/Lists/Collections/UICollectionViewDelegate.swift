@@ -29,29 +29,28 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-    /// Mirrors `collectionView(_:canPerformPrimaryActionForItemAt:)`. Default: unless the collection view is being edited.
+    /// Default: unless the collection view is being edited.
     func collectionView(
         _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
     ) -> Bool
     /// Mirrors `collectionView(_:performPrimaryActionForItemAt:)`: called after the selection, even if that was not allowed
     /// to change, where the user taps one item without extending a selection of several.
     func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
-    /// Mirrors `collectionView(_:shouldBeginMultipleSelectionInteractionAt:)`. A headless finger is a single one: it is not
-    /// asked.
+    /// A headless finger is a single one: it is not asked.
     func collectionView(
         _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool
-    /// Mirrors `collectionView(_:didBeginMultipleSelectionInteractionAt:)`. Not called headlessly.
+    /// Not called headlessly.
     func collectionView(
         _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
-    /// Mirrors `collectionViewDidEndMultipleSelectionInteraction(_:)`. Not called headlessly.
+    /// Not called headlessly.
     func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
 
     // MARK: Focus, which a headless finger does not move
 
-    /// Mirrors `collectionView(_:canFocusItemAt:)`. Default: what the collection view's `allowsFocus` says.
+    /// Default: what the collection view's `allowsFocus` says.
     func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
-    /// Mirrors `collectionView(_:selectionFollowsFocusForItemAt:)`. Default: what the collection view says.
+    /// Default: what the collection view says.
     func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath) -> Bool
 
     // MARK: Editing and moving
@@ -64,7 +63,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
         atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath
-    /// Mirrors `collectionView(_:targetContentOffsetForProposedContentOffset:)`. Not asked headlessly.
+    /// Not asked headlessly.
     func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint

@@ -1,6 +1,5 @@
 extension NSDiffableDataSourceSnapshot {
-    /// Appends items to a section, by default the last one. Mirrors
-    /// `NSDiffableDataSourceSnapshot.appendItems(_:toSection:)`.
+    /// Appends items to a section, by default the last one.
     ///
     /// An item that is there already moves, with a warning. Stops if there is no section, or not this one.
     ///
@@ -19,23 +18,21 @@ extension NSDiffableDataSourceSnapshot {
         _ = putNew(identifiers, at: content.end(of: section))
     }
 
-    /// Mirrors `NSDiffableDataSourceSnapshot.insertItems(_:beforeItem:)`. An item that is there already moves, with a
-    /// warning. Stops if the item to insert before is not there.
+    /// An item that is there already moves, with a warning. Stops if the item to insert before is not there.
     ///
     /// - Complexity: O(*k* + log *n*) for *k* items.
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
     ) { insert(identifiers, beside: beforeIdentifier, isBehind: false) }
 
-    /// Mirrors `NSDiffableDataSourceSnapshot.insertItems(_:afterItem:)`. An item that is there already moves, with a
-    /// warning. Stops if the item to insert after is not there.
+    /// An item that is there already moves, with a warning. Stops if the item to insert after is not there.
     ///
     /// - Complexity: O(*k* + log *n*) for *k* items.
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
     ) { insert(identifiers, beside: afterIdentifier, isBehind: true) }
 
-    /// Removes items; one that is not there is passed over. Mirrors `NSDiffableDataSourceSnapshot.deleteItems(_:)`.
+    /// Removes items; one that is not there is passed over.
     ///
     /// - Complexity: O(*k* log *n*) for *k* items.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
@@ -44,7 +41,7 @@ extension NSDiffableDataSourceSnapshot {
         forgetSections()
     }
 
-    /// Removes all items and all sections. Mirrors `NSDiffableDataSourceSnapshot.deleteAllItems()`.
+    /// Removes all items and all sections.
     ///
     /// - Complexity: O(*n*) to let go of them.
     public mutating func deleteAllItems() {
@@ -70,32 +67,28 @@ extension NSDiffableDataSourceSnapshot {
 
     // MARK: Reloading
 
-    /// Asks for new cells when the snapshot is applied. Mirrors `NSDiffableDataSourceSnapshot.reloadItems(_:)`. Stops on
-    /// an item that is not there.
+    /// Asks for new cells when the snapshot is applied. Stops on an item that is not there.
     ///
     /// - Complexity: O(*k*) for *k* items.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
         if canMark(identifiers, "reload") { reloadedItems.add(identifiers) }
     }
 
-    /// Marks items whose existing cells are reconfigured at the next apply. Mirrors
-    /// `NSDiffableDataSourceSnapshot.reconfigureItems(_:)`. Stops on an item that is not there.
+    /// Marks items whose existing cells are reconfigured at the next apply. Stops on an item that is not there.
     ///
     /// - Complexity: O(*k*) for *k* items.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
         if canMark(identifiers, "reconfigure") { reconfiguredItems.add(identifiers) }
     }
 
-    /// The items marked for reloading, in the order of the requests. Mirrors
-    /// `NSDiffableDataSourceSnapshot.reloadedItemIdentifiers`. That one which was deleted since is left out is
+    /// The items marked for reloading, in the order of the requests. That one which was deleted since is left out is
     /// unverified, not confirmed.
     ///
     /// - Complexity: O(*k*) for *k* items.
     public var reloadedItemIdentifiers: [ItemIdentifierType] { reloadedItems.all.filter(content.contains) }
 
-    /// The items marked for reconfiguring, in the order of the requests. Mirrors
-    /// `NSDiffableDataSourceSnapshot.reconfiguredItemIdentifiers`. That one which was deleted since is left out is
-    /// unverified, not confirmed.
+    /// The items marked for reconfiguring, in the order of the requests. That one which was deleted since is left out
+    /// is unverified, not confirmed.
     ///
     /// - Complexity: O(*k*) for *k* items.
     public var reconfiguredItemIdentifiers: [ItemIdentifierType] { reconfiguredItems.all.filter(content.contains) }

@@ -1,6 +1,5 @@
 extension NSDiffableDataSourceSnapshot {
-    /// Adds sections at the end. Mirrors `NSDiffableDataSourceSnapshot.appendSections(_:)`. Stops on a section that is
-    /// there already.
+    /// Adds sections at the end. Stops on a section that is there already.
     ///
     /// - Complexity: O(*k* + log *n*) for *k* sections.
     public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
@@ -24,8 +23,7 @@ extension NSDiffableDataSourceSnapshot {
         _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
     ) { insert(identifiers, beside: toIdentifier, distance: 1) }
 
-    /// Deletes sections with their items. One that is not there is passed over. Mirrors
-    /// `NSDiffableDataSourceSnapshot.deleteSections(_:)`.
+    /// Deletes sections with their items. One that is not there is passed over.
     ///
     /// - Complexity: O(*k* log *n*) for *k* sections and items that go.
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
@@ -50,8 +48,7 @@ extension NSDiffableDataSourceSnapshot {
         _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
     ) { move(identifier, beside: toIdentifier, distance: 1) }
 
-    /// Asks for new cells, header and footer when the snapshot is applied. Mirrors
-    /// `NSDiffableDataSourceSnapshot.reloadSections(_:)`. Stops on a section that is not there.
+    /// Asks for new cells, header and footer when the snapshot is applied. Stops on a section that is not there.
     ///
     /// - Complexity: O(*k*) for *k* sections.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
@@ -62,8 +59,7 @@ extension NSDiffableDataSourceSnapshot {
         reloadedSections.add(identifiers)
     }
 
-    /// The sections marked for reloading, in the order of the requests. Mirrors
-    /// `NSDiffableDataSourceSnapshot.reloadedSectionIdentifiers`. That one which was deleted since is left out is
+    /// The sections marked for reloading, in the order of the requests. That one which was deleted since is left out is
     /// unverified, not confirmed.
     ///
     /// - Complexity: O(*k*) for *k* sections.

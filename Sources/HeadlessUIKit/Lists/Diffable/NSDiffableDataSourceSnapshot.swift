@@ -26,22 +26,18 @@ where
     var reconfiguredItems = IdentifierList<ItemIdentifierType>()
     var reloadedSections = IdentifierList<SectionIdentifierType>()
 
-    /// An empty snapshot. Mirrors `NSDiffableDataSourceSnapshot.init()`.
+    /// An empty snapshot.
     public init() {}
 
     // MARK: Counts
 
-    /// Mirrors `NSDiffableDataSourceSnapshot.numberOfItems`.
-    ///
     /// - Complexity: O(1).
     public var numberOfItems: Int { content.itemCount }
 
-    /// Mirrors `NSDiffableDataSourceSnapshot.numberOfSections`.
-    ///
     /// - Complexity: O(1).
     public var numberOfSections: Int { content.sectionCount }
 
-    /// Mirrors `NSDiffableDataSourceSnapshot.numberOfItems(inSection:)`. Stops on a section that does not exist.
+    /// Stops on a section that does not exist.
     ///
     /// - Complexity: O(log *n*).
     public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
@@ -50,14 +46,14 @@ where
 
     // MARK: Identifiers
 
-    /// The identifiers of all sections. Mirrors `NSDiffableDataSourceSnapshot.sectionIdentifiers`.
+    /// The identifiers of all sections.
     ///
     /// - Complexity: O(*k* log *n*) in the sections *k*.
     public var sectionIdentifiers: [SectionIdentifierType] {
         (0..<content.sectionCount).compactMap(content.section(at:))
     }
 
-    /// The identifiers of all items, section by section. Mirrors `NSDiffableDataSourceSnapshot.itemIdentifiers`.
+    /// The identifiers of all items, section by section.
     ///
     /// - Complexity: O(*n*).
     public var itemIdentifiers: [ItemIdentifierType] {
@@ -65,27 +61,26 @@ where
         return sections.count == 1 ? sections[0].rows : sections.flatMap(\.rows)
     }
 
-    /// Mirrors `NSDiffableDataSourceSnapshot.itemIdentifiers(inSection:)`. Stops on a section that does not exist.
+    /// Stops on a section that does not exist.
     ///
     /// - Complexity: O(log *n* + *k*) in the items *k* of the section.
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
         index(identifier) == nil ? [] : content.items(in: identifier)
     }
 
-    /// `nil` if the item is not there. Mirrors `NSDiffableDataSourceSnapshot.sectionIdentifier(containingItem:)`.
+    /// `nil` if the item is not there.
     ///
     /// - Complexity: O(log *n*).
     public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
         content.section(of: identifier)
     }
 
-    /// The position of an item among the items of all sections. `nil` if it is not there. Mirrors
-    /// `NSDiffableDataSourceSnapshot.indexOfItem(_:)`.
+    /// The position of an item among the items of all sections. `nil` if it is not there.
     ///
     /// - Complexity: O(log *n*).
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? { content.index(of: identifier) }
 
-    /// `nil` if the section is not there. Mirrors `NSDiffableDataSourceSnapshot.indexOfSection(_:)`.
+    /// `nil` if the section is not there.
     ///
     /// - Complexity: O(log *n*).
     public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { content.index(of: identifier) }

@@ -1,7 +1,8 @@
 import Foundation
 import ListDifference
 
-/// A data source that feeds a collection view from snapshots. Mirrors `UICollectionViewDiffableDataSource`, UIKit.
+/// A data source that feeds a collection view from snapshots. Mirrors `UICollectionViewDiffableDataSource` and its
+/// members, UIKit.
 ///
 ///     let registration = UICollectionView.CellRegistration<UICollectionViewListCell, UUID> { cell, indexPath, id in … }
 ///     dataSource = UICollectionViewDiffableDataSource<Int, UUID>(collectionView: collectionView) { list, indexPath, id in
@@ -30,11 +31,9 @@ where
 
     /// Which items the user can move, and the handlers of moves. Mirrors `UICollectionViewDiffableDataSource.ReorderingHandlers`.
     public struct ReorderingHandlers {
-        /// Mirrors `UICollectionViewDiffableDataSource.ReorderingHandlers.canReorderItem`. Without it no item can be moved.
+        /// Without it no item can be moved.
         public var canReorderItem: ((ItemIdentifierType) -> Bool)?
-        /// Mirrors `UICollectionViewDiffableDataSource.ReorderingHandlers.willReorder`.
         public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-        /// Mirrors `UICollectionViewDiffableDataSource.ReorderingHandlers.didReorder`.
         public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
         /// No item can be moved.
@@ -44,8 +43,7 @@ where
     @usableFromInline let cellProvider: CellProvider
     @usableFromInline let content: DiffableContent<SectionIdentifierType, ItemIdentifierType>
 
-    /// Makes itself the collection view's data source. The collection view does not retain it. Mirrors
-    /// `UICollectionViewDiffableDataSource.init(collectionView:cellProvider:)`.
+    /// Makes itself the collection view's data source. The collection view does not retain it.
     @inlinable
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
         self.cellProvider = cellProvider
@@ -60,16 +58,13 @@ where
         collectionView.dataSource = self
     }
 
-    /// Mirrors `UICollectionViewDiffableDataSource.supplementaryViewProvider`.
     open var supplementaryViewProvider: SupplementaryViewProvider?
 
-    /// Mirrors `UICollectionViewDiffableDataSource.reorderingHandlers`.
     open var reorderingHandlers = ReorderingHandlers()
 
     // MARK: Applying
 
-    /// What the collection view shows, without marks for reloading. Mirrors
-    /// `UICollectionViewDiffableDataSource.snapshot()`.
+    /// What the collection view shows, without marks for reloading.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { content.current }
 
     /// Updates the collection view to show a snapshot, with its reloads.
@@ -92,8 +87,7 @@ where
         apply(snapshot, animatingDifferences: animatingDifferences, completion: nil)
     }
 
-    /// Shows a snapshot by `reloadData()`, without a difference. Mirrors
-    /// `UICollectionViewDiffableDataSource.applySnapshotUsingReloadData(_:completion:)`.
+    /// Shows a snapshot by `reloadData()`, without a difference.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
@@ -110,24 +104,24 @@ where
 
     // MARK: Looking up
 
-    /// `nil` if there is no such item. Mirrors `UICollectionViewDiffableDataSource.itemIdentifier(for:)`.
+    /// `nil` if there is no such item.
     ///
     /// - Complexity: O(log *n*) in all sections and items.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { content.item(at: indexPath) }
 
-    /// `nil` if the item is not there. Mirrors `UICollectionViewDiffableDataSource.indexPath(for:)`.
+    /// `nil` if the item is not there.
     ///
     /// - Complexity: O(log *n*).
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
         content.indexPath(of: itemIdentifier)
     }
 
-    /// `nil` if there is no such section. Mirrors `UICollectionViewDiffableDataSource.sectionIdentifier(for:)`.
+    /// `nil` if there is no such section.
     ///
     /// - Complexity: O(log *n*).
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { content.section(at: index) }
 
-    /// `nil` if the section is not there. Mirrors `UICollectionViewDiffableDataSource.index(for:)`.
+    /// `nil` if the section is not there.
     ///
     /// - Complexity: O(log *n*).
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
@@ -167,8 +161,7 @@ where
         return reorderingHandlers.canReorderItem?(item) ?? false
     }
 
-    /// The snapshot follows the move. Mirrors `UICollectionViewDiffableDataSource.collectionView(_:moveItemAt:to:)`. Unverified:
-    /// ``reorderingHandlers`` hear of it before and after that.
+    /// The snapshot follows the move. Unverified: ``reorderingHandlers`` hear of it before and after that.
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {

@@ -24,8 +24,7 @@ where
     @usableFromInline let cellProvider: CellProvider
     @usableFromInline let content: DiffableContent<SectionIdentifierType, ItemIdentifierType>
 
-    /// Makes itself the table's data source; the table does not retain it. Mirrors
-    /// `UITableViewDiffableDataSource.init(tableView:cellProvider:)`.
+    /// Makes itself the table's data source; the table does not retain it.
     @inlinable
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
         self.cellProvider = cellProvider
@@ -40,12 +39,12 @@ where
         tableView.dataSource = self
     }
 
-    /// Mirrors `UITableViewDiffableDataSource.defaultRowAnimation`. There is no time: every animation has ended at once.
+    /// There is no time: every animation has ended at once.
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
     // MARK: Applying
 
-    /// What the table shows, without marks for reloading. Mirrors `UITableViewDiffableDataSource.snapshot()`.
+    /// What the table shows, without marks for reloading.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { content.current }
 
     /// Updates the table to show a snapshot, with its reloads.
@@ -68,8 +67,7 @@ where
         apply(snapshot, animatingDifferences: animatingDifferences, completion: nil)
     }
 
-    /// Shows a snapshot by `reloadData()`, without a difference. Mirrors
-    /// `UITableViewDiffableDataSource.applySnapshotUsingReloadData(_:completion:)`.
+    /// Shows a snapshot by `reloadData()`, without a difference.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
@@ -86,28 +84,28 @@ where
 
     // MARK: Looking up
 
-    /// `nil` if there is no such row. Mirrors `UITableViewDiffableDataSource.itemIdentifier(for:)`.
+    /// `nil` if there is no such row.
     ///
     /// - Complexity: O(log *n*) in all sections and rows.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
         content.item(at: indexPath)
     }
 
-    /// `nil` if the item is not there. Mirrors `UITableViewDiffableDataSource.indexPath(for:)`.
+    /// `nil` if the item is not there.
     ///
     /// - Complexity: O(log *n*).
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
         content.indexPath(of: itemIdentifier)
     }
 
-    /// `nil` if there is no such section. Mirrors `UITableViewDiffableDataSource.sectionIdentifier(for:)`.
+    /// `nil` if there is no such section.
     ///
     /// - Complexity: O(log *n*).
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         content.section(at: index)
     }
 
-    /// `nil` if the section is not there. Mirrors `UITableViewDiffableDataSource.index(for:)`.
+    /// `nil` if the section is not there.
     ///
     /// - Complexity: O(log *n*).
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
@@ -131,34 +129,32 @@ where
         return UITableViewCell(style: .default, reuseIdentifier: nil)
     }
 
-    /// None. Mirrors `UITableViewDiffableDataSource.tableView(_:titleForHeaderInSection:)`.
+    /// None.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
 
-    /// None. Mirrors `UITableViewDiffableDataSource.tableView(_:titleForFooterInSection:)`.
+    /// None.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 
-    /// No: a subclass allows it (unverified). Mirrors `UITableViewDiffableDataSource.tableView(_:canEditRowAt:)`.
+    /// No: a subclass allows it (unverified).
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
 
-    /// No: a subclass allows it (unverified). Mirrors `UITableViewDiffableDataSource.tableView(_:canMoveRowAt:)`.
+    /// No: a subclass allows it (unverified).
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
-    /// Nothing: a subclass applies a snapshot in which the item has moved. Mirrors
-    /// `UITableViewDiffableDataSource.tableView(_:moveRowAt:to:)`.
+    /// Nothing: a subclass applies a snapshot in which the item has moved.
     open func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {}
 
-    /// Nothing. Mirrors `UITableViewDiffableDataSource.tableView(_:commit:forRowAt:)`.
+    /// Nothing.
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}
 
-    /// None: there is no index. Mirrors `UITableViewDiffableDataSource.sectionIndexTitles(for:)`.
+    /// None: there is no index.
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
-    /// The section of the title's position. Mirrors
-    /// `UITableViewDiffableDataSource.tableView(_:sectionForSectionIndexTitle:at:)`.
+    /// The section of the title's position.
     open func tableView(
         _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
     ) -> Int { index }

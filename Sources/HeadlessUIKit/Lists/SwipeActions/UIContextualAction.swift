@@ -1,6 +1,6 @@
 import Foundation
 
-/// A button that a swipe of a row uncovers. Mirrors `UIContextualAction`, UIKit.
+/// A button that a swipe of a row uncovers. Mirrors `UIContextualAction` and its members, UIKit.
 @MainActor
 open class UIContextualAction: NSObject {
     /// Mirrors `UIContextualAction.Style`.
@@ -12,13 +12,9 @@ open class UIContextualAction: NSObject {
     /// action was performed. Mirrors `UIContextualAction.Handler`.
     public typealias Handler = @MainActor (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
-    /// Mirrors `UIContextualAction.style`.
     open private(set) var style: Style
-    /// Mirrors `UIContextualAction.handler`.
     open private(set) var handler: Handler
-    /// Mirrors `UIContextualAction.title`.
     open var title: String?
-    /// Mirrors `UIContextualAction.image`.
     open var image: UIImage?
     /// Mirrors `UIContextualAction.backgroundColor`; `nil` restores the style's. Unverified: red for `destructive`, gray
     /// otherwise.
@@ -28,7 +24,6 @@ open class UIContextualAction: NSObject {
     }
     private var color: UIColor?
 
-    /// Mirrors `UIContextualAction.init(style:title:handler:)`.
     public init(style: Style, title: String?, handler: @escaping Handler) {
         self.style = style
         self.title = title

@@ -1,15 +1,12 @@
 import Foundation
 
-/// What a swipe of a row uncovers. Mirrors `UISwipeActionsConfiguration`, UIKit.
+/// What a swipe of a row uncovers. Mirrors `UISwipeActionsConfiguration` and its members, UIKit.
 @MainActor
 open class UISwipeActionsConfiguration: NSObject {
-    /// From the row's edge inwards: the first is the one that a full swipe performs. Mirrors
-    /// `UISwipeActionsConfiguration.actions`.
+    /// From the row's edge inwards: the first is the one that a full swipe performs.
     open private(set) var actions: [UIContextualAction]
-    /// Mirrors `UISwipeActionsConfiguration.performsFirstActionWithFullSwipe`.
     open var performsFirstActionWithFullSwipe = true
 
-    /// Mirrors `UISwipeActionsConfiguration.init(actions:)`.
     public init(actions: [UIContextualAction]) {
         self.actions = actions
         super.init()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A list of rows in sections. Mirrors `UITableView`, UIKit, without drawing.
+/// A list of rows in sections. Mirrors `UITableView` and its members, UIKit, without drawing.
 ///
 /// It is a real list: cells are made for the rows that are visible and reused for those that scroll in, a row off
 /// screen has no cell, and a million rows cost no more to show than ten. There is no run loop: a pending reload or
@@ -23,34 +23,31 @@ open class UITableView: UIScrollView, ListScrollView {
     }
 
     /// A height that the table measures when the row comes into sight: what its constraints ask for, else its content,
-    /// else the estimate. Mirrors `UITableView.automaticDimension`.
+    /// else the estimate.
     public static let automaticDimension: CGFloat = -1
 
     // MARK: Making
 
-    /// Mirrors `UITableView.init(frame:style:)`.
     public init(frame: CGRect, style: Style) {
         self.style = style
         super.init(frame: frame)
     }
 
-    /// A plain table. Mirrors `UITableView.init(frame:)`.
+    /// A plain table.
     public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-    /// Mirrors `UITableView.init(coder:)`.
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(coder: coder)
     }
 
-    /// Mirrors `UITableView.style`.
     @exclusivity(unchecked) open private(set) var style: Style
 
     // Before the other properties, and so deallocated before them: what they say as they go finds no list by way of it.
     package final private(set) lazy var engine = ListEngine(self)
     final override var isList: Bool { true }
 
-    /// Mirrors `UITableView.delegate`. Not retained.
+    /// Not retained.
     @exclusivity(unchecked) @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
         didSet {
             scrollDelegate = delegate
@@ -58,7 +55,7 @@ open class UITableView: UIScrollView, ListScrollView {
         }
     }
 
-    /// Mirrors `UITableView.dataSource`. Not retained.
+    /// Not retained.
     open weak var dataSource: (any UITableViewDataSource)? {
         didSet {
             guard dataSource !== oldValue else { return }
@@ -67,8 +64,8 @@ open class UITableView: UIScrollView, ListScrollView {
         }
     }
 
-    /// Hears at each layout which rows will be needed soon. Not retained. Mirrors `UITableView.prefetchDataSource`.
-    /// Headlessly a prefetched row has no cell until it comes into sight.
+    /// Hears at each layout which rows will be needed soon. Not retained. Headlessly a prefetched row has no cell until
+    /// it comes into sight.
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
         didSet {
             guard prefetchDataSource !== oldValue else { return }
@@ -76,7 +73,6 @@ open class UITableView: UIScrollView, ListScrollView {
             setNeedsLayout()
         }
     }
-    /// Mirrors `UITableView.isPrefetchingEnabled`.
     open var isPrefetchingEnabled = true
 
     override final var listEnvironment: UIListEnvironment? {
@@ -89,44 +85,39 @@ open class UITableView: UIScrollView, ListScrollView {
 
     // MARK: Heights
 
-    /// In points; ``automaticDimension`` measures each row. Mirrors `UITableView.rowHeight`.
+    /// In points; ``automaticDimension`` measures each row.
     @exclusivity(unchecked) open var rowHeight = UITableView.automaticDimension {
         didSet { if rowHeight != oldValue { engine.forgetHeights() } }
     }
-    /// In points; ``automaticDimension`` means 44, and 0 no estimates: the height of each row is asked for before the first
-    /// layout, O(rows). Rows that size themselves, which Apple does not allow then, are all measured (unverified). Mirrors
-    /// `UITableView.estimatedRowHeight`.
+    /// In points; ``automaticDimension`` means 44, and 0 no estimates: the height of each row is asked for before the
+    /// first layout, O(rows). Rows that size themselves, which Apple does not allow then, are all measured
+    /// (unverified).
     @exclusivity(unchecked) open var estimatedRowHeight = UITableView.automaticDimension {
         didSet { if estimatedRowHeight != oldValue { engine.forgetHeights() } }
     }
-    /// Mirrors `UITableView.sectionHeaderHeight`.
     open var sectionHeaderHeight = UITableView.automaticDimension
-    /// Mirrors `UITableView.sectionFooterHeight`.
     open var sectionFooterHeight = UITableView.automaticDimension
     /// Mirrors `UITableView.estimatedSectionHeaderHeight`; ``automaticDimension`` means 28, and 0 no estimates, as for rows.
     open var estimatedSectionHeaderHeight = UITableView.automaticDimension
     /// Mirrors `UITableView.estimatedSectionFooterHeight`; ``automaticDimension`` means 28, and 0 no estimates, as for rows.
     open var estimatedSectionFooterHeight = UITableView.automaticDimension
-    /// Mirrors `UITableView.separatorStyle`.
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
-    /// Mirrors `UITableView.separatorInset`.
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
-    /// Mirrors `UITableView.separatorColor`.
     open var separatorColor: UIColor? = .separator
-    /// In points. Mirrors `UITableView.sectionHeaderTopPadding`. Recorded, not applied.
+    /// In points. Recorded, not applied.
     open var sectionHeaderTopPadding = UITableView.automaticDimension
-    /// In points. Mirrors `UITableView.fillerRowHeight`. Recorded, not applied.
+    /// In points. Recorded, not applied.
     open var fillerRowHeight: CGFloat = 0
-    /// Mirrors `UITableView.cellLayoutMarginsFollowReadableWidth`. Recorded, not applied.
+    /// Recorded, not applied.
     open var cellLayoutMarginsFollowReadableWidth = false
-    /// Mirrors `UITableView.insetsContentViewsToSafeArea`. Recorded, not applied.
+    /// Recorded, not applied.
     open var insetsContentViewsToSafeArea = true
 
-    /// The view above the first section, as high as its frame. Mirrors `UITableView.tableHeaderView`.
+    /// The view above the first section, as high as its frame.
     open var tableHeaderView: UIView? {
         didSet { exchange(oldValue, tableHeaderView) }
     }
-    /// Below the last section. Mirrors `UITableView.tableFooterView`.
+    /// Below the last section.
     open var tableFooterView: UIView? {
         didSet { exchange(oldValue, tableFooterView) }
     }
@@ -140,8 +131,7 @@ open class UITableView: UIScrollView, ListScrollView {
         engine.moveSections(to: sectionsTop)
     }
 
-    /// When rows on screen are measured again. A batch of updates does it at any rate. Mirrors
-    /// `UITableView.selfSizingInvalidation`.
+    /// When rows on screen are measured again. A batch of updates does it at any rate.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
     final var selfSizes: Bool { selfSizingInvalidation != .disabled }
     final var followsConstraints: Bool { selfSizingInvalidation == .enabledIncludingConstraints }
@@ -157,13 +147,12 @@ open class UITableView: UIScrollView, ListScrollView {
 
     // MARK: Counts
 
-    /// Mirrors `UITableView.numberOfSections`.
     open var numberOfSections: Int {
         engine.carryOutWorks()
         return engine.sectionCount
     }
 
-    /// Mirrors `UITableView.numberOfRows(inSection:)`. Stops on a section that does not exist.
+    /// Stops on a section that does not exist.
     open func numberOfRows(inSection section: Int) -> Int {
         engine.carryOutWorks()
         if let count = engine.rowCount(section) { return count }
@@ -173,12 +162,12 @@ open class UITableView: UIScrollView, ListScrollView {
 
     // MARK: Cells
 
-    /// Mirrors `UITableView.register(_:forCellReuseIdentifier:)`. `nil` takes the registration back.
+    /// `nil` takes the registration back.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         engine.register(cellClass, as: UITableViewCell.self, CellRegistry.Key(identifier: identifier))
     }
 
-    /// Mirrors `UITableView.register(_:forHeaderFooterViewReuseIdentifier:)`. `nil` takes the registration back.
+    /// `nil` takes the registration back.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         engine.register(
             aClass, as: UITableViewHeaderFooterView.self,
@@ -186,23 +175,18 @@ open class UITableView: UIScrollView, ListScrollView {
     }
 
     /// A reused cell, else one of the registered class, else `nil`.
-    ///
-    /// Mirrors `UITableView.dequeueReusableCell(withIdentifier:)`.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         engine.registry.take(CellRegistry.Key(identifier: identifier)) as? UITableViewCell
     }
 
     /// A cell for a row: the one that the row has if it is being reconfigured, else a used or a new one.
     ///
-    /// Mirrors `UITableView.dequeueReusableCell(withIdentifier:for:)`. Stops on an identifier that is not registered,
-    /// and on a second cell for the row that the table is asking for.
+    /// Stops on an identifier that is not registered, and on a second cell for the row that the table is asking for.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         requestedCell(identifier, indexPath) ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
 
     /// A reused view, else one of the registered class, else `nil`.
-    ///
-    /// Mirrors `UITableView.dequeueReusableHeaderFooterView(withIdentifier:)`.
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         engine.registry.take(CellRegistry.Key(kind: Self.sectionViewKind, identifier: identifier))
             as? UITableViewHeaderFooterView
@@ -210,21 +194,19 @@ open class UITableView: UIScrollView, ListScrollView {
 
     // MARK: What is on screen
 
-    /// The cell of a visible row; `nil` for another. Mirrors `UITableView.cellForRow(at:)`.
+    /// The cell of a visible row; `nil` for another.
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shownCell(at: indexPath) as? UITableViewCell }
-    /// The index path of a visible cell; `nil` for another. Mirrors `UITableView.indexPath(for:)`.
+    /// The index path of a visible cell; `nil` for another.
     open func indexPath(for cell: UITableViewCell) -> IndexPath? { indexPath(ofCell: cell) }
-    /// From top to bottom. Mirrors `UITableView.visibleCells`.
+    /// From top to bottom.
     open var visibleCells: [UITableViewCell] { shownCells.compactMap { $0.cell as? UITableViewCell } }
-    /// From top to bottom. Mirrors `UITableView.indexPathsForVisibleRows`.
+    /// From top to bottom.
     open var indexPathsForVisibleRows: [IndexPath]? { shownCells.map(\.indexPath) }
 
-    /// Mirrors `UITableView.headerView(forSection:)`.
     open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         shownSectionView(section, isHeader: true) as? UITableViewHeaderFooterView
     }
 
-    /// Mirrors `UITableView.footerView(forSection:)`.
     open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         shownSectionView(section, isHeader: false) as? UITableViewHeaderFooterView
     }
@@ -239,15 +221,14 @@ open class UITableView: UIScrollView, ListScrollView {
 
     /// Mirrors `UITableView.rect(forSection:)`: empty for a section that does not exist.
     open func rect(forSection section: Int) -> CGRect { sectionRect(section) { (0, $0.total) } }
-    /// Where the header lies while it does not float. Mirrors `UITableView.rectForHeader(inSection:)`.
+    /// Where the header lies while it does not float.
     open func rectForHeader(inSection section: Int) -> CGRect { sectionRect(section) { (0, $0.header) } }
 
-    /// Where the footer lies while it does not float. Mirrors `UITableView.rectForFooter(inSection:)`.
+    /// Where the footer lies while it does not float.
     open func rectForFooter(inSection section: Int) -> CGRect {
         sectionRect(section) { ($0.total - $0.footer, $0.footer) }
     }
 
-    /// Mirrors `UITableView.indexPathForRow(at:)`.
     open func indexPathForRow(at point: CGPoint) -> IndexPath? { engine.row(at: point)?.indexPath }
 
     /// Mirrors `UITableView.scrollToRow(at:at:animated:)`. Stops on a row that does not exist; `NSNotFound` as row scrolls to the
@@ -265,39 +246,34 @@ open class UITableView: UIScrollView, ListScrollView {
 
     // MARK: Selection
 
-    /// Mirrors `UITableView.allowsSelection`.
     @exclusivity(unchecked) open var allowsSelection = true
-    /// Mirrors `UITableView.allowsSelectionDuringEditing`.
     @exclusivity(unchecked) open var allowsSelectionDuringEditing = false
-    /// Mirrors `UITableView.allowsMultipleSelection`.
     @exclusivity(unchecked) open var allowsMultipleSelection = false
-    /// Mirrors `UITableView.allowsMultipleSelectionDuringEditing`.
     @exclusivity(unchecked) open var allowsMultipleSelectionDuringEditing = false
-    /// The row that is selected, the first of several. Mirrors `UITableView.indexPathForSelectedRow`.
+    /// The row that is selected, the first of several.
     open var indexPathForSelectedRow: IndexPath? { engine.selection.first?.indexPath }
-    /// In the order of their selection; `nil` if there are none. Mirrors `UITableView.indexPathsForSelectedRows`.
+    /// In the order of their selection; `nil` if there are none.
     open var indexPathsForSelectedRows: [IndexPath]? { selectedIndexPaths.isEmpty ? nil : selectedIndexPaths }
 
-    /// Selects a row from code: no delegate is called. `nil` drops the selection. Mirrors
-    /// `UITableView.selectRow(at:animated:scrollPosition:)`.
+    /// Selects a row from code: no delegate is called. `nil` drops the selection.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard engine.select(indexPath), let indexPath, scrollPosition != .none else { return }
         scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
     }
 
-    /// Deselects a row from code: no delegate is called. Mirrors `UITableView.deselectRow(at:animated:)`.
+    /// Deselects a row from code: no delegate is called.
     open func deselectRow(at indexPath: IndexPath, animated: Bool) {
         if engine.isInUse(), let path = RowPath(indexPath) { engine.setSelected(false, path) }
     }
 
-    /// Mirrors `UITableView.allowsFocus`. Recorded: a headless finger moves no focus. That it is true is unverified.
+    /// Recorded: a headless finger moves no focus. That it is true is unverified.
     open var allowsFocus = true
-    /// Mirrors `UITableView.selectionFollowsFocus`. Recorded: a headless finger moves no focus.
+    /// Recorded: a headless finger moves no focus.
     open var selectionFollowsFocus = false
 
     // MARK: Editing
 
-    /// Whether the table is edited, or a row was swiped open. Mirrors `UITableView.isEditing`.
+    /// Whether the table is edited, or a row was swiped open.
     open var isEditing: Bool {
         get { engine.isEditing || engine.openRow?.isSwiped == true }
         set { setEditing(newValue, animated: false) }
@@ -317,8 +293,6 @@ open class UITableView: UIScrollView, ListScrollView {
     // MARK: Updates
 
     /// Asks for everything again, at the next layout. The selection is dropped, and no delegate is called (unverified).
-    ///
-    /// Mirrors `UITableView.reloadData()`.
     open func reloadData() {
         indexTitles = nil
         engine.reload()
@@ -326,73 +300,64 @@ open class UITableView: UIScrollView, ListScrollView {
 
     /// Carries out the insertions, deletions, reloads and moves of a block together.
     ///
-    /// Mirrors `UITableView.performBatchUpdates(_:completion:)`. Blocks nest: the outermost carries all out. There is no
-    /// time: the completion is called before this returns.
+    /// Blocks nest: the outermost carries all out. There is no time: the completion is called before this returns.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         engine.performBatchUpdates(updates, completion)
     }
 
-    /// Begins a block of updates. Mirrors `UITableView.beginUpdates()`.
+    /// Begins a block of updates.
     open func beginUpdates() { engine.openBlock() }
     /// Mirrors `UITableView.endUpdates()`. Stops on updates that do not fit what the data source says before and after.
     open func endUpdates() { engine.closeBlock() }
-    /// Whether a block of updates is open. Mirrors `UITableView.hasUncommittedUpdates`.
+    /// Whether a block of updates is open.
     open var hasUncommittedUpdates: Bool { engine.phases.block != nil }
 
-    /// Mirrors `UITableView.insertRows(at:with:)`. The index paths are those after the update.
+    /// The index paths are those after the update.
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         engine.update(indexPaths) { .insertRow($0) }
     }
 
-    /// Mirrors `UITableView.deleteRows(at:with:)`. The index paths are those before the update.
+    /// The index paths are those before the update.
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         engine.update(indexPaths) { .deleteRow($0) }
     }
 
-    /// Reloads rows with new cells. The old ones go out as they come in. Mirrors `UITableView.reloadRows(at:with:)`.
-    /// The index paths are those before the update.
+    /// Reloads rows with new cells. The old ones go out as they come in. The index paths are those before the update.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         engine.update(indexPaths) { .reloadRow($0) }
     }
 
     /// Reconfigures the existing cells of rows. Rows without a cell are left alone.
     ///
-    /// Mirrors `UITableView.reconfigureRows(at:)`. The data source must return the row's own cell, which dequeuing gives.
+    /// The data source must return the row's own cell, which dequeuing gives.
     open func reconfigureRows(at indexPaths: [IndexPath]) { engine.reconfigure(indexPaths) }
     /// Mirrors `UITableView.moveRow(at:to:)`: from before the update, to after it. The row keeps its cell.
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { engine.move(indexPath, to: newIndexPath) }
 
-    /// Mirrors `UITableView.insertSections(_:with:)`.
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
         engine.update(sections.map { .insertSection($0) })
     }
 
-    /// Mirrors `UITableView.deleteSections(_:with:)`.
     open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
         engine.update(sections.map { .deleteSection($0) })
     }
 
-    /// Mirrors `UITableView.reloadSections(_:with:)`.
     open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
         engine.update(sections.map { .reloadSection($0) })
     }
 
-    /// Mirrors `UITableView.moveSection(_:toSection:)`.
     open func moveSection(_ section: Int, toSection newSection: Int) {
         engine.update([.moveSection(section, to: newSection)])
     }
 
     // MARK: Section index
 
-    /// How many rows there must be for the index to be shown. Mirrors `UITableView.sectionIndexMinimumDisplayRowCount`.
+    /// How many rows there must be for the index to be shown.
     open var sectionIndexMinimumDisplayRowCount = 0
-    /// Mirrors `UITableView.sectionIndexColor`.
     open var sectionIndexColor: UIColor?
-    /// Mirrors `UITableView.sectionIndexBackgroundColor`.
     open var sectionIndexBackgroundColor: UIColor?
-    /// Mirrors `UITableView.sectionIndexTrackingBackgroundColor`.
     open var sectionIndexTrackingBackgroundColor: UIColor?
-    /// Asks for the titles of the index again. Mirrors `UITableView.reloadSectionIndexTitles()`.
+    /// Asks for the titles of the index again.
     open func reloadSectionIndexTitles() { indexTitles = nil }
 
     /// The titles of the index, once they were asked for.
@@ -400,7 +365,7 @@ open class UITableView: UIScrollView, ListScrollView {
 
     // MARK: Layout
 
-    /// Mirrors `UITableView.backgroundView`. Recorded, not shown.
+    /// Recorded, not shown.
     open var backgroundView: UIView?
 
     open override func layoutSubviews() {

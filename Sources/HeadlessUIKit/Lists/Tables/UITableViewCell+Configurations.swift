@@ -7,8 +7,7 @@ extension UITableViewCell: ConfigurationHost {
             _ cell: UITableViewCell, _ state: UICellConfigurationState
         ) -> Void
 
-    /// A content configuration in the cell's style, without contents. Mirrors
-    /// `UITableViewCell.defaultContentConfiguration()`.
+    /// A content configuration in the cell's style, without contents.
     public final func defaultContentConfiguration() -> UIListContentConfiguration {
         let configuration: UIListContentConfiguration =
             switch style {
@@ -22,29 +21,25 @@ extension UITableViewCell: ConfigurationHost {
     /// What the cell shows. Setting it replaces ``contentView`` by the configuration's own view, unless the one that is
     /// there supports the configuration. `nil` after a configuration gives a new, empty content view.
     ///
-    /// Mirrors `UITableViewCell.contentConfiguration`. Unverified: setting it asks at once for the configuration that
-    /// suits the state, before the view is made.
+    /// Unverified: setting it asks at once for the configuration that suits the state, before the view is made.
     public final var contentConfiguration: (any UIContentConfiguration)? {
         get { hostedContent }
         set { hostedContent = newValue }
     }
 
-    /// A background that looks like those of the list around the cell. Mirrors
-    /// `UITableViewCell.defaultBackgroundConfiguration()`.
+    /// A background that looks like those of the list around the cell.
     public final func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
         .listCell().updated(for: configurationState)
     }
 
     /// The background configuration. Setting it sets ``backgroundView`` and its like to `nil`.
-    ///
-    /// Mirrors `UITableViewCell.backgroundConfiguration`.
     public final var backgroundConfiguration: UIBackgroundConfiguration? {
         get { hostedBackground }
         set { hostedBackground = newValue }
     }
 
     /// Runs at each update, after ``updateConfiguration(using:)``. Setting it asks for an update; being used again does
-    /// not remove it. Mirrors `UITableViewCell.configurationUpdateHandler`.
+    /// not remove it.
     public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
         get { hostedHandler }
         set { hostedHandler = newValue }

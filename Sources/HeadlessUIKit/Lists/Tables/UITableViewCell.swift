@@ -1,6 +1,6 @@
 import Foundation
 
-/// One row on screen. Mirrors `UITableViewCell`, UIKit.
+/// One row on screen. Mirrors `UITableViewCell` and its members, UIKit.
 open class UITableViewCell: UIView, ListCell {
     /// Mirrors `UITableViewCell.CellStyle`.
     public enum CellStyle: Int, Sendable {
@@ -24,8 +24,7 @@ open class UITableViewCell: UIView, ListCell {
 
     // MARK: Making
 
-    /// Creates a cell. It is 320 × 44 points until its table gives it a frame (unverified). Mirrors
-    /// `UITableViewCell.init(style:reuseIdentifier:)`.
+    /// Creates a cell. It is 320 × 44 points until its table gives it a frame (unverified).
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
@@ -34,7 +33,6 @@ open class UITableViewCell: UIView, ListCell {
         addSubview(contentView)
     }
 
-    /// Mirrors `UITableViewCell.init(coder:)`.
     public required init?(coder: NSCoder) {
         style = .default
         super.init(coder: coder)
@@ -56,11 +54,10 @@ open class UITableViewCell: UIView, ListCell {
     final let style: CellStyle
     @exclusivity(unchecked) package final var reuse = ReuseState()
 
-    /// Mirrors `UITableViewCell.reuseIdentifier`.
     open var reuseIdentifier: String? { reuse.identifier }
 
-    /// Called just before a used cell is handed out again. Unverified: the base class ends highlight, selection and editing,
-    /// keeps the configurations and the handler, and asks for an update. Mirrors `UITableViewCell.prepareForReuse()`.
+    /// Called just before a used cell is handed out again. Unverified: the base class ends highlight, selection and
+    /// editing, keeps the configurations and the handler, and asks for an update.
     open func prepareForReuse() {
         if isHighlighted { setHighlighted(false, animated: false) }
         if isSelected { setSelected(false, animated: false) }
@@ -72,8 +69,7 @@ open class UITableViewCell: UIView, ListCell {
 
     // MARK: Content
 
-    /// The superview of the cell's own views. A content configuration puts another in its place. Mirrors
-    /// `UITableViewCell.contentView`.
+    /// The superview of the cell's own views. A content configuration puts another in its place.
     @exclusivity(unchecked) open private(set) var contentView = UIView.filling()
 
     final func replaceContentView(with view: UIView) {
@@ -84,7 +80,7 @@ open class UITableViewCell: UIView, ListCell {
         setNeedsLayout()
     }
 
-    /// `nil` while there is a content configuration. Mirrors `UITableViewCell.textLabel`.
+    /// `nil` while there is a content configuration.
     open var textLabel: UILabel? {
         if showsContentConfiguration { return nil }
         if standardTextLabel == nil { standardTextLabel = contentLabel() }
@@ -92,7 +88,7 @@ open class UITableViewCell: UIView, ListCell {
     }
     private(set) final var standardTextLabel: UILabel?
 
-    /// `nil` for the default style, and while there is a content configuration. Mirrors `UITableViewCell.detailTextLabel`.
+    /// `nil` for the default style, and while there is a content configuration.
     open var detailTextLabel: UILabel? {
         if style == .default || showsContentConfiguration { return nil }
         if standardDetailLabel == nil { standardDetailLabel = contentLabel() }
@@ -100,7 +96,7 @@ open class UITableViewCell: UIView, ListCell {
     }
     private(set) final var standardDetailLabel: UILabel?
 
-    /// `nil` while there is a content configuration. Mirrors `UITableViewCell.imageView`.
+    /// `nil` while there is a content configuration.
     open var imageView: UIImageView? {
         if showsContentConfiguration { return nil }
         if let standardImageView { return standardImageView }
@@ -112,80 +108,67 @@ open class UITableViewCell: UIView, ListCell {
     }
     private(set) final var standardImageView: UIImageView?
 
-    /// Setting a view removes the background configuration. Mirrors `UITableViewCell.backgroundView`.
+    /// Setting a view removes the background configuration.
     open var backgroundView: UIView? { didSet { if backgroundView != nil { backgroundConfiguration = nil } } }
-    /// Setting a view removes the background configuration. Mirrors `UITableViewCell.selectedBackgroundView`.
+    /// Setting a view removes the background configuration.
     open var selectedBackgroundView: UIView? {
         didSet { if selectedBackgroundView != nil { backgroundConfiguration = nil } }
     }
-    /// Setting a view removes the background configuration. Mirrors `UITableViewCell.multipleSelectionBackgroundView`.
+    /// Setting a view removes the background configuration.
     open var multipleSelectionBackgroundView: UIView? {
         didSet { if multipleSelectionBackgroundView != nil { backgroundConfiguration = nil } }
     }
-    /// Mirrors `UITableViewCell.accessoryType`.
     @exclusivity(unchecked) open var accessoryType = AccessoryType.none {
         didSet { if accessoryType != oldValue { showAccessory() } }
     }
-    /// Mirrors `UITableViewCell.accessoryView`.
     @exclusivity(unchecked) open var accessoryView: UIView? { didSet { showAccessory() } }
-    /// Mirrors `UITableViewCell.editingAccessoryType`.
     open var editingAccessoryType = AccessoryType.none {
         didSet { if editingAccessoryType != oldValue { showAccessory() } }
     }
-    /// Mirrors `UITableViewCell.editingAccessoryView`.
     open var editingAccessoryView: UIView? { didSet { showAccessory() } }
-    /// Mirrors `UITableViewCell.showsReorderControl`. Unverified: a table that is edited sets it for rows that can be moved.
+    /// Unverified: a table that is edited sets it for rows that can be moved.
     open var showsReorderControl = false
-    /// Mirrors `UITableViewCell.shouldIndentWhileEditing`.
     open var shouldIndentWhileEditing = true
-    /// Mirrors `UITableViewCell.separatorInset`.
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
-    /// Mirrors `UITableViewCell.indentationLevel`.
     open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-    /// In points. Mirrors `UITableViewCell.indentationWidth`.
+    /// In points.
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
 
     // MARK: State
 
-    /// Mirrors `UITableViewCell.selectionStyle`.
     open var selectionStyle = SelectionStyle.default
     @exclusivity(unchecked) private var selected = false
     @exclusivity(unchecked) private var highlighted = false
     @exclusivity(unchecked) private var editing = false
 
-    /// Mirrors `UITableViewCell.isSelected`. The table's own list decides which rows are selected, not this.
+    /// The table's own list decides which rows are selected, not this.
     open var isSelected: Bool {
         get { selected }
         set { setSelected(newValue, animated: false) }
     }
 
-    /// Mirrors `UITableViewCell.setSelected(_:animated:)`.
     open func setSelected(_ selected: Bool, animated: Bool) {
         guard selected != self.selected else { return }
         self.selected = selected
         setNeedsUpdateConfiguration()
     }
 
-    /// Mirrors `UITableViewCell.isHighlighted`.
     open var isHighlighted: Bool {
         get { highlighted }
         set { setHighlighted(newValue, animated: false) }
     }
 
-    /// Mirrors `UITableViewCell.setHighlighted(_:animated:)`.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
         guard highlighted != self.highlighted else { return }
         self.highlighted = highlighted
         setNeedsUpdateConfiguration()
     }
 
-    /// Mirrors `UITableViewCell.isEditing`.
     open var isEditing: Bool {
         get { editing }
         set { setEditing(newValue, animated: false) }
     }
 
-    /// Mirrors `UITableViewCell.setEditing(_:animated:)`.
     open func setEditing(_ editing: Bool, animated: Bool) {
         let changes = editing != self.editing
         self.editing = editing
@@ -194,25 +177,22 @@ open class UITableViewCell: UIView, ListCell {
         setNeedsUpdateConfiguration()
     }
 
-    /// How the row is edited. Mirrors `UITableViewCell.editingStyle`.
+    /// How the row is edited.
     open internal(set) var editingStyle = EditingStyle.none
     @exclusivity(unchecked) package final var isSwiped = false {
         didSet { if isSwiped != oldValue { setNeedsUpdateConfiguration() } }
     }
     final var controls = CellControls()
 
-    /// Whether the row's delete control or a swipe revealed its actions. Mirrors
-    /// `UITableViewCell.showingDeleteConfirmation`.
+    /// Whether the row's delete control or a swipe revealed its actions.
     open var showingDeleteConfirmation: Bool { controls.state.contains(.showingDeleteConfirmation) }
 
-    /// Called before the controls beside the content change, with the coming state. Mirrors
-    /// `UITableViewCell.willTransition(to:)`.
+    /// Called before the controls beside the content change, with the coming state.
     open func willTransition(to state: StateMask) {}
 
-    /// Mirrors `UITableViewCell.didTransition(to:)`.
     open func didTransition(to state: StateMask) {}
 
-    /// Mirrors `UIView.isUserInteractionEnabled`. Unverified: a cell without interaction is disabled in its state.
+    /// Unverified: a cell without interaction is disabled in its state.
     open override var isUserInteractionEnabled: Bool {
         didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
     }
@@ -226,22 +206,19 @@ open class UITableViewCell: UIView, ListCell {
 
     @exclusivity(unchecked) final var hosted: HostedConfigurations<ConfigurationUpdateHandler>?
 
-    /// Whether the content follows the state by itself. Mirrors `UITableViewCell.automaticallyUpdatesContentConfiguration`.
+    /// Whether the content follows the state by itself.
     open var automaticallyUpdatesContentConfiguration: Bool {
         get { hostedUpdatesContent }
         set { hostedUpdatesContent = newValue }
     }
 
-    /// Whether the background follows the state by itself. Mirrors
-    /// `UITableViewCell.automaticallyUpdatesBackgroundConfiguration`.
+    /// Whether the background follows the state by itself.
     open var automaticallyUpdatesBackgroundConfiguration: Bool {
         get { hostedUpdatesBackground }
         set { hostedUpdatesBackground = newValue }
     }
 
     /// What the look of the cell depends on now. An override adds states of its own to what `super` says.
-    ///
-    /// Mirrors `UITableViewCell.configurationState`.
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isDisabled = !isUserInteractionEnabled
@@ -254,11 +231,10 @@ open class UITableViewCell: UIView, ListCell {
     }
 
     /// Asks for an update of the configurations. It is made at the next layout or before the cell is shown; several
-    /// requests become one. A change of state asks by itself. Mirrors `UITableViewCell.setNeedsUpdateConfiguration()`.
+    /// requests become one. A change of state asks by itself.
     open func setNeedsUpdateConfiguration() { requestConfigurationUpdate() }
 
-    /// Called at an update, for subclasses to set configurations by state. Mirrors
-    /// `UITableViewCell.updateConfiguration(using:)`.
+    /// Called at an update, for subclasses to set configurations by state.
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
     final override var isRow: Bool { true }
@@ -276,8 +252,7 @@ open class UITableViewCell: UIView, ListCell {
         setNeedsFitting()
     }
 
-    /// What the constraints inside, else the content, ask for. Mirrors
-    /// `UIView.systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`.
+    /// What the constraints inside, else the content, ask for.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority

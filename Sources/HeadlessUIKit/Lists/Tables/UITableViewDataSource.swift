@@ -1,47 +1,42 @@
 import Foundation
 
-/// What a table shows. Mirrors `UITableViewDataSource`, UIKit.
+/// What a table shows. Mirrors `UITableViewDataSource` and its members, UIKit.
 ///
 /// What is optional in UIKit has a default implementation here: a class that conforms may leave it out. A *subclass* of
 /// a class that conforms can't add it, since Linux has no Objective-C runtime to find it.
 @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
-    /// Mirrors `tableView(_:numberOfRowsInSection:)`.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
 
-    /// Mirrors `tableView(_:cellForRowAt:)`.
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
 
-    /// Mirrors `numberOfSections(in:)`. Default: 1.
+    /// Default: 1.
     func numberOfSections(in tableView: UITableView) -> Int
 
-    /// Mirrors `tableView(_:titleForHeaderInSection:)`. Default: none.
+    /// Default: none.
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
 
-    /// Mirrors `tableView(_:titleForFooterInSection:)`. Default: none.
+    /// Default: none.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 
-    /// Mirrors `tableView(_:canEditRowAt:)`. Default: every row can be edited.
+    /// Default: every row can be edited.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
 
-    /// Mirrors `tableView(_:commit:forRowAt:)`. Default: nothing is done.
-    /// Headlessly a table learns that the method is left out only when it calls it.
+    /// Default: nothing is done. Headlessly a table learns that the method is left out only when it calls it.
     func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
 
-    /// Mirrors `tableView(_:canMoveRowAt:)`. Default: every row, if `tableView(_:moveRowAt:to:)` is there.
+    /// Default: every row, if `tableView(_:moveRowAt:to:)` is there.
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
 
     /// Mirrors `tableView(_:moveRowAt:to:)`: the model follows what the user did; the table has moved the row itself.
     func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 
-    /// What the index along the right edge shows, from top to bottom. Mirrors `sectionIndexTitles(for:)`. Default: there is
-    /// no index.
+    /// What the index along the right edge shows, from top to bottom. Default: there is no index.
     func sectionIndexTitles(for tableView: UITableView) -> [String]?
 
-    /// The section that a tap on a title of the index scrolls to. Mirrors
-    /// `tableView(_:sectionForSectionIndexTitle:at:)`. Default: the section of the title's position.
+    /// The section that a tap on a title of the index scrolls to. Default: the section of the title's position.
     func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 }
 

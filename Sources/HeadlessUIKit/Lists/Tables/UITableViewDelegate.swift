@@ -30,7 +30,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
-    /// Mirrors `tableView(_:indentationLevelForRowAt:)`. Default: the cell's own level stays.
+    /// Default: the cell's own level stays.
     func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
 
     // MARK: Accessories
@@ -47,7 +47,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-    /// Mirrors `tableView(_:canPerformPrimaryActionForRowAt:)`. Default: unless the table is being edited.
+    /// Default: unless the table is being edited.
     func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
     /// Mirrors `tableView(_:performPrimaryActionForRowAt:)`: called after the selection, even if that did not change,
     /// where the user taps one row without extending a selection of several. That it is not called after a refusal by
@@ -65,39 +65,39 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath
-    /// Mirrors `tableView(_:titleForDeleteConfirmationButtonForRowAt:)`. Default, and for `nil`: "Delete".
+    /// Default, and for `nil`: "Delete".
     func tableView(
         _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
     ) -> String?
-    /// Mirrors `tableView(_:shouldIndentWhileEditingRowAt:)`. Default: what the cell says.
+    /// Default: what the cell says.
     func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
 
     // MARK: Swiping
 
-    /// Mirrors `tableView(_:leadingSwipeActionsConfigurationForRowAt:)`. Default, and for `nil`: there are none.
+    /// Default, and for `nil`: there are none.
     func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
-    /// Mirrors `tableView(_:trailingSwipeActionsConfigurationForRowAt:)`. Default, and for `nil`: Delete, for a row that can
-    /// be deleted. A configuration without actions leaves the row closed.
+    /// Default, and for `nil`: Delete, for a row that can be deleted. A configuration without actions leaves the row
+    /// closed.
     func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
 
     // MARK: Selecting several with two fingers, which a headless finger does not do
 
-    /// Mirrors `tableView(_:shouldBeginMultipleSelectionInteractionAt:)`. Default: no.
+    /// Default: no.
     func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
     func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
     func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
 
     // MARK: Focus, which a headless finger does not move
 
-    /// Mirrors `tableView(_:canFocusRowAt:)`. Default: what the table's `allowsFocus` says.
+    /// Default: what the table's `allowsFocus` says.
     func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
-    /// Mirrors `tableView(_:selectionFollowsFocusForRowAt:)`. Default: what the table says.
+    /// Default: what the table says.
     func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
-    /// Mirrors `indexPathForPreferredFocusedView(in:)`. Default: none.
+    /// Default: none.
     func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
 
     // MARK: Context menus
@@ -106,12 +106,12 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration?
-    /// Mirrors `tableView(_:previewForHighlightingContextMenuWithConfiguration:)`. Default: the row.
+    /// Default: the row.
     func tableView(
         _ tableView: UITableView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// Mirrors `tableView(_:previewForDismissingContextMenuWithConfiguration:)`. Default: the row.
+    /// Default: the row.
     func tableView(
         _ tableView: UITableView,
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration

@@ -8,8 +8,6 @@ extension UITableViewHeaderFooterView: ConfigurationHost {
         ) -> Void
 
     /// A header's text, to be filled and set. Unverified: a view does not know whether it will be a footer.
-    ///
-    /// Mirrors `UITableViewHeaderFooterView.defaultContentConfiguration()`.
     public final func defaultContentConfiguration() -> UIListContentConfiguration {
         .header().updated(for: configurationState)
     }
@@ -17,29 +15,25 @@ extension UITableViewHeaderFooterView: ConfigurationHost {
     /// What the view shows. Setting it replaces ``contentView`` by the configuration's own view, unless the one that is
     /// there supports the configuration. `nil` after a configuration gives a new, empty content view.
     ///
-    /// Mirrors `UITableViewHeaderFooterView.contentConfiguration`. Unverified: setting it asks at once for the
-    /// configuration that suits the state, before the view is made.
+    /// Unverified: setting it asks at once for the configuration that suits the state, before the view is made.
     public final var contentConfiguration: (any UIContentConfiguration)? {
         get { hostedContent }
         set { hostedContent = newValue }
     }
 
-    /// A background that looks like those of the list around the view. Mirrors
-    /// `UITableViewHeaderFooterView.defaultBackgroundConfiguration()`.
+    /// A background that looks like those of the list around the view.
     public final func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
         .listHeader().updated(for: configurationState)
     }
 
     /// The background configuration. Setting it sets ``backgroundView`` to `nil`.
-    ///
-    /// Mirrors `UITableViewHeaderFooterView.backgroundConfiguration`.
     public final var backgroundConfiguration: UIBackgroundConfiguration? {
         get { hostedBackground }
         set { hostedBackground = newValue }
     }
 
     /// Runs at each update, after ``updateConfiguration(using:)``. Setting it asks for an update; being used again does
-    /// not remove it. Mirrors `UITableViewHeaderFooterView.configurationUpdateHandler`.
+    /// not remove it.
     public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
         get { hostedHandler }
         set { hostedHandler = newValue }

@@ -1,15 +1,13 @@
 import Foundation
 
-/// A section's header or footer. Mirrors `UITableViewHeaderFooterView`, UIKit.
+/// A section's header or footer. Mirrors `UITableViewHeaderFooterView` and its members, UIKit.
 open class UITableViewHeaderFooterView: UIView, ReusableView {
-    /// Mirrors `UITableViewHeaderFooterView.init(reuseIdentifier:)`.
     public init(reuseIdentifier: String?) {
         super.init(frame: .zero)
         reuse.identifier = reuseIdentifier
         addSubview(contentView)
     }
 
-    /// Mirrors `UITableViewHeaderFooterView.init(coder:)`.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addSubview(contentView)
@@ -31,15 +29,13 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
     final override func constraintsInsideChanged() { setNeedsFittingByConstraints() }
     final override var isRootOfLayout: Bool { superviewStorage?.isList == true }
 
-    /// Mirrors `UITableViewHeaderFooterView.reuseIdentifier`.
     open var reuseIdentifier: String? { reuse.identifier }
 
     /// Called just before a used view is handed out again. Unverified: the base class keeps the configurations and the
-    /// handler, and asks for an update. Mirrors `UITableViewHeaderFooterView.prepareForReuse()`.
+    /// handler, and asks for an update.
     open func prepareForReuse() { setNeedsUpdateConfiguration() }
 
-    /// The superview of the view's own views. A content configuration puts another in its place. Mirrors
-    /// `UITableViewHeaderFooterView.contentView`.
+    /// The superview of the view's own views. A content configuration puts another in its place.
     open private(set) var contentView = UIView.filling()
 
     final func replaceContentView(with view: UIView) {
@@ -49,10 +45,10 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
         setNeedsLayout()
     }
 
-    /// Setting a view removes the background configuration. Mirrors `UITableViewHeaderFooterView.backgroundView`.
+    /// Setting a view removes the background configuration.
     open var backgroundView: UIView? { didSet { if backgroundView != nil { backgroundConfiguration = nil } } }
 
-    /// `nil` while there is a content configuration. Mirrors `UITableViewHeaderFooterView.textLabel`.
+    /// `nil` while there is a content configuration.
     open var textLabel: UILabel? {
         if showsContentConfiguration { return nil }
         if text == nil { text = contentLabel() }
@@ -60,7 +56,7 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
     }
     private var text: UILabel?
 
-    /// `nil` while there is a content configuration. Mirrors `UITableViewHeaderFooterView.detailTextLabel`.
+    /// `nil` while there is a content configuration.
     open var detailTextLabel: UILabel? {
         if showsContentConfiguration { return nil }
         if detail == nil { detail = contentLabel() }
@@ -72,28 +68,24 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
 
     final var hosted: HostedConfigurations<ConfigurationUpdateHandler>?
 
-    /// Whether the content follows the state by itself. Mirrors
-    /// `UITableViewHeaderFooterView.automaticallyUpdatesContentConfiguration`.
+    /// Whether the content follows the state by itself.
     open var automaticallyUpdatesContentConfiguration: Bool {
         get { hostedUpdatesContent }
         set { hostedUpdatesContent = newValue }
     }
 
-    /// Whether the background follows the state by itself. Mirrors
-    /// `UITableViewHeaderFooterView.automaticallyUpdatesBackgroundConfiguration`.
+    /// Whether the background follows the state by itself.
     open var automaticallyUpdatesBackgroundConfiguration: Bool {
         get { hostedUpdatesBackground }
         set { hostedUpdatesBackground = newValue }
     }
 
-    /// Mirrors `UIView.isUserInteractionEnabled`. Unverified: a view without interaction is disabled in its state.
+    /// Unverified: a view without interaction is disabled in its state.
     open override var isUserInteractionEnabled: Bool {
         didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
     }
 
     /// What the look of the view depends on now. An override adds states of its own to what `super` says.
-    ///
-    /// Mirrors `UITableViewHeaderFooterView.configurationState`.
     open var configurationState: UIViewConfigurationState {
         var state = UIViewConfigurationState(traitCollection: traitCollection)
         state.isDisabled = !isUserInteractionEnabled
@@ -101,12 +93,10 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
     }
 
     /// Asks for an update of the configurations. It is made at the next layout or before the view is shown; several
-    /// requests become one. A change of state asks by itself. Mirrors
-    /// `UITableViewHeaderFooterView.setNeedsUpdateConfiguration()`.
+    /// requests become one. A change of state asks by itself.
     open func setNeedsUpdateConfiguration() { requestConfigurationUpdate() }
 
-    /// Called at an update, for subclasses to set configurations by state. Mirrors
-    /// `UITableViewHeaderFooterView.updateConfiguration(using:)`.
+    /// Called at an update, for subclasses to set configurations by state.
     open func updateConfiguration(using state: UIViewConfigurationState) {}
 
     final override func traitsChanged() { setNeedsUpdateConfiguration() }
@@ -118,8 +108,7 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
         setNeedsFitting()
     }
 
-    /// What the constraints inside, else the content, ask for. Mirrors
-    /// `UIView.systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`.
+    /// What the constraints inside, else the content, ask for.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority

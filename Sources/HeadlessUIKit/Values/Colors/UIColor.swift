@@ -4,7 +4,7 @@ import Foundation
 import CoreGraphics
 #endif
 
-/// A colour as a value. Mirrors `UIColor`, UIKit. Nothing is drawn.
+/// A colour as a value. Mirrors `UIColor` and its members, UIKit. Nothing is drawn.
 ///
 /// Named system colours are told apart by their names; their components are not modelled.
 ///
@@ -23,36 +23,34 @@ open class UIColor: NSObject, @unchecked Sendable {
     /// Nothing to see. Mirrors `UIColor.init()`; what it looks like in UIKit is unverified.
     public override init() { value = .components(red: 0, green: 0, blue: 0, alpha: 0) }
 
-    /// Mirrors `UIColor.init(coder:)`. Nibs and archives do not exist headlessly: there is no colour.
+    /// Nibs and archives do not exist headlessly: there is no colour.
     public required init?(coder: NSCoder) { nil }
 
-    /// Mirrors `UIColor.init(red:green:blue:alpha:)`. Components from 0 to 1.
+    /// Components from 0 to 1.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         value = .components(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// Mirrors `UIColor.init(white:alpha:)`. Components from 0 to 1.
+    /// Components from 0 to 1.
     public init(white: CGFloat, alpha: CGFloat) {
         value = .components(red: white, green: white, blue: white, alpha: alpha)
     }
 
-    /// A colour that the traits decide on. Equal to no other but itself. Mirrors `UIColor.init(dynamicProvider:)`.
+    /// A colour that the traits decide on. Equal to no other but itself.
     public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
         value = .dynamic(DynamicColor(resolve: dynamicProvider), alpha: nil)
     }
 
-    /// A colour of an asset catalogue, by its name. Mirrors `UIColor.init(named:)`. Headlessly every name is found.
+    /// A colour of an asset catalogue, by its name. Headlessly every name is found.
     public convenience init?(named name: String) { self.init(.named(name, alpha: 1)) }
 
-    /// The colour for a trait collection. One that is not dynamic stays as it is. Mirrors
-    /// `UIColor.resolvedColor(with:)`.
+    /// The colour for a trait collection. One that is not dynamic stays as it is.
     open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         guard case .dynamic(let color, let alpha) = value else { return self }
         let resolved = color.resolve(traitCollection).resolvedColor(with: traitCollection)
         return alpha.map(resolved.withAlphaComponent) ?? resolved
     }
 
-    /// Mirrors `UIColor.withAlphaComponent(_:)`.
     open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         switch value {
         case .components(let red, let green, let blue, _): UIColor(red: red, green: green, blue: blue, alpha: alpha)
@@ -83,7 +81,6 @@ open class UIColor: NSObject, @unchecked Sendable {
     }
     #endif
 
-    /// Mirrors `UIColor.cgColor`.
     open var cgColor: CGColor { coreGraphicsColor }
 
     open override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.value == value }

@@ -1,6 +1,6 @@
 @preconcurrency import Foundation
 
-/// What a program runs on. Mirrors `UIDevice`, UIKit. Headlessly it is a telephone held upright.
+/// What a program runs on. Mirrors `UIDevice` and its members, UIKit. Headlessly it is a telephone held upright.
 ///
 /// A test that wants another describes it: the device made last of a class of its own is the current one, as long as somebody
 /// retains it. Make it before the screens: what is there already does not hear of it.
@@ -14,10 +14,8 @@ open class UIDevice: NSObject {
     private static let standard = UIDevice()
     private static weak var made: UIDevice?
 
-    /// Mirrors `UIDevice.current`.
     open class var current: UIDevice { made ?? standard }
 
-    /// Mirrors `UIDevice.init()`.
     public override init() {
         super.init()
         guard type(of: self) != UIDevice.self else { return }
@@ -27,23 +25,18 @@ open class UIDevice: NSObject {
 
     private final var isPad: Bool { userInterfaceIdiom == .pad }
 
-    /// Mirrors `UIDevice.name`.
     open var name: String { model }
-    /// Mirrors `UIDevice.model`.
     open var model: String { isPad ? "iPad" : "iPhone" }
-    /// Mirrors `UIDevice.localizedModel`.
     open var localizedModel: String { model }
-    /// Mirrors `UIDevice.systemName`.
     open var systemName: String { isPad ? "iPadOS" : "iOS" }
     /// Mirrors `UIDevice.systemVersion`; the oldest that the package supports.
     open var systemVersion: String { "18.0" }
-    /// The same in every program. Mirrors `UIDevice.identifierForVendor`.
+    /// The same in every program.
     open var identifierForVendor: UUID? {
         UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1))
     }
-    /// A pad's size classes are regular. Mirrors `UIDevice.userInterfaceIdiom`.
+    /// A pad's size classes are regular.
     open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
-    /// Mirrors `UIDevice.orientation`.
     open var orientation: UIDeviceOrientation { .portrait }
 }
 

@@ -1,7 +1,8 @@
 import Foundation
 
 #if !canImport(CoreGraphics)
-/// A map of the plane: moved, scaled and rotated. Mirrors `CGAffineTransform`, Core Graphics, which Linux does not have.
+/// A map of the plane: moved, scaled and rotated. Mirrors `CGAffineTransform` and its members, Core Graphics, which
+/// Linux does not have.
 public struct CGAffineTransform: Equatable, Sendable {
     public var a: CGFloat
     public var b: CGFloat
@@ -23,7 +24,6 @@ public struct CGAffineTransform: Equatable, Sendable {
         let (sine, cosine) = (sin(Double(angle)), cos(Double(angle)))
         self.init(CGFloat(cosine), CGFloat(sine), -CGFloat(sine), CGFloat(cosine), 0, 0)
     }
-    /// Mirrors `CGAffineTransform.init(scaleX:y:)`.
     public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(sx, 0, 0, sy, 0, 0) }
     /// Mirrors `CGAffineTransform.init(translationX:y:)`, in points.
     public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(1, 0, 0, 1, tx, ty) }
@@ -32,7 +32,7 @@ public struct CGAffineTransform: Equatable, Sendable {
 
     public var isIdentity: Bool { self == .identity }
 
-    /// This one first, then the other. Mirrors `CGAffineTransform.concatenating(_:)`.
+    /// This one first, then the other.
     public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
             a * t2.a + b * t2.c, a * t2.b + b * t2.d, c * t2.a + d * t2.c, c * t2.b + d * t2.d,
@@ -42,7 +42,6 @@ public struct CGAffineTransform: Equatable, Sendable {
     public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
         CGAffineTransform(translationX: tx, y: ty).concatenating(self)
     }
-    /// Mirrors `CGAffineTransform.scaledBy(x:y:)`.
     public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
         CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
     }
@@ -50,7 +49,7 @@ public struct CGAffineTransform: Equatable, Sendable {
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
-    /// The way back; where there is none, the transform itself. Mirrors `CGAffineTransform.inverted()`.
+    /// The way back; where there is none, the transform itself.
     public func inverted() -> CGAffineTransform {
         let determinant = a * d - b * c
         guard determinant != 0 else { return self }

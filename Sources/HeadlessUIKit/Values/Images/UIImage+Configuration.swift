@@ -5,24 +5,21 @@ extension UIImage {
     ///
     /// It says for which traits; ``SymbolConfiguration`` says more. Recorded, not drawn.
     open class Configuration: NSObject, @unchecked Sendable {
-        /// The traits that an image is meant for. Mirrors `UIImage.Configuration.traitCollection`.
+        /// The traits that an image is meant for.
         public final let traitCollection: UITraitCollection?
 
-        /// Mirrors `UIImage.Configuration.init()`.
         public override convenience init() { self.init(traitCollection: nil) }
-        /// Mirrors `UIImage.Configuration.init(traitCollection:)`.
         public init(traitCollection: UITraitCollection?) {
             self.traitCollection = traitCollection
             super.init()
         }
 
-        /// This configuration with another's values in place of its own. Mirrors `UIImage.Configuration.applying(_:)`.
+        /// This configuration with another's values in place of its own.
         open func applying(_ otherConfiguration: Configuration?) -> Configuration {
             otherConfiguration.map { withTraitCollection($0.traitCollection) } ?? self
         }
 
-        /// This configuration, with the specified traits in place of its own. Mirrors
-        /// `UIImage.Configuration.withTraitCollection(_:)`.
+        /// This configuration, with the specified traits in place of its own.
         open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Configuration {
             Configuration(traitCollection: merged(traitCollection))
         }

@@ -59,12 +59,10 @@ extension UIImage {
             self.init(Parts(colors: paletteColors, coloring: .palette))
         }
 
-        /// Mirrors `UIImage.SymbolConfiguration.preferringMulticolor()`.
         open class func preferringMulticolor() -> SymbolConfiguration {
             SymbolConfiguration(Parts(coloring: .multicolor))
         }
 
-        /// Mirrors `UIImage.SymbolConfiguration.preferringMonochrome()`.
         open class func preferringMonochrome() -> SymbolConfiguration {
             SymbolConfiguration(Parts(coloring: .monochrome))
         }

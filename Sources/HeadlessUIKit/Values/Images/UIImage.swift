@@ -1,7 +1,7 @@
 import Foundation
 
-/// An image as a value: its name, its data or nothing. Mirrors `UIImage`, UIKit. Nothing is drawn, and nothing but its size
-/// is read.
+/// An image as a value: its name, its data or nothing. Mirrors `UIImage` and its members, UIKit. Nothing is drawn, and
+/// nothing but its size is read.
 ///
 /// Images of what is the same and looks the same are equal, those of subclasses too; a subclass with more to compare overrides
 /// `isEqual(_:)` and `hash`. An image never changes once it is made, so that it may be sent anywhere.
@@ -29,21 +29,21 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.parts = parts
     }
 
-    /// An empty image. Mirrors `UIImage.init()`.
+    /// An empty image.
     public override init() { super.init() }
 
-    /// Mirrors `UIImage.init(coder:)`. Nibs and archives do not exist headlessly: there is no image.
+    /// Nibs and archives do not exist headlessly: there is no image.
     public required init?(coder: NSCoder) { nil }
 
-    /// `nil` for data that is no image. It must begin as a PNG, JPEG, GIF, WebP, HEIC, TIFF or BMP; what follows is not read.
-    /// Mirrors `UIImage.init(data:)`.
+    /// `nil` for data that is no image. It must begin as a PNG, JPEG, GIF, WebP, HEIC, TIFF or BMP; what follows is not
+    /// read.
     public init?(data: Data) {
         guard Self.isImage(data) else { return nil }
         super.init()
         parts.data = data
     }
 
-    /// `nil` if the file can't be read or is no image. Mirrors `UIImage.init(contentsOfFile:)`.
+    /// `nil` if the file can't be read or is no image.
     public init?(contentsOfFile path: String) {
         guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)), Self.isImage(data) else { return nil }
         super.init()
@@ -51,29 +51,26 @@ open class UIImage: NSObject, @unchecked Sendable {
         parts.data = data
     }
 
-    /// Mirrors `UIImage.init(named:)`. Headlessly every name is found.
+    /// Headlessly every name is found.
     public convenience init?(named name: String) { self.init(Parts(name: name)) }
 
-    /// Mirrors `UIImage.init(named:in:with:)`. Headlessly every name is found, in any bundle.
+    /// Headlessly every name is found, in any bundle.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
         self.init(Parts(name: name, configuration: configuration))
     }
 
-    /// Mirrors `UIImage.init(systemName:)`. Headlessly every name is found.
+    /// Headlessly every name is found.
     public convenience init?(systemName name: String) { self.init(Parts(name: name, isSymbol: true)) }
 
-    /// Mirrors `UIImage.init(systemName:withConfiguration:)`. Headlessly every name is found.
+    /// Headlessly every name is found.
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
         self.init(Parts(name: name, isSymbol: true, configuration: configuration))
     }
 
-    /// Mirrors `UIImage.renderingMode`.
     open var renderingMode: RenderingMode { parts.renderingMode }
-    /// Mirrors `UIImage.configuration`.
     open var configuration: Configuration? { parts.configuration }
-    /// The ``configuration``, where it is a symbol's. Mirrors `UIImage.symbolConfiguration`.
+    /// The ``configuration``, where it is a symbol's.
     open var symbolConfiguration: SymbolConfiguration? { parts.configuration as? SymbolConfiguration }
-    /// Mirrors `UIImage.isSymbolImage`.
     open var isSymbolImage: Bool { parts.isSymbol }
 
     private func with(_ change: (inout Parts) -> Void) -> UIImage {
@@ -82,12 +79,10 @@ open class UIImage: NSObject, @unchecked Sendable {
         return UIImage(changed)
     }
 
-    /// Mirrors `UIImage.withRenderingMode(_:)`.
     open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         with { $0.renderingMode = renderingMode }
     }
 
-    /// Mirrors `UIImage.withTintColor(_:renderingMode:)`.
     open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         with { ($0.tintColor, $0.renderingMode) = (color, renderingMode) }
     }
@@ -95,19 +90,18 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// Mirrors `UIImage.withTintColor(_:)`: the rendering mode stays.
     open func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
 
-    /// The image with another configuration in place of its own. Mirrors `UIImage.withConfiguration(_:)`.
+    /// The image with another configuration in place of its own.
     open func withConfiguration(_ configuration: Configuration) -> UIImage {
         with { $0.configuration = configuration }
     }
 
-    /// The image with the configuration's values in place of its own. Mirrors
-    /// `UIImage.applyingSymbolConfiguration(_:)`.
+    /// The image with the configuration's values in place of its own.
     open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         withConfiguration(symbolConfiguration?.applying(configuration) ?? configuration)
     }
 
-    /// In points: of a PNG what its data says, a pixel a point; of a symbol a square a fifth larger than its font (unverified);
-    /// of an image that says no size, since assets are not read, 24 × 24. Mirrors `UIImage.size`.
+    /// In points: of a PNG what its data says, a pixel a point; of a symbol a square a fifth larger than its font
+    /// (unverified); of an image that says no size, since assets are not read, 24 × 24.
     open var size: CGSize {
         if parts.isSymbol {
             let side = ((symbolConfiguration?.pointSize ?? 17) * 2.4).rounded(.up) / 2

@@ -58,8 +58,8 @@ extension CGMutablePath {
 #else
 extension UIBezierPath.Element: Sendable {}
 
-/// A path. Mirrors `CGPath`, Core Graphics, which Linux does not have, as a value: made by a ``UIBezierPath``. Recorded, not
-/// drawn.
+/// A path. Mirrors `CGPath` and its members, Core Graphics, which Linux does not have, as a value: made by a
+/// ``UIBezierPath``. Recorded, not drawn.
 public final class CGPath: Hashable, Sendable {
     private let elements: [UIBezierPath.Element]
 
@@ -72,7 +72,6 @@ public final class CGPath: Hashable, Sendable {
     public static func == (a: CGPath, b: CGPath) -> Bool { a.elements == b.elements }
     public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 
-    /// Mirrors `CGPath.isEmpty`.
     public var isEmpty: Bool { elements.isEmpty }
 }
 #endif

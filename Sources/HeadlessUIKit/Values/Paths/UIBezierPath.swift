@@ -15,15 +15,14 @@ public struct UIRectCorner: OptionSet, Sendable {
     public static let allCorners = UIRectCorner(rawValue: .max)
 }
 
-/// A path that is made step by step. Mirrors `UIBezierPath`, UIKit. Recorded, not drawn; all lengths are in points.
+/// A path that is made step by step. Mirrors `UIBezierPath` and its members, UIKit. Recorded, not drawn; all lengths
+/// are in points.
 @MainActor
 open class UIBezierPath: NSObject {
     private var elements: [Element] = []
     private var point = CGPoint.zero
 
-    /// Mirrors `UIBezierPath.init()`.
     public override init() { super.init() }
-    /// Mirrors `UIBezierPath.init(rect:)`.
     public convenience init(rect: CGRect) {
         self.init()
         move(to: rect.origin)
@@ -32,18 +31,15 @@ open class UIBezierPath: NSObject {
         addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
         close()
     }
-    /// Mirrors `UIBezierPath.init(ovalIn:)`.
     public convenience init(ovalIn rect: CGRect) {
         self.init()
         elements = [.oval(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)]
     }
-    /// Mirrors `UIBezierPath.init(roundedRect:cornerRadius:)`.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init(
             roundedRect: rect, byRoundingCorners: .allCorners,
             cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
     }
-    /// Mirrors `UIBezierPath.init(roundedRect:byRoundingCorners:cornerRadii:)`.
     public convenience init(
         roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
     ) {
@@ -54,7 +50,7 @@ open class UIBezierPath: NSObject {
                 radiusY: cornerRadii.height, corners: corners.rawValue)
         ]
     }
-    /// Angles are in radians. Mirrors `UIBezierPath.init(arcCenter:radius:startAngle:endAngle:clockwise:)`.
+    /// Angles are in radians.
     public convenience init(
         arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -62,34 +58,25 @@ open class UIBezierPath: NSObject {
         addArc(
             withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
-    /// Mirrors `UIBezierPath.init(cgPath:)`.
     public convenience init(cgPath: CGPath) {
         self.init()
         elements = [.path(cgPath)]
     }
 
-    /// Mirrors `UIBezierPath.cgPath`.
     open var cgPath: CGPath { .made(of: elements) }
-    /// Mirrors `UIBezierPath.isEmpty`.
     open var isEmpty: Bool { cgPath.isEmpty }
-    /// Mirrors `UIBezierPath.currentPoint`.
     open var currentPoint: CGPoint { point }
-    /// Mirrors `UIBezierPath.lineWidth`.
     open var lineWidth: CGFloat = 1
 
-    /// Mirrors `UIBezierPath.move(to:)`.
     open func move(to point: CGPoint) { add(.move(x: point.x, y: point.y), point) }
-    /// Mirrors `UIBezierPath.addLine(to:)`.
     open func addLine(to point: CGPoint) { add(.line(x: point.x, y: point.y), point) }
-    /// Mirrors `UIBezierPath.addCurve(to:controlPoint1:controlPoint2:)`.
     open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
         add(.curve([controlPoint1, controlPoint2, endPoint].flatMap { [$0.x, $0.y] }), endPoint)
     }
-    /// Mirrors `UIBezierPath.addQuadCurve(to:controlPoint:)`.
     open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
         add(.curve([controlPoint, endPoint].flatMap { [$0.x, $0.y] }), endPoint)
     }
-    /// Angles are in radians. Mirrors `UIBezierPath.addArc(withCenter:radius:startAngle:endAngle:clockwise:)`.
+    /// Angles are in radians.
     open func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -101,14 +88,11 @@ open class UIBezierPath: NSObject {
                 center: [center.x, center.y], radius: radius, from: startAngle, to: endAngle, clockwise: clockwise),
             end)
     }
-    /// Mirrors `UIBezierPath.close()`.
     open func close() { elements.append(.close) }
-    /// Mirrors `UIBezierPath.append(_:)`.
     open func append(_ bezierPath: UIBezierPath) {
         elements += bezierPath.elements
         point = bezierPath.point
     }
-    /// Mirrors `UIBezierPath.removeAllPoints()`.
     open func removeAllPoints() { elements = [] }
 
     private func add(_ element: Element, _ end: CGPoint) {

@@ -3,9 +3,9 @@ import Foundation
 // What Foundation alone does not declare; the names and their values are UIKit's, and AppKit's, which are taken where a file sees
 // both.
 extension NSAttributedString.Key {
-    /// A ``UIFont``. Mirrors `NSAttributedString.Key.font`.
+    /// A ``UIFont``.
     @_disfavoredOverload public static let font = Self("NSFont")
-    /// An ``NSParagraphStyle``. Mirrors `NSAttributedString.Key.paragraphStyle`.
+    /// An ``NSParagraphStyle``.
     @_disfavoredOverload public static let paragraphStyle = Self("NSParagraphStyle")
 
     // Recorded, neither drawn nor measured; each mirrors UIKit's of the same name.

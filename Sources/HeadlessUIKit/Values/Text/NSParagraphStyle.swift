@@ -16,14 +16,14 @@ open class NSParagraphStyle: NSObject {
 
     open var alignment: NSTextAlignment { values.alignment }
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-    /// Between a line and the next. Mirrors `NSParagraphStyle.lineSpacing`.
+    /// Between a line and the next.
     open var lineSpacing: CGFloat { values.lineSpacing }
-    /// Between a paragraph and the next. Mirrors `NSParagraphStyle.paragraphSpacing`.
+    /// Between a paragraph and the next.
     open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-    /// 0 means 1. Mirrors `NSParagraphStyle.lineHeightMultiple`.
+    /// 0 means 1.
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
     open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-    /// 0 means no maximum. Mirrors `NSParagraphStyle.maximumLineHeight`.
+    /// 0 means no maximum.
     open var maximumLineHeight: CGFloat { values.maximumLineHeight }
 
     open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }

@@ -18,14 +18,13 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 open class NSStringDrawingContext: NSObject {}
 
 extension NSAttributedString {
-    /// The size of the text, in points: an approximation that is the same on every machine. Mirrors
-    /// `NSAttributedString.size()`.
+    /// The size of the text, in points: an approximation that is the same on every machine.
     ///
     /// - Complexity: O(characters).
     public func size() -> CGSize { TextRuler().size(of: self, .unstyled) }
 
     /// The room that the text takes, in points: an approximation that is the same on every machine. Without
-    /// `usesLineFragmentOrigin` it does not wrap. Mirrors `NSAttributedString.boundingRect(with:options:context:)`.
+    /// `usesLineFragmentOrigin` it does not wrap.
     ///
     /// - Complexity: O(characters).
     public func boundingRect(
@@ -40,16 +39,14 @@ extension NSAttributedString {
 }
 
 extension String {
-    /// The size of the text, in points: an approximation that is the same on every machine. Mirrors
-    /// `NSString.size(withAttributes:)`.
+    /// The size of the text, in points: an approximation that is the same on every machine.
     ///
     /// - Complexity: O(characters).
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         NSAttributedString(string: self, attributes: attrs).size()
     }
 
-    /// The room that the text takes, in points: an approximation that is the same on every machine. Mirrors
-    /// `NSString.boundingRect(with:options:attributes:context:)`.
+    /// The room that the text takes, in points: an approximation that is the same on every machine.
     ///
     /// - Complexity: O(characters).
     public func boundingRect(
@@ -63,12 +60,10 @@ extension String {
 
 // A string has these on Apple's platforms too, since it borrows them from here.
 extension NSString {
-    /// Mirrors `NSString.size(withAttributes:)`.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         description.size(withAttributes: attrs)
     }
 
-    /// Mirrors `NSString.boundingRect(with:options:attributes:context:)`.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A font as a value. Mirrors `UIFont`, UIKit.
+/// A font as a value. Mirrors `UIFont` and its members, UIKit.
 ///
 /// Nothing is drawn. Text is measured by an approximation that is the same on every machine: widths by class of letter and
 /// by weight, and the metrics of the system's font, whatever the font's name.
@@ -78,7 +78,7 @@ open class UIFont: NSObject, @unchecked Sendable {
 
     /// The font's name. Mirrors `UIFont.fontName`; the system's font is called "system" here.
     open var fontName: String { name }
-    /// The size in points. Mirrors `UIFont.pointSize`.
+    /// The size in points.
     open var pointSize: CGFloat { size }
     private final let name: String
     private final let size: CGFloat
@@ -100,33 +100,27 @@ open class UIFont: NSObject, @unchecked Sendable {
         style = nil
     }
 
-    /// Mirrors `UIFont.init(coder:)`. Nibs and archives do not exist headlessly: there is no font.
+    /// Nibs and archives do not exist headlessly: there is no font.
     public required init?(coder: NSCoder) { nil }
 
-    /// Mirrors `UIFont.init(name:size:)`. Headlessly every name is found.
+    /// Headlessly every name is found.
     public convenience init?(name fontName: String, size fontSize: CGFloat) { self.init(fontName, fontSize) }
 
-    /// Mirrors `UIFont.systemFont(ofSize:)`.
     open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont("system", fontSize) }
 
-    /// Mirrors `UIFont.systemFont(ofSize:weight:)`.
     open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont("system", fontSize, weight)
     }
 
-    /// Mirrors `UIFont.boldSystemFont(ofSize:)`.
     open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont("system", fontSize, .bold) }
 
-    /// Mirrors `UIFont.italicSystemFont(ofSize:)`.
     open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont("system-italic", fontSize) }
 
-    /// Mirrors `UIFont.monospacedSystemFont(ofSize:weight:)`.
     open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(monospacedName, fontSize, weight)
     }
     static let monospacedName = "system-monospaced"
 
-    /// Mirrors `UIFont.monospacedDigitSystemFont(ofSize:weight:)`.
     open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont("system-monospaced-digits", fontSize, weight)
     }
@@ -136,22 +130,21 @@ open class UIFont: NSObject, @unchecked Sendable {
         UIFont("system", style.size, style == .headline ? .semibold : .regular, style)
     }
 
-    /// Mirrors `UIFont.withSize(_:)`.
     open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(fontName, fontSize, weight) }
 
     // MARK: Metrics
 
     // Of the system's font, in parts of 2048, as a device prints them.
 
-    /// How far letters reach above their baseline, in points. Mirrors `UIFont.ascender`.
+    /// How far letters reach above their baseline, in points.
     open var ascender: CGFloat { pointSize * 1950 / 2048 }
-    /// The descent below the baseline, in points, as a negative number. Mirrors `UIFont.descender`.
+    /// The descent below the baseline, in points, as a negative number.
     open var descender: CGFloat { pointSize * -494 / 2048 }
-    /// The height of a line, in points. Mirrors `UIFont.lineHeight`.
+    /// The height of a line, in points.
     open var lineHeight: CGFloat { ascender - descender }
-    /// The height of a capital letter, in points. Mirrors `UIFont.capHeight`.
+    /// The height of a capital letter, in points.
     open var capHeight: CGFloat { pointSize * 1443 / 2048 }
-    /// The height of a small x, in points. Mirrors `UIFont.xHeight`.
+    /// The height of a small x, in points.
     open var xHeight: CGFloat { pointSize * 1069 / 2048 }
     /// A text style's leading, in points; 0 for other fonts. Mirrors `UIFont.leading`; that labels do not use it is
     /// unverified.

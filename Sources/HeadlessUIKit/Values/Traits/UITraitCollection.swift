@@ -1,53 +1,46 @@
-/// What a view's surroundings are like. Mirrors `UITraitCollection`, UIKit, as far as configuration states need it.
+/// What a view's surroundings are like. Mirrors `UITraitCollection` and its members, UIKit, as far as configuration
+/// states need it.
 public final class UITraitCollection: Hashable, Sendable, CustomStringConvertible {
     private let traits: Traits
 
     init(_ traits: Traits) { self.traits = traits }
 
-    /// A collection in which nothing is specified. Mirrors `UITraitCollection.init()`.
+    /// A collection in which nothing is specified.
     public convenience init() { self.init(Traits()) }
 
-    /// Mirrors `UITraitCollection.init(mutations:)`.
     public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
         self.init(Self.changed(Traits(), mutations))
     }
 
-    /// What each collection specifies, in place of what those before it do. Mirrors `UITraitCollection.init(traitsFrom:)`.
+    /// What each collection specifies, in place of what those before it do.
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
         self.init(traitCollections.reduce(Traits()) { $0.merged($1.traits) })
     }
 
-    /// Mirrors `UITraitCollection.init(userInterfaceIdiom:)`.
     public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
         self.init(Traits(userInterfaceIdiom: userInterfaceIdiom))
     }
 
-    /// Mirrors `UITraitCollection.init(userInterfaceStyle:)`.
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
         self.init(Traits(userInterfaceStyle: userInterfaceStyle))
     }
 
-    /// Mirrors `UITraitCollection.init(horizontalSizeClass:)`.
     public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
         self.init(Traits(horizontalSizeClass: horizontalSizeClass))
     }
 
-    /// Mirrors `UITraitCollection.init(verticalSizeClass:)`.
     public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
         self.init(Traits(verticalSizeClass: verticalSizeClass))
     }
 
-    /// Mirrors `UITraitCollection.init(layoutDirection:)`.
     public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
         self.init(Traits(layoutDirection: layoutDirection))
     }
 
-    /// Mirrors `UITraitCollection.init(listEnvironment:)`.
     public convenience init(listEnvironment: UIListEnvironment) {
         self.init(Traits(listEnvironment: listEnvironment))
     }
 
-    /// Mirrors `UITraitCollection.modifyingTraits(_:)`.
     public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
         UITraitCollection(Self.changed(traits, mutations))
     }
@@ -62,20 +55,13 @@ public final class UITraitCollection: Hashable, Sendable, CustomStringConvertibl
             listEnvironment: mutable.listEnvironment)
     }
 
-    /// Mirrors `UITraitCollection.userInterfaceIdiom`.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { traits.userInterfaceIdiom }
-    /// Mirrors `UITraitCollection.userInterfaceStyle`.
     public var userInterfaceStyle: UIUserInterfaceStyle { traits.userInterfaceStyle }
-    /// Mirrors `UITraitCollection.horizontalSizeClass`.
     public var horizontalSizeClass: UIUserInterfaceSizeClass { traits.horizontalSizeClass }
-    /// Mirrors `UITraitCollection.verticalSizeClass`.
     public var verticalSizeClass: UIUserInterfaceSizeClass { traits.verticalSizeClass }
-    /// Mirrors `UITraitCollection.layoutDirection`.
     public var layoutDirection: UITraitEnvironmentLayoutDirection { traits.layoutDirection }
-    /// Mirrors `UITraitCollection.listEnvironment`.
     public var listEnvironment: UIListEnvironment { traits.listEnvironment }
 
-    /// Mirrors `UITraitCollection.hasDifferentColorAppearance(comparedTo:)`.
     public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         userInterfaceStyle != traitCollection?.userInterfaceStyle
     }

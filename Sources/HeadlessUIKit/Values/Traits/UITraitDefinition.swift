@@ -1,7 +1,7 @@
-/// What a trait is, as a type that names it. Mirrors `UITraitDefinition`, UIKit. There are no custom traits.
+/// What a trait is, as a type that names it. Mirrors `UITraitDefinition` and its members, UIKit. There are no custom
+/// traits.
 public protocol UITraitDefinition {
     associatedtype Value
-    /// Mirrors `UITraitDefinition.defaultValue`.
     static var defaultValue: Value { get }
 }
 

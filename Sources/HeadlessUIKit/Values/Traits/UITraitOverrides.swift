@@ -39,10 +39,10 @@ public struct UITraitOverrides: UIMutableTraits {
         set { set(UITraitListEnvironment.self, newValue) }
     }
 
-    /// Whether the trait is overridden. Mirrors `UITraitOverrides.contains(_:)`.
+    /// Whether the trait is overridden.
     public func contains(_ trait: UITrait) -> Bool { overridden.contains(ObjectIdentifier(trait)) }
 
-    /// Overrides the trait no longer. Mirrors `UITraitOverrides.remove(_:)`.
+    /// Overrides the trait no longer.
     public mutating func remove(_ trait: UITrait) {
         overridden.remove(ObjectIdentifier(trait))
         (trait as? any SystemTrait.Type)?.copy(from: Traits(), to: &values, ifSpecified: false)

@@ -6,7 +6,7 @@ open class UIVisualEffect: NSObject {
     override init() { super.init() }
 }
 
-/// Mirrors `UIBlurEffect`, UIKit. Recorded, not drawn.
+/// Mirrors `UIBlurEffect` and its members, UIKit. Recorded, not drawn.
 open class UIBlurEffect: UIVisualEffect {
     /// Mirrors `UIBlurEffect.Style`; each member mirrors UIKit's of the same name and value.
     public enum Style: Int, Sendable {
@@ -24,42 +24,38 @@ open class UIBlurEffect: UIVisualEffect {
     }
     private let style: Style
 
-    /// Mirrors `UIBlurEffect.init(style:)`.
     public init(style: Style) {
         self.style = style
         super.init()
     }
 }
 
-/// Mirrors `UIVibrancyEffect`, UIKit. Recorded, not drawn.
+/// Mirrors `UIVibrancyEffect` and its members, UIKit. Recorded, not drawn.
 open class UIVibrancyEffect: UIVisualEffect {
     private let blurEffect: UIBlurEffect
 
-    /// Mirrors `UIVibrancyEffect.init(blurEffect:)`.
     public init(blurEffect: UIBlurEffect) {
         self.blurEffect = blurEffect
         super.init()
     }
 }
 
-/// A view that changes how what lies behind it looks. Mirrors `UIVisualEffectView`, UIKit. The effect is recorded, not
-/// drawn; what lies in the content view is touched as in any view.
+/// A view that changes how what lies behind it looks. Mirrors `UIVisualEffectView` and its members, UIKit. The effect
+/// is recorded, not drawn; what lies in the content view is touched as in any view.
 open class UIVisualEffectView: UIView {
-    /// Mirrors `UIVisualEffectView.init(effect:)`.
     public init(effect: UIVisualEffect?) {
         self.effect = effect
         super.init(frame: .zero)
         addSubview(contentView)
     }
-    /// Mirrors `UIVisualEffectView.init(coder:)`. Storyboards do not exist headlessly: the coder is not read.
+    /// Storyboards do not exist headlessly: the coder is not read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addSubview(contentView)
     }
 
-    /// Mirrors `UIVisualEffectView.effect`.
     open var effect: UIVisualEffect?
-    /// What views are to be added to. Mirrors `UIVisualEffectView.contentView`.
+    /// What views are to be added to.
     open private(set) var contentView = UIView(frame: .zero)
 
     open override func layoutSubviews() {

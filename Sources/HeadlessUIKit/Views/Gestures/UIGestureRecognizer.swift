@@ -1,6 +1,6 @@
 @preconcurrency import Foundation
 
-/// Recognizes a gesture in a view. Mirrors `UIGestureRecognizer`, UIKit.
+/// Recognizes a gesture in a view. Mirrors `UIGestureRecognizer` and its members, UIKit.
 ///
 /// Linux has no selectors, so there is nothing to call: what compiles on both platforms is a delegate, which is asked before a
 /// gesture begins, and a subclass that overrides ``state``. For what a tap does, a button with a ``UIAction`` is simpler.
@@ -12,35 +12,29 @@ open class UIGestureRecognizer: NSObject {
         public static var recognized: State { .ended }
     }
 
-    /// Mirrors `UIGestureRecognizer.init(target:action:)`. Linux has no selectors, whose place `Never` takes: the action is
-    /// `nil`.
+    /// Linux has no selectors, whose place `Never` takes: the action is `nil`.
     public init(target: Any?, action: Never?) { super.init() }
-    /// Mirrors `UIGestureRecognizer.init()`.
     public override convenience init() { self.init(target: nil, action: nil) }
 
-    /// What the gesture has come to; set as a finger makes it. Mirrors `UIGestureRecognizer.state`.
+    /// What the gesture has come to; set as a finger makes it.
     open var state = State.possible
-    /// Mirrors `UIGestureRecognizer.delegate`. Not retained.
+    /// Not retained.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
-    /// Mirrors `UIGestureRecognizer.isEnabled`.
     open var isEnabled = true
-    /// Mirrors `UIGestureRecognizer.view`.
     open internal(set) weak var view: UIView?
-    /// Whether a recognized gesture cancels the view's touch. So it keeps a row from being selected. Mirrors
-    /// `UIGestureRecognizer.cancelsTouchesInView`.
+    /// Whether a recognized gesture cancels the view's touch. So it keeps a row from being selected.
     open var cancelsTouchesInView = true
-    /// Mirrors `UIGestureRecognizer.delaysTouchesBegan`. Recorded.
+    /// Recorded.
     open var delaysTouchesBegan = false
-    /// Mirrors `UIGestureRecognizer.delaysTouchesEnded`. Recorded.
+    /// Recorded.
     open var delaysTouchesEnded = true
-    /// Mirrors `UIGestureRecognizer.name`.
     open var name: String?
 
-    /// Returns to waiting for a gesture. Mirrors `UIGestureRecognizer.reset()`.
+    /// Returns to waiting for a gesture.
     open func reset() {}
 
     private final var rivals: [() -> UIGestureRecognizer?] = []
-    /// Mirrors `UIGestureRecognizer.require(toFail:)`. The other is not retained.
+    /// The other is not retained.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         rivals.append { [weak otherGestureRecognizer] in otherGestureRecognizer }
     }
@@ -51,14 +45,12 @@ open class UIGestureRecognizer: NSObject {
     /// The finger is there, in the root's coordinates; `nil`: it is not.
     final var point: CGPoint?
 
-    /// Mirrors `UIGestureRecognizer.numberOfTouches`.
     open var numberOfTouches: Int { point == nil ? 0 : 1 }
-    /// In points; a finger touches a view in its middle. Mirrors `UIGestureRecognizer.location(in:)`.
+    /// In points; a finger touches a view in its middle.
     open func location(in view: UIView?) -> CGPoint {
         guard let point else { return .zero }
         return view?.convert(point, from: nil) ?? point
     }
-    /// Mirrors `UIGestureRecognizer.location(ofTouch:in:)`.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { location(in: view) }
 
     /// Whether the delegate and the view let the gesture begin.
@@ -80,7 +72,8 @@ open class UIGestureRecognizer: NSObject {
     }
 }
 
-/// A finger on the screen. Mirrors `UITouch`, UIKit, as far as a gesture recognizer's delegate is asked about one.
+/// A finger on the screen. Mirrors `UITouch` and its members, UIKit, as far as a gesture recognizer's delegate is asked
+/// about one.
 @MainActor
 open class UITouch: NSObject {
     private let point: CGPoint
@@ -91,10 +84,9 @@ open class UITouch: NSObject {
         super.init()
     }
 
-    /// What was touched. Mirrors `UITouch.view`.
+    /// What was touched.
     open private(set) var view: UIView?
-    /// Mirrors `UITouch.tapCount`.
     open var tapCount: Int { 1 }
-    /// In points. Mirrors `UITouch.location(in:)`.
+    /// In points.
     open func location(in view: UIView?) -> CGPoint { view?.convert(point, from: nil) ?? point }
 }

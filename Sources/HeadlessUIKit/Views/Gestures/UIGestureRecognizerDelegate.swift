@@ -5,7 +5,7 @@ import Foundation
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     /// Mirrors `gestureRecognizer(_:shouldReceive:)`, asked first. Default: yes.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
-    /// Mirrors `gestureRecognizerShouldBegin(_:)`. Default: yes.
+    /// Default: yes.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
     /// Mirrors `gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)`; one yes of the two is enough. Default: no.
     func gestureRecognizer(

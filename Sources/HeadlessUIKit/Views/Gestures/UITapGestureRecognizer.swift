@@ -1,27 +1,25 @@
 import Foundation
 
-/// Recognizes taps. Mirrors `UITapGestureRecognizer`, UIKit. A recognized tap has ended.
+/// Recognizes taps. Mirrors `UITapGestureRecognizer` and its members, UIKit. A recognized tap has ended.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-    /// Mirrors `UITapGestureRecognizer.numberOfTapsRequired`.
     open var numberOfTapsRequired = 1
-    /// Mirrors `UITapGestureRecognizer.numberOfTouchesRequired`. There is one finger: with more it recognizes nothing.
+    /// There is one finger: with more it recognizes nothing.
     open var numberOfTouchesRequired = 1
 }
 
 /// Recognizes that a finger stays. Mirrors `UILongPressGestureRecognizer`, UIKit. It begins, and ends when the finger lifts.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// In seconds. Mirrors `UILongPressGestureRecognizer.minimumPressDuration`. There is no time: a held finger stays long
-    /// enough.
+    /// In seconds. There is no time: a held finger stays long enough.
     open var minimumPressDuration: TimeInterval = 0.5
-    /// Mirrors `UILongPressGestureRecognizer.numberOfTapsRequired`. Recorded.
+    /// Recorded.
     open var numberOfTapsRequired = 0
-    /// Mirrors `UILongPressGestureRecognizer.numberOfTouchesRequired`. There is one finger: with more it recognizes nothing.
+    /// There is one finger: with more it recognizes nothing.
     open var numberOfTouchesRequired = 1
-    /// In points. Mirrors `UILongPressGestureRecognizer.allowableMovement`. Recorded.
+    /// In points. Recorded.
     open var allowableMovement: CGFloat = 10
 }
 
-/// Recognizes swipes. Mirrors `UISwipeGestureRecognizer`, UIKit. A recognized swipe has ended.
+/// Recognizes swipes. Mirrors `UISwipeGestureRecognizer` and its members, UIKit. A recognized swipe has ended.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// Mirrors `UISwipeGestureRecognizer.Direction`.
     public struct Direction: OptionSet, Sendable {
@@ -33,24 +31,23 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         public static let down = Direction(rawValue: 1 << 3)
     }
 
-    /// Mirrors `UISwipeGestureRecognizer.direction`.
     open var direction = Direction.right
-    /// Mirrors `UISwipeGestureRecognizer.numberOfTouchesRequired`. There is one finger: with more it recognizes nothing.
+    /// There is one finger: with more it recognizes nothing.
     open var numberOfTouchesRequired = 1
 }
 
-/// Recognizes that a finger drags. Mirrors `UIPanGestureRecognizer`, UIKit. It begins, changes and ends.
+/// Recognizes that a finger drags. Mirrors `UIPanGestureRecognizer` and its members, UIKit. It begins, changes and
+/// ends.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// Mirrors `UIPanGestureRecognizer.minimumNumberOfTouches`. There is one finger: with more it recognizes nothing.
+    /// There is one finger: with more it recognizes nothing.
     open var minimumNumberOfTouches = 1
-    /// Mirrors `UIPanGestureRecognizer.maximumNumberOfTouches`. Recorded.
+    /// Recorded.
     open var maximumNumberOfTouches = Int.max
 
     final var moved = CGPoint.zero
-    /// How far the finger has moved, in points. Mirrors `UIPanGestureRecognizer.translation(in:)`.
+    /// How far the finger has moved, in points.
     open func translation(in view: UIView?) -> CGPoint { moved }
-    /// Mirrors `UIPanGestureRecognizer.setTranslation(_:in:)`.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) { moved = translation }
-    /// There is no time: the finger rests. Mirrors `UIPanGestureRecognizer.velocity(in:)`.
+    /// There is no time: the finger rests.
     open func velocity(in view: UIView?) -> CGPoint { .zero }
 }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A layer of colours that run into one another. Mirrors `CAGradientLayer`, Core Animation. Recorded, not drawn.
+/// A layer of colours that run into one another. Mirrors `CAGradientLayer` and its members, Core Animation. Recorded,
+/// not drawn.
 open class CAGradientLayer: CALayer {
-    /// Of `CGColor`. Mirrors `CAGradientLayer.colors`.
+    /// Of `CGColor`.
     open var colors: [Any]?
-    /// From 0 to 1. Mirrors `CAGradientLayer.locations`.
+    /// From 0 to 1.
     open var locations: [NSNumber]?
-    /// From (0, 0) to (1, 1). Mirrors `CAGradientLayer.startPoint`.
+    /// From (0, 0) to (1, 1).
     open var startPoint = CGPoint(x: 0.5, y: 0)
-    /// From (0, 0) to (1, 1). Mirrors `CAGradientLayer.endPoint`.
+    /// From (0, 0) to (1, 1).
     open var endPoint = CGPoint(x: 0.5, y: 1)
-    /// Mirrors `CAGradientLayer.type`.
     open var type = CAGradientLayerType.axial
 }
 

@@ -1,12 +1,11 @@
 import Foundation
 
-/// How a view is drawn. Mirrors `CALayer`, Core Animation, as far as cells set it. Recorded, not drawn.
+/// How a view is drawn. Mirrors `CALayer` and its members, Core Animation, as far as cells set it. Recorded, not drawn.
 @MainActor
 open class CALayer: NSObject {
-    /// Mirrors `CALayer.init()`.
     public override init() { super.init() }
 
-    /// Mirrors `CALayer.init(coder:)`. Archives do not exist headlessly: the coder is not read.
+    /// Archives do not exist headlessly: the coder is not read.
     public required init?(coder: NSCoder) { super.init() }
 
     /// What `init()` of a metatype calls, such as of a ``UIView/layerClass``. In UIKit every class of layers can be made so. It
@@ -19,11 +18,10 @@ open class CALayer: NSObject {
     nonisolated(unsafe) unowned(unsafe) final var view: UIView?
 
     private final weak var layerAround: CALayer?
-    /// Mirrors `CALayer.superlayer`.
     open var superlayer: CALayer? { layerAround ?? view?.superview?.layer }
 
-    /// Back to front: those that were added and, of a view's layer, those of its subviews. Setting them leaves the subviews, and
-    /// so does ``removeFromSuperlayer()`` (unverified). Mirrors `CALayer.sublayers`.
+    /// Back to front: those that were added and, of a view's layer, those of its subviews. Setting them leaves the
+    /// subviews, and so does ``removeFromSuperlayer()`` (unverified).
     ///
     /// - Complexity: O(sublayers).
     open var sublayers: [CALayer]? {
@@ -60,15 +58,11 @@ open class CALayer: NSObject {
         layer.view.map { $0.superview === view && layer.layerAround == nil } ?? false
     }
 
-    /// Mirrors `CALayer.addSublayer(_:)`.
     open func addSublayer(_ layer: CALayer) { insert(layer) { $0.count } }
-    /// Mirrors `CALayer.insertSublayer(_:at:)`.
     open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer) { min(Int(idx), $0.count) } }
-    /// Mirrors `CALayer.insertSublayer(_:below:)`.
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
         insert(layer) { layers in layers.firstIndex { $0 === sibling } ?? 0 }
     }
-    /// Mirrors `CALayer.insertSublayer(_:above:)`.
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
         insert(layer) { layers in layers.firstIndex { $0 === sibling }.map { $0 + 1 } ?? layers.count }
     }
@@ -83,7 +77,6 @@ open class CALayer: NSObject {
         added.insert((layer, subviewsBehind), at: index)
         layer.layerAround = self
     }
-    /// Mirrors `CALayer.removeFromSuperlayer()`.
     open func removeFromSuperlayer() {
         layerAround?.added.removeAll { $0.layer === self }
         layerAround = nil
@@ -97,82 +90,63 @@ open class CALayer: NSObject {
     final func subviewGoes(from index: Int) {
         for place in added.indices where added[place].subviewsBehind > index { added[place].subviewsBehind -= 1 }
     }
-    /// Mirrors `CALayer.mask`.
     open var mask: CALayer?
 
     // MARK: Geometry
 
-    /// The frame of an added layer, in points. A view's own does not follow the view headlessly. Mirrors
-    /// `CALayer.frame`.
+    /// The frame of an added layer, in points. A view's own does not follow the view headlessly.
     open var frame = CGRect.zero
-    /// In points. Mirrors `CALayer.bounds`.
+    /// In points.
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: frame.size) }
         set { frame.size = newValue.size }
     }
-    /// In points: the middle. Mirrors `CALayer.position`.
+    /// In points: the middle.
     open var position: CGPoint {
         get { CGPoint(x: frame.midX, y: frame.midY) }
         set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
     }
-    /// Mirrors `CALayer.zPosition`.
     open var zPosition: CGFloat = 0
-    /// Mirrors `CALayer.setAffineTransform(_:)`.
     open func setAffineTransform(_ m: CGAffineTransform) { transform = m }
-    /// Mirrors `CALayer.affineTransform()`.
     open func affineTransform() -> CGAffineTransform { transform }
     private var transform = CGAffineTransform.identity
 
     // MARK: Look
 
-    /// Mirrors `CALayer.name`.
     open var name: String?
-    /// Mirrors `CALayer.isHidden`.
     open var isHidden = false
-    /// In points. Mirrors `CALayer.cornerRadius`.
+    /// In points.
     open var cornerRadius: CGFloat = 0
-    /// Mirrors `CALayer.cornerCurve`.
     open var cornerCurve = CALayerCornerCurve.circular
-    /// Mirrors `CALayer.maskedCorners`.
     open var maskedCorners: CACornerMask = [
         .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
     ]
-    /// Mirrors `CALayer.masksToBounds`.
     open var masksToBounds = false
-    /// In points. Mirrors `CALayer.borderWidth`.
+    /// In points.
     open var borderWidth: CGFloat = 0
-    /// Mirrors `CALayer.borderColor`.
     open var borderColor: CGColor?
-    /// Mirrors `CALayer.backgroundColor`.
     open var backgroundColor: CGColor?
-    /// From 0 to 1. Mirrors `CALayer.opacity`.
+    /// From 0 to 1.
     open var opacity: Float = 1
-    /// From 0 to 1. Mirrors `CALayer.shadowOpacity`.
+    /// From 0 to 1.
     open var shadowOpacity: Float = 0
-    /// In points. Mirrors `CALayer.shadowRadius`.
+    /// In points.
     open var shadowRadius: CGFloat = 3
-    /// In points. Mirrors `CALayer.shadowOffset`.
+    /// In points.
     open var shadowOffset = CGSize(width: 0, height: -3)
-    /// Mirrors `CALayer.shadowColor`.
     open var shadowColor: CGColor?
-    /// Mirrors `CALayer.shadowPath`.
     open var shadowPath: CGPath?
-    /// Mirrors `CALayer.contents`.
     open var contents: Any?
-    /// Mirrors `CALayer.contentsScale`.
     open var contentsScale: CGFloat = 1
-    /// Mirrors `CALayer.shouldRasterize`.
     open var shouldRasterize = false
-    /// Mirrors `CALayer.rasterizationScale`.
     open var rasterizationScale: CGFloat = 1
-    /// Mirrors `CALayer.allowsEdgeAntialiasing`.
     open var allowsEdgeAntialiasing = false
 
-    /// Mirrors `CALayer.setNeedsDisplay()`. Nothing is drawn.
+    /// Nothing is drawn.
     open func setNeedsDisplay() {}
-    /// Mirrors `CALayer.setNeedsLayout()`. Layers are not laid out headlessly.
+    /// Layers are not laid out headlessly.
     open func setNeedsLayout() {}
-    /// Mirrors `CALayer.removeAllAnimations()`. There is no time: all have ended.
+    /// There is no time: all have ended.
     open func removeAllAnimations() {}
 }
 

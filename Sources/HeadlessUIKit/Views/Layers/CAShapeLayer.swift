@@ -1,28 +1,22 @@
 import Foundation
 
-/// A layer in the shape of a path. Mirrors `CAShapeLayer`, Core Animation. Recorded, not drawn.
+/// A layer in the shape of a path. Mirrors `CAShapeLayer` and its members, Core Animation. Recorded, not drawn.
 open class CAShapeLayer: CALayer {
-    /// Mirrors `CAShapeLayer.path`.
     open var path: CGPath?
-    /// Mirrors `CAShapeLayer.fillColor`.
     open var fillColor: CGColor? = UIColor.black.cgColor
-    /// Mirrors `CAShapeLayer.fillRule`.
     open var fillRule = CAShapeLayerFillRule.nonZero
-    /// Mirrors `CAShapeLayer.strokeColor`.
     open var strokeColor: CGColor?
-    /// From 0 to 1. Mirrors `CAShapeLayer.strokeStart`.
+    /// From 0 to 1.
     open var strokeStart: CGFloat = 0
-    /// From 0 to 1. Mirrors `CAShapeLayer.strokeEnd`.
+    /// From 0 to 1.
     open var strokeEnd: CGFloat = 1
-    /// In points. Mirrors `CAShapeLayer.lineWidth`.
+    /// In points.
     open var lineWidth: CGFloat = 1
-    /// Mirrors `CAShapeLayer.lineCap`.
     open var lineCap = CAShapeLayerLineCap.butt
-    /// Mirrors `CAShapeLayer.lineJoin`.
     open var lineJoin = CAShapeLayerLineJoin.miter
-    /// In points. Mirrors `CAShapeLayer.lineDashPattern`.
+    /// In points.
     open var lineDashPattern: [NSNumber]?
-    /// In points. Mirrors `CAShapeLayer.lineDashPhase`.
+    /// In points.
     open var lineDashPhase: CGFloat = 0
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A closure that a control or a menu runs. Mirrors `UIAction`, UIKit.
+/// A closure that a control or a menu runs. Mirrors `UIAction` and its members, UIKit.
 open class UIAction: UIMenuElement {
     /// Mirrors `UIAction.Identifier`.
     public struct Identifier: Hashable, Sendable, RawRepresentable {
@@ -9,27 +9,21 @@ open class UIAction: UIMenuElement {
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// Mirrors `UIAction.title`.
     open override var title: String {
         get { shownTitle }
         set { shownTitle = newValue }
     }
-    /// Mirrors `UIAction.image`.
     open override var image: UIImage? {
         get { shownImage }
         set { shownImage = newValue }
     }
-    /// Mirrors `UIAction.identifier`.
     open private(set) var identifier: Identifier
-    /// Mirrors `UIAction.discoverabilityTitle`.
     open var discoverabilityTitle: String?
-    /// Mirrors `UIAction.attributes`.
     open var attributes: Attributes
-    /// Mirrors `UIAction.state`.
     open var state: State
-    /// The image in place of ``UIMenuElement/image`` while the state is on. Mirrors `UIAction.selectedImage`.
+    /// The image in place of ``UIMenuElement/image`` while the state is on.
     open var selectedImage: UIImage?
-    /// What the handler runs on behalf of, while it runs. Mirrors `UIMenuLeaf.sender`.
+    /// What the handler runs on behalf of, while it runs.
     open var sender: Any? { senderStorage }
     private weak var senderStorage: AnyObject?
 

@@ -7,20 +7,20 @@ public typealias UIContextMenuContentPreviewProvider = @MainActor () -> UIViewCo
 /// `UIContextMenuActionProvider`, UIKit.
 public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> UIMenu?
 
-/// What a long press opens. Mirrors `UIContextMenuConfiguration`, UIKit.
+/// What a long press opens. Mirrors `UIContextMenuConfiguration` and its members, UIKit.
 @MainActor
 open class UIContextMenuConfiguration: NSObject {
-    /// Mirrors `UIContextMenuConfiguration.identifier`. Without one, one is generated.
+    /// Without one, one is generated.
     open private(set) var identifier: any NSCopying
     let previewProvider: UIContextMenuContentPreviewProvider?
     let actionProvider: UIContextMenuActionProvider?
 
-    /// Mirrors `UIContextMenuConfiguration.preferredMenuElementOrder`. Recorded, not drawn.
+    /// Recorded, not drawn.
     open var preferredMenuElementOrder = ElementOrder.automatic
 
-    /// Mirrors `UIContextMenuConfiguration.secondaryItemIdentifiers`. Recorded.
+    /// Recorded.
     open var secondaryItemIdentifiers: Set<AnyHashable> = []
-    /// Mirrors `UIContextMenuConfiguration.badgeCount`. Recorded.
+    /// Recorded.
     open var badgeCount = 0
 
     /// Mirrors `UIContextMenuConfiguration.ElementOrder`.
@@ -28,7 +28,6 @@ open class UIContextMenuConfiguration: NSObject {
         case automatic, priority, fixed
     }
 
-    /// Mirrors `UIContextMenuConfiguration.init(identifier:previewProvider:actionProvider:)`.
     public init(
         identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
         actionProvider: UIContextMenuActionProvider? = nil

@@ -1,14 +1,11 @@
 import Foundation
 
-/// Collects animations alongside a context menu's opening or closing. Mirrors `UIContextMenuInteractionAnimating`,
-/// UIKit. There is no time: animations, then completions, run when the delegate has returned.
+/// Collects animations alongside a context menu's opening or closing. Mirrors `UIContextMenuInteractionAnimating` and
+/// its members, UIKit. There is no time: animations, then completions, run when the delegate has returned.
 @MainActor
 public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
-    /// Mirrors `UIContextMenuInteractionAnimating.previewViewController`.
     var previewViewController: UIViewController? { get }
-    /// Mirrors `UIContextMenuInteractionAnimating.addAnimations(_:)`.
     func addAnimations(_ animations: @escaping () -> Void)
-    /// Mirrors `UIContextMenuInteractionAnimating.addCompletion(_:)`.
     func addCompletion(_ completion: @escaping () -> Void)
 }
 
@@ -20,7 +17,7 @@ public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
 /// Collects animations for a tap on a context menu's preview. Mirrors `UIContextMenuInteractionCommitAnimating`, UIKit.
 @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-    /// Mirrors `UIContextMenuInteractionCommitAnimating.preferredCommitStyle`. Recorded, not shown.
+    /// Recorded, not shown.
     var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Elements that the user chooses one of. Mirrors `UIMenu`, UIKit. A menu inside another is a submenu, or a part of it if
-/// its options say ``Options/displayInline``.
+/// Elements that the user chooses one of. Mirrors `UIMenu` and its members, UIKit. A menu inside another is a submenu,
+/// or a part of it if its options say ``Options/displayInline``.
 open class UIMenu: UIMenuElement {
     /// Mirrors `UIMenu.Identifier`. The system's own identifiers are left out.
     public struct Identifier: Hashable, Sendable, RawRepresentable {
@@ -26,13 +26,11 @@ open class UIMenu: UIMenuElement {
         case small, medium, large
     }
 
-    /// Mirrors `UIMenu.identifier`.
     open private(set) var identifier: Identifier
-    /// Mirrors `UIMenu.options`.
     open private(set) var options: Options
-    /// Mirrors `UIMenu.preferredElementSize`. Recorded, not drawn.
+    /// Recorded, not drawn.
     open var preferredElementSize: ElementSize
-    /// From top to bottom. Mirrors `UIMenu.children`.
+    /// From top to bottom.
     open private(set) var children: [UIMenuElement]
     private static var generatedCount = 0
 
@@ -59,12 +57,12 @@ open class UIMenu: UIMenuElement {
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
-    /// The same menu with other elements. Mirrors `UIMenu.replacingChildren(_:)`.
+    /// The same menu with other elements.
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
         UIMenu(title, subtitle, image, identifier, options, preferredElementSize, newChildren)
     }
 
-    /// The elements here and in the menus inside whose state is on. Mirrors `UIMenu.selectedElements`.
+    /// The elements here and in the menus inside whose state is on.
     open var selectedElements: [UIMenuElement] {
         children.flatMap { child -> [UIMenuElement] in
             if let menu = child as? UIMenu { return menu.selectedElements }

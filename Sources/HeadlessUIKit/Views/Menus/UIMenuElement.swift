@@ -1,14 +1,11 @@
 import Foundation
 
-/// Something that a menu shows. Mirrors `UIMenuElement`, UIKit.
+/// Something that a menu shows. Mirrors `UIMenuElement` and its members, UIKit.
 @MainActor
 open class UIMenuElement: NSObject {
-    /// Mirrors `UIMenuElement.title`.
     open var title: String { shownTitle }
     final var shownTitle: String
-    /// Mirrors `UIMenuElement.subtitle`.
     open var subtitle: String?
-    /// Mirrors `UIMenuElement.image`.
     open var image: UIImage? { shownImage }
     final var shownImage: UIImage?
 

@@ -1,20 +1,20 @@
 import Foundation
 
-/// A window onto something larger. Mirrors `UIScrollView`, UIKit.
+/// A window onto something larger. Mirrors `UIScrollView` and its members, UIKit.
 open class UIScrollView: UIView {
     /// The delegate for scrolling: a list's own delegate, which has another type, is it too.
     final weak var scrollDelegate: (any UIScrollViewDelegate)?
 
     // A list's `delegate` has another type than this one, as in UIKit. Swift lets it stand beside this one, not override it.
-    /// Mirrors `UIScrollView.delegate`. Not retained.
+    /// Not retained.
     @_disfavoredOverload
     open var delegate: (any UIScrollViewDelegate)? {
         get { scrollDelegate }
         set { scrollDelegate = newValue }
     }
 
-    /// The content's point at the view's upper left corner. Set outside of what can be scrolled to, it stays there; when insets,
-    /// content or frame change, one that lay inside is moved inside again. Mirrors `UIScrollView.contentOffset`.
+    /// The content's point at the view's upper left corner. Set outside of what can be scrolled to, it stays there;
+    /// when insets, content or frame change, one that lay inside is moved inside again.
     open var contentOffset: CGPoint {
         get { boundsOrigin }
         set {
@@ -26,7 +26,7 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// In points; constraints to the ``contentLayoutGuide`` make it, if there are any. Mirrors `UIScrollView.contentSize`.
+    /// In points; constraints to the ``contentLayoutGuide`` make it, if there are any.
     @exclusivity(unchecked) open var contentSize = CGSize.zero {
         didSet {
             guard contentSize != oldValue else { return }
@@ -36,10 +36,9 @@ open class UIScrollView: UIView {
     }
     /// Whether code has scrolled beyond the content: nothing else leaves the offset there.
     @exclusivity(unchecked) final var isOutside = false
-    /// What is scrolled. Views inside that are tied to the scroll view's own edges are tied to these. Mirrors
-    /// `UIScrollView.contentLayoutGuide`.
+    /// What is scrolled. Views inside that are tied to the scroll view's own edges are tied to these.
     open var contentLayoutGuide: UILayoutGuide { layoutGuide(.content) }
-    /// The scroll view itself, which is not scrolled. Mirrors `UIScrollView.frameLayoutGuide`.
+    /// The scroll view itself, which is not scrolled.
     open var frameLayoutGuide: UILayoutGuide { layoutGuide(.frame) }
     /// Mirrors `UIScrollView.contentInset`. The top stays in sight when its inset changes, and so does the left edge (unverified:
     /// UIKit does so with the insets of the safe area).
@@ -58,34 +57,28 @@ open class UIScrollView: UIView {
     }
     /// Mirrors `UIScrollView.adjustedContentInset`: there is no safe area headlessly.
     open var adjustedContentInset: UIEdgeInsets { contentInset }
-    /// Mirrors `UIScrollView.adjustedContentInsetDidChange()`.
     open func adjustedContentInsetDidChange() {}
     /// What other recognizers wait for, or run beside. A finger that scrolls does not run it headlessly, and
-    /// ``UIView/gestureRecognizers`` does not list it. Mirrors `UIScrollView.panGestureRecognizer`.
+    /// ``UIView/gestureRecognizers`` does not list it.
     open private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = {
         let pan = UIPanGestureRecognizer()
         pan.view = self
         return pan
     }()
-    /// Mirrors `UIScrollView.isScrollEnabled`.
     open var isScrollEnabled = true
-    /// Mirrors `UIScrollView.bounces`. Headlessly a scroll ends at the edge.
+    /// Headlessly a scroll ends at the edge.
     open var bounces = true
-    /// Mirrors `UIScrollView.alwaysBounceVertical`.
     open var alwaysBounceVertical = false
-    /// Mirrors `UIScrollView.showsVerticalScrollIndicator`.
     open var showsVerticalScrollIndicator = true
-    /// Mirrors `UIScrollView.showsHorizontalScrollIndicator`.
     open var showsHorizontalScrollIndicator = true
-    /// Mirrors `UIScrollView.alwaysBounceHorizontal`.
     open var alwaysBounceHorizontal = false
-    /// In points. Mirrors `UIScrollView.verticalScrollIndicatorInsets`. Recorded, not applied.
+    /// In points. Recorded, not applied.
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-    /// In points. Mirrors `UIScrollView.horizontalScrollIndicatorInsets`. Recorded, not applied.
+    /// In points. Recorded, not applied.
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-    /// Mirrors `UIScrollView.flashScrollIndicators()`. Nothing is drawn.
+    /// Nothing is drawn.
     open func flashScrollIndicators() {}
-    /// What the user pulls down. Mirrors `UIScrollView.refreshControl`.
+    /// What the user pulls down.
     open var refreshControl: UIRefreshControl? {
         didSet {
             guard refreshControl !== oldValue else { return }
@@ -93,17 +86,13 @@ open class UIScrollView: UIView {
             if let refreshControl { insertSubview(refreshControl, at: 0) }
         }
     }
-    /// Mirrors `UIScrollView.isPagingEnabled`. Recorded, not applied.
+    /// Recorded, not applied.
     open var isPagingEnabled = false
-    /// Mirrors `UIScrollView.isDirectionalLockEnabled`. Recorded, not applied.
+    /// Recorded, not applied.
     open var isDirectionalLockEnabled = false
-    /// Mirrors `UIScrollView.scrollsToTop`.
     open var scrollsToTop = true
-    /// Mirrors `UIScrollView.delaysContentTouches`.
     open var delaysContentTouches = true
-    /// Mirrors `UIScrollView.canCancelContentTouches`.
     open var canCancelContentTouches = true
-    /// Mirrors `UIScrollView.keyboardDismissMode`.
     open var keyboardDismissMode = KeyboardDismissMode.none
     /// Mirrors `UIScrollView.contentInsetAdjustmentBehavior`: nothing to adjust to headlessly.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
@@ -118,14 +107,14 @@ open class UIScrollView: UIView {
         case automatic, scrollableAxes, never, always
     }
 
-    /// Whether a finger is on the content. Mirrors `UIScrollView.isTracking`.
+    /// Whether a finger is on the content.
     open var isTracking: Bool { isDragging }
     /// Mirrors `UIScrollView.isDecelerating`: a headless scroll ends with the finger, unless the delegate chooses where.
     open internal(set) var isDecelerating = false
-    /// Whether a finger scrolls now. Mirrors `UIScrollView.isDragging`.
+    /// Whether a finger scrolls now.
     open internal(set) var isDragging = false
 
-    /// Mirrors `UIScrollView.setContentOffset(_:animated:)`. There is no time: the scroll has ended on return.
+    /// There is no time: the scroll has ended on return.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         scroll(animated: animated) { self.contentOffset = contentOffset }
     }
@@ -137,7 +126,6 @@ open class UIScrollView: UIView {
         if animated, contentOffset != before { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
     }
 
-    /// Mirrors `UIScrollView.scrollRectToVisible(_:animated:)`.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         let seen = bounds.inset(by: adjustedContentInset)
         var offset = contentOffset

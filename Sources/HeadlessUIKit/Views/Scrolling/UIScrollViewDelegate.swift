@@ -29,13 +29,13 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
 
     // MARK: Scrolling to the top
 
-    /// Mirrors `scrollViewShouldScrollToTop(_:)`. Default: yes.
+    /// Default: yes.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 
     // MARK: Zooming, which a headless finger does not do
 
-    /// Mirrors `viewForZooming(in:)`. Default: none.
+    /// Default: none.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)

@@ -1,31 +1,27 @@
 import Foundation
 
-/// What has traits. Mirrors `UITraitEnvironment`, UIKit.
+/// What has traits. Mirrors `UITraitEnvironment` and its members, UIKit.
 @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
-    /// Mirrors `UITraitEnvironment.traitCollection`.
     var traitCollection: UITraitCollection { get }
-    /// Mirrors `UITraitEnvironment.traitCollectionDidChange(_:)`.
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
 /// A handler of changes, to be given back. Mirrors `UITraitChangeRegistration`, UIKit.
 public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
-/// What tells when its traits change. Mirrors `UITraitChangeObservable`, UIKit.
+/// What tells when its traits change. Mirrors `UITraitChangeObservable` and its members, UIKit.
 @MainActor
 public protocol UITraitChangeObservable {
     /// Mirrors `UITraitChangeObservable.TraitChangeHandler`.
     typealias TraitChangeHandler<TraitEnvironment: UITraitEnvironment> = (TraitEnvironment, UITraitCollection) -> Void
 
-    /// Has a handler told when one of the traits has changed, with what they were. It ends with what tells it. Mirrors
-    /// `UITraitChangeObservable.registerForTraitChanges(_:handler:)`.
+    /// Has a handler told when one of the traits has changed, with what they were. It ends with what tells it.
     @discardableResult
     func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
         _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
     ) -> any UITraitChangeRegistration
 
-    /// Mirrors `UITraitChangeObservable.unregisterForTraitChanges(_:)`.
     func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }
 

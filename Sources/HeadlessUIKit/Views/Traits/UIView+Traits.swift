@@ -1,5 +1,5 @@
 extension UIView: UITraitEnvironment, UITraitChangeObservable {
-    /// The traits overridden for this view and everything inside. Mirrors `UIView.traitOverrides`.
+    /// The traits overridden for this view and everything inside.
     public final var traitOverrides: UITraitOverrides {
         get { rarities?.traitOverrides ?? UITraitOverrides() }
         set { changeTraits { madeRarities.traitOverrides = newValue } }

@@ -1,12 +1,10 @@
 import Foundation
 
-/// A view that a collection view uses again: a cell, a header or a footer. Mirrors `UICollectionReusableView`, UIKit.
-/// It says how large it wants to be where its layout asks; layout attributes are not given to it.
+/// A view that a collection view uses again: a cell, a header or a footer. Mirrors `UICollectionReusableView` and its
+/// members, UIKit. It says how large it wants to be where its layout asks; layout attributes are not given to it.
 open class UICollectionReusableView: UIView, ReusableView {
-    /// Mirrors `UICollectionReusableView.init(frame:)`.
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    /// Mirrors `UICollectionReusableView.init(coder:)`.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// How a list makes a view of a registered class: see `RegisteredView`. UIKit has no such initializer.
@@ -20,20 +18,17 @@ open class UICollectionReusableView: UIView, ReusableView {
     final override func constraintsInsideChanged() { setNeedsFittingByConstraints() }
     final override var isRootOfLayout: Bool { superviewStorage?.isList == true }
 
-    /// Mirrors `UICollectionReusableView.reuseIdentifier`.
     open var reuseIdentifier: String? { reuse.identifier }
 
-    /// Called just before a used view is handed out again. Mirrors `UICollectionReusableView.prepareForReuse()`.
+    /// Called just before a used view is handed out again.
     open func prepareForReuse() {}
 
-    /// Mirrors `UICollectionReusableView.apply(_:)`. Not called headlessly.
+    /// Not called headlessly.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
     /// How large the view wants to be, where its layout asks: a list for the height, a flow layout with an estimated size for
     /// both. The base class asks
     /// ``UIView/systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)``.
-    ///
-    /// Mirrors `UICollectionReusableView.preferredLayoutAttributesFitting(_:)`.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
@@ -46,10 +41,10 @@ open class UICollectionReusableView: UIView, ReusableView {
         return layoutAttributes
     }
 
-    /// Mirrors `UICollectionReusableView.willTransition(from:to:)`. Not called headlessly.
+    /// Not called headlessly.
     open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-    /// Mirrors `UICollectionReusableView.didTransition(from:to:)`. Not called headlessly.
+    /// Not called headlessly.
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 }
 

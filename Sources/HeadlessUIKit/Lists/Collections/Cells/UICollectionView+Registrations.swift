@@ -9,8 +9,7 @@ extension UICollectionView {
         let registration = RegistrationIdentity()
         let handler: Handler
 
-        /// Mirrors `UICollectionView.CellRegistration.init(handler:)`. Not to be made while a cell is asked for: using such a
-        /// registration stops.
+        /// Not to be made while a cell is asked for: using such a registration stops.
         public init(handler: @escaping Handler) { self.handler = handler }
     }
 
@@ -25,7 +24,6 @@ extension UICollectionView {
         let elementKind: String
         let handler: Handler
 
-        /// Mirrors `UICollectionView.SupplementaryRegistration.init(elementKind:handler:)`.
         public init(elementKind: String, handler: @escaping Handler) {
             self.elementKind = elementKind
             self.handler = handler
@@ -34,8 +32,7 @@ extension UICollectionView {
 
     /// A cell that shows an item. Without an item its handler is not called (unverified).
     ///
-    /// Mirrors `UICollectionView.dequeueConfiguredReusableCell(using:for:item:)`. Stops on a registration that was made while
-    /// a cell was asked for.
+    /// Stops on a registration that was made while a cell was asked for.
     public final func dequeueConfiguredReusableCell<Cell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell where Cell: UICollectionViewCell {

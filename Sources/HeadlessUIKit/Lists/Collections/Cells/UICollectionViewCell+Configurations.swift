@@ -10,29 +10,25 @@ extension UICollectionViewCell: ConfigurationHost {
     /// What the cell shows. Setting it replaces ``contentView`` by the configuration's own view, unless the one that is
     /// there supports the configuration. `nil` after a configuration gives a new, empty content view.
     ///
-    /// Mirrors `UICollectionViewCell.contentConfiguration`. Unverified: setting it asks at once for the configuration that
-    /// suits the state, before the view is made.
+    /// Unverified: setting it asks at once for the configuration that suits the state, before the view is made.
     public final var contentConfiguration: (any UIContentConfiguration)? {
         get { hostedContent }
         set { hostedContent = newValue }
     }
 
-    /// A background that looks like those of the list around the cell. Mirrors
-    /// `UICollectionViewCell.defaultBackgroundConfiguration()`.
+    /// A background that looks like those of the list around the cell.
     public final func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
         .listCell().updated(for: configurationState)
     }
 
     /// The background configuration. Setting it sets ``backgroundView`` and its like to `nil`.
-    ///
-    /// Mirrors `UICollectionViewCell.backgroundConfiguration`.
     public final var backgroundConfiguration: UIBackgroundConfiguration? {
         get { hostedBackground }
         set { hostedBackground = newValue }
     }
 
     /// Runs at each update, after ``updateConfiguration(using:)``. Setting it asks for an update; being used again does
-    /// not remove it. Mirrors `UICollectionViewCell.configurationUpdateHandler`.
+    /// not remove it.
     public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
         get { hostedHandler }
         set { hostedHandler = newValue }
@@ -52,7 +48,7 @@ extension UICollectionViewCell: ConfigurationHost {
 }
 
 extension UICollectionViewListCell {
-    /// A row's text and image, to be filled and set. Mirrors `UICollectionViewListCell.defaultContentConfiguration()`.
+    /// A row's text and image, to be filled and set.
     public final func defaultContentConfiguration() -> UIListContentConfiguration {
         .cell().updated(for: configurationState)
     }

@@ -1,42 +1,38 @@
 import Foundation
 
-/// One item on screen. Mirrors `UICollectionViewCell`, UIKit.
+/// One item on screen. Mirrors `UICollectionViewCell` and its members, UIKit.
 open class UICollectionViewCell: UICollectionReusableView, ListCell {
-    /// Mirrors `UICollectionViewCell.init(frame:)`.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         contentView.frame = CGRect(origin: .zero, size: frame.size)
         addSubview(contentView)
     }
 
-    /// Mirrors `UICollectionViewCell.init(coder:)`.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addSubview(contentView)
     }
 
-    /// The superview of the cell's own views. A content configuration puts another in its place. Mirrors
-    /// `UICollectionViewCell.contentView`.
+    /// The superview of the cell's own views. A content configuration puts another in its place.
     open private(set) var contentView = UIView.filling()
 
     final func replaceContentView(with view: UIView) { contentView = view }
 
-    /// Mirrors `UICollectionViewCell.isSelected`. The collection view's own list decides which items are selected, not this.
+    /// The collection view's own list decides which items are selected, not this.
     open var isSelected = false {
         didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } }
     }
 
-    /// Mirrors `UICollectionViewCell.isHighlighted`.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } }
     }
 
-    /// Setting a view removes the background configuration. Mirrors `UICollectionViewCell.backgroundView`.
+    /// Setting a view removes the background configuration.
     open var backgroundView: UIView? {
         didSet { if backgroundView != nil { backgroundConfiguration = nil } }
     }
 
-    /// Setting a view removes the background configuration. Mirrors `UICollectionViewCell.selectedBackgroundView`.
+    /// Setting a view removes the background configuration.
     open var selectedBackgroundView: UIView? {
         didSet { if selectedBackgroundView != nil { backgroundConfiguration = nil } }
     }
@@ -68,14 +64,13 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
 
     final var hosted: HostedConfigurations<ConfigurationUpdateHandler>?
 
-    /// Whether the content follows the state by itself. Mirrors `UICollectionViewCell.automaticallyUpdatesContentConfiguration`.
+    /// Whether the content follows the state by itself.
     open var automaticallyUpdatesContentConfiguration: Bool {
         get { hostedUpdatesContent }
         set { hostedUpdatesContent = newValue }
     }
 
-    /// Whether the background follows the state by itself. Mirrors
-    /// `UICollectionViewCell.automaticallyUpdatesBackgroundConfiguration`.
+    /// Whether the background follows the state by itself.
     open var automaticallyUpdatesBackgroundConfiguration: Bool {
         get { hostedUpdatesBackground }
         set { hostedUpdatesBackground = newValue }
@@ -86,14 +81,12 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         didSet { if isReordering != oldValue { setNeedsUpdateConfiguration() } }
     }
 
-    /// Mirrors `UIView.isUserInteractionEnabled`. Unverified: a cell without interaction is disabled in its state.
+    /// Unverified: a cell without interaction is disabled in its state.
     open override var isUserInteractionEnabled: Bool {
         didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
     }
 
     /// What the look of the cell depends on now. An override adds states of its own to what `super` says.
-    ///
-    /// Mirrors `UICollectionViewCell.configurationState`.
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isDisabled = !isUserInteractionEnabled
@@ -106,16 +99,14 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
     }
 
     /// Asks for an update of the configurations. It is made at the next layout or before the cell is shown; several
-    /// requests become one. A change of state asks by itself. Mirrors
-    /// `UICollectionViewCell.setNeedsUpdateConfiguration()`.
+    /// requests become one. A change of state asks by itself.
     open func setNeedsUpdateConfiguration() { requestConfigurationUpdate() }
 
-    /// Called at an update, for subclasses to set configurations by state. Mirrors
-    /// `UICollectionViewCell.updateConfiguration(using:)`.
+    /// Called at an update, for subclasses to set configurations by state.
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
-    /// Called just before a used cell is handed out again. Unverified: the base class ends highlight, selection and editing,
-    /// keeps the configurations and the handler, and asks for an update. Mirrors `UICollectionViewCell.prepareForReuse()`.
+    /// Called just before a used cell is handed out again. Unverified: the base class ends highlight, selection and
+    /// editing, keeps the configurations and the handler, and asks for an update.
     open override func prepareForReuse() {
         super.prepareForReuse()
         if isHighlighted { isHighlighted = false }
@@ -135,8 +126,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         setNeedsFitting()
     }
 
-    /// What the constraints inside, else the content, ask for. Mirrors
-    /// `UIView.systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`.
+    /// What the constraints inside, else the content, ask for.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a list looks, and what its items open to. Mirrors `UICollectionLayoutListConfiguration`, UIKit.
+/// How a list looks, and what its items open to. Mirrors `UICollectionLayoutListConfiguration` and its members, UIKit.
 public struct UICollectionLayoutListConfiguration {
     /// Mirrors `UICollectionLayoutListConfiguration.Appearance`. Nothing is drawn: headers and footers of plain lists float
     /// (unverified), and the appearances are alike in all else.
@@ -30,30 +30,24 @@ public struct UICollectionLayoutListConfiguration {
         _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
     ) -> UIListSeparatorConfiguration
 
-    /// Mirrors `UICollectionLayoutListConfiguration.init(appearance:)`.
     public init(appearance: Appearance) {
         self.appearance = appearance
         separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
     }
 
-    /// Mirrors `UICollectionLayoutListConfiguration.appearance`.
     public let appearance: Appearance
-    /// Mirrors `UICollectionLayoutListConfiguration.showsSeparators`. Recorded, not drawn.
+    /// Recorded, not drawn.
     public var showsSeparators = true
-    /// Mirrors `UICollectionLayoutListConfiguration.separatorConfiguration`. Recorded, not drawn.
+    /// Recorded, not drawn.
     public var separatorConfiguration: UIListSeparatorConfiguration
-    /// Mirrors `UICollectionLayoutListConfiguration.itemSeparatorHandler`. Not asked headlessly.
+    /// Not asked headlessly.
     public var itemSeparatorHandler: ItemSeparatorHandler?
-    /// Mirrors `UICollectionLayoutListConfiguration.backgroundColor`. Recorded, not drawn.
+    /// Recorded, not drawn.
     public var backgroundColor: UIColor?
-    /// Mirrors `UICollectionLayoutListConfiguration.headerMode`.
     public var headerMode = HeaderMode.none
-    /// Mirrors `UICollectionLayoutListConfiguration.footerMode`.
     public var footerMode = FooterMode.none
-    /// In points; `nil`: the system's. Mirrors `UICollectionLayoutListConfiguration.headerTopPadding`. Recorded, not applied.
+    /// In points; `nil`: the system's. Recorded, not applied.
     public var headerTopPadding: CGFloat?
-    /// Mirrors `UICollectionLayoutListConfiguration.leadingSwipeActionsConfigurationProvider`.
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-    /// Mirrors `UICollectionLayoutListConfiguration.trailingSwipeActionsConfigurationProvider`.
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 }

@@ -19,7 +19,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         super.init(coder: coder)
     }
 
-    /// A layout whose sections are all lists. Mirrors `UICollectionViewCompositionalLayout.list(using:)`.
+    /// A layout whose sections are all lists.
     public static func list(using configuration: UICollectionLayoutListConfiguration)
         -> UICollectionViewCompositionalLayout
     {

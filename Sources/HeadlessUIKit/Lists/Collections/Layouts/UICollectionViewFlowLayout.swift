@@ -1,43 +1,38 @@
 import Foundation
 
-/// Items in lines, as many in each as find room. Mirrors `UICollectionViewFlowLayout`, UIKit.
+/// Items in lines, as many in each as find room. Mirrors `UICollectionViewFlowLayout` and its members, UIKit.
 ///
 /// Items of one size cost nothing each. Where the delegate gives sizes one by one, all are asked for when the places are
 /// first needed, as in UIKit. Unverified: in lines that are not full, and in those of a single item, the places across the
 /// scroll.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    /// Mirrors `UICollectionViewFlowLayout.automaticSize`.
     public static let automaticSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
 
-    /// In points. Mirrors `UICollectionViewFlowLayout.minimumLineSpacing`.
+    /// In points.
     open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-    /// In points. Mirrors `UICollectionViewFlowLayout.minimumInteritemSpacing`.
+    /// In points.
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-    /// In points. Mirrors `UICollectionViewFlowLayout.itemSize`.
+    /// In points.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
     /// The estimated size of self-sizing cells; zero for none. Other than zero, cells are measured once they are on
     /// screen. Until then, and where they do not say, an item has this size; with ``automaticSize`` it has
-    /// ``itemSize``, or 50 by 50 points if that is automatic too. Mirrors
-    /// `UICollectionViewFlowLayout.estimatedItemSize`.
+    /// ``itemSize``, or 50 by 50 points if that is automatic too.
     ///
     /// - Complexity: a layout in which items prove larger or smaller takes O(items from there to where lines are as they were, up
     ///   to the last one that was measured); where the delegate gives sizes, up to the last one.
     open var estimatedItemSize = CGSize.zero {
         didSet { if estimatedItemSize != oldValue { collectionView?.setNeedsMeasuring(keepingHeights: false) } }
     }
-    /// Mirrors `UICollectionViewFlowLayout.scrollDirection`.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical {
         didSet { if scrollDirection != oldValue { collectionView?.layoutChanged() } }
     }
-    /// Only the extent along the scroll counts. Mirrors `UICollectionViewFlowLayout.headerReferenceSize`.
+    /// Only the extent along the scroll counts.
     open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-    /// Only the extent along the scroll counts. Mirrors `UICollectionViewFlowLayout.footerReferenceSize`.
+    /// Only the extent along the scroll counts.
     open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-    /// Around the items of a section, in points. Mirrors `UICollectionViewFlowLayout.sectionInset`.
+    /// Around the items of a section, in points.
     open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
-    /// Mirrors `UICollectionViewFlowLayout.sectionHeadersPinToVisibleBounds`.
     open var sectionHeadersPinToVisibleBounds = false { didSet { collectionView?.setNeedsLayout() } }
-    /// Mirrors `UICollectionViewFlowLayout.sectionFootersPinToVisibleBounds`.
     open var sectionFootersPinToVisibleBounds = false { didSet { collectionView?.setNeedsLayout() } }
 
     override var measuresItems: Bool { estimatedItemSize != .zero }

@@ -1,27 +1,24 @@
 @preconcurrency import Foundation
 
-/// Where the items of a collection view lie. Mirrors `UICollectionViewLayout`, UIKit.
+/// Where the items of a collection view lie. Mirrors `UICollectionViewLayout` and its members, UIKit.
 ///
 /// There are two headlessly: ``UICollectionViewFlowLayout``, and lists made by
 /// ``UICollectionViewCompositionalLayout/list(using:)``. A subclass can't place items itself, since the methods that UIKit
 /// has for that are not there; a plain layout shows none, as in UIKit.
 @MainActor
 open class UICollectionViewLayout: NSObject {
-    /// Mirrors `UICollectionViewLayout.init()`.
     public override init() { super.init() }
 
     /// Mirrors `UICollectionViewLayout.init(coder:)`: the coder is not read.
     public required init?(coder: NSCoder) { super.init() }
 
-    /// Mirrors `UICollectionViewLayout.collectionView`.
     open var collectionView: UICollectionView? { engine?.list as? UICollectionView }
     /// What weak references lead to in a list's place: an object that has one costs more wherever it is used.
     final weak var engine: ListEngine?
 
-    /// Measures items and sections again, at the next layout. Mirrors `UICollectionViewLayout.invalidateLayout()`.
+    /// Measures items and sections again, at the next layout.
     open func invalidateLayout() { collectionView?.setNeedsMeasuring() }
 
-    /// Mirrors `UICollectionViewLayout.collectionViewContentSize`.
     open var collectionViewContentSize: CGSize { collectionView?.contentSize ?? .zero }
 
     // MARK: What a layout says of itself

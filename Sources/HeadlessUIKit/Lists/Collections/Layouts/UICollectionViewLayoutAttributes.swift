@@ -1,24 +1,21 @@
 import Foundation
 
-/// Where something in a collection view lies. Mirrors `UICollectionViewLayoutAttributes`, UIKit, as far as it can be asked
-/// for: headlessly a layout can't be told by it.
+/// Where something in a collection view lies. Mirrors `UICollectionViewLayoutAttributes` and its members, UIKit, as far
+/// as it can be asked for: headlessly a layout can't be told by it.
 @MainActor
 open class UICollectionViewLayoutAttributes: NSObject {
-    /// In points, in the collection view's content. Mirrors `UICollectionViewLayoutAttributes.frame`.
+    /// In points, in the collection view's content.
     open var frame = CGRect.zero
-    /// Mirrors `UICollectionViewLayoutAttributes.indexPath`.
     open var indexPath: IndexPath
     /// Mirrors `UICollectionViewLayoutAttributes.representedElementKind`: `nil` for an item.
     open private(set) var representedElementKind: String?
 
-    /// Mirrors `UICollectionViewLayoutAttributes.init(forCellWith:)`.
     public init(forCellWith indexPath: IndexPath) {
         self.indexPath = indexPath
         representedElementKind = nil
         super.init()
     }
 
-    /// Mirrors `UICollectionViewLayoutAttributes.init(forSupplementaryViewOfKind:with:)`.
     public init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
         self.indexPath = indexPath
         representedElementKind = elementKind
@@ -35,7 +32,7 @@ open class UICollectionViewLayoutAttributes: NSObject {
         get { CGRect(origin: .zero, size: frame.size) }
         set { size = newValue.size }
     }
-    /// Another size leaves the center where it is. Mirrors `UICollectionViewLayoutAttributes.size`.
+    /// Another size leaves the center where it is.
     open var size: CGSize {
         get { frame.size }
         set {
@@ -44,18 +41,16 @@ open class UICollectionViewLayoutAttributes: NSObject {
             self.center = center
         }
     }
-    /// Mirrors `UICollectionViewLayoutAttributes.center`.
     open var center: CGPoint {
         get { CGPoint(x: frame.midX, y: frame.midY) }
         set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
     }
-    /// Mirrors `UICollectionViewLayoutAttributes.alpha`. Recorded.
+    /// Recorded.
     open var alpha: CGFloat = 1
-    /// Mirrors `UICollectionViewLayoutAttributes.zIndex`. Recorded.
+    /// Recorded.
     open var zIndex = 0
-    /// Mirrors `UICollectionViewLayoutAttributes.isHidden`. Recorded.
+    /// Recorded.
     open var isHidden = false
-    /// Mirrors `UICollectionViewLayoutAttributes.representedElementCategory`.
     open var representedElementCategory: UICollectionView.ElementCategory {
         representedElementKind == nil ? .cell : .supplementaryView
     }

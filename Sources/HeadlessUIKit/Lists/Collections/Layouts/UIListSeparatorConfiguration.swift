@@ -1,6 +1,7 @@
 import Foundation
 
-/// The lines between the items of a list. Mirrors `UIListSeparatorConfiguration`, UIKit. Recorded, not drawn.
+/// The lines between the items of a list. Mirrors `UIListSeparatorConfiguration` and its members, UIKit. Recorded, not
+/// drawn.
 public struct UIListSeparatorConfiguration: Hashable {
     /// Mirrors `UIListSeparatorConfiguration.Visibility`.
     public enum Visibility: Hashable, Sendable {
@@ -12,20 +13,16 @@ public struct UIListSeparatorConfiguration: Hashable {
         top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,
         trailing: .greatestFiniteMagnitude)
 
-    /// Mirrors `UIListSeparatorConfiguration.init(listAppearance:)`. Headlessly every appearance has the same defaults.
+    /// Headlessly every appearance has the same defaults.
     public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
 
-    /// Mirrors `UIListSeparatorConfiguration.topSeparatorVisibility`.
     public var topSeparatorVisibility = Visibility.automatic
-    /// Mirrors `UIListSeparatorConfiguration.bottomSeparatorVisibility`.
     public var bottomSeparatorVisibility = Visibility.automatic
-    /// In points. Mirrors `UIListSeparatorConfiguration.topSeparatorInsets`.
+    /// In points.
     public var topSeparatorInsets = automaticInsets
-    /// In points. Mirrors `UIListSeparatorConfiguration.bottomSeparatorInsets`.
+    /// In points.
     public var bottomSeparatorInsets = automaticInsets
-    /// Mirrors `UIListSeparatorConfiguration.color`.
     public var color = UIColor.separator
-    /// Mirrors `UIListSeparatorConfiguration.multipleSelectionColor`.
     public var multipleSelectionColor = UIColor.separator
 
     /// Insets, which can't be hashed, are left out.

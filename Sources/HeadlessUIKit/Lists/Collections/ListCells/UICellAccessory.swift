@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something beside the content of a list's cell. Mirrors `UICellAccessory`, UIKit.
+/// Something beside the content of a list's cell. Mirrors `UICellAccessory` and its members, UIKit.
 ///
 /// Accessories are views in the cell while they are displayed. A minus, a plus, a detail button and an outline disclosure
 /// are controls; a handle is what a finger drags the cell by; the others are part of the cell. Colors and widths are
@@ -36,7 +36,6 @@ public struct UICellAccessory {
         case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
     }
 
-    /// Mirrors `UICellAccessory.accessoryType`.
     public let accessoryType: AccessoryType
     private let displayed: DisplayedState
     private let isHidden: Bool
@@ -60,41 +59,35 @@ public struct UICellAccessory {
 // MARK: - Making
 
 extension UICellAccessory {
-    /// Mirrors `UICellAccessory.disclosureIndicator(displayed:options:)`.
     public static func disclosureIndicator(
         displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
     ) -> UICellAccessory { UICellAccessory(.disclosureIndicator, displayed, isHidden: options.isHidden) }
 
-    /// Mirrors `UICellAccessory.checkmark(displayed:options:)`.
     public static func checkmark(
         displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
     ) -> UICellAccessory { UICellAccessory(.checkmark, displayed, isHidden: options.isHidden) }
 
     /// A delete control at the leading edge. Without a handler a tap opens the item to its trailing swipe actions
-    /// (unverified). Mirrors `UICellAccessory.delete(displayed:options:actionHandler:)`.
+    /// (unverified).
     public static func delete(
         displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
         actionHandler: ActionHandler? = nil
     ) -> UICellAccessory { UICellAccessory(.delete, displayed, isHidden: options.isHidden).handling(actionHandler) }
 
-    /// Mirrors `UICellAccessory.insert(displayed:options:actionHandler:)`.
     public static func insert(
         displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(),
         actionHandler: ActionHandler? = nil
     ) -> UICellAccessory { UICellAccessory(.insert, displayed, isHidden: options.isHidden).handling(actionHandler) }
 
-    /// Mirrors `UICellAccessory.reorder(displayed:options:)`.
     public static func reorder(
         displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
     ) -> UICellAccessory { UICellAccessory(.reorder, displayed, isHidden: options.isHidden) }
 
-    /// Mirrors `UICellAccessory.multiselect(displayed:options:)`.
     public static func multiselect(
         displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
     ) -> UICellAccessory { UICellAccessory(.multiselect, displayed, isHidden: options.isHidden) }
 
-    /// Mirrors `UICellAccessory.outlineDisclosure(displayed:options:actionHandler:)`. There are no section snapshots: without
-    /// a handler a tap does nothing.
+    /// There are no section snapshots: without a handler a tap does nothing.
     public static func outlineDisclosure(
         displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
         actionHandler: ActionHandler? = nil
@@ -102,13 +95,11 @@ extension UICellAccessory {
         UICellAccessory(.outlineDisclosure, displayed, isHidden: options.isHidden).handling(actionHandler)
     }
 
-    /// Mirrors `UICellAccessory.detail(displayed:options:actionHandler:)`.
     public static func detail(
         displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(),
         actionHandler: ActionHandler? = nil
     ) -> UICellAccessory { UICellAccessory(.detail, displayed, isHidden: options.isHidden).handling(actionHandler) }
 
-    /// Mirrors `UICellAccessory.label(text:displayed:options:)`.
     public static func label(
         text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
     ) -> UICellAccessory {
@@ -117,7 +108,7 @@ extension UICellAccessory {
         return accessory
     }
 
-    /// Mirrors `UICellAccessory.customView(configuration:)`. The position among the others is not looked at.
+    /// The position among the others is not looked at.
     public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
         let (displayed, isLeading) =
             switch configuration.placement {

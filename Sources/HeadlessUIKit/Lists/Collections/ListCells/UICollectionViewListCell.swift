@@ -1,18 +1,16 @@
 import Foundation
 
-/// An item of a list, with accessories. Mirrors `UICollectionViewListCell`, UIKit.
+/// An item of a list, with accessories. Mirrors `UICollectionViewListCell` and its members, UIKit.
 open class UICollectionViewListCell: UICollectionViewCell {
-    /// What is shown beside the content, leading or trailing. Those that are displayed in the state of editing are views in
-    /// the cell, which a finger can reach. Mirrors `UICollectionViewListCell.accessories`.
+    /// What is shown beside the content, leading or trailing. Those that are displayed in the state of editing are
+    /// views in the cell, which a finger can reach.
     public final var accessories: [UICellAccessory] = [] { didSet { showAccessories() } }
 
-    /// Mirrors `UICollectionViewListCell.indentationLevel`.
     open var indentationLevel = 0
-    /// In points. Mirrors `UICollectionViewListCell.indentationWidth`.
+    /// In points.
     open var indentationWidth: CGFloat = 10
-    /// Mirrors `UICollectionViewListCell.indentsAccessories`.
     open var indentsAccessories = true
-    /// Mirrors `UICollectionViewListCell.separatorLayoutGuide`. Recorded, not drawn.
+    /// Recorded, not drawn.
     open private(set) lazy var separatorLayoutGuide: UILayoutGuide = {
         let guide = UILayoutGuide()
         addLayoutGuide(guide)
