@@ -6,7 +6,7 @@ import XCTest
 final class FollowedRowTests: XCTestCase {
     @MainActor
     private func carryOver(_ rows: FollowedRows, _ updates: [BatchUpdate], _ before: [Int], _ after: [Int]) throws {
-        let rules = BatchUpdateRules(updates: updates, before: before, after: after, nouns: .table)
+        let rules = BatchUpdateRules(updates: updates, before: before, after: after, terms: .table)
         rows.carryOver(try rules.mapping(), after)
     }
 

@@ -89,7 +89,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {
-        collectionView.engine.leftOut.insert(.move)
+        collectionView.engine.unimplemented.insert(.move)
     }
     open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
     open func collectionView(

@@ -70,13 +70,13 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {
-        tableView.engine.leftOut.insert(.commit)
+        tableView.engine.unimplemented.insert(.commit)
     }
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
     open func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {
-        tableView.engine.leftOut.insert(.move)
+        tableView.engine.unimplemented.insert(.move)
     }
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
     open func tableView(
@@ -134,7 +134,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         tableView.estimatedSectionFooterHeight
     }
     open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
-        tableView.engine.leftOut.insert(.indentationLevel)
+        tableView.engine.unimplemented.insert(.indentationLevel)
         return 0
     }
     open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
@@ -142,7 +142,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
     ) -> String? { nil }
     open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
-        tableView.engine.leftOut.insert(.shouldIndent)
+        tableView.engine.unimplemented.insert(.shouldIndent)
         return true
     }
     open func tableView(

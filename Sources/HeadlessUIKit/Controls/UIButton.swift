@@ -59,7 +59,7 @@ open class UIButton: UIControl {
         var titleColor: UIColor?
         var titleShadowColor: UIColor?
     }
-    private var looks = ByState<Look>()
+    private var looks = ValuesByState<Look>()
     private var label: UIButtonLabel?
     private let picture = UIImageView()
 
@@ -215,21 +215,23 @@ open class UIButton: UIControl {
     /// - Parameter room: above and below the title, in points.
     private func plainContentSize(room: CGFloat) -> CGSize {
         let font: UIFont = label?.font ?? UIButtonLabel.standardFont
-        let ruler = TextRuler(maximumLines: 1)
-        let title = currentAttributedTitle.map { ruler.size(of: $0, font) } ?? ruler.size(of: currentTitle ?? "", font)
+        let measurer = TextMeasurer(maximumLines: 1)
+        let title =
+            currentAttributedTitle.map { measurer.size(of: $0, font) } ?? measurer.size(of: currentTitle ?? "", font)
         let image = currentImage?.size ?? .zero
         let background = currentBackgroundImage?.size ?? .zero
         let titleHeight =
-            image.height > 0 && title.height == 0 ? 0 : max(title.height, TextRuler.roundedUp(font.lineHeight)) + room
+            image.height > 0 && title.height == 0
+            ? 0 : max(title.height, TextMeasurer.roundedUp(font.lineHeight)) + room
         return CGSize(
             width: max(title.width + image.width, background.width, image.width > 0 ? 0 : 30),
             height: max(titleHeight, image.height, background.height))
     }
 
     private func size(_ configuration: Configuration) -> CGSize {
-        let ruler = TextRuler(maximumLines: 1)
-        let title = ruler.size(of: currentTitle ?? "", configuration.titleFont)
-        let subtitle = ruler.size(of: configuration.subtitle ?? "", .preferredFont(forTextStyle: .footnote))
+        let measurer = TextMeasurer(maximumLines: 1)
+        let title = measurer.size(of: currentTitle ?? "", configuration.titleFont)
+        let subtitle = measurer.size(of: configuration.subtitle ?? "", .preferredFont(forTextStyle: .footnote))
         var size = CGSize(width: max(title.width, subtitle.width), height: title.height + subtitle.height)
         if title.height > 0, subtitle.height > 0 { size.height += configuration.titlePadding }
         let image = configuration.showsActivityIndicator ? CGSize(width: 20, height: 20) : currentImage?.size

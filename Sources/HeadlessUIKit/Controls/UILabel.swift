@@ -118,10 +118,10 @@ open class UILabel: UIView {
     ///
     /// - Complexity: O(characters).
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
-        let ruler = TextRuler(
+        let measurer = TextMeasurer(
             limit: bounds.width, maximumLines: numberOfLines, breaksWords: lineBreakMode == .byCharWrapping,
             hasOneFont: hasOneFont)
-        let size = attributed.map { ruler.size(of: $0, font) } ?? ruler.size(of: plainText ?? "", font)
+        let size = attributed.map { measurer.size(of: $0, font) } ?? measurer.size(of: plainText ?? "", font)
         return CGRect(origin: bounds.origin, size: size)
     }
 

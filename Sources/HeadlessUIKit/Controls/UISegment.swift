@@ -24,7 +24,7 @@ package final class UISegment: UIView {
     /// How wide it is, in points: what was set, else its content with some room beside (unverified).
     final var contentWidth: CGFloat {
         if width > 0 { return width }
-        let content = image.map(\.size.width) ?? TextRuler(maximumLines: 1).size(of: title ?? "", Self.font).width
+        let content = image.map(\.size.width) ?? TextMeasurer(maximumLines: 1).size(of: title ?? "", Self.font).width
         return content + 24
     }
     /// Unverified.

@@ -9,12 +9,12 @@ extension Finger {
     /// - Complexity: O(the views around it and their siblings), where its middle is free.
     func aim(at view: UIView) throws(TouchRefusal) {
         let root = view.root
-        let sight = Sight(of: view)
-        let first = root.hitTest(sight.rect.middle, with: Self.event)
+        let area = VisibleArea(of: view)
+        let first = root.hitTest(area.rect.middle, with: Self.event)
         if let first, Self.isTouch(of: first, meantFor: view) { return }
         // A touch beside an open row closes it, wherever it is.
-        if listWithRowClosed(byTouchOf: view) != nil || Self.isFreeSomewhere(view, sight.rect, first, root) { return }
-        throw refusal(view, sight, first)
+        if listWithRowClosed(byTouchOf: view) != nil || Self.isFreeSomewhere(view, area.rect, first, root) { return }
+        throw refusal(view, area, first)
     }
 
     /// Looks for a point where a touch reaches a view that it does not reach in the middle. Each try leaves out what it met.
@@ -32,7 +32,7 @@ extension Finger {
 
     /// What a view covers of another.
     private static func part(of hit: UIView, notAround view: UIView) -> CGRect? {
-        view.isDescendant(of: hit) ? nil : Sight(of: hit).rect
+        view.isDescendant(of: hit) ? nil : VisibleArea(of: hit).rect
     }
 
     /// Whether what a touch hits does what the view is touched for.
@@ -47,12 +47,12 @@ extension Finger {
 
     // MARK: Why not
 
-    private func refusal(_ view: UIView, _ sight: Sight, _ hit: UIView?) -> TouchRefusal {
+    private func refusal(_ view: UIView, _ area: VisibleArea, _ hit: UIView?) -> TouchRefusal {
         if let list = view as? any ListScrollView, let reason = list.reasonForNoSize { return .notAllowed(reason) }
         if view.frame.width <= 0 || view.frame.height <= 0 {
             return .noSize(Self.place(view, in: view.superviewStorage), lacking: view.sourcesOfSize)
         }
-        if let around = sight.cut {
+        if let around = area.cut {
             if around is UIScrollView { return .offScreen(Self.name(view)) }
             let hasSize = around.frame.width > 0 && around.frame.height > 0
             return .outside(
@@ -98,7 +98,7 @@ extension Finger {
 
 /// What is in sight of a view, in the coordinates of its root.
 @MainActor
-private struct Sight {
+private struct VisibleArea {
     /// Cut by the bounds of all views around it; where nothing is left, by those that clip what they show.
     private(set) var rect: CGRect
     /// The view around it outside whose bounds it lies.

@@ -34,7 +34,7 @@ extension Finger {
 
     /// A data source that turned out to have no `commit` did nothing.
     func checkCommit(_ engine: ListEngine) throws(TouchRefusal) {
-        guard engine.leftOut.contains(.commit) else { return }
+        guard engine.unimplemented.contains(.commit) else { return }
         throw .notAllowed("the data source changes no rows: it has no tableView(_:commit:forRowAt:)")
     }
 }

@@ -100,8 +100,8 @@ extension UIView {
         var found: [UIGestureRecognizer] = []
         var view: UIView? = self
         while let current = view {
-            if let rarities = current.rarities, current.isUserInteractionEnabled {
-                found += rarities.recognizers.reversed()
+            if let rareProperties = current.rareProperties, current.isUserInteractionEnabled {
+                found += rareProperties.recognizers.reversed()
             }
             view = current.superviewStorage
         }

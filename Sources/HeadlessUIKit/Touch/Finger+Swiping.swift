@@ -18,9 +18,9 @@ extension Finger {
     ) throws(TouchRefusal) {
         let (row, cell, engine) = try find(indexPath, list)
         try check(cell)
-        let wasLeftOut = engine.leftOut.contains(.commit)
+        let wasUnimplemented = engine.unimplemented.contains(.commit)
         try swipe(row, cell, direction == .left ? .trailing : .leading, fully: fully, in: engine)
-        if !wasLeftOut { try checkCommit(engine) }
+        if !wasUnimplemented { try checkCommit(engine) }
     }
 
     /// Swipes a row of either kind of list.
@@ -31,7 +31,7 @@ extension Finger {
             if opened.edge != edge { return engine.closeOpenRow() }
         } else {
             guard !engine.isEditing else {
-                throw .notAllowed("rows can't be swiped while the \(engine.list.nouns.short) is being edited")
+                throw .notAllowed("rows can't be swiped while the \(engine.list.terms.short) is being edited")
             }
             guard try open(row, edge, in: engine) else {
                 throw .notAllowed("the row has no actions to swipe to on its \(edge) edge")
@@ -63,7 +63,7 @@ extension Finger {
     public func delete(rowAt indexPath: IndexPath, in list: UIScrollView) throws(TouchRefusal) {
         let (row, cell, engine) = try find(indexPath, list)
         try check(cell)
-        let wasLeftOut = engine.leftOut.contains(.commit)
+        let wasUnimplemented = engine.unimplemented.contains(.commit)
         if engine.openRow?.cell !== cell {
             if engine.isEditing {
                 engine.closeOpenRow()
@@ -85,7 +85,7 @@ extension Finger {
             let index = opened.view.actions.firstIndex(where: { $0.style == .destructive })
         else { throw .notAllowed("the row can't be deleted") }
         try tap(opened.view.buttons[index])
-        if !wasLeftOut { try checkCommit(engine) }
+        if !wasUnimplemented { try checkCommit(engine) }
     }
 
     /// Whether a touch of a view, or of the row that it is, only closes a row that is open. Unverified: such a touch does

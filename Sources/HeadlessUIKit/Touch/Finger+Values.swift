@@ -14,7 +14,7 @@ extension Finger {
                 Self.name(slider),
                 what: "slid to \(value): it goes from \(slider.minimumValue) to \(slider.maximumValue)")
         }
-        work(slider) {
+        adjust(slider) {
             guard slider.value != value else { return false }
             slider.value = value
             return true
@@ -35,7 +35,7 @@ extension Finger {
             let end = isUp ? "highest value, \(stepper.maximumValue)" : "lowest value, \(stepper.minimumValue)"
             throw .cannot(Self.name(stepper), what: "stepped \(isUp ? "up" : "down"): it is at its \(end)")
         }
-        work(stepper) {
+        adjust(stepper) {
             stepper.value = stepper.stepped(up: isUp)
             return true
         }
@@ -66,7 +66,7 @@ extension Finger {
             throw .notAllowed("there is no page \(index) in \(Self.name(control))")
         }
         if closesOpenRow(control) { return }
-        work(control) {
+        adjust(control) {
             guard control.currentPage != index else { return false }
             control.currentPage = index
             return true
@@ -100,7 +100,7 @@ extension Finger {
     }
 
     /// A finger goes down, changes the value or not, and goes up.
-    private func work(_ control: UIControl, change: () -> Bool) {
+    private func adjust(_ control: UIControl, change: () -> Bool) {
         control.isHighlighted = true
         control.sendActions(for: .touchDown)
         if change() {

@@ -25,7 +25,7 @@ public struct Finger {
             if let button = control as? UIButton, button.showsMenuAsPrimaryAction, let menu = button.menu {
                 return button.openOwnMenu(menu)
             }
-            return work(control)
+            return activate(control)
         }
         if let textView = Self.textView(around: view) {
             textView.becomeFirstResponder()
@@ -54,7 +54,7 @@ public struct Finger {
     public func toggle(_ view: UISwitch) throws(TouchRefusal) { try tap(view) }
 
     /// What a control does when a finger goes down on it and up again.
-    private func work(_ control: UIControl) {
+    private func activate(_ control: UIControl) {
         control.isHighlighted = true
         control.sendActions(for: .touchDown)
         control.isHighlighted = false
@@ -83,7 +83,9 @@ public struct Finger {
     /// Taps a row or item that is not selected.
     public func select(rowAt indexPath: IndexPath, in list: UIScrollView) throws(TouchRefusal) {
         let (row, cell, engine) = try find(indexPath, list)
-        guard engine.selectsRows else { throw .notAllowed("the \(engine.list.nouns.short) lets no row be selected") }
+        guard engine.selectsRows else {
+            throw .notAllowed("the \(engine.list.terms.short) lets no row be selected")
+        }
         guard !engine.isSelected(row) else { throw .notAllowed("the row is selected already") }
         try tap(row, cell, engine)
     }
@@ -136,7 +138,7 @@ public struct Finger {
         guard let engine = view.listEngine else {
             throw .cannot(Self.name(view), what: "touched by its rows: it has none")
         }
-        guard engine.isInUse() else { throw .notAllowed("the \(engine.list.nouns.short) is out of use") }
+        guard engine.isInUse() else { throw .notAllowed("the \(engine.list.terms.short) is out of use") }
         return engine
     }
 
@@ -177,7 +179,7 @@ public struct Finger {
             guard let parent = root.superviewStorage else { break }
             root = parent
         }
-        if let engine, !engine.isInUse() { throw .notAllowed("the \(engine.list.nouns.short) is out of use") }
+        if let engine, !engine.isInUse() { throw .notAllowed("the \(engine.list.terms.short) is out of use") }
         root.layoutIfNeeded()
         if let cell = Self.cell(around: view), cell.path == nil { throw .offScreen(Self.name(view)) }
         if engine == nil, root is any ReusableView { throw .offScreen(Self.name(view)) }

@@ -309,32 +309,32 @@ open class UIView: UIResponder {
     private final var madeLayer: CALayer?
 
     /// `nil` until the view has something that few views have: who has not pays one word.
-    final var rarities: ViewRarities?
+    final var rareProperties: RareViewProperties?
 
     /// How the view is moved, scaled and rotated about its middle. Recorded: a finger finds it where its ``frame`` is.
     open var transform: CGAffineTransform {
-        get { rarities?.transform ?? .identity }
-        set { madeRarities.transform = newValue }
+        get { rareProperties?.transform ?? .identity }
+        set { madeRareProperties.transform = newValue }
     }
 
     // MARK: Gestures
 
     open var gestureRecognizers: [UIGestureRecognizer]? {
-        get { rarities.flatMap { $0.recognizers.isEmpty ? nil : $0.recognizers } }
+        get { rareProperties.flatMap { $0.recognizers.isEmpty ? nil : $0.recognizers } }
         set {
-            for old in rarities?.recognizers ?? [] { removeGestureRecognizer(old) }
+            for old in rareProperties?.recognizers ?? [] { removeGestureRecognizer(old) }
             for new in newValue ?? [] { addGestureRecognizer(new) }
         }
     }
     /// Mirrors `UIView.addGestureRecognizer(_:)`: a recognizer belongs to one view.
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
-        madeRarities.recognizers.append(gestureRecognizer)
+        madeRareProperties.recognizers.append(gestureRecognizer)
         gestureRecognizer.view = self
     }
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view === self else { return }
-        rarities?.recognizers.removeAll { $0 === gestureRecognizer }
+        rareProperties?.recognizers.removeAll { $0 === gestureRecognizer }
         gestureRecognizer.view = nil
     }
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
@@ -404,13 +404,13 @@ open class UIView: UIResponder {
     /// What represents the view to somebody who can't see it. Recorded, but for the custom actions of those that are
     /// ``UIAccessibilityElement``s.
     open var accessibilityElements: [Any]? {
-        get { rarities?.accessibilityElements }
-        set { madeRarities.accessibilityElements = newValue }
+        get { rareProperties?.accessibilityElements }
+        set { madeRareProperties.accessibilityElements = newValue }
     }
     /// Recorded.
     open var shouldGroupAccessibilityChildren: Bool {
-        get { rarities?.groupsAccessibilityChildren ?? false }
-        set { madeRarities.groupsAccessibilityChildren = newValue }
+        get { rareProperties?.groupsAccessibilityChildren ?? false }
+        set { madeRareProperties.groupsAccessibilityChildren = newValue }
     }
 
     // MARK: Layout

@@ -106,7 +106,7 @@ struct TextPairArrangement {
     private func size(of label: UILabel?, _ room: CGFloat) -> CGSize {
         guard let label, label.hasText else { return .zero }
         if label.numberOfLines == 1, label.isPlain, room < .infinity {
-            return CGSize(width: room, height: TextRuler.roundedUp(label.font.lineHeight))
+            return CGSize(width: room, height: TextMeasurer.roundedUp(label.font.lineHeight))
         }
         return label.sizeThatFits(CGSize(width: max(room, 1), height: .infinity))
     }

@@ -80,7 +80,7 @@ open class UITextField: UIControl, UITextInputTraits {
     /// - Complexity: O(characters).
     open override var intrinsicContentSize: CGSize {
         let font = font ?? .systemFont(ofSize: 17)
-        let text = TextRuler(maximumLines: 1).size(of: hasText ? content : placeholder ?? "", font)
+        let text = TextMeasurer(maximumLines: 1).size(of: hasText ? content : placeholder ?? "", font)
         let border = borderStyle == .none ? CGSize(width: 1, height: 1) : CGSize(width: 14, height: 13)
         let sides = (leftView?.frame.width ?? 0) + (rightView?.frame.width ?? 0)
         return CGSize(width: text.width + border.width + sides, height: font.lineHeight.rounded(.up) + border.height)

@@ -116,13 +116,13 @@ open class UITextView: UIScrollView, UITextInputTraits {
 
     private func size(atWidth width: CGFloat?) -> CGSize {
         let sides = textContainerInset.left + textContainerInset.right + 2 * container.lineFragmentPadding
-        let ruler = TextRuler(
+        let measurer = TextMeasurer(
             limit: width.map { max(0, $0 - sides) } ?? .infinity, maximumLines: container.maximumNumberOfLines,
             hasOneFont: hasOneFont)
         let font = font ?? Self.standardFont
-        var size = ruler.size(of: content, font)
+        var size = measurer.size(of: content, font)
         // An empty text, and one that ends in a line feed, has a line for the caret.
-        if !hasText || content.string.last?.isNewline == true { size.height += TextRuler.roundedUp(font.lineHeight) }
+        if !hasText || content.string.last?.isNewline == true { size.height += TextMeasurer.roundedUp(font.lineHeight) }
         return CGSize(
             width: size.width + sides, height: size.height + textContainerInset.top + textContainerInset.bottom)
     }

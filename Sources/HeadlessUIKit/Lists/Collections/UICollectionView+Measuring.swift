@@ -2,9 +2,9 @@ import Foundation
 
 // MARK: - Counting and measuring
 
-extension UICollectionView: ListRoles {
-    final var nouns: ListNouns {
-        ListNouns(
+extension UICollectionView: ListEngineDelegate {
+    final var terms: ListTerminology {
+        ListTerminology(
             row: "item", list: "collection view", short: "collection view", tail: { "\nCollection view: \(self)" },
             forgivesRepeatedDeletes: true)
     }

@@ -23,7 +23,7 @@ extension UICollectionView {
     }
 
     /// Unverified: an item that is being dragged is let go when the items change.
-    final func letGo() { if movement != nil { cancelInteractiveMovement() } }
+    final func cancelMovement() { if movement != nil { cancelInteractiveMovement() } }
 
     /// Drags an item over the items between it and its destination, and lets go.
     final func drag(_ item: FollowedRow, to destination: RowPath) throws(TouchRefusal) {
@@ -40,7 +40,7 @@ extension UICollectionView {
         }
         guard !engine.phases.isInterrupted else { return cancelInteractiveMovement() }
         endInteractiveMovement()
-        if engine.leftOut.contains(.move) {
+        if engine.unimplemented.contains(.move) {
             throw .notAllowed("the data source moves no items: it has no collectionView(_:moveItemAt:to:)")
         }
     }

@@ -74,7 +74,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
     @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
         didSet {
             scrollDelegate = delegate
-            engine.leftOut = []
+            engine.unimplemented = []
             // A flow layout asks its delegate for measures.
             if delegate !== oldValue { setNeedsMeasuring() }
         }
@@ -84,7 +84,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
     open weak var dataSource: (any UICollectionViewDataSource)? {
         didSet {
             guard dataSource !== oldValue else { return }
-            engine.leftOut = []
+            engine.unimplemented = []
             reloadData()
         }
     }
@@ -301,7 +301,9 @@ open class UICollectionView: UIScrollView, ListScrollView {
     open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
         guard engine.isInUse() else { return false }
         engine.carryOutPending()
-        guard let asked = engine.row(indexPath), let dataSource, !engine.leftOut.contains(.move) else { return false }
+        guard let asked = engine.row(indexPath), let dataSource, !engine.unimplemented.contains(.move) else {
+            return false
+        }
         let item = engine.follow(asked)
         // The data source may change the items as it is asked.
         guard dataSource.collectionView(self, canMoveItemAt: indexPath), let path = item.path else { return false }
@@ -323,7 +325,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
         engine.phases.begin(.dragging)
         dataSource.collectionView(self, moveItemAt: ended.source.indexPath, to: ended.target.indexPath)
         // A data source that changed the list itself has moved the item already.
-        if engine.phases.end(), !engine.leftOut.contains(.move) { engine.moved(ended.source, to: ended.target) }
+        if engine.phases.end(), !engine.unimplemented.contains(.move) { engine.moved(ended.source, to: ended.target) }
         layoutIfNeeded()
         let works = worksAfterMoving
         worksAfterMoving = []

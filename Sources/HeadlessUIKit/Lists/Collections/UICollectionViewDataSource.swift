@@ -46,7 +46,7 @@ extension UICollectionViewDataSource {
     public func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {
-        collectionView.engine.leftOut.insert(.move)
+        collectionView.engine.unimplemented.insert(.move)
     }
     public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
     public func collectionView(

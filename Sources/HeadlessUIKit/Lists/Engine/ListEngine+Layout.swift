@@ -98,7 +98,7 @@ extension ListEngine {
         // The delegate may have changed the rows.
         guard phases.changeCount == changes else { return }
         geometry = new
-        settle(anchor)
+        restoreScroll(anchor)
         list.setNeedsLayout()
     }
 
@@ -107,7 +107,7 @@ extension ListEngine {
         guard geometry != nil else { return }
         let anchor = anchorInSight()
         geometry?.top = top
-        settle(anchor)
+        restoreScroll(anchor)
         list.setNeedsLayout()
     }
 
@@ -138,7 +138,7 @@ extension ListEngine {
     }
 
     /// Scrolls to where a row is where it was in a new geometry; without one the scroll stays, within the content.
-    func settle(_ anchor: ScrollAnchor?) {
+    func restoreScroll(_ anchor: ScrollAnchor?) {
         fitContent()
         if let anchor, let path = anchor.row?.path, let geometry {
             windowStart = geometry.rowTop(path) + anchor.distance
@@ -146,7 +146,7 @@ extension ListEngine {
             list.boundsOrigin = list.clamped(list.boundsOrigin)
         }
         // Heights are estimates as yet: only what is measured tells where the content ends.
-        unsettled = anchor ?? ScrollAnchor()
+        pendingAnchor = anchor ?? ScrollAnchor()
     }
 }
 
@@ -163,7 +163,7 @@ extension ListEngine {
             dropPrepared()
             if phases.end() { return true }
             // What comes after a reload may end above the scroll.
-            if geometry == nil { unsettled = ScrollAnchor() }
+            if geometry == nil { pendingAnchor = ScrollAnchor() }
             return false
         }
     }
@@ -182,10 +182,10 @@ extension ListEngine {
         // What is measured only once it is on screen may push others off it, or make room for more.
         try repeatShowing("has views to measure", because: "each round gives some another size") {
             () throws(RowsChanged) -> Bool in
-            let kept = unsettled.map { $0.row?.path } ?? shown.first?.path
+            let kept = pendingAnchor.map { $0.row?.path } ?? shown.first?.path
             var wanted = try rowsInSight(keeping: kept)
             // Only code scrolls beyond the content, and then it stays there.
-            if !list.isOutside || unsettled != nil {
+            if !list.isOutside || pendingAnchor != nil {
                 // Rows that come into sight may prove higher or lower than estimated, which moves the end of the content.
                 try repeatShowing("scrolls beyond its end", because: "each round moves the end") {
                     () throws(RowsChanged) -> Bool in
@@ -195,7 +195,7 @@ extension ListEngine {
                     wanted = try rowsInSight(keeping: wanted.first)
                     return false
                 }
-                unsettled = nil
+                pendingAnchor = nil
             }
             try checkRows()
             try show(wanted)
@@ -203,7 +203,7 @@ extension ListEngine {
             let views = try showSectionViews()
             let items = try measurePlacedItems()
             guard views || items else { return true }
-            if !list.isOutside { settle(anchor) }
+            if !list.isOutside { restoreScroll(anchor) }
             return false
         }
     }

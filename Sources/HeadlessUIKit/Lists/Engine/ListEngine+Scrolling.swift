@@ -115,14 +115,14 @@ extension ListEngine {
     private func outOfBounds(_ indexPath: IndexPath) -> String {
         let section = indexPath.first ?? 0
         let counts = geometry?.counts ?? []
-        let nouns = list.nouns
+        let terms = list.terms
         guard counts.indices.contains(section) else {
-            return "Attempted to scroll the \(nouns.list) to an out-of-bounds section (\(section)) when there are only "
+            return "Attempted to scroll the \(terms.list) to an out-of-bounds section (\(section)) when there are only "
                 + "\(counts.count) sections."
         }
         let row = indexPath.count > 1 ? indexPath[1] : 0
-        return "Attempted to scroll the \(nouns.list) to an out-of-bounds \(nouns.row) (\(row)) when there are only "
-            + "\(counts[section]) \(nouns.row)s in section \(section)."
+        return "Attempted to scroll the \(terms.list) to an out-of-bounds \(terms.row) (\(row)) when there are only "
+            + "\(counts[section]) \(terms.row)s in section \(section)."
     }
 
     private func offset(toShow rect: CGRect, _ alignment: ScrollAlignment, below floating: Double) -> CGPoint {

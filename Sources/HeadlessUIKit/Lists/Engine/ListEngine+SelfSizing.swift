@@ -26,7 +26,7 @@ extension ListEngine {
     /// - Complexity: O(rows), with a cell for each row that is not known. Rows of one height cost nothing each.
     func measureWithoutEstimates() throws(RowsChanged) {
         guard lacksHeights, windowLength > 0, let counts = geometry?.counts else { return }
-        let anchor = unsettled?.row == nil ? anchorInSight() : unsettled
+        let anchor = pendingAnchor?.row == nil ? anchorInSight() : pendingAnchor
         for (section, count) in counts.enumerated() {
             try measureOutOfSight(SectionViewKey(section: section, isHeader: true))
             for row in 0..<count {
@@ -37,7 +37,7 @@ extension ListEngine {
             try measureOutOfSight(SectionViewKey(section: section, isHeader: false))
         }
         lacksHeights = false
-        if let anchor { settle(anchor) } else { fitContent() }
+        if let anchor { restoreScroll(anchor) } else { fitContent() }
     }
 
     private func measureOutOfSight(_ path: RowPath) throws(RowsChanged) {
@@ -79,7 +79,7 @@ extension ListEngine {
         let size = try ask { list.fittingSize(cell, path, breadth: breadth) }
         cell.reuse.fit = Fit(breadth: breadth, size: size)
         // A row on screen that changed may draw the end of the content near.
-        if cell.path != nil, unsettled == nil { unsettled = ScrollAnchor() }
+        if cell.path != nil, pendingAnchor == nil { pendingAnchor = ScrollAnchor() }
         return size
     }
 
@@ -113,7 +113,7 @@ extension ListEngine {
 
     /// Rows that are out of sight give their cells to those that come into it. After a change it is not known yet which are.
     private func takeFarRowsOffScreen() throws(RowsChanged) {
-        guard unsettled == nil, let geometry else { return }
+        guard pendingAnchor == nil, let geometry else { return }
         try takeOffScreen { path in
             let top = geometry.rowTop(path)
             return top >= windowEnd || top + geometry.rowHeight(path) <= windowStart

@@ -3,11 +3,10 @@ import Foundation
 /// What a table and a collection view own: it measures rows as they come into sight, brings cells, headers and footers on and off
 /// screen, carries out batches of updates, and keeps the selection and the scroll.
 ///
-/// It knows neither of the two: they answer it in the roles of ``ListRoles``. What it is doing, and what may interrupt that, is
-/// said in ``ListPhases``.
+/// It knows neither of the two, but its ``ListEngineDelegate``. What it is doing, and what may interrupt that, is in ``ListPhases``.
 @MainActor
 package final class ListEngine {
-    unowned let list: any ListRoles
+    unowned let list: any ListEngineDelegate
     // What each touch reads: the check for overlapping access costs more there than the reading.
     @exclusivity(unchecked) var phases = ListPhases()
     var registry = CellRegistry()
@@ -32,25 +31,25 @@ package final class ListEngine {
     @exclusivity(unchecked) var followed = FollowedRows()
     @exclusivity(unchecked) var selection = RowSelection<RowPath>()
     /// What the scroll is to keep once the rows in sight are measured; `nil`: it is as it should be.
-    var unsettled: ScrollAnchor?
+    var pendingAnchor: ScrollAnchor?
     var prefetching = Prefetching()
     /// The row that shows its actions.
     @exclusivity(unchecked) var openRow: OpenRow?
     /// Whether the whole list is being edited.
     @exclusivity(unchecked) var isEditing = false
     /// The optional methods that the delegate and the data source turned out to leave out.
-    @exclusivity(unchecked) var leftOut: LeftOutMethods = []
+    @exclusivity(unchecked) var unimplemented: UnimplementedMethods = []
     /// What directors keep with the list, from one to the next.
     var keptByDirectors: AnyObject?
 
-    init(_ list: any ListRoles) { self.list = list }
+    init(_ list: any ListEngineDelegate) { self.list = list }
 
     // MARK: Reloading
 
     /// Asks for everything again, at the next layout. The selection is dropped, and no delegate is called (unverified).
     func reload() {
         guard isInUse() else { return }
-        list.letGo()
+        list.cancelMovement()
         geometry = nil
         phases.reloaded()
         followed.loseAll()

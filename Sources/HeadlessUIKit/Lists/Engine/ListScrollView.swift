@@ -53,7 +53,7 @@ extension ListScrollView {
     package var reasonForNoSize: String? {
         guard frame.width <= 0 || frame.height <= 0 else { return nil }
         let size = String(format: "%g × %g", frame.width, frame.height)
-        return "the \(engine.list.nouns.short) is \(size); it has \(sourcesOfSize) that give it a size"
+        return "the \(engine.list.terms.short) is \(size); it has \(sourcesOfSize) that give it a size"
     }
 
     // MARK: For directors

@@ -2,8 +2,8 @@ import Foundation
 
 // MARK: - Counting and measuring
 
-extension UITableView: ListRoles {
-    final var nouns: ListNouns { .table }
+extension UITableView: ListEngineDelegate {
+    final var terms: ListTerminology { .table }
 
     final var axis: ListAxis { .vertical }
 
@@ -44,7 +44,7 @@ extension UITableView: ListRoles {
 
     /// Rows of one height, unless the delegate gives others; with an estimate, heights are asked for as rows come into sight.
     final var hasUniformHeights: Bool {
-        estimatedRowHeight != 0 || rowHeight >= 0 && (delegate == nil || engine.leftOut.contains(.rowHeight))
+        estimatedRowHeight != 0 || rowHeight >= 0 && (delegate == nil || engine.unimplemented.contains(.rowHeight))
     }
 
     final var hangsOnSize: Bool { false }

@@ -30,7 +30,7 @@ extension UITableView {
         delegate?.tableView(self, didUnhighlightRowAt: path.indexPath)
     }
 
-    final func letGo() {}
+    final func cancelMovement() {}
 
     private func select(_ touched: FollowedRow, _ delegate: (any UITableViewDelegate)?) {
         let extends = engine.selectsMultiple && !engine.selection.isEmpty
@@ -98,7 +98,7 @@ extension UITableView {
         cell?.isReordering = false
         guard target != source, !engine.phases.isInterrupted else { return }
         dataSource.tableView(self, moveRowAt: source.indexPath, to: target.indexPath)
-        if engine.leftOut.contains(.move) {
+        if engine.unimplemented.contains(.move) {
             throw .notAllowed("the data source moves no rows: it has no tableView(_:moveRowAt:to:)")
         }
         // A data source that changed the table itself, as a diffable one does, has moved the row already.

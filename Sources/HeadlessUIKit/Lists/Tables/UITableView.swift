@@ -51,7 +51,7 @@ open class UITableView: UIScrollView, ListScrollView {
     @exclusivity(unchecked) @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
         didSet {
             scrollDelegate = delegate
-            engine.leftOut = []
+            engine.unimplemented = []
         }
     }
 
@@ -59,7 +59,7 @@ open class UITableView: UIScrollView, ListScrollView {
     open weak var dataSource: (any UITableViewDataSource)? {
         didSet {
             guard dataSource !== oldValue else { return }
-            engine.leftOut = []
+            engine.unimplemented = []
             reloadData()
         }
     }

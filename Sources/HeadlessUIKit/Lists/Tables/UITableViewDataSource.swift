@@ -48,13 +48,13 @@ extension UITableViewDataSource {
     public func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {
-        tableView.engine.leftOut.insert(.commit)
+        tableView.engine.unimplemented.insert(.commit)
     }
     public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
     public func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {
-        tableView.engine.leftOut.insert(.move)
+        tableView.engine.unimplemented.insert(.move)
     }
     public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
     public func tableView(

@@ -141,7 +141,7 @@ extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
 
     public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        tableView.engine.leftOut.insert(.rowHeight)
+        tableView.engine.unimplemented.insert(.rowHeight)
         return tableView.rowHeight
     }
     public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
@@ -184,7 +184,7 @@ extension UITableViewDelegate {
         tableView.estimatedSectionFooterHeight
     }
     public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
-        tableView.engine.leftOut.insert(.indentationLevel)
+        tableView.engine.unimplemented.insert(.indentationLevel)
         return 0
     }
     public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
@@ -192,7 +192,7 @@ extension UITableViewDelegate {
         _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
     ) -> String? { nil }
     public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
-        tableView.engine.leftOut.insert(.shouldIndent)
+        tableView.engine.unimplemented.insert(.shouldIndent)
         return true
     }
     public func tableView(

@@ -21,7 +21,7 @@ extension NSAttributedString {
     /// The size of the text, in points: an approximation that is the same on every machine.
     ///
     /// - Complexity: O(characters).
-    public func size() -> CGSize { TextRuler().size(of: self, .unstyled) }
+    public func size() -> CGSize { TextMeasurer().size(of: self, .unstyled) }
 
     /// The room that the text takes, in points: an approximation that is the same on every machine. Without
     /// `usesLineFragmentOrigin` it does not wrap.
@@ -31,10 +31,10 @@ extension NSAttributedString {
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) -> CGRect {
         let wraps = options.contains(.usesLineFragmentOrigin) && size.width > 0
-        let ruler = TextRuler(
+        let measurer = TextMeasurer(
             limit: wraps ? size.width : .infinity, maximumLines: options.contains(.usesLineFragmentOrigin) ? 0 : 1,
             usesLeading: options.contains(.usesFontLeading))
-        return CGRect(origin: .zero, size: ruler.size(of: self, .unstyled))
+        return CGRect(origin: .zero, size: measurer.size(of: self, .unstyled))
     }
 }
 

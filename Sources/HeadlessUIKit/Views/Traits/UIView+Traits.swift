@@ -1,19 +1,19 @@
 extension UIView: UITraitEnvironment, UITraitChangeObservable {
     /// The traits overridden for this view and everything inside.
     public final var traitOverrides: UITraitOverrides {
-        get { rarities?.traitOverrides ?? UITraitOverrides() }
-        set { changeTraits { madeRarities.traitOverrides = newValue } }
+        get { rareProperties?.traitOverrides ?? UITraitOverrides() }
+        set { changeTraits { madeRareProperties.traitOverrides = newValue } }
     }
 
     @discardableResult
     public final func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
         _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
     ) -> any UITraitChangeRegistration {
-        madeRarities.traitHandlers.add(traits, handler)
+        madeRareProperties.traitHandlers.add(traits, handler)
     }
 
     public final func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
-        rarities?.traitHandlers.remove(registration)
+        rareProperties?.traitHandlers.remove(registration)
     }
 
     /// The traits that the views around this one, and it, leave.
@@ -31,7 +31,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
 
     /// What the view is told. One without a superview keeps what the last one left, since it hears of nothing until it is
     /// somewhere again (unverified).
-    final var traitsAround: Traits { superviewStorage?.resolvedTraits ?? rarities?.leftTraits ?? .ofDevice }
+    final var traitsAround: Traits { superviewStorage?.resolvedTraits ?? rareProperties?.leftTraits ?? .ofDevice }
 
     /// Keeps, of a superview that the view is about to leave, what a device alone would not have.
     final func keepTraits(of superview: UIView) {
@@ -40,9 +40,9 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
         // What is in no list is not the cell of one.
         traits.listEnvironment = device.listEnvironment
         if traits != device {
-            madeRarities.leftTraits = traits
+            madeRareProperties.leftTraits = traits
         } else {
-            rarities?.leftTraits = nil
+            rareProperties?.leftTraits = nil
         }
     }
 
@@ -51,7 +51,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
         var traits = surroundings
         if let listEnvironment { traits.listEnvironment = listEnvironment }
         controller?.traitOverrides.apply(to: &traits)
-        rarities?.traitOverrides.apply(to: &traits)
+        rareProperties?.traitOverrides.apply(to: &traits)
         return traits
     }
 
@@ -68,7 +68,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
     final func tellTraitsAround(_ before: Traits, _ after: Traits) {
         var before = before
         before.listEnvironment = after.listEnvironment
-        rarities?.leftTraits = nil
+        rareProperties?.leftTraits = nil
         guard before != after else { return }
         tellTraits(ownTraits(in: before), ownTraits(in: after))
     }
@@ -81,7 +81,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
         controller?.traitCollectionDidChange(previous)
         controller?.traitHandlers.tell(controller ?? self, before, after, previous)
         traitCollectionDidChange(previous)
-        rarities?.traitHandlers.tell(self, before, after, previous)
+        rareProperties?.traitHandlers.tell(self, before, after, previous)
         for view in subviewStorage { view.tellTraits(view.ownTraits(in: before), view.ownTraits(in: after)) }
     }
 }

@@ -8,14 +8,14 @@ struct BatchUpdateRules {
     /// How many rows each section has, before and after.
     let before: [Int]
     let after: [Int]
-    let nouns: ListNouns
+    let terms: ListTerminology
 
-    init(updates: [BatchUpdate], before: [Int], after: [Int], nouns: ListNouns) {
-        self.updates = nouns.forgivesRepeatedDeletes ? Self.deletingOnce(updates) : updates
+    init(updates: [BatchUpdate], before: [Int], after: [Int], terms: ListTerminology) {
+        self.updates = terms.forgivesRepeatedDeletes ? Self.deletingOnce(updates) : updates
         sections = ChangedSections(self.updates)
         self.before = before
         self.after = after
-        self.nouns = nouns
+        self.terms = terms
     }
 
     private static func deletingOnce(_ updates: [BatchUpdate]) -> [BatchUpdate] {
@@ -43,7 +43,7 @@ struct BatchUpdateRules {
         switch update {
         // Reloading a missing row says "delete".
         case .deleteRow(let path), .reloadRow(let path):
-            if let missing = nouns.missing(path, before, "delete") { throw ListException(missing) }
+            if let missing = terms.missing(path, before, "delete") { throw ListException(missing) }
         case .insertRow(let path):
             try check(path, after, "after") { "attempt to insert \($0) \(path.row) into section \(path.section), but" }
         case .moveRow(let from, let to):
@@ -68,11 +68,12 @@ struct BatchUpdateRules {
         _ path: RowPath, _ counts: [Int], _ time: String, _ attempt: (_ row: String) -> String
     ) throws(ListException) {
         guard counts.indices.contains(path.section) else {
-            throw ListException("\(attempt(nouns.row)) there are only \(counts.count) sections \(time) the update")
+            throw ListException(
+                "\(attempt(terms.row)) there are only \(counts.count) sections \(time) the update")
         }
         guard path.row >= 0, path.row < counts[path.section] else {
-            let rows = "\(counts[path.section]) \(nouns.row)s in section \(path.section)"
-            throw ListException("\(attempt(nouns.row)) there are only \(rows) \(time) the update")
+            let rows = "\(counts[path.section]) \(terms.row)s in section \(path.section)"
+            throw ListException("\(attempt(terms.row)) there are only \(rows) \(time) the update")
         }
     }
 
@@ -113,10 +114,10 @@ struct BatchUpdateRules {
                 throw ListException("attempt to perform an insert and a move to the same index path (\(name(to)))")
             }
             if sections.inserted.contains(to.section) {
-                throw ListException("cannot move a \(nouns.row) into a newly inserted section (\(to.section))")
+                throw ListException("cannot move a \(terms.row) into a newly inserted section (\(to.section))")
             }
             if sections.deleted.contains(from.section) {
-                throw ListException("cannot move a \(nouns.row) out of a deleted section (\(from.section))")
+                throw ListException("cannot move a \(terms.row) out of a deleted section (\(from.section))")
             }
             guard sources.insert(from).inserted else {
                 throw ListException("attempt to perform multiple moves from the same index path (\(name(from)))")
@@ -203,17 +204,17 @@ struct BatchUpdateRules {
     }
 
     private func wrongCounts() -> ListException {
-        let lines = updates.flatMap(nouns.lines).map { "\t\($0)" }.joined(separator: ",\n")
+        let lines = updates.flatMap(terms.lines).map { "\t\($0)" }.joined(separator: ",\n")
         return ListException(
-            "Invalid batch updates detected: the number of sections and/or \(nouns.row)s returned by the data source "
+            "Invalid batch updates detected: the number of sections and/or \(terms.row)s returned by the data source "
                 + "before and after performing the batch updates are inconsistent with the updates.\n"
                 + "Data source before updates = \(counts(before))\nData source after updates = \(counts(after))\n"
-                + "Updates = [\n\(lines)\n]\(nouns.tail())")
+                + "Updates = [\n\(lines)\n]\(terms.tail())")
     }
 
     private func counts(_ rows: [Int]) -> String {
         let sections = rows.count == 1 ? "1 section" : "\(rows.count) sections"
-        return "{ \(sections) with \(nouns.row) counts: [\(rows.map(String.init).joined(separator: ", "))] }"
+        return "{ \(sections) with \(terms.row) counts: [\(rows.map(String.init).joined(separator: ", "))] }"
     }
 }
 

@@ -68,7 +68,7 @@ extension ListEngine {
     /// The cells, the selection and the scroll are carried over to the rows as they are now; new cells are asked for; then
     /// what went is taken off screen. Stops on updates that break a rule.
     private func carryOut(_ updates: [BatchUpdate], before: [Int]) {
-        let rules = BatchUpdateRules(updates: updates, before: before, after: count(), nouns: list.nouns)
+        let rules = BatchUpdateRules(updates: updates, before: before, after: count(), terms: list.terms)
         let mapping: BatchMapping
         do throws(ListException) { mapping = try rules.mapping() } catch {
             return stop(error.reason, name: error.name)
@@ -92,7 +92,7 @@ extension ListEngine {
         followed.carryOver(mapping, rules.after)
         selection.carryOver(mapping)
         prefetching.seen = nil
-        list.letGo()
+        list.cancelMovement()
         forgetFits()
         let changes = phases.changeCount
         let new = measure(rules.after, keeping: geometry.map { ($0, mapping) })
@@ -101,7 +101,7 @@ extension ListEngine {
         geometry = isCurrent ? new : nil
         phases.rowsChanged()
         if isCurrent {
-            settle(anchor)
+            restoreScroll(anchor)
             keepEditedRowInSight()
         }
         showRows()
@@ -123,9 +123,9 @@ extension ListEngine {
         else { return }
         let (top, height) = (geometry.rowTop(path), geometry.rowHeight(path))
         if top >= windowEnd {
-            settle(ScrollAnchor(row: follow(path), distance: height - windowLength))
+            restoreScroll(ScrollAnchor(row: follow(path), distance: height - windowLength))
         } else if top + height <= windowStart {
-            settle(ScrollAnchor(row: follow(path), distance: 0))
+            restoreScroll(ScrollAnchor(row: follow(path), distance: 0))
         }
     }
 
@@ -150,15 +150,15 @@ extension ListEngine {
         // Every row is asked for anew before long.
         guard let counts = geometry?.counts else { return }
         let paths = indexPaths.map(Self.anyRow)
-        let nouns = list.nouns
-        if let missing = paths.lazy.compactMap({ nouns.missing($0, counts, "reconfigure") }).first {
+        let terms = list.terms
+        if let missing = paths.lazy.compactMap({ terms.missing($0, counts, "reconfigure") }).first {
             return stop(missing)
         }
         for path in paths {
             guard let old = shownCell(path), let cell = makeCell(path, existing: old) else { continue }
             guard cell === old else {
                 let name = ListException.print(path.indexPath)
-                return stop("Unexpected cell returned when reconfiguring the \(nouns.row) at \(name).")
+                return stop("Unexpected cell returned when reconfiguring the \(terms.row) at \(name).")
             }
         }
         // A row that shows something else may want another height.

@@ -32,21 +32,21 @@ extension UITableView {
     }
 
     private func askWhetherToIndent(_ cell: UITableViewCell, _ path: RowPath) {
-        guard let delegate, !engine.leftOut.contains(.shouldIndent) else { return }
+        guard let delegate, !engine.unimplemented.contains(.shouldIndent) else { return }
         let answer = delegate.tableView(self, shouldIndentWhileEditingRowAt: path.indexPath)
-        if !engine.leftOut.contains(.shouldIndent) { cell.shouldIndentWhileEditing = answer }
+        if !engine.unimplemented.contains(.shouldIndent) { cell.shouldIndentWhileEditing = answer }
     }
 
     private func canMove(_ path: RowPath) -> Bool {
-        guard let dataSource, !engine.leftOut.contains(.move) else { return false }
+        guard let dataSource, !engine.unimplemented.contains(.move) else { return false }
         return dataSource.tableView(self, canMoveRowAt: path.indexPath)
     }
 
     /// The indentation level, if the delegate gives one.
     final func askIndentationLevel(_ cell: UITableViewCell, _ path: RowPath) {
-        guard let delegate, !engine.leftOut.contains(.indentationLevel) else { return }
+        guard let delegate, !engine.unimplemented.contains(.indentationLevel) else { return }
         let level = delegate.tableView(self, indentationLevelForRowAt: path.indexPath)
-        if !engine.leftOut.contains(.indentationLevel) { cell.indentationLevel = level }
+        if !engine.unimplemented.contains(.indentationLevel) { cell.indentationLevel = level }
     }
 
     // MARK: Controls
@@ -99,7 +99,7 @@ extension UITableView {
     }
 
     private func deletion(_ row: FollowedRow) -> UISwipeActionsConfiguration? {
-        guard let path = row.path, dataSource != nil, !engine.leftOut.contains(.commit) else { return nil }
+        guard let path = row.path, dataSource != nil, !engine.unimplemented.contains(.commit) else { return nil }
         let style = delegate?.tableView(self, editingStyleForRowAt: path.indexPath) ?? .delete
         guard style == .delete, let path = row.path else { return nil }
         let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path.indexPath) ?? "Delete"

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Measures text: an approximation, the same on every machine (``LetterWidths``).
-struct TextRuler {
+struct TextMeasurer {
     /// The widest that a line may be, in points.
     var limit = CGFloat.infinity
     /// 0 means as many as the text takes.

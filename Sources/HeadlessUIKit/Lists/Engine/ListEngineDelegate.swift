@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a list says of itself to its engine, role by role.
+/// What a list engine asks of its list, role by role.
 @MainActor
-protocol ListRoles: ListScrollView, ListMeasuring, ListCells, ListSectionViews, ListEditing, ListTouching {
+protocol ListEngineDelegate: ListScrollView, ListMeasuring, ListCells, ListSectionViews, ListEditing, ListTouching {
     /// What it calls itself and its rows where it stops.
-    var nouns: ListNouns { get }
+    var terms: ListTerminology { get }
 }
 
 /// Counts and measures.
@@ -159,5 +159,5 @@ protocol ListTouching: AnyObject {
     func drag(_ row: FollowedRow, to destination: RowPath) throws(TouchRefusal)
 
     /// The rows change under a row that is being dragged from code.
-    func letGo()
+    func cancelMovement()
 }

@@ -1,5 +1,5 @@
-/// What a list calls itself and its rows where it stops.
-struct ListNouns {
+/// What a list calls itself and its rows in the messages of exceptions.
+struct ListTerminology {
     /// "row" or "item".
     let row: String
 
@@ -13,7 +13,7 @@ struct ListNouns {
     /// Whether deleting one row twice is deleting it once.
     var forgivesRepeatedDeletes = false
 
-    static let table = ListNouns(row: "row", list: "table view", short: "table")
+    static let table = ListTerminology(row: "row", list: "table view", short: "table")
 
     /// What a list says of a row that did not exist before an update; `nil` if it did.
     func missing(_ path: RowPath, _ counts: [Int], _ verb: String) -> String? {

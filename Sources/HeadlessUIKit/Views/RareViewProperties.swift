@@ -1,6 +1,6 @@
 /// What few views have.
 @MainActor
-final class ViewRarities {
+final class RareViewProperties {
     var transform = CGAffineTransform.identity
     var recognizers: [UIGestureRecognizer] = []
     var accessibilityElements: [Any]?
@@ -11,10 +11,10 @@ final class ViewRarities {
 }
 
 extension UIView {
-    final var madeRarities: ViewRarities {
-        if let rarities { return rarities }
-        let made = ViewRarities()
-        rarities = made
+    final var madeRareProperties: RareViewProperties {
+        if let rareProperties { return rareProperties }
+        let made = RareViewProperties()
+        rareProperties = made
         return made
     }
 }

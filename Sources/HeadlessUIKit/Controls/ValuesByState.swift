@@ -1,5 +1,5 @@
 /// What a control has for each of its states, which can't be hashed themselves.
-struct ByState<Value> {
+struct ValuesByState<Value> {
     private var values: [UInt: Value] = [:]
 
     var count: Int { values.count }
