@@ -33,7 +33,7 @@ struct CellRegistry {
     }
 
     /// A new view of a class.
-    static func make<View: UICollectionReusableView>(_ viewClass: View.Type, _ identifier: String) -> View {
+    static func make<View: ReusableView>(_ viewClass: View.Type, _ identifier: String) -> View {
         guard let view = (viewClass as AnyClass as? any RegisteredView.Type)?.init(registeredFor: identifier) as? View
         else {
             fatalError("\(viewClass) can't be made")

@@ -80,12 +80,3 @@ extension ReusableView {
 protocol RegisteredView: ReusableView {
     init(registeredFor reuseIdentifier: String)
 }
-
-@available(*, unavailable)
-extension UITableViewCell: RegisteredView {}
-
-@available(*, unavailable)
-extension UITableViewHeaderFooterView: RegisteredView {}
-
-@available(*, unavailable)
-extension UICollectionReusableView: RegisteredView {}

@@ -142,3 +142,7 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
         }
     }
 }
+
+// A cast finds it all the same: see `RegisteredView`.
+@available(*, unavailable)
+extension UITableViewHeaderFooterView: RegisteredView {}

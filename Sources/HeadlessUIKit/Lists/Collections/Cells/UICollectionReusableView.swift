@@ -48,5 +48,9 @@ open class UICollectionReusableView: UIView, ReusableView {
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 }
 
+// A cast finds it all the same: see `RegisteredView`.
+@available(*, unavailable)
+extension UICollectionReusableView: RegisteredView {}
+
 /// An empty view, in place of a header or footer that the data source does not give.
 final class MissingReusableView: UICollectionReusableView {}
