@@ -29,7 +29,7 @@ package final class CellBinding {
     /// What observes the model that the view was made to show, if the item is one.
     package private(set) var watch: (any WatchedModel)?
     /// What the references to the row hold on to, while there are any.
-    private weak var bound: BoundRow?
+    private weak var bound: RowReferenceStorage?
     /// The row's binding in the same cell after this.
     private var next: CellBinding?
     /// Where the row was when the list last spoke of it.
@@ -119,18 +119,18 @@ package final class CellBinding {
     // MARK: References
 
     /// The row in a cell, as references to it see it.
-    func row(in cell: AnyObject) -> BoundRow {
+    func row(in cell: AnyObject) -> RowReferenceStorage {
         if let bound { return bound }
-        let row = BoundRow(cell, self)
+        let row = RowReferenceStorage(cell, self)
         bound = row
         return row
     }
 
     /// What the references to the row hold on to, if there are any.
-    package var reference: BoundRow? { bound }
+    package var reference: RowReferenceStorage? { bound }
 
     /// The cell shows a row that another showed before: references to the row go on with it.
-    package func take(_ row: BoundRow, cell: AnyObject) {
+    package func take(_ row: RowReferenceStorage, cell: AnyObject) {
         // A row that the list has twice may be left in the other cell: what it sends is its own.
         if row.binding !== self, row.binding.bound === row { row.binding.bound = nil }
         if let bound {
@@ -145,11 +145,11 @@ package final class CellBinding {
 
 /// A row in a cell, through all the configurators that stand for it one after the other.
 @MainActor
-package final class BoundRow {
+package final class RowReferenceStorage {
     fileprivate weak var cell: AnyObject?
     fileprivate var binding: CellBinding
     /// The row as references that were made meanwhile see it.
-    fileprivate var other: BoundRow?
+    fileprivate var other: RowReferenceStorage?
 
     /// What is to be done when the cell stops showing the row.
     private var endings: [@MainActor () -> Void] = []
@@ -176,7 +176,7 @@ package final class BoundRow {
     }
 
     /// Another is the same row.
-    fileprivate func join(_ other: BoundRow) {
+    fileprivate func join(_ other: RowReferenceStorage) {
         self.other = other
         for ending in endings { other.whenEnded(ending) }
         endings = []

@@ -5,7 +5,7 @@ import Foundation
 /// The reference works for as long as the cell shows that row, also through updates of the list that the row survives,
 /// and never reaches the row that takes its place. It retains neither the cell nor its list.
 public struct CellReference: Sendable {
-    let row: BoundRow
+    let row: RowReferenceStorage
     package let bus: CellActionBus
     /// The reuse identifier of the row's cell.
     public let reuseIdentifier: String

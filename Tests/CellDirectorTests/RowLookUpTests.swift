@@ -71,7 +71,7 @@ final class RowLookUpTests: XCTestCase {
             gone.append(Gone(banner: banner))
         }
 
-        withExtendedLifetime(gone) { XCTAssertLessThanOrEqual(ViewsBesideRows.count, 32) }
+        withExtendedLifetime(gone) { XCTAssertLessThanOrEqual(StandaloneViews.count, 32) }
     }
 
     final class Banner: UIView, ConfigurableCell {

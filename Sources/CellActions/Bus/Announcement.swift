@@ -25,8 +25,8 @@ struct Announcement {
     private var event: CellActionEvent?
     // Copying the event is expensive: it is read only where there is an observer of the kind.
     private var asksGates = false
-    private var tellsBefore = false
-    private var tellsAfter = false
+    private var notifiesBefore = false
+    private var notifiesAfter = false
 
     /// - Parameter row: Makes the row, which takes a while, if there is anybody to tell.
     init<Payload: Sendable>(
@@ -50,8 +50,8 @@ struct Announcement {
             observers.append(observer)
             switch observer.role {
             case .gate: asksGates = true
-            case .before: tellsBefore = true
-            case .after: tellsAfter = true
+            case .before: notifiesBefore = true
+            case .after: notifiesAfter = true
             }
             if !observer.isGate { observerCount += 1 }
         }
@@ -85,16 +85,16 @@ struct Announcement {
         return true
     }
 
-    func tellBefore() {
-        guard tellsBefore, let event else { return }
+    func notifyBefore() {
+        guard notifiesBefore, let event else { return }
         for observer in observers {
             guard case .before(let body) = observer.role, !observer.subscription.isCancelled else { continue }
             body(event)
         }
     }
 
-    func tellAfter() {
-        guard tellsAfter, let event else { return }
+    func notifyAfter() {
+        guard notifiesAfter, let event else { return }
         for observer in observers {
             guard case .after(let body) = observer.role, !observer.subscription.isCancelled else { continue }
             body(event)

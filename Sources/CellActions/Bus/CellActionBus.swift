@@ -60,7 +60,7 @@ extension CellActionBus {
         isLast: Bool = false
     ) {
         if queuedCount.load(ordering: .acquiring) > 0 { deliverQueued() }
-        guard binding.isActive || isLast else { return postLate(action, payload, binding, cell) }
+        guard binding.isActive || isLast else { return postToSuccessor(action, payload, binding, cell) }
         depth += 1
         defer { endDispatch() }
         // Looked up before the observers run: a handler that they add waits for the next.
@@ -105,15 +105,15 @@ extension CellActionBus {
                 cell: CellReference(cell: cell, binding: binding))
         }
         let passes = announcement.passes()
-        announcement.tellBefore()
+        announcement.notifyBefore()
         let isHandled = passes && call(handlers, binding, cell, payload)
-        announcement.tellAfter()
+        announcement.notifyAfter()
         return !passes || isHandled || announcement.isAwaited
     }
 
     /// The path of an action whose row got another configurator by what was queued before, or went by it.
     @MainActor
-    private func postLate<Payload>(
+    private func postToSuccessor<Payload>(
         _ action: CellAction<Payload>, _ payload: Payload, _ binding: CellBinding, _ cell: AnyObject
     ) {
         let latest = binding.latest
@@ -167,11 +167,11 @@ extension CellActionBus {
             }
         }
         let passes = announcement?.passes() ?? true
-        announcement?.tellBefore()
+        announcement?.notifyBefore()
         for case let handler? in passes ? handlers : [] {
             _ = unsafeDowncast(handler, to: RowHandler<Payload, Void>.self).call(configurator, indexPath, payload)
         }
-        announcement?.tellAfter()
+        announcement?.notifyAfter()
     }
 
     /// The path of a question: the handler registered last answers, then observers see the answer.
@@ -202,8 +202,8 @@ extension CellActionBus {
                 ) {
                     .init(configurator: ConfiguratorBox(configurator), indexPath: indexPath)
                 }
-                announcement.tellBefore()
-                announcement.tellAfter()
+                announcement.notifyBefore()
+                announcement.notifyAfter()
             }
             return answer
         }

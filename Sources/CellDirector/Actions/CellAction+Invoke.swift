@@ -18,7 +18,7 @@ extension CellAction {
     @MainActor
     fileprivate func reportNoRow(_ view: UIView) {
         let around = sequence(first: view as UIResponder, next: \.next)
-        let bus = around.lazy.compactMap { (($0 as? any DirectedList)?.answering as? ListAdapter)?.bus }.first
+        let bus = around.lazy.compactMap { (($0 as? any DirectedList)?.currentDataSource as? ListAdapter)?.bus }.first
         (bus ?? .default).report(.noRow(action: description, view: String(describing: type(of: view))))
     }
 

@@ -29,7 +29,7 @@ final class CollectionAdapter: ListAdapter {
     override func didAddFirstHandler(for name: ActionName) {
         super.didAddFirstHandler(for: name)
         // A collection view without a prefetching data source looks nowhere ahead.
-        if name.isAboutPrefetching, core.isInCharge, collectionView.prefetchDataSource == nil {
+        if name.isAboutPrefetching, core.isAttached, collectionView.prefetchDataSource == nil {
             collectionView.prefetchDataSource = self
         }
         if name == RowQuestion.size.name { collectionView.collectionViewLayout.invalidateLayout() }

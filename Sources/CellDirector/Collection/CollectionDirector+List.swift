@@ -34,13 +34,13 @@ extension UICollectionView {
 extension ListCore {
     /// `nil` where nobody answers, and where the answer is `nil`.
     fileprivate func swipeActions(
-        _ question: RowQuestion<Void, UISwipeActionsConfiguration?>, _ row: RowAtStart
+        _ question: RowQuestion<Void, UISwipeActionsConfiguration?>, _ row: TrackedRow
     ) -> UISwipeActionsConfiguration? {
         ask(question, (), about: row) ?? nil
     }
 
     /// What a table uncovers by itself, where a handler deletes.
-    fileprivate func deletion(_ row: RowAtStart) -> UISwipeActionsConfiguration? {
+    fileprivate func deletion(_ row: TrackedRow) -> UISwipeActionsConfiguration? {
         guard handles(.delete, row) else { return nil }
         let title = ask(.deleteTitle, (), about: row) ?? nil
         let delete = UIContextualAction(style: .destructive, title: title ?? "Delete") { [weak self] _, _, done in

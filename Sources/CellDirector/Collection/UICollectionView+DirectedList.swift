@@ -96,7 +96,7 @@ extension UICollectionView: DirectedList {
 
     func show(title: String?, _ kind: SectionViewKind, section: Int) {}
 
-    var answering: AnyObject? { dataSource }
+    var currentDataSource: AnyObject? { dataSource }
 }
 
 extension SectionViewKind {

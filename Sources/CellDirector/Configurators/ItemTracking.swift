@@ -41,10 +41,10 @@ enum RowKind {
     /// A header or footer of a section.
     case sectionView
     /// A view that is none of these: see ``ListDirector/show(_:in:)``.
-    case beside
+    case standalone
 
     init(at indexPath: IndexPath) {
-        self = indexPath.row != NSNotFound ? .row : indexPath.section != NSNotFound ? .sectionView : .beside
+        self = indexPath.row != NSNotFound ? .row : indexPath.section != NSNotFound ? .sectionView : .standalone
     }
 }
 

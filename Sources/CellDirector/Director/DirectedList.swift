@@ -61,7 +61,7 @@ protocol DirectedList<Section>: UIScrollView {
     // MARK: Who directs it
 
     /// What answers the list as its data source.
-    var answering: AnyObject? { get }
+    var currentDataSource: AnyObject? { get }
 
     // MARK: What depends on the platform
 

@@ -84,13 +84,13 @@ extension ListCore {
             }
         }
         if isAnyWanted { list.measureSectionViewsAgain() }
-        configureViewsBeside(where: isWanted)
+        configureStandaloneViews(where: isWanted)
     }
 
     /// Shows what handlers have changed, or does so when the update that is under way has ended, or the list has done with its
     /// cells. A list that another director has got is none of this one's business.
     package func showChanges() {
-        guard isInCharge else { return }
+        guard isAttached else { return }
         if isUpdating {
             hasUnshownChanges = true
         } else if displayDepth == 0, !isMoving {
@@ -110,9 +110,9 @@ extension ListCore {
     /// Each cell that is still shown gets the configurator of its row; the others send nothing more.
     ///
     /// Done once after each exchange of the sections, as soon as anybody could ask.
-    func settle() {
-        guard let cells = unsettledCells else { return }
-        unsettledCells = nil
+    func bindShownCells() {
+        guard let cells = cellsToBind else { return }
+        cellsToBind = nil
         for cell in cells where cell.cellBinding?.proxy === actionsProxy {
             if let indexPath = list.indexPath(ofShown: cell), let configurator = row(at: indexPath) {
                 bind(cell, to: configurator, at: indexPath)
@@ -130,7 +130,7 @@ extension ListCore {
     /// Does what the list asks for while it brings cells on and off screen: nobody sees a cell without its present
     /// configurator, and updates wait.
     func whileDisplaying<Result>(_ work: () -> Result) -> Result {
-        settle()
+        bindShownCells()
         displayDepth += 1
         defer { displayDepth -= 1 }
         return work()
@@ -153,7 +153,7 @@ extension ListCore {
             // A prepared cell may come on screen without being asked for again, after its row got another configurator or
             // another item.
             if let configurator = row(at: indexPath),
-                cell.cellBinding?.isActive != true || !isCurrent(cell, configurator, countsTouches: false), isInCharge
+                cell.cellBinding?.isActive != true || !isCurrent(cell, configurator, countsTouches: false), isAttached
             {
                 show(configurator, in: cell, at: indexPath)
             }
@@ -208,9 +208,9 @@ extension ListCore {
 
 extension ListCore {
     func show<C: CellConfigurator>(_ configurator: C, beside view: UIView) {
-        viewsBeside.removeAll { $0.object == nil || $0.object === view }
-        viewsBeside.append(WeakObject(view))
-        ViewsBesideRows.insert(view)
+        standaloneViews.removeAll { $0.object == nil || $0.object === view }
+        standaloneViews.append(WeakObject(view))
+        StandaloneViews.insert(view)
         if let before = view.cellBinding?.configurator, configurator.hasSameIdentity(as: before) {
             followedRows.replace(before, by: configurator)
         }
@@ -218,8 +218,8 @@ extension ListCore {
     }
 
     /// What is beside the rows, view by view, as long as it is this director's.
-    var shownBeside: [(view: UIView, configurator: any CellConfigurator)] {
-        viewsBeside.compactMap { beside in
+    var shownStandaloneViews: [(view: UIView, configurator: any CellConfigurator)] {
+        standaloneViews.compactMap { beside in
             guard let view = beside.object as? UIView, let binding = view.cellBinding, binding.proxy === actionsProxy
             else { return nil }
             return (view, binding.configurator)
@@ -227,18 +227,18 @@ extension ListCore {
     }
 
     /// The configurator that represents another's view beside the rows: that very one, else one of its type with its identity.
-    func findBeside(_ configurator: any CellConfigurator) -> (any CellConfigurator)? {
-        if viewsBeside.isEmpty { return nil }
-        let shown = shownBeside.map(\.configurator)
+    func findStandalone(_ configurator: any CellConfigurator) -> (any CellConfigurator)? {
+        if standaloneViews.isEmpty { return nil }
+        let shown = shownStandaloneViews.map(\.configurator)
         if let same = shown.first(where: { $0 === configurator }) { return same }
-        guard kind(of: configurator) ?? .beside == .beside else { return nil }
+        guard kind(of: configurator) ?? .standalone == .standalone else { return nil }
         let configurator = latest(configurator)
         return shown.first { $0 === configurator } ?? shown.first { configurator.hasSameIdentity(as: $0) }
     }
 
-    func configureViewsBeside(where isWanted: (UIView, any CellConfigurator) -> Bool) {
-        if viewsBeside.isEmpty { return }
-        for (view, configurator) in shownBeside where isWanted(view, configurator) {
+    func configureStandaloneViews(where isWanted: (UIView, any CellConfigurator) -> Bool) {
+        if standaloneViews.isEmpty { return }
+        for (view, configurator) in shownStandaloneViews where isWanted(view, configurator) {
             configure(view, with: configurator)
         }
     }

@@ -27,7 +27,7 @@ extension ListCore {
     }
 
     /// An action of the list, from a row whose cell is there.
-    func post(_ action: CellAction<Void>, about row: RowAtStart) {
+    func post(_ action: CellAction<Void>, about row: TrackedRow) {
         guard let (cell, binding) = cell(of: row) else { return }
         actionsProxy.bus.post(action, (), to: binding, cell: cell)
     }
@@ -44,7 +44,7 @@ extension ListCore {
         if let row = follow(indexPath) { post(event, (), about: row) }
     }
 
-    func post<Payload: Sendable>(_ event: RowEvent<Payload>, _ payload: Payload, about row: RowAtStart) {
+    func post<Payload: Sendable>(_ event: RowEvent<Payload>, _ payload: Payload, about row: TrackedRow) {
         actionsProxy.bus.post(event, payload, proxy: actionsProxy) {
             let now = find(row)
             if now == nil { report(event.description, isTooLateFor: row.configurator) }
@@ -59,14 +59,14 @@ extension ListCore {
     }
 
     /// The event that ends what began with a row, which may be gone.
-    func postEnd<Payload: Sendable>(_ event: RowEvent<Payload>, _ payload: Payload, about row: RowAtStart) {
+    func postEnd<Payload: Sendable>(_ event: RowEvent<Payload>, _ payload: Payload, about row: TrackedRow) {
         if actionsProxy.canSkip(event) { return }
         actionsProxy.bus.post(event, payload, proxy: actionsProxy) { find(row) ?? row.last }
     }
 
     /// Something that is an action where the row has a cell, and a row event in any case. An action that has handlers
     /// but no cell for them is reported, unless the event has handlers.
-    func post(_ action: CellAction<Void>, and event: RowEvent<Void>, about row: RowAtStart) {
+    func post(_ action: CellAction<Void>, and event: RowEvent<Void>, about row: TrackedRow) {
         actionsProxy.bus.deliverQueued()
         guard let (configurator, _) = find(row) else {
             return report(event.description, isTooLateFor: row.last.configurator)
@@ -91,13 +91,13 @@ extension ListCore {
     ///
     /// - Parameter told: Gets the index path that the handler gets.
     func ask<Payload: Sendable, Answer>(
-        _ question: RowQuestion<Payload, Answer>, _ payload: Payload, about row: RowAtStart,
+        _ question: RowQuestion<Payload, Answer>, _ payload: Payload, about row: TrackedRow,
         told: (IndexPath) -> Void = { _ in }
     ) -> Answer? {
         if actionsProxy.canSkip(question) { return nil }
         return whileAsked {
             actionsProxy.bus.ask(question, payload, proxy: actionsProxy) {
-                guard isInCharge, let now = find(row) else { return nil }
+                guard isAttached, let now = find(row) else { return nil }
                 told(now.indexPath)
                 return now
             }
@@ -116,13 +116,13 @@ extension ListCore {
     }
 
     /// Whether a handler would be called for an event of the row.
-    func handles<Payload: Sendable>(_ event: RowEvent<Payload>, _ row: RowAtStart) -> Bool {
-        isInCharge && actionsProxy.handles(event, row.last.configurator)
+    func handles<Payload: Sendable>(_ event: RowEvent<Payload>, _ row: TrackedRow) -> Bool {
+        isAttached && actionsProxy.handles(event, row.last.configurator)
     }
 
     /// Whether a handler would answer a question about the row.
-    func handles<Payload: Sendable, Answer>(_ question: RowQuestion<Payload, Answer>, _ row: RowAtStart) -> Bool {
-        isInCharge && actionsProxy.handles(question, row.last.configurator)
+    func handles<Payload: Sendable, Answer>(_ question: RowQuestion<Payload, Answer>, _ row: TrackedRow) -> Bool {
+        isAttached && actionsProxy.handles(question, row.last.configurator)
     }
 
     // MARK: Moving and selecting several

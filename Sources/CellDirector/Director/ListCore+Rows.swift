@@ -8,7 +8,7 @@ extension ListCore {
 
     /// A section, `nil` if there is none, or where the sections are those of another.
     func section(_ number: Int) -> Section? {
-        isInCharge && sections.indices.contains(number) ? sections[number] : nil
+        isAttached && sections.indices.contains(number) ? sections[number] : nil
     }
 
     /// The row, header or footer that a configurator represents, or one of its type with its identity.
@@ -51,7 +51,7 @@ extension ListCore {
     }
 
     package func current(_ configurator: any CellConfigurator) -> (any CellConfigurator)? {
-        find(configurator)?.configurator ?? findBeside(configurator)
+        find(configurator)?.configurator ?? findStandalone(configurator)
     }
 
     /// What the list last showed a configurator as; `nil`: it never did, or the configurator does not know.
@@ -69,29 +69,29 @@ extension ListCore {
         return isThere ? (configurator, indexPath) : find(configurator)
     }
 
-    func follow(_ indexPath: IndexPath) -> RowAtStart? {
-        guard isInCharge else { return nil }
-        return row(at: indexPath).map { RowAtStart($0, at: indexPath) }
+    func follow(_ indexPath: IndexPath) -> TrackedRow? {
+        guard isAttached else { return nil }
+        return row(at: indexPath).map { TrackedRow($0, at: indexPath) }
     }
 
     /// The same, by the cell that shows the row at this moment.
-    func followCell(_ indexPath: IndexPath) -> RowAtStart? {
-        guard isInCharge else { return nil }
+    func followCell(_ indexPath: IndexPath) -> TrackedRow? {
+        guard isAttached else { return nil }
         return row(at: indexPath).map { configurator in
             let binding = list.cellNow(at: indexPath)?.cellBinding
             let isItsOwn = binding.map { $0.isActive && $0.configurator === configurator } ?? false
-            return RowAtStart(configurator, isItsOwn ? binding : nil, at: indexPath)
+            return TrackedRow(configurator, isItsOwn ? binding : nil, at: indexPath)
         }
     }
 
     /// Where a followed row is now, and its configurator; `nil` if it is gone.
-    func find(_ row: RowAtStart) -> (configurator: any CellConfigurator, indexPath: IndexPath)? {
+    func find(_ row: TrackedRow) -> (configurator: any CellConfigurator, indexPath: IndexPath)? {
         let last = row.last
         return find(last.configurator, lastAt: last.indexPath)
     }
 
     /// The cell that shows a followed row, and its binding.
-    func cell(of row: RowAtStart) -> (cell: UIView, binding: CellBinding)? {
+    func cell(of row: TrackedRow) -> (cell: UIView, binding: CellBinding)? {
         guard let (configurator, indexPath) = find(row), let cell = list.cellNow(at: indexPath),
             let binding = cell.cellBinding, binding.isActive, binding.configurator === configurator
         else { return nil }
@@ -124,8 +124,8 @@ extension ListCore {
     func change(
         _ operation: String, _ configurator: any CellConfigurator, _ change: @escaping (any CellConfigurator) -> Bool
     ) -> Bool {
-        guard checkCharge() else { return false }
-        catchUp()
+        guard checkAttached() else { return false }
+        updateIfStale()
         guard mustWait else { return changeNow(operation, configurator, change) }
         let isThere = current(configurator) != nil
         update(.row { [weak self] in _ = self?.changeNow(operation, configurator, change) }, true, .automatic, nil)
@@ -150,7 +150,7 @@ extension ListCore {
     func show(_ configurator: any CellConfigurator) {
         // The list lays out what is pending when it is asked, and then carries out the updates that waited for that.
         let paths = list.shownRows.map(\.indexPath).filter { row(at: $0) === configurator }
-        configureViewsBeside { $1 === configurator }
+        configureStandaloneViews { $1 === configurator }
         guard let (_, first) = find(configurator) else { return }
         if first.row == NSNotFound {
             for section in sections.indices { configureSectionViews(section) { $1 === configurator } }
@@ -175,8 +175,8 @@ extension ListCore {
 extension ListCore {
     /// Scrolls to a row, and for a header or footer to the row beside it.
     func scroll(to configurator: any CellConfigurator, _ scroll: (IndexPath) -> Void) -> Bool {
-        guard checkCharge() else { return false }
-        catchUp()
+        guard checkAttached() else { return false }
+        updateIfStale()
         let configurator = configurator.held
         guard let (now, indexPath) = find(configurator) else {
             report("scroll", isTooLateFor: configurator)

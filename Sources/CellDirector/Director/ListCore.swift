@@ -42,7 +42,7 @@ final class ListCore<Section: DirectedSection> {
     /// When an update last compared the rows' items, on the clock that all items share.
     var comparedAt = ItemClock.now
     /// The cells that were on screen when the sections were exchanged, until they have got their new configurators.
-    @exclusivity(unchecked) var unsettledCells: [UIView]?
+    @exclusivity(unchecked) var cellsToBind: [UIView]?
     /// How many of the list's calls for cells that come and go are under way, one inside the other.
     @exclusivity(unchecked) var displayDepth = 0
     /// How many questions of the list are under way, one inside the other.
@@ -54,7 +54,7 @@ final class ListCore<Section: DirectedSection> {
     /// What the list has registered for all its directors.
     let registrations: CellRegistrations
     /// The views that show items and are no rows, headers or footers of sections.
-    var viewsBeside: [WeakObject] = []
+    var standaloneViews: [WeakObject] = []
     /// The reuse identifiers of rows that were replaced while the user edited them, and reported.
     var reportedReplacements: Set<String> = []
     /// Whether it was reported that another director has taken the list.

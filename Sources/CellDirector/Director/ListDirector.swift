@@ -58,7 +58,7 @@ public class ListDirector<Section: DirectedSection> {
 extension ListDirector {
     /// The sections that the list shows. See ``update(sections:animated:keeping:completion:)``.
     public var sections: [Section] {
-        core.catchUp()
+        core.updateIfStale()
         return core.sections
     }
 
@@ -87,7 +87,7 @@ extension ListDirector {
     ///
     /// - Complexity: O(1).
     public func configurator(at indexPath: IndexPath) -> Row? {
-        core.catchUp()
+        core.updateIfStale()
         return core.row(at: indexPath) != nil ? core.sections[indexPath.section].rows[indexPath.row] : nil
     }
 
@@ -97,7 +97,7 @@ extension ListDirector {
     ///
     /// - Complexity: O(visible rows) for a row on screen; else O(1), but O(rows) for the first call after an update.
     public func configurator<C: CellConfigurator>(for configurator: C) -> C? {
-        core.catchUp()
+        core.updateIfStale()
         return core.current(configurator.held).flatMap { C.row($0) }
     }
 
@@ -108,7 +108,7 @@ extension ListDirector {
     /// - Complexity: O(1), but O(rows) for the first call after an update or after many items have changed, and for a custom
     ///   configurator whose row is gone.
     public func indexPath(for configurator: any CellConfigurator) -> IndexPath? {
-        core.catchUp()
+        core.updateIfStale()
         return core.findFirst(configurator.held)?.indexPath
     }
 }
@@ -124,7 +124,7 @@ extension ListDirector {
     /// Each is looked at, and one that this kind of list does not take is refused. Where the type of the array can be
     /// `[any TableRowConfigurator]`, the compiler does so: prefer ``update(items:animated:keeping:completion:)``.
     public func update(
-        configurators: [any CellConfigurator], animated: Bool = true, keeping position: KeptPosition = .automatic,
+        configurators: [any CellConfigurator], animated: Bool = true, keeping position: ScrollAnchoring = .automatic,
         completion: (() -> Void)? = nil
     ) {
         update(items: core.list.rows(configurators), animated: animated, keeping: position, completion: completion)
@@ -192,7 +192,7 @@ extension ListDirector {
 extension ListDirector {
     /// Shows other rows, in one section. The same as ``update(sections:animated:keeping:completion:)`` with that section.
     public func update(
-        items: [Row], animated: Bool = true, keeping position: KeptPosition = .automatic,
+        items: [Row], animated: Bool = true, keeping position: ScrollAnchoring = .automatic,
         completion: (() -> Void)? = nil
     ) {
         core.update(.rows(items), animated, position, completion)
@@ -222,7 +222,7 @@ extension ListDirector {
     ///
     /// - Complexity: O(rows), near the cost of finding what differs; the list does work only for what is visible.
     public func update(
-        sections: [Section], animated: Bool = true, keeping position: KeptPosition = .automatic,
+        sections: [Section], animated: Bool = true, keeping position: ScrollAnchoring = .automatic,
         completion: (() -> Void)? = nil
     ) {
         core.update(.sections(sections), animated, position, completion)
@@ -236,7 +236,7 @@ extension ListDirector {
     /// The closure gets the sections as they are when the update is carried out: after those that were asked for before.
     /// What else holds for ``update(sections:animated:keeping:completion:)`` holds here.
     public func update(
-        animated: Bool = true, keeping position: KeptPosition = .automatic,
+        animated: Bool = true, keeping position: ScrollAnchoring = .automatic,
         _ change: @escaping @MainActor (inout [Section]) -> Void, completion: (() -> Void)? = nil
     ) {
         core.update(.change(change), animated, position, completion)
@@ -277,7 +277,7 @@ extension ListDirector {
     /// - Returns: What ends it. The rows that are shown stay.
     @discardableResult
     public func observe(
-        animated: Bool = true, keeping position: KeptPosition = .automatic,
+        animated: Bool = true, keeping position: ScrollAnchoring = .automatic,
         _ sections: @escaping @MainActor () -> [Section]
     ) -> CellActionSubscription {
         core.observe(ObservedSections(sections, animated, position))

@@ -93,7 +93,7 @@ struct RowIndex {
     /// - Complexity: O(1), but O(rows) for the first call, for one after many changes of items, and for a custom configurator
     ///   that is not found.
     private mutating func findIdentity(_ configurator: any CellConfigurator, _ kind: RowKind?) -> Int? {
-        if kind == .beside { return nil }
+        if kind == .standalone { return nil }
         noteChanges()
         func isSame(_ row: Int) -> Bool {
             let found: RowKind = rows[row].position.row == NSNotFound ? .sectionView : .row

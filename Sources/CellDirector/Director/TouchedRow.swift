@@ -18,7 +18,7 @@
 @MainActor
 final class TouchedRow {
     /// The row, with its binding, which is taken before anything that may carry out waiting work.
-    let row: RowAtStart
+    let row: TrackedRow
     /// Where the row is in this call.
     fileprivate(set) var indexPath: IndexPath
     /// What the list said last.
@@ -28,7 +28,7 @@ final class TouchedRow {
     fileprivate var changeCount: Int
     fileprivate var isReported = false
 
-    fileprivate init(_ row: RowAtStart, _ step: TouchStep, _ changeCount: Int) {
+    fileprivate init(_ row: TrackedRow, _ step: TouchStep, _ changeCount: Int) {
         self.row = row
         self.step = step
         self.changeCount = changeCount

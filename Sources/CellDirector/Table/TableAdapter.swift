@@ -29,7 +29,7 @@ final class TableAdapter: ListAdapter {
     override func didAddFirstHandler(for name: ActionName) {
         super.didAddFirstHandler(for: name)
         // A table without a prefetching data source looks nowhere ahead.
-        if name.isAboutPrefetching, core.isInCharge, tableView.prefetchDataSource == nil {
+        if name.isAboutPrefetching, core.isAttached, tableView.prefetchDataSource == nil {
             tableView.prefetchDataSource = self
         }
     }
@@ -44,7 +44,7 @@ final class TableAdapter: ListAdapter {
     private func askHeightsAgain() {
         asksHeightsAgain = false
         // Each update of a table asks for all heights.
-        if core.isInCharge { core.holdingUpdates { tableView.performBatchUpdates(nil) } }
+        if core.isAttached { core.holdingUpdates { tableView.performBatchUpdates(nil) } }
     }
 
     override func isAnswered(_ question: ActionName) -> Bool { core.handledNames.contains(question) }

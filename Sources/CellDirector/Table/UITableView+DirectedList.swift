@@ -98,5 +98,5 @@ extension UITableView: DirectedList {
         view?.textLabel?.text = title
     }
 
-    var answering: AnyObject? { dataSource }
+    var currentDataSource: AnyObject? { dataSource }
 }

@@ -3,7 +3,7 @@
 extension ListCore {
     /// From now on the list shows these sections, in place of others that it followed.
     func observe(_ sections: ObservedSections<Section>) -> CellActionSubscription {
-        guard checkCharge() else { return sections.subscription }
+        guard checkAttached() else { return sections.subscription }
         let earlier = observed
         observed = sections
         earlier?.subscription.cancel()
@@ -12,20 +12,20 @@ extension ListCore {
                 if let self, observed === sections { observed = nil }
             }
         }
-        catchUp()
+        updateIfStale()
         return sections.subscription
     }
 
     /// What the list follows, as long as it is to.
     private var followed: ObservedSections<Section>? {
-        guard let observed, !observed.subscription.isCancelled, director != nil, isInCharge else {
+        guard let observed, !observed.subscription.isCancelled, director != nil, isAttached else {
             return nil
         }
         return observed
     }
 
     /// Shows what has changed in the models that the list follows, if anything has, to whoever asks.
-    func catchUp() {
+    func updateIfStale() {
         guard let observed = followed else { return }
         showChanges(of: observed)
         guard observed.looksLeft > 0, !observed.looksAtLayout else { return }
@@ -129,7 +129,7 @@ extension ListCore {
             observed.looksLeft = 0
             readTrackedAgain(observed)
         }
-        guard isInCharge else { return }
+        guard isAttached else { return }
         isReadingAgain = true
         configureViews { view, _ in view.cellBinding?.watch?.isDoubtful == true }
         isReadingAgain = false

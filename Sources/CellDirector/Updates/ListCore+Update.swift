@@ -8,11 +8,11 @@ import ListDifference
 extension ListCore {
     /// Carries out an update, or lets it wait for what the list is busy with.
     func update(
-        _ content: PendingUpdate<Section>.Content, _ isAnimated: Bool, _ position: KeptPosition,
+        _ content: PendingUpdate<Section>.Content, _ isAnimated: Bool, _ position: ScrollAnchoring,
         _ completion: (() -> Void)?
     ) {
-        guard checkCharge() else { return }
-        catchUp()
+        guard checkAttached() else { return }
+        updateIfStale()
         waitingUpdates.append(
             PendingUpdate(content: content, isAnimated: isAnimated, position: position, completion: completion))
         guard !isUpdating else { return }
@@ -27,7 +27,7 @@ extension ListCore {
     func carryOutWaitingUpdates() {
         guard !isUpdating, !isMoving else { return }
         isUpdating = true
-        while !waitingUpdates.isEmpty, isInCharge { carryOut(waitingUpdates.removeFirst()) }
+        while !waitingUpdates.isEmpty, isAttached { carryOut(waitingUpdates.removeFirst()) }
         isUpdating = false
         if !waitingUpdates.isEmpty {
             reportReplacement()
@@ -54,12 +54,13 @@ extension ListCore {
     }
 
     /// Whether the list asks this director for its rows. One that it does not ask answers nothing and changes nothing.
-    var isInCharge: Bool { list.answering === adapter }
+    var isAttached: Bool { list.currentDataSource === adapter }
 
     /// Whether the list asks this director for its rows; refuses to change them if not.
-    func checkCharge() -> Bool {
-        if isInCharge { return true }
-        let other = list.answering.map { $0 is ListAdapter ? "another director" : "\(type(of: $0))" } ?? "nobody"
+    func checkAttached() -> Bool {
+        if isAttached { return true }
+        let other =
+            list.currentDataSource.map { $0 is ListAdapter ? "another director" : "\(type(of: $0))" } ?? "nobody"
         list.refuse(
             "the data source of the \(type(of: list)) is \(other), not the director that is asked to change its rows; "
                 + "a list has one director at a time, which is its data source and its delegate")
@@ -86,7 +87,7 @@ extension ListCore {
         !section.rows.isEmpty || !list.surroundings(section).allSatisfy(\.isNothing)
     }
 
-    private func change(to new: [Section], animated isAnimated: Bool, _ position: KeptPosition) {
+    private func change(to new: [Section], animated isAnimated: Bool, _ position: ScrollAnchoring) {
         let old = sections
         let since = comparedAt
         comparedAt = ItemClock.now
@@ -95,7 +96,7 @@ extension ListCore {
         list.carryOutReload()
         reportReplacements(difference)
         if let reloadThreshold, difference.changeCount > reloadThreshold { return reload(new, position) }
-        let places = KeptPlaces(list, old, position, of: self)
+        let places = ScrollAndSelection(list, old, position, of: self)
         let references = difference.replacesSections ? RowReferences(list, old, new, actionsProxy) : nil
         let parts = parts(of: difference, since: since)
         if isAnimated {
@@ -103,7 +104,7 @@ extension ListCore {
         } else {
             UIView.performWithoutAnimation { parts.forEach(perform) }
         }
-        guard isInCharge else { return sections = new }
+        guard isAttached else { return sections = new }
         // The stages took the rows that differ; those that are the same rows get the configurators that were given for them.
         exchangingSections { sections = new }
         followRows()
@@ -142,7 +143,7 @@ extension ListCore {
     // MARK: Stages
 
     private func perform(_ difference: SectionDifference<Section>) {
-        for stage in difference.stages where isInCharge {
+        for stage in difference.stages where isAttached {
             let before = sections
             let after = stage.sections.map { $0.model.section(with: $0.rows) }
             exchangingSections {
@@ -158,9 +159,9 @@ extension ListCore {
 
     /// Exchanges the sections, and what the cells on screen stand for with them.
     private func exchangingSections(_ exchange: () -> Void) {
-        unsettledCells = list.shownRows.map(\.cell)
+        cellsToBind = list.shownRows.map(\.cell)
         exchange()
-        settle()
+        bindShownCells()
     }
 
     /// Changes what is above and below the rows of sections: in place where the views can stay, without touching the rows.
@@ -193,10 +194,10 @@ extension ListCore {
 
     /// Shows other sections without a difference. The rows that were selected are selected again, references to rows that
     /// survive go on, and what is to stay in its place does.
-    private func reload(_ new: [Section], _ position: KeptPosition) {
+    private func reload(_ new: [Section], _ position: ScrollAnchoring) {
         comparedAt = ItemClock.now
         let old = sections
-        let places = KeptPlaces(list, old, position, of: self)
+        let places = ScrollAndSelection(list, old, position, of: self)
         let references = RowReferences(list, old, new, actionsProxy)
         let followRows = followedRows.find(in: new, list) { kind(of: $0) }
         sections = new
@@ -216,7 +217,7 @@ extension ListCore {
             guard let binding = view.cellBinding, binding.proxy === actionsProxy else { continue }
             gone[ObjectIdentifier(binding.configurator), default: []].append(binding)
         }
-        for (_, configurator) in shownBeside { gone[ObjectIdentifier(configurator)] = nil }
+        for (_, configurator) in shownStandaloneViews { gone[ObjectIdentifier(configurator)] = nil }
         for section in sections where !gone.isEmpty {
             for kind in SectionViewKind.allCases {
                 if let view = list.view(kind, of: section) { gone[ObjectIdentifier(view)] = nil }

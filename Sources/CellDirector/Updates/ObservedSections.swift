@@ -3,7 +3,7 @@
 final class ObservedSections<Section: DirectedSection> {
     let read: @MainActor () -> [Section]
     let isAnimated: Bool
-    let position: KeptPosition
+    let position: ScrollAnchoring
     let subscription = CellActionSubscription()
     /// Whether the list shows something else than the models say.
     var isStale = true
@@ -17,7 +17,7 @@ final class ObservedSections<Section: DirectedSection> {
     /// What observes the next change.
     var watch: ModelWatch?
 
-    init(_ read: @escaping @MainActor () -> [Section], _ isAnimated: Bool, _ position: KeptPosition) {
+    init(_ read: @escaping @MainActor () -> [Section], _ isAnimated: Bool, _ position: ScrollAnchoring) {
         self.read = read
         self.isAnimated = isAnimated
         self.position = position

@@ -14,7 +14,7 @@ struct PendingUpdate<Section: DirectedSection> {
 
     let content: Content
     let isAnimated: Bool
-    let position: KeptPosition
+    let position: ScrollAnchoring
     let completion: (() -> Void)?
 
     /// What to show in place of other sections.

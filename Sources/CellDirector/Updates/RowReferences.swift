@@ -2,7 +2,7 @@
 @MainActor
 struct RowReferences<Section: DirectedSection> {
     private struct Row {
-        let reference: BoundRow
+        let reference: RowReferenceStorage
         /// What represents the row after the reload, and where; a header or footer has only a section.
         let successor: (configurator: any CellConfigurator, indexPath: IndexPath)?
         /// Which of a section's views it is; `nil` for a row.
@@ -13,7 +13,7 @@ struct RowReferences<Section: DirectedSection> {
 
     /// Finds the rows in the sections to come, before anything can change their identities.
     init(_ list: any DirectedList<Section>, _ old: [Section], _ new: [Section], _ proxy: CellActionProxy) {
-        let views = list.subviews.compactMap { view -> (UIView, CellBinding, BoundRow, IndexPath?)? in
+        let views = list.subviews.compactMap { view -> (UIView, CellBinding, RowReferenceStorage, IndexPath?)? in
             guard let binding = view.cellBinding, binding.isActive, binding.proxy === proxy,
                 let reference = binding.reference
             else { return nil }

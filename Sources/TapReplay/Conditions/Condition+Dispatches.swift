@@ -17,7 +17,7 @@ extension StepParser {
             if isNext("on") { throw error("\"on …\" is written before \"with …\"") }
         }
         let times = isNumberNext ? try countedTimes() : nil
-        if times == nil { couldGoOn(with: "\"… times\"") }
+        if times == nil { addContinuation("\"… times\"") }
         if let times { words += times == 1 ? " 1 time" : " \(times) times" }
         let description = words
         var condition = Condition(description) { [value] screen, dispatches in

@@ -6,7 +6,7 @@ extension StepParser {
     mutating func count(after phrase: String) throws(ScriptError) -> Condition {
         let count = try whole("a number of rows or sections", after: phrase)
         if accept("rows") || accept("row") {
-            let (section, name) = try whereabouts()
+            let (section, name) = try sectionAndList()
             let words = section.map { " in section \($0)" } ?? ""
             return Condition("\(count) \(count == 1 ? "row" : "rows")\(words)\(name.clause)") { screen, _ in
                 let list = try screen.list(name)
@@ -44,7 +44,7 @@ extension StepParser {
         guard first <= last else {
             throw error("rows \(first) to \(last) run backwards; write rows \(last) to \(first)", at: start)
         }
-        let (section, name) = try whereabouts()
+        let (section, name) = try sectionAndList()
         try require("are")
         try require("visible", after: "are")
         let place = section ?? 0
@@ -64,7 +64,7 @@ extension StepParser {
             advance()
             rows.append(try row(after: ","))
         }
-        couldGoOn(with: "a comma")
+        addContinuation("a comma")
         return .selection(rows)
     }
 }

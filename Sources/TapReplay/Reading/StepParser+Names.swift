@@ -26,7 +26,7 @@ extension StepParser {
                 "a row's number, \"first\", \"last\", a text or \"id\"", after: "row", among: ["first", "last", "id"],
                 upTo: wordsAfterName)
         }
-        let (section, list) = try whereabouts(depth)
+        let (section, list) = try sectionAndList(depth)
         if let number { return RowLocator(.index(number, section: section ?? 0), in: list) }
         return RowLocator(isFirst ? .first(section: section) : .last(section: section), in: list)
     }
@@ -38,7 +38,7 @@ extension StepParser {
     }
 
     /// `of section N`, or `in section N`, and `in LIST`, as far as they are there.
-    mutating func whereabouts(_ depth: Int = 0) throws(ScriptError) -> (section: Int?, list: ListLocator) {
+    mutating func sectionAndList(_ depth: Int = 0) throws(ScriptError) -> (section: Int?, list: ListLocator) {
         if accept("of", orGoesOnWith: "\"of section …\"") {
             try require("section", after: "of")
         } else if isNext("in"), isNext("section", ahead: 1) {
@@ -71,7 +71,7 @@ extension StepParser {
     private mutating func list() throws(ScriptError) -> ListLocator {
         if isNumberNext { return .number(try whole("which list", after: "list")) }
         if accept("id") { return .identifier(try text("an identifier", after: "list id", upTo: wordsAfterName)) }
-        couldGoOn(with: "a number")
+        addContinuation("a number")
         return .main
     }
 
@@ -85,7 +85,7 @@ extension StepParser {
         if accept("row") { return .row(try row()) }
         let isHeader = accept("header")
         if isHeader || accept("footer") {
-            let (section, list) = try whereabouts()
+            let (section, list) = try sectionAndList()
             return isHeader ? .header(section: section ?? 0, list: list) : .footer(section: section ?? 0, list: list)
         }
         if accept("list") { return .list(try list()) }
@@ -104,7 +104,7 @@ extension StepParser {
         } else if let kind = controlKind {
             advance()
             if isTextNext { throw namedTwice(token, kind) }
-            if !isNumberNext { couldGoOn(with: "a number") }
+            if !isNumberNext { addContinuation("a number") }
             key = .kind(kind, isNumberNext ? try whole("which one", after: kind.rawValue) : 0)
         } else if accept("id") {
             key = .identifier(try text("an identifier", after: "id", upTo: wordsAfterName))

@@ -87,12 +87,12 @@ package struct StepParser {
     /// Reads the word if it is next; otherwise remembers what the step could have gone on with.
     mutating func accept(_ word: String, orGoesOnWith continuation: String) -> Bool {
         if accept(word) { return true }
-        couldGoOn(with: continuation)
+        addContinuation(continuation)
         return false
     }
 
     /// Remembers, for an error, what the step could have gone on with, in words.
-    mutating func couldGoOn(with continuation: String) {
+    mutating func addContinuation(_ continuation: String) {
         // As many as most tokens have.
         if continuations.isEmpty { continuations.reserveCapacity(4) }
         continuations.append(continuation)
@@ -109,7 +109,7 @@ package struct StepParser {
             advance()
             return true
         }
-        couldGoOn(with: "\">\" and a title")
+        addContinuation("\">\" and a title")
         return false
     }
 

@@ -52,7 +52,7 @@ extension Verb {
         let stepper = try parser.control(after: "step")
         let direction = try parser.one(of: ["up", "down"])
         let times = parser.isNumberNext ? try parser.times() : 1
-        parser.couldGoOn(with: "\"… times\"")
+        parser.addContinuation("\"… times\"")
         return Touch("step \(stepper) \(direction)" + (times == 1 ? "" : " \(times) times")) { screen, finger in
             for _ in 0..<times {
                 // Found anew each time: what a step does may put another in its place.

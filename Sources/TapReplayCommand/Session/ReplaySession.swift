@@ -163,7 +163,7 @@ final class ReplaySession {
         }
         steps.append(lines.joined(separator: "\n"))
         guard acts else { return Answer(lines: told) }
-        offers = before.map { news(since: $0) } ?? []
+        offers = before.map { changes(since: $0) } ?? []
         return Answer(lines: told + [drawing] + offerLines)
     }
 
@@ -173,7 +173,7 @@ final class ReplaySession {
     }
 
     /// What the last step dispatched and changed, in expectations that hold.
-    private func news(since before: ScreenFacts) -> [String] {
+    private func changes(since before: ScreenFacts) -> [String] {
         guard let replay, let screen = replay.screen else { return [] }
         let told = replay.dispatches.filter { $0.isHeard && !$0.isQuestion }
         let counts = Dictionary(grouping: told, by: \.name).mapValues(\.count)
@@ -182,7 +182,7 @@ final class ReplaySession {
         for dispatch in told where counts[dispatch.name, default: 0] <= 3 {
             conditions.append(dispatch.condition(on: screen))
         }
-        conditions += ScreenFacts(screen).news(since: before)
+        conditions += ScreenFacts(screen).changes(since: before)
         var seen: Set<String> = []
         return Array(conditions.filter { seen.insert($0).inserted && holds($0) }.prefix(Self.offerLimit))
             .map { "expect \($0)" }

@@ -45,7 +45,7 @@ struct ScreenFacts {
     }
 
     /// What is so, and was not before; of rows only what their own change shows, not what scrolled or moved there.
-    func news(since before: ScreenFacts) -> [String] {
+    func changes(since before: ScreenFacts) -> [String] {
         let known = Set(before.facts.map(\.condition))
         return facts.filter { fact in
             guard !known.contains(fact.condition) else { return false }

@@ -165,7 +165,7 @@ final class RandomIdentityWalk {
             }
         }
         screen.director.reloadThreshold = pick(4) == 0 ? pick(3) : nil
-        let position: KeptPosition = [.automatic, .firstVisible, .bottom, .nothing][pick(4)]
+        let position: ScrollAnchoring = [.automatic, .firstVisible, .bottom, .nothing][pick(4)]
         screen.director.update(items: rows.map(\.configurator), animated: flip(), keeping: position)
     }
 

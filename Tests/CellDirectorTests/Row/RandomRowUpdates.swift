@@ -68,7 +68,7 @@ extension RandomRows.List {
 
     private func show(_ sections: [Section], _ walk: Walk) {
         let done: () -> Void = { [unowned self, unowned walk] in walk.didUpdate(self) }
-        let position: KeptPosition = [.automatic, .firstVisible, .bottom, .nothing][walk.pick(4)]
+        let position: ScrollAnchoring = [.automatic, .firstVisible, .bottom, .nothing][walk.pick(4)]
         switch walk.pick(4) {
         case 0 where sections.count == 1:
             director.update(items: sections[0].rows, animated: walk.flip(), keeping: position, completion: done)

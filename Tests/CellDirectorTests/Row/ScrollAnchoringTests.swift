@@ -3,7 +3,7 @@ import HeadlessUIKit
 import XCTest
 
 /// What stays in its place when rows come and go above, in and below what a person sees.
-final class KeptPositionTests: XCTestCase {
+final class ScrollAnchoringTests: XCTestCase {
     @MainActor override func setUp() async throws { Configured.forget() }
 
     @MainActor override func tearDown() async throws { Configured.forget() }
@@ -16,7 +16,7 @@ final class KeptPositionTests: XCTestCase {
 
         init(collection: Bool, varied: Bool, _ ids: some Sequence<Int>) {
             if collection {
-                tiles = TileScreen(KeptPositionTests.items(ids))
+                tiles = TileScreen(ScrollAnchoringTests.items(ids))
             } else {
                 table = Screen(words(ids))
                 if varied {
@@ -28,9 +28,9 @@ final class KeptPositionTests: XCTestCase {
 
         var list: UIScrollView? { table?.tableView ?? tiles?.collectionView }
 
-        func update(_ ids: some Sequence<Int>, _ position: KeptPosition, animated: Bool = true) {
+        func update(_ ids: some Sequence<Int>, _ position: ScrollAnchoring, animated: Bool = true) {
             table?.director.update(items: words(ids), animated: animated, keeping: position)
-            tiles?.director.update(items: KeptPositionTests.items(ids), animated: animated, keeping: position)
+            tiles?.director.update(items: ScrollAnchoringTests.items(ids), animated: animated, keeping: position)
             list?.layoutIfNeeded()
         }
 
@@ -131,7 +131,7 @@ final class KeptPositionTests: XCTestCase {
     // MARK: In the middle
 
     @MainActor func testInTheMiddleTheFirstVisibleRowStaysWhateverComes() async throws {
-        for position in [KeptPosition.automatic, .firstVisible, .bottom] {
+        for position in [ScrollAnchoring.automatic, .firstVisible, .bottom] {
             try forEach { list, place in
                 list.scroll(to: 500)
                 let first = try XCTUnwrap(list.ids.first, place)
@@ -166,7 +166,7 @@ final class KeptPositionTests: XCTestCase {
     }
 
     @MainActor func testAtTheEndTheOthersKeepTheFirstVisible() async throws {
-        for position in [KeptPosition.automatic, .firstVisible] {
+        for position in [ScrollAnchoring.automatic, .firstVisible] {
             try forEach { list, place in
                 list.scrollToEnd()
                 let first = try XCTUnwrap(list.ids.first, place)

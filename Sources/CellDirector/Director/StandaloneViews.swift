@@ -1,6 +1,6 @@
 /// The views of all lists that show items and are no cells, headers or footers: any view may be one.
 @MainActor
-enum ViewsBesideRows {
+enum StandaloneViews {
     private static var views: [ObjectIdentifier: WeakObject] = [:]
     /// At how many views those that have gone are let go.
     private static var limit = 16
@@ -25,6 +25,6 @@ extension UIView {
     /// Whether a director may have told the view which row it shows: told by its class, without a look at what it keeps.
     var mayShowRow: Bool {
         self is UITableViewCell || self is UICollectionReusableView || self is UITableViewHeaderFooterView
-            || ViewsBesideRows.contains(self)
+            || StandaloneViews.contains(self)
     }
 }

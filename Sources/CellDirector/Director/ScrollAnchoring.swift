@@ -1,5 +1,5 @@
 /// What keeps its position on screen during an update.
-public enum KeptPosition: Sendable {
+public enum ScrollAnchoring: Sendable {
     /// The first visible row, unless the list is at its very start: what comes there is to be seen.
     case automatic
     /// The first visible row, also at the very start: older messages that are put before the others don't push them away.

@@ -1,5 +1,5 @@
 /// A row that something began with, to be told when that ends: through updates of the list, and when the row is gone.
-struct RowAtStart {
+struct TrackedRow {
     let configurator: any CellConfigurator
     /// What bound a cell to the row, if that counts: it tells which of several rows of one configurator it is.
     let binding: CellBinding?

@@ -2,7 +2,7 @@ import ListDifference
 
 /// What the user sees of a list before it changes: the rows in sight and those selected, to be found again after it.
 @MainActor
-struct KeptPlaces<Section: DirectedSection> {
+struct ScrollAndSelection<Section: DirectedSection> {
     private struct Row {
         let indexPath: IndexPath
         let cell: UIView
@@ -22,7 +22,8 @@ struct KeptPlaces<Section: DirectedSection> {
     private let keepsEnd: Bool
 
     init(
-        _ list: any DirectedList<Section>, _ sections: [Section], _ position: KeptPosition, of host: any CellActionHost
+        _ list: any DirectedList<Section>, _ sections: [Section], _ position: ScrollAnchoring,
+        of host: any CellActionHost
     ) {
         self.list = list
         self.host = host
