@@ -2,9 +2,9 @@
 ///
 ///     director.actionsProxy.on(.didSelect) { (c: AnyRow, cell) in log(c.base, cell) }
 ///
-/// ``CellActionProxy/on(_:once:handler:)`` and its siblings take it like any configurator. Such a handler runs among those for
-/// one type, in the order they were registered, and counts as a handler of each row. A director finds the row of ``base``
-/// where it is given this.
+/// Every `on` of a ``CellActionProxy`` takes it like any configurator. Such a handler runs among those for one type, in the
+/// order they were registered, and counts as a handler of each row. A director finds the row of ``base`` where it is given
+/// this.
 public final class AnyRow: CellConfigurator {
     public typealias Cell = AnyObject
 
