@@ -215,6 +215,22 @@ final class ReplacedDirectorTests: XCTestCase {
         XCTAssertNil(table.headerView(forSection: 0))
     }
 
+    @MainActor func testADelegateThatIsNotInChargeLeavesTheSelectionAsItIs() async throws {
+        let screen = Screen(users(2))
+        let own = OwnRows()
+        screen.tableView.dataSource = own
+        screen.tableView.layoutIfNeeded()
+        try screen.tap(row: 0, section: 2)
+        XCTAssertEqual(screen.tableView.indexPathsForSelectedRows, [path(0, 2)])
+
+        let other = TileScreen(tiles(0..<2))
+        let items = OwnItems()
+        other.collectionView.dataSource = items
+        other.collectionView.layoutIfNeeded()
+        try Finger().tap(rowAt: path(1), in: other.collectionView)
+        XCTAssertEqual(other.collectionView.indexPathsForSelectedItems, [path(1)])
+    }
+
     @MainActor func testARowOfAReplacedDirectorGoesOnItsOwnBus() async throws {
         let screen = Screen(users(3))
         let log = screen.log
