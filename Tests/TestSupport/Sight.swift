@@ -10,7 +10,8 @@ extension UIView {
         return zip(edges, edges.dropFirst()).contains { upper, lower in
             let middle = CGPoint(x: 0, y: (upper + lower) / 2)
             func holds(_ rect: CGRect) -> Bool { rect.minY < middle.y && middle.y < rect.maxY }
-            return lower > upper && holds(frame) && holds(list.bounds) && !floating.contains(where: holds)
+            // A finger finds no sliver that rounding leaves.
+            return lower - upper > 0.5 && holds(frame) && holds(list.bounds) && !floating.contains(where: holds)
         }
     }
 }

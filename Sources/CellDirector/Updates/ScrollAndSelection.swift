@@ -92,7 +92,7 @@ struct ScrollAndSelection<Section: DirectedSection> {
 
     /// Scrolls to the end where that is kept, else so that the first row that is found lies where it was.
     private func scroll(_ rows: [Row], _ find: (Row) -> IndexPath?) {
-        if keepsEnd { return scrollToEnd() }
+        if keepsEnd { return scroll { CGPoint(x: list.contentOffset.x, y: list.lastOffset.y) } }
         for row in rows {
             guard let indexPath = find(row) else { continue }
             return scroll {
@@ -105,11 +105,6 @@ struct ScrollAndSelection<Section: DirectedSection> {
         }
     }
 
-    private func scrollToEnd() {
-        list.layoutIfNeeded()
-        scroll { CGPoint(x: list.contentOffset.x, y: list.lastOffset.y) }
-    }
-
     /// Rows that come into sight may prove higher than estimated, which moves the goal. Where the list has kept the place itself
     /// nothing is done. Else the offset is set as a property: unlike `setContentOffset(_:animated:)`, which ends it, that lets a
     /// scroll run on, as Apple's sample of an endless scroll view relies on.
@@ -117,12 +112,13 @@ struct ScrollAndSelection<Section: DirectedSection> {
         repeatUntilStable(
             "keeping the position", in: [host], because: "each round moves the rows, or scrolls somewhere else"
         ) {
+            // What has come into sight is measured first, also a header of a list that was reloaded.
+            list.layoutIfNeeded()
             let offset = goal()
             guard abs(offset.x - list.contentOffset.x) > 0.5 || abs(offset.y - list.contentOffset.y) > 0.5 else {
                 return true
             }
             list.contentOffset = offset
-            list.layoutIfNeeded()
             return false
         }
     }

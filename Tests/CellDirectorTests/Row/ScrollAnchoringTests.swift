@@ -373,6 +373,21 @@ final class ScrollAnchoringTests: XCTestCase {
         }
     }
 
+    @MainActor func testAHeaderThatComesWithAReloadDoesNotMoveTheFirstVisibleRow() async throws {
+        for threshold in [nil, 0] {
+            let screen = Screen(words(0..<40))
+            screen.director.reloadThreshold = threshold
+            screen.tableView.contentOffset.y = 448
+            screen.tableView.layoutIfNeeded()
+            let day = DayConfig(item: Day(title: "Monday"))
+            screen.director.update(sections: [TableSection(header: day, rows: words(10..<15), footer: day)])
+            screen.tableView.layoutIfNeeded()
+            let row = screen.tableView.rectForRow(at: path(0)).minY
+            XCTAssertGreaterThan(row, 0)
+            XCTAssertEqual(screen.tableView.contentOffset.y, row + 8, "\(threshold ?? -1)")
+        }
+    }
+
     // MARK: Sections that move
 
     @MainActor func testARowOfASectionThatMovesDoesNotTakeTheScrollWithIt() async throws {
