@@ -59,12 +59,14 @@ extension CollectionAdapter: UICollectionViewDelegate {
     private func may(
         _ question: RowQuestion<Void, Bool>, _ tables: RowQuestion<Void, IndexPath?>, _ indexPath: IndexPath
     ) -> Bool {
-        guard let touch = core.touched(question, at: indexPath, .choose) else { return !core.isInCharge }
+        guard let touch = core.touched(question, at: indexPath, .choose) else { return !core.isAttached }
         return core.ask(question, about: touch) ?? core.ask(tables, about: touch).map { $0 != nil } ?? true
     }
 
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-        if !core.keepsSelection, !allowsSeveral, core.isInCharge { collectionView.deselectItem(at: indexPath, animated: true) }
+        if !core.keepsSelection, !allowsSeveral, core.isAttached {
+            collectionView.deselectItem(at: indexPath, animated: true)
+        }
         core.post(.didSelect, and: .didSelectRow, at: indexPath, .chosen)
     }
 

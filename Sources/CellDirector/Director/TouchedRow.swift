@@ -160,7 +160,7 @@ extension ListCore {
     /// The same, of a row that may be gone: then the answer is no.
     func ask(_ question: RowQuestion<Void, Bool>, at indexPath: IndexPath, _ step: TouchStep) -> Bool? {
         if actionsProxy.canSkip(question) { return nil }
-        guard let touch = touched(question, at: indexPath, step) else { return isInCharge ? false : nil }
+        guard let touch = touched(question, at: indexPath, step) else { return isAttached ? false : nil }
         return ask(question, about: touch)
     }
 
@@ -168,7 +168,7 @@ extension ListCore {
     func choose(
         _ question: RowQuestion<Void, IndexPath?>, at indexPath: IndexPath, _ step: TouchStep
     ) -> IndexPath? {
-        guard let touch = touched(question, at: indexPath, step) else { return isInCharge ? nil : indexPath }
+        guard let touch = touched(question, at: indexPath, step) else { return isAttached ? nil : indexPath }
         if actionsProxy.canSkip(question) { return touch.indexPath }
         var told: IndexPath?
         let answer = whileTouched {

@@ -51,7 +51,9 @@ extension TableAdapter: UITableViewDelegate {
     }
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        if !core.keepsSelection, !allowsSeveral, core.isInCharge { tableView.deselectRow(at: indexPath, animated: true) }
+        if !core.keepsSelection, !allowsSeveral, core.isAttached {
+            tableView.deselectRow(at: indexPath, animated: true)
+        }
         core.post(.didSelect, and: .didSelectRow, at: indexPath, .chosen)
     }
 
