@@ -54,6 +54,8 @@ extension LayoutSystem {
 
     func isAmbiguous(_ object: AnyObject) -> Bool {
         guard let item = items[ObjectIdentifier(object)] else { return false }
+        endMeasuring()
+        solve()
         return [item.horizontal, item.vertical].contains {
             system.isAmbiguous($0.length) || (item.view !== root && system.isAmbiguous($0.start))
         }
@@ -69,9 +71,7 @@ extension LayoutSystem {
         fixRoot(target, horizontal, vertical)
         solve()
         let size = rect(of: root)?.size ?? .zero
-        guard !isTemporary else { return size }
-        fixRoot(root.frame.size, rootPriority, rootPriority)
-        frameChanged(of: root)
+        if !isTemporary { rootWasMeasured(size) }
         return size
     }
 }

@@ -33,6 +33,11 @@ final class LayoutSystem {
     /// The constraints that depend on more than variables, in the order in which they came.
     private var geometricRows: [ObjectIdentifier] = []
     var needsSolving = false
+    /// The size that the root was measured to have. Where its frame has it too, and nothing else changes, all is solved.
+    private var measured: CGSize?
+    private var needsPlacing = false
+    /// How often it was solved.
+    private(set) var solutions = 0
     var reported: Set<LinearSystem.ConstraintID> = []
 
     init(root: UIView, isTemporary: Bool = false) {
@@ -102,11 +107,28 @@ final class LayoutSystem {
     func update() {
         guard needsUpdate, !isUpdating else { return }
         takeChanges()
-        guard needsSolving else { return }
+        if needsSolving || measured != root.frame.size || rootPriority != .required { endMeasuring() }
+        guard needsSolving || needsPlacing else { return }
+        needsPlacing = false
         isUpdating = true
         solve()
         isUpdating = false
         layOutWhatMoved()
+    }
+
+    /// The root is asked for its size, and has got its answer. With that size as its frame it needs no other solution: what
+    /// is best where the size is a wish is best, too, where it is a must.
+    func rootWasMeasured(_ size: CGSize) {
+        measured = size
+        needsPlacing = true
+        setNeedsUpdate()
+    }
+
+    /// The root is as large as its frame says, and no longer as large as it wants to be.
+    func endMeasuring() {
+        guard measured != nil else { return }
+        measured = nil
+        fixRoot(root.frame.size, rootPriority, rootPriority)
     }
 
     /// Brings everything up to date but the solution.
@@ -137,6 +159,7 @@ final class LayoutSystem {
         ) {
             guard needsSolving, !isStale else { return true }
             system.solve()
+            solutions += 1
             needsSolving = false
             measure()
             return false
@@ -161,6 +184,7 @@ final class LayoutSystem {
         changedConstraints = []
         changedContents = []
         reported = []
+        measured = nil
         geometricRows = []
         (haveFramesChanged, hasGeometryChanged) = (false, false)
     }
@@ -171,7 +195,9 @@ final class LayoutSystem {
         for constraint in constraints where !isStale { bringUpToDate(constraint) }
         if haveFramesChanged {
             haveFramesChanged = false
-            for item in order where item.guide == nil && !isStale { readFrame(item) }
+            for item in order where item.guide == nil && !isStale && (measured == nil || item.view !== root) {
+                readFrame(item)
+            }
         }
         let contents = changedContents
         changedContents = []
