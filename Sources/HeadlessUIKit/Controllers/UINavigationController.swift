@@ -104,20 +104,23 @@ open class UINavigationController: UIViewController {
             old?.isMovingFromParent = old.map(popped.contains) ?? false
             new?.isMovingToParent = new.map(pushed.contains) ?? false
             if old?.isComing == true { old?.beginAppearanceTransition(false, animated: animated) }
-            for controller in popped { controller.parent = nil }
-            if isComing { new?.beginAppearanceTransition(true, animated: animated) }
+            for controller in popped where !children.contains(controller) { controller.parent = nil }
+            // Whoever is called may exchange the pages again: what is no longer on top then does not appear.
+            if isComing, new === topViewController { new?.beginAppearanceTransition(true, animated: animated) }
             if isViewLoaded {
-                old?.viewIfLoaded?.removeFromSuperview()
+                if old !== topViewController { old?.viewIfLoaded?.removeFromSuperview() }
                 showTop()
             }
-            if isComing, let new { delegate?.navigationController(self, willShow: new, animated: animated) }
-            new?.appearInPlace()
+            if isComing, let new, new === topViewController {
+                delegate?.navigationController(self, willShow: new, animated: animated)
+            }
+            if new === topViewController { new?.appearInPlace() }
             old?.endAppearanceTransition()
             new?.endAppearanceTransition()
             old?.isMovingFromParent = false
             new?.isMovingToParent = false
         }
-        if old !== new, isComing, let new {
+        if old !== new, isComing, let new, new === topViewController {
             delegate?.navigationController(self, didShow: new, animated: animated)
         }
     }

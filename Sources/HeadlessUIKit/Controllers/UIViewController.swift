@@ -346,7 +346,8 @@ open class UIViewController: UIResponder {
         for controller in joined { addChild(controller) }
         children = new
         show(left, joined)
-        for controller in left where controller.parent == nil || controller.parent === self {
+        for controller in left
+        where !children.contains(controller) && (controller.parent == nil || controller.parent === self) {
             controller.parent = nil
             controller.didMove(toParent: nil)
         }

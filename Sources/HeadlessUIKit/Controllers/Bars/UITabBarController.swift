@@ -130,11 +130,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         guard old !== next else { return }
         selected = next
         guard isViewLoaded else { return }
-        if isComing { next?.beginAppearanceTransition(true, animated: false) }
-        if old?.isComing == true { old?.beginAppearanceTransition(false, animated: false) }
-        old?.viewIfLoaded?.removeFromSuperview()
+        // Whoever is called may choose another tab: what is no longer selected then does not appear.
+        if isComing, next?.isComing == false { next?.beginAppearanceTransition(true, animated: false) }
+        if old !== selected {
+            if old?.isComing == true { old?.beginAppearanceTransition(false, animated: false) }
+            old?.viewIfLoaded?.removeFromSuperview()
+        }
         showSelected()
-        next?.appearInPlace()
+        if next === selected { next?.appearInPlace() }
         old?.endAppearanceTransition()
         next?.endAppearanceTransition()
     }

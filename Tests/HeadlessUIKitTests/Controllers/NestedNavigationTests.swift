@@ -1,0 +1,153 @@
+import HeadlessUIKit
+import XCTest
+
+/// Pages that exchange the pages of their navigation controller while they come or go, as one does that sends the user to a login:
+/// what is on top in the end has appeared, and nothing else has. The order of the calls is unverified.
+final class NestedNavigationTests: XCTestCase {
+    private class Page: UIViewController {
+        enum Call: CaseIterable {
+            case willAppear, isAppearing, didAppear, willDisappear, didDisappear
+        }
+
+        var calls: [Call] = []
+        var onCall: (call: Call, act: () -> Void)?
+
+        private func note(_ call: Call) {
+            calls.append(call)
+            guard let onCall, onCall.call == call else { return }
+            self.onCall = nil
+            onCall.act()
+        }
+
+        override func viewWillAppear(_ animated: Bool) { note(.willAppear) }
+        override func viewIsAppearing(_ animated: Bool) { note(.isAppearing) }
+        override func viewDidAppear(_ animated: Bool) { note(.didAppear) }
+        override func viewWillDisappear(_ animated: Bool) { note(.willDisappear) }
+        override func viewDidDisappear(_ animated: Bool) { note(.didDisappear) }
+
+        /// Whether it has appeared, by what it was called; `nil` where the calls are out of order. A page on its way out may come
+        /// back, as it does when a swipe back is cancelled.
+        var isInSight: Bool? {
+            var state = Call.didDisappear
+            for call in calls {
+                let before: [Call] =
+                    switch call {
+                    case .willAppear: [.didDisappear, .willDisappear]
+                    case .isAppearing: [.willAppear]
+                    case .didAppear: [.isAppearing]
+                    case .willDisappear: [.willAppear, .isAppearing, .didAppear]
+                    case .didDisappear: [.willDisappear]
+                    }
+                guard before.contains(state) else { return nil }
+                state = call
+            }
+            return state == .didAppear ? true : state == .didDisappear ? false : nil
+        }
+    }
+
+    /// Shows a root, and a page over it.
+    @MainActor
+    private func makeNavigation(_ pages: [Page]) -> UINavigationController {
+        let navigation = UINavigationController(rootViewController: pages[0])
+        navigation.view.layoutIfNeeded()
+        navigation.beginAppearanceTransition(true, animated: false)
+        navigation.endAppearanceTransition()
+        for page in pages.dropFirst() { navigation.pushViewController(page, animated: false) }
+        return navigation
+    }
+
+    @MainActor
+    private func check(_ navigation: UINavigationController, _ pages: [Page], _ what: String, line: UInt = #line) {
+        navigation.view.layoutIfNeeded()
+        for page in pages {
+            let isOnTop = navigation.topViewController === page
+            XCTAssertEqual(page.isInSight, isOnTop, "\(what): \(page.title ?? "") \(page.calls)", line: line)
+            XCTAssertEqual(page.viewIfLoaded?.isDescendant(of: navigation.view) ?? false, isOnTop, what, line: line)
+            XCTAssertEqual(
+                page.parent === navigation, navigation.viewControllers.contains(page), "\(what): \(page.title ?? "")",
+                line: line)
+        }
+    }
+
+    @MainActor
+    private func makePages() -> [Page] {
+        ["A", "B", "C"].map {
+            let page = Page()
+            page.title = $0
+            return page
+        }
+    }
+
+    @MainActor
+    func testAPageThatGoesExchangesTheStack() async {
+        for call in [Page.Call.willDisappear, .didDisappear] {
+            let pages = makePages()
+            let navigation = makeNavigation(Array(pages[0...1]))
+            pages[1].onCall = (
+                call,
+                { [unowned navigation] in
+                    navigation.setViewControllers([pages[0], pages[2]], animated: false)
+                }
+            )
+            navigation.popViewController(animated: true)
+            XCTAssertEqual(navigation.viewControllers, [pages[0], pages[2]])
+            check(navigation, pages, "\(call)")
+        }
+    }
+
+    @MainActor
+    func testAPageThatComesSendsTheUserOn() async {
+        for call in [Page.Call.willAppear, .isAppearing, .didAppear] {
+            let pages = makePages()
+            let navigation = makeNavigation([pages[0]])
+            pages[1].onCall = (
+                call, { [unowned navigation] in navigation.pushViewController(pages[2], animated: false) }
+            )
+            navigation.pushViewController(pages[1], animated: true)
+            XCTAssertEqual(navigation.viewControllers, pages)
+            check(navigation, pages, "push at \(call)")
+            pages[1].onCall = (call, { [unowned navigation] in navigation.popViewController(animated: false) })
+            navigation.popViewController(animated: true)
+            XCTAssertEqual(navigation.viewControllers, [pages[0]])
+            check(navigation, pages, "pop at \(call)")
+        }
+    }
+
+    @MainActor
+    func testATabThatComesOrGoesChoosesAnother() async {
+        for call in [Page.Call.willAppear, .isAppearing, .didAppear] {
+            for other in [0, 2] {
+                let (pages, tabs) = (makePages(), UITabBarController())
+                tabs.viewControllers = pages
+                tabs.view.layoutIfNeeded()
+                tabs.beginAppearanceTransition(true, animated: false)
+                tabs.endAppearanceTransition()
+                pages[1].onCall = (call, { [unowned tabs] in tabs.selectedIndex = other })
+                tabs.selectedIndex = 1
+                XCTAssertEqual(tabs.selectedIndex, other)
+                tabs.view.layoutIfNeeded()
+                for (index, page) in pages.enumerated() {
+                    XCTAssertEqual(page.isInSight, index == other, "\(call), \(other): \(index) \(page.calls)")
+                    XCTAssertEqual(page.viewIfLoaded?.isDescendant(of: tabs.view) ?? false, index == other)
+                }
+            }
+        }
+    }
+
+    @MainActor
+    func testAPageThatGoesStays() async {
+        for call in [Page.Call.willDisappear, .didDisappear] {
+            let pages = makePages()
+            let navigation = makeNavigation(Array(pages[0...1]))
+            pages[1].onCall = (
+                call,
+                { [unowned navigation] in
+                    navigation.setViewControllers([pages[0], pages[1]], animated: false)
+                }
+            )
+            navigation.popViewController(animated: true)
+            XCTAssertEqual(navigation.viewControllers, [pages[0], pages[1]])
+            check(navigation, pages, "\(call)")
+        }
+    }
+}
