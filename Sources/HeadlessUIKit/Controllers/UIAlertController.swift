@@ -41,6 +41,19 @@ open class UIAlertController: UIViewController {
     open private(set) var actions: [UIAlertAction] = []
     open private(set) var textFields: [UITextField]?
 
+    /// Recorded. Apple: one that was not added before "is a programmer error", on which it stops (the sentence is unverified).
+    open var preferredAction: UIAlertAction? {
+        get { preferred }
+        set {
+            if let newValue, !actions.contains(where: { $0 === newValue }) {
+                let reason = "The preferred action must be one of the alert controller's actions"
+                return ListException.raise(ListException(reason))
+            }
+            preferred = newValue
+        }
+    }
+    private var preferred: UIAlertAction?
+
     /// Stops, in UIKit's words, on a second action to cancel.
     open func addAction(_ action: UIAlertAction) {
         if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {

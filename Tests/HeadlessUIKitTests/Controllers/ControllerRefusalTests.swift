@@ -46,6 +46,19 @@ final class ControllerRefusalTests: XCTestCase {
         XCTAssertNil(sheet.textFields)
     }
 
+    /// Apple, `preferredAction`: "Assigning an object to this property before adding it with the addAction(_:) method is a
+    /// programmer error." The sentence is unverified.
+    @MainActor
+    func testAPreferredActionIsOneOfTheAlerts() async {
+        let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+        let action = UIAlertAction(title: "Yes", style: .default)
+        XCTAssertEqual(exceptions { alert.preferredAction = action }.count, 1)
+        XCTAssertNil(alert.preferredAction)
+        alert.addAction(action)
+        alert.preferredAction = action
+        XCTAssertTrue(alert.preferredAction === action)
+    }
+
     /// Apple's tutorials switch editing before the view is shown.
     @MainActor
     func testEditingLoadsAListsView() async {
