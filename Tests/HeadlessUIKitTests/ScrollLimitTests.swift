@@ -70,22 +70,6 @@ final class ScrollLimitTests: XCTestCase {
         }
     }
 
-    /// Unverified for insets that code sets; so it is for those of the safe area.
-    @MainActor
-    func testTheTopStaysTheTopWhenItsInsetChanges() async {
-        let list: [UIScrollView] = [makeScrollView(), makeTable(Recorder(count: 100), rowHeight: 10)]
-        for view in list {
-            view.contentInset.top = 64
-            view.layoutIfNeeded()
-            XCTAssertEqual(view.contentOffset.y, -64)
-            view.contentInset.top = 20
-            XCTAssertEqual(view.contentOffset.y, -20)
-            view.contentOffset.y = 100
-            view.contentInset.top = 50
-            XCTAssertEqual(view.contentOffset.y, 100)
-        }
-    }
-
     @MainActor
     func testTheDelegateHearsOfAnOffsetThatIsTakenAlong() async {
         final class Delegate: NSObject, UIScrollViewDelegate {

@@ -40,8 +40,9 @@ open class UIScrollView: UIView {
     open var contentLayoutGuide: UILayoutGuide { layoutGuide(.content) }
     /// The scroll view itself, which is not scrolled.
     open var frameLayoutGuide: UILayoutGuide { layoutGuide(.frame) }
-    /// Mirrors `UIScrollView.contentInset`. The top stays in sight when its inset changes, and so does the left edge (unverified:
-    /// UIKit does so with the insets of the safe area).
+    /// In points. At the top of the content, another inset at the top moves the offset with it, and so it is at the left edge
+    /// (unverified: Apple's documentation says nothing of it, and UIKit does so with the insets of the safe area). Everywhere else
+    /// the offset stays, within its limits. Mirrors `UIScrollView.contentInset`.
     @exclusivity(unchecked) open var contentInset = UIEdgeInsets.zero {
         didSet {
             guard contentInset != oldValue else { return }
