@@ -194,6 +194,44 @@ final class ContainerTests: XCTestCase {
     }
 
     @MainActor
+    func testAChildThatIsRemovedWhileItsParentAppearsDoesNot() async {
+        final class Parent: UIViewController {
+            var onWillAppear: (() -> Void)?
+            override func viewWillAppear(_ animated: Bool) { onWillAppear?() }
+        }
+        let log = Log()
+        let (parent, child) = (Parent(), Page("C", log))
+        add(child, to: parent)
+        parent.onWillAppear = { [unowned self, unowned child] in remove(child) }
+        _ = log.take()
+        appear(parent)
+        parent.view.layoutIfNeeded()
+        XCTAssertEqual(log.take(), ["C left"])
+    }
+
+    @MainActor
+    func testAChildAddedWhenTheViewOfAPageLoadsAppearsWithThePage() async {
+        final class Parent: UIViewController {
+            var onLoad: (() -> Void)?
+            override func viewDidLoad() { onLoad?() }
+        }
+        let log = Log()
+        let (parent, child) = (Parent(), Page("C", log))
+        parent.onLoad = { [unowned self, unowned parent] in add(child, to: parent) }
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = navigation
+        window.makeKeyAndVisible()
+        navigation.pushViewController(parent, animated: false)
+        window.layoutIfNeeded()
+        XCTAssertEqual(
+            log.take().filter { !$0.hasSuffix("laid out") },
+            ["C joined", "C will appear", "C is appearing 195", "C did appear"])
+        navigation.popViewController(animated: false)
+        XCTAssertEqual(log.take(), ["C will disappear", "C did disappear"])
+    }
+
+    @MainActor
     func testAContainerMayCallItsChildrenItself() async {
         final class Container: Page {
             override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }

@@ -47,6 +47,16 @@ final class KnownHeightTests: XCTestCase {
     }
 
     @MainActor
+    func testHeadersMayLackEstimatesWhereRowsHaveThem() async {
+        let rows = HighRows([60, nil, 35].map { ($0, (0..<20).map { .init(name: $0, height: CGFloat(50 + $0)) }) })
+        let table = rows.makeTable()
+        table.estimatedSectionHeaderHeight = 0
+        table.layoutIfNeeded()
+        XCTAssertEqual((0..<3).map { table.rectForHeader(inSection: $0).height }, [60, 0, 35])
+        XCTAssertEqual(table.rectForRow(at: path(19, 2)).height, 44)
+    }
+
+    @MainActor
     func testWithoutEstimatesRowsOfOneHeightCostNothingEach() async {
         let rows = ManyRows(count: 1_000_000)
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))

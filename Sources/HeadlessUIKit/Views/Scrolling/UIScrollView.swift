@@ -42,7 +42,7 @@ open class UIScrollView: UIView {
     open var frameLayoutGuide: UILayoutGuide { layoutGuide(.frame) }
     /// In points. At the top of the content, another inset at the top moves the offset with it, and so it is at the left edge
     /// (unverified: Apple's documentation says nothing of it, and UIKit does so with the insets of the safe area). Everywhere else
-    /// the offset stays, within its limits. Mirrors `UIScrollView.contentInset`.
+    /// the offset stays, within its limits.
     @exclusivity(unchecked) open var contentInset = UIEdgeInsets.zero {
         didSet {
             guard contentInset != oldValue else { return }
