@@ -61,14 +61,14 @@ final class FakeList: CellActionHost {
     /// Another configurator represents a row from now on, in its cell.
     func replace(_ shown: ShownRow, by row: any CellConfigurator) -> ShownRow {
         successors[ObjectIdentifier(shown.binding.configurator)] = (shown.binding.configurator, row)
-        let binding = CellBinding(row, proxy: proxy, indexPath: shown.binding.lastIndexPath)
+        let binding = CellBinding(row, in: proxy.registry, indexPath: shown.binding.lastIndexPath)
         shown.binding.pass(to: binding)
         return ShownRow(cell: shown.cell, binding: binding)
     }
 
     /// Gives a cell a row.
     func show(_ row: any CellConfigurator, at index: Int = 0) -> ShownRow {
-        let binding = CellBinding(row, proxy: proxy, indexPath: IndexPath(indexes: [0, index]))
+        let binding = CellBinding(row, in: proxy.registry, indexPath: IndexPath(indexes: [0, index]))
         return ShownRow(cell: FakeCell(), binding: binding)
     }
 }
@@ -95,7 +95,7 @@ extension CellActionBus {
         _ event: RowEvent<Payload>, _ payload: Payload, to row: any CellConfigurator, at indexPath: IndexPath,
         proxy: CellActionProxy
     ) {
-        post(event, payload, proxy: proxy) { (row, indexPath) }
+        post(event, payload, in: proxy.registry) { (row, indexPath) }
     }
 
     @MainActor
@@ -103,7 +103,7 @@ extension CellActionBus {
         _ question: RowQuestion<Payload, Answer>, _ payload: Payload, of row: any CellConfigurator,
         at indexPath: IndexPath, proxy: CellActionProxy
     ) -> Answer? {
-        ask(question, payload, proxy: proxy) { (row, indexPath) }
+        ask(question, payload, in: proxy.registry) { (row, indexPath) }
     }
 
     @MainActor

@@ -98,7 +98,7 @@ final class QueueTests: XCTestCase {
     @MainActor func testAQuestionIsPutAfterItsRowWasLookedForInVain() async {
         let list = FakeList()
         list.proxy.on(.canEdit) { (_: UserRow, _) in true }
-        let answer: Bool? = list.bus.ask(.canEdit, (), proxy: list.proxy) { nil }
+        let answer: Bool? = list.bus.ask(.canEdit, (), in: list.proxy.registry) { nil }
         XCTAssertNil(answer)
     }
 
@@ -112,9 +112,9 @@ final class QueueTests: XCTestCase {
         list.proxy.on(.follow) { (_: UserRow, _) in place = 2 }
         list.proxy.on(.delete) { (_: UserRow, path) in log.add("\(path[1])") }
         runThreads(1) { _ in CellAction.follow.invoke(from: reference) }
-        list.bus.post(.delete, (), proxy: list.proxy) { (row, IndexPath(indexes: [0, place])) }
+        list.bus.post(.delete, (), in: list.proxy.registry) { (row, IndexPath(indexes: [0, place])) }
         XCTAssertEqual(log.lines, ["2"])
-        list.bus.post(.delete, (), proxy: list.proxy) { nil }
+        list.bus.post(.delete, (), in: list.proxy.registry) { nil }
         XCTAssertEqual(log.lines, ["2"])
         XCTAssertTrue(shown.reference.isValid)
     }
@@ -124,7 +124,7 @@ final class QueueTests: XCTestCase {
         let log = Log()
         let (before, after) = (UserRow("before"), UserRow("after"))
         let shown = list.show(before)
-        let next = CellBinding(after, proxy: list.proxy, indexPath: Self.here)
+        let next = CellBinding(after, in: list.proxy.registry, indexPath: Self.here)
         let reference = shown.reference
         list.proxy.on(.share) { (_: UserRow, _) in shown.binding.pass(to: next) }
         list.proxy.on(.follow) { (c: UserRow, _) in log.add(c.item) }

@@ -219,13 +219,13 @@ final class RandomBusWalk {
             place.shown.post(Self.marked, Mark(thread: threadCount, number: 0))
         case .delete where !place.hasEnded:
             posts += 1
-            bus.post(.delete, (), proxy: place.list.proxy) {
+            bus.post(.delete, (), in: place.list.proxy.registry) {
                 (place.shown.binding.configurator, place.shown.binding.lastIndexPath)
             }
         case .indentationLevel where !place.hasEnded:
             posts += 1
             var expected: Int?
-            let answer = bus.ask(.indentationLevel, (), proxy: place.list.proxy) {
+            let answer = bus.ask(.indentationLevel, (), in: place.list.proxy.registry) {
                 model.close(to: depth)
                 model.begin(said, of: place.row, depth: nil)
                 expected = model.answer

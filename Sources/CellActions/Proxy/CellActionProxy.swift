@@ -15,12 +15,9 @@ import Foundation
 /// ``removeAll()``, and with the director.
 @MainActor
 public final class CellActionProxy {
-    let registry: HandlerRegistry
+    package let registry: HandlerRegistry
     /// Collects what is registered here; `nil` where nothing but the director ends it.
     private let scope: SubscriptionScope?
-    /// The proxy, for events: an object that something refers to weakly costs more wherever it is used, as a list is for each
-    /// touch.
-    private(set) lazy var box = WeakObject(self)
 
     /// The bus that carries the director's actions.
     public var bus: CellActionBus { registry.bus }
@@ -168,7 +165,7 @@ extension CellActionProxy {
             return bus.report(.noRow(action: action.name.text, view: view))
         }
         let indexPath: IndexPath = [NSNotFound, NSNotFound]
-        bus.post(action, payload, to: CellBinding(configurator, proxy: self, indexPath: indexPath), cell: cell)
+        bus.post(action, payload, to: CellBinding(configurator, in: registry, indexPath: indexPath), cell: cell)
     }
 }
 

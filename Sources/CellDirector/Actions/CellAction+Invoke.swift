@@ -18,7 +18,7 @@ extension CellAction {
     @MainActor
     fileprivate func reportNoRow(_ view: UIView) {
         let around = sequence(first: view as UIResponder, next: \.next)
-        let bus = around.lazy.compactMap { (($0 as? any DirectedList)?.currentDataSource as? ListAdapter)?.bus }.first
+        let bus = around.lazy.compactMap { ($0 as? any ListOnBus)?.directorsBus }.first
         (bus ?? .default).report(.noRow(action: description, view: String(describing: type(of: view))))
     }
 
@@ -42,4 +42,11 @@ extension CellAction where Payload == Void {
     /// Sends the action from a cell. The same as from any other view.
     @MainActor
     public func invoke(cell: UIView) { invoke(from: cell) }
+}
+
+/// A list view whose director sends its actions over a bus.
+@MainActor
+protocol ListOnBus: UIScrollView {
+    /// The director's bus; `nil` if the list has no director.
+    var directorsBus: CellActionBus? { get }
 }

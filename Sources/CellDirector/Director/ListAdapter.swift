@@ -117,3 +117,7 @@ class ListAdapter: NSObject, UIScrollViewDelegate {
         (scrollDelegate?.scrollViewDidChangeAdjustedContentInset)?(scrollView)
     }
 }
+
+extension DirectedList {
+    var directorsBus: CellActionBus? { (currentDataSource as? ListAdapter)?.bus }
+}

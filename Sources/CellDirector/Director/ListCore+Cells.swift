@@ -9,14 +9,14 @@ extension ListCore {
     @discardableResult
     func bind<C: CellConfigurator>(_ view: UIView, to configurator: C, at indexPath: IndexPath) -> C.Cell? {
         guard let cell = view as? C.Cell else { return nil }
-        let before = view.cellBinding
-        if let before, before.isActive, before.configurator === configurator, before.proxy === actionsProxy {
+        let (before, registry) = (view.cellBinding, actionsProxy.registry)
+        if let before, before.isActive, before.configurator === configurator, before.registry === registry {
             before.lastIndexPath = indexPath
             return cell
         }
-        let binding = CellBinding(configurator, proxy: actionsProxy, indexPath: indexPath)
+        let binding = CellBinding(configurator, in: registry, indexPath: indexPath)
         binding.ownIndentationLevel = before?.ownIndentationLevel
-        if let before, before.isActive, before.proxy === actionsProxy,
+        if let before, before.isActive, before.registry === registry,
             configurator.hasSameIdentity(as: before.configurator)
         {
             before.pass(to: binding)
@@ -89,7 +89,7 @@ extension ListCore {
 
     /// Shows what handlers have changed, or does so when the update that is under way has ended, or the list has done with its
     /// cells. A list that another director has got is none of this one's business.
-    package func showChanges() {
+    func showChanges() {
         guard isAttached else { return }
         if isUpdating {
             hasUnshownChanges = true
@@ -113,7 +113,7 @@ extension ListCore {
     func bindShownCells() {
         guard let cells = cellsToBind else { return }
         cellsToBind = nil
-        for cell in cells where cell.cellBinding?.proxy === actionsProxy {
+        for cell in cells where cell.cellBinding?.registry === actionsProxy.registry {
             if let indexPath = list.indexPath(ofShown: cell), let configurator = row(at: indexPath) {
                 bind(cell, to: configurator, at: indexPath)
             } else {
@@ -220,7 +220,8 @@ extension ListCore {
     /// What is beside the rows, view by view, as long as it is this director's.
     var shownStandaloneViews: [(view: UIView, configurator: any CellConfigurator)] {
         standaloneViews.compactMap { beside in
-            guard let view = beside.object as? UIView, let binding = view.cellBinding, binding.proxy === actionsProxy
+            guard let view = beside.object as? UIView, let binding = view.cellBinding,
+                binding.registry === actionsProxy.registry
             else { return nil }
             return (view, binding.configurator)
         }

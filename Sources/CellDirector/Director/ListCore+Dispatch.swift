@@ -1,11 +1,11 @@
 // From what the list says to what the handlers hear.
 
-extension ListCore: CellActionHost {
+extension ListCore: ItemObserver {
     package var hostView: AnyObject { list }
 
     package var hostDirector: AnyObject? { director }
 
-    package var hostBus: CellActionBus { actionsProxy.bus }
+    var bus: CellActionBus { actionsProxy.bus }
 
     package func indexPath(of binding: CellBinding) -> IndexPath? {
         find(binding.configurator, lastAt: binding.lastIndexPath)?.indexPath
@@ -45,7 +45,7 @@ extension ListCore {
     }
 
     func post<Payload: Sendable>(_ event: RowEvent<Payload>, _ payload: Payload, about row: TrackedRow) {
-        actionsProxy.bus.post(event, payload, proxy: actionsProxy) {
+        actionsProxy.bus.post(event, payload, in: actionsProxy.registry) {
             let now = find(row)
             if now == nil { report(event.description, isTooLateFor: row.configurator) }
             return now
@@ -61,7 +61,7 @@ extension ListCore {
     /// The event that ends what began with a row, which may be gone.
     func postEnd<Payload: Sendable>(_ event: RowEvent<Payload>, _ payload: Payload, about row: TrackedRow) {
         if actionsProxy.canSkip(event) { return }
-        actionsProxy.bus.post(event, payload, proxy: actionsProxy) { find(row) ?? row.last }
+        actionsProxy.bus.post(event, payload, in: actionsProxy.registry) { find(row) ?? row.last }
     }
 
     /// Something that is an action where the row has a cell, and a row event in any case. An action that has handlers
@@ -96,7 +96,7 @@ extension ListCore {
     ) -> Answer? {
         if actionsProxy.canSkip(question) { return nil }
         return whileAsked {
-            actionsProxy.bus.ask(question, payload, proxy: actionsProxy) {
+            actionsProxy.bus.ask(question, payload, in: actionsProxy.registry) {
                 guard isAttached, let now = find(row) else { return nil }
                 told(now.indexPath)
                 return now
@@ -108,7 +108,7 @@ extension ListCore {
     func ask<Answer>(_ question: RowQuestion<Void, Answer>, _ kind: SectionViewKind, section: Int) -> Answer? {
         if actionsProxy.canSkip(question) { return nil }
         return whileAsked {
-            actionsProxy.bus.ask(question, (), proxy: actionsProxy) {
+            actionsProxy.bus.ask(question, (), in: actionsProxy.registry) {
                 guard let content = self.section(section), let view = list.view(kind, of: content) else { return nil }
                 return (view, sectionPath(section))
             }
@@ -148,7 +148,9 @@ extension ListCore {
         defer { isMoving = false }
         // The list moves the row after this: an update that a handler asks for waits.
         whileDisplaying {
-            actionsProxy.bus.post(.move, destination, proxy: actionsProxy) { (Section.configurator(of: moved), place) }
+            actionsProxy.bus.post(.move, destination, in: actionsProxy.registry) {
+                (Section.configurator(of: moved), place)
+            }
         }
         list.afterDisplaying { [weak self] in
             self?.renewIndexPaths()

@@ -14,7 +14,7 @@ extension ListCore {
     ) -> UITargetedPreview? {
         guard let row = menu(configuration)?.row else { return nil }
         return whileAsked {
-            actionsProxy.bus.ask(question, (), proxy: actionsProxy) { find(row) ?? row.last }
+            actionsProxy.bus.ask(question, (), in: actionsProxy.registry) { find(row) ?? row.last }
         } ?? nil
     }
 

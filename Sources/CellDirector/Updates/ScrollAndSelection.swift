@@ -13,7 +13,7 @@ struct ScrollAndSelection<Section: DirectedSection> {
     }
 
     private let list: any DirectedList<Section>
-    private let host: any CellActionHost
+    private let host: any ItemObserver
     private let sections: [Section]
     private let selected: [IndexPath]
     /// From the first to the last, of those that may say where the scroll is to be.
@@ -23,7 +23,7 @@ struct ScrollAndSelection<Section: DirectedSection> {
 
     init(
         _ list: any DirectedList<Section>, _ sections: [Section], _ position: ScrollAnchoring,
-        of host: any CellActionHost
+        of host: any ItemObserver
     ) {
         self.list = list
         self.host = host

@@ -25,14 +25,14 @@ extension TrackedItem {
     }
 
     /// Notifies a list, which shows the item in a view of a kind, of changes of the item from now on.
-    @MainActor func addObserver(_ list: any CellActionHost, _ kind: RowKind) {
+    @MainActor func addObserver(_ list: any ItemObserver, _ kind: RowKind) {
         let lists = tracking.lists ?? ListsOfItem()
         tracking.lists = lists
         lists.insert(list, kind)
     }
 
     /// The kind of view in which a list last showed the item; `nil` if it never did.
-    @MainActor func kind(in list: any CellActionHost) -> RowKind? { tracking.lists?.kind(in: list) }
+    @MainActor func kind(in list: any ItemObserver) -> RowKind? { tracking.lists?.kind(in: list) }
 }
 
 /// What a list shows a configurator as. Of one type and one identity, a row and a header are two things.
@@ -54,11 +54,11 @@ fileprivate final class ListsOfItem {
     private var lists: [Weak] = []
 
     private struct Weak {
-        weak var list: (any CellActionHost)?
+        weak var list: (any ItemObserver)?
         var kind: RowKind
     }
 
-    func insert(_ list: any CellActionHost, _ kind: RowKind) {
+    func insert(_ list: any ItemObserver, _ kind: RowKind) {
         if let known = lists.firstIndex(where: { $0.list === list }) {
             lists[known].kind = kind
         } else {
@@ -67,7 +67,7 @@ fileprivate final class ListsOfItem {
         }
     }
 
-    func kind(in list: any CellActionHost) -> RowKind? { lists.first { $0.list === list }?.kind }
+    func kind(in list: any ItemObserver) -> RowKind? { lists.first { $0.list === list }?.kind }
 
     func itemDidChange() {
         for case let list? in lists.map(\.list) { ChangedLists.insert(list) }

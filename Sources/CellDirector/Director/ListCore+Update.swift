@@ -214,7 +214,7 @@ extension ListCore {
     private func endBindings() {
         var gone: [ObjectIdentifier: [CellBinding]] = [:]
         for view in list.subviews {
-            guard let binding = view.cellBinding, binding.proxy === actionsProxy else { continue }
+            guard let binding = view.cellBinding, binding.registry === actionsProxy.registry else { continue }
             gone[ObjectIdentifier(binding.configurator), default: []].append(binding)
         }
         for (_, configurator) in shownStandaloneViews { gone[ObjectIdentifier(configurator)] = nil }

@@ -9,9 +9,6 @@ package protocol CellActionHost: AnyObject {
     /// The list's director, as its user knows it.
     var hostDirector: AnyObject? { get }
 
-    /// The bus of the list's actions.
-    var hostBus: CellActionBus { get }
-
     /// Where the row of a binding is now, or `nil` if the list no longer has it.
     func indexPath(of binding: CellBinding) -> IndexPath?
 
@@ -31,15 +28,10 @@ package protocol CellActionHost: AnyObject {
 
     /// Somebody registered a handler: the list may have to ask for what it did not need before.
     func didAddHandler(_ name: ActionName)
-
-    /// Shows the items that have changed since their views were configured.
-    func showChanges()
 }
 
 extension CellActionHost {
     package var hostDirector: AnyObject? { self }
-
-    package var hostBus: CellActionBus { .default }
 
     package func didBeginHandler(_ configurator: any CellConfigurator, _ latest: any CellConfigurator) {}
 
@@ -50,6 +42,4 @@ extension CellActionHost {
     package func current(_ configurator: any CellConfigurator) -> (any CellConfigurator)? { nil }
 
     package func didAddHandler(_ name: ActionName) {}
-
-    package func showChanges() {}
 }

@@ -6,11 +6,11 @@ struct Announcement {
     /// Where a dispatch comes from.
     struct Source {
         let view: AnyObject?
-        let proxy: CellActionProxy?
+        let registry: HandlerRegistry?
 
         @MainActor
         func comes(from source: AnyObject) -> Bool {
-            source === view || source === proxy?.host?.hostDirector || source === proxy?.host?.hostView
+            source === view || source === registry?.host?.hostDirector || source === registry?.host?.hostView
         }
     }
 
@@ -62,7 +62,7 @@ struct Announcement {
             kind: key.kind, name: key.name.text, isCustom: key.name.origin == .custom, sent: payload, answer: answer,
             reuseIdentifier: handlers.reuseIdentifier, indexPath: row.indexPath, depth: bus.depth - 1,
             handlerCount: handlerCount, observerCount: observerCount, cell: row.cell, row: row.configurator,
-            proxyBox: source.proxy?.box ?? WeakObject(nil))
+            registry: source.registry?.box ?? WeakObject(nil))
     }
 
     /// Whether somebody observes this very action.

@@ -2,8 +2,11 @@
 ///
 /// The director's proxy and those of its subscriptions share it.
 @MainActor
-final class HandlerRegistry {
+package final class HandlerRegistry {
     let bus: CellActionBus
+    /// The registry, for events: an object that something refers to weakly costs more wherever it is used, as a list is for each
+    /// touch.
+    private(set) lazy var box = WeakObject(self)
     weak var host: (any CellActionHost)?
     /// The subscriptions that collect handlers, each until it ends.
     private let scopes = SubscriptionSet()
@@ -14,7 +17,7 @@ final class HandlerRegistry {
     @exclusivity(unchecked) private var wereHandled: ContiguousArray<Bool> = []
     private var forAnyRow = Registrations<AnyRowEntry>()
     private var reported: Set<Unhandled> = []
-    private var hasEnded = false
+    private(set) var hasEnded = false
 
     /// A handler for rows of any type, and where it belongs in a group.
     private final class AnyRowEntry: Registered {
@@ -125,7 +128,7 @@ final class HandlerRegistry {
     ///
     /// - Complexity: O(1), without a look at the row.
     func canSkip(_ id: ActionID) -> Bool {
-        (id >= wereHandled.count || !wereHandled[id]) && bus.isQuiet && !ChangedLists.areWaiting
+        (id >= wereHandled.count || !wereHandled[id]) && bus.isQuiet && CellActionBus.idleWork == nil
     }
 
     /// Whether a handler would be called for a message about a row.

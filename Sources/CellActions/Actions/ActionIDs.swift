@@ -14,20 +14,18 @@ package enum ActionIDs {
         let answer: ObjectIdentifier
     }
 
-    /// A key seen before, with the words of its string. The string is kept, so that a string of the same words is that very
-    /// string.
+    /// A key seen before, and its number.
     private struct Recent {
-        var words: StringWords
         var key: Key
         var id: ActionID
     }
 
     private static var ids: [Key: ActionID] = [:]
-    /// The last key seen at each place, by the words of its string: what a post meets nearly always. Empty until the first, since
-    /// what is made lazily is asked each time whether it is there.
+    /// The last key seen at each place: nearly always the one wanted, and strings that share their storage compare quickly. Empty
+    /// until the first, since what is made lazily is asked each time whether it is there.
     // Read on the way of every action: the check for overlapping access costs more there than the reading.
     @exclusivity(unchecked) private static var recent: [Recent] = []
-    private static let recentBits = 8
+    private static let recentCount = 256
 
     package static func id<Payload>(of action: CellAction<Payload>) -> ActionID {
         id(action.name, .action, ObjectIdentifier(Payload.self), ObjectIdentifier(Never.self))
@@ -45,10 +43,9 @@ package enum ActionIDs {
     private static func id(
         _ name: ActionName, _ kind: DispatchKind, _ payload: ObjectIdentifier, _ answer: ObjectIdentifier
     ) -> ActionID {
-        let words = StringWords(name.text)
-        let place = words.hash(bits: recentBits)
+        let place = place(of: name.text)
         // Compared field by field: a copy of the whole would be retained and released.
-        if place < recent.count, recent[place].words == words, recent[place].key.kind == kind,
+        if place < recent.count, recent[place].key.name.text == name.text, recent[place].key.kind == kind,
             recent[place].key.payload == payload,
             recent[place].key.name.origin == name.origin, recent[place].key.answer == answer
         {
@@ -57,9 +54,15 @@ package enum ActionIDs {
         let key = Key(name: name, kind: kind, payload: payload, answer: answer)
         let id = ids[key] ?? ids.count
         ids[key] = id
-        let seen = Recent(words: words, key: key, id: id)
-        if recent.isEmpty { recent = Array(repeating: seen, count: 1 << recentBits) }
+        let seen = Recent(key: key, id: id)
+        if recent.isEmpty { recent = Array(repeating: seen, count: recentCount) }
         recent[place] = seen
         return id
+    }
+
+    /// A place by the length and the last letter of a name: two names of one place take turns.
+    @inline(__always)
+    private static func place(of text: String) -> Int {
+        (text.utf8.count &* 31 &+ Int(text.utf8.last ?? 0)) & (recentCount - 1)
     }
 }

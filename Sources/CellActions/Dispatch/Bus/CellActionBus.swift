@@ -22,6 +22,8 @@ public final class CellActionBus: Sendable {
     let queuedCount = Atomic(0)
     /// How many dispatches are under way, one inside the other.
     @exclusivity(unchecked) @MainActor var depth = 0
+    /// What waits for the outermost dispatch to end, whichever bus that is of.
+    @exclusivity(unchecked) @MainActor package static var idleWork: (@MainActor () -> Void)?
     /// Whether a dispatch is under way.
     @MainActor package var isDispatching: Bool { depth > 0 }
     /// Whether queued posts are being delivered.
@@ -97,7 +99,7 @@ extension CellActionBus {
     ) -> Bool {
         let count = binding.handlers.liveHandlerCount(id, for: binding.configurator)
         var announcement = Announcement(
-            self, ObserverKey(action), payload, count, from: .init(view: cell, proxy: binding.proxy),
+            self, ObserverKey(action), payload, count, from: .init(view: cell, registry: binding.registry),
             in: binding.handlers
         ) {
             .init(
@@ -126,14 +128,14 @@ extension CellActionBus {
     @inline(__always)
     private func endDispatch() {
         depth -= 1
-        if depth == 0, ChangedLists.areWaiting { ChangedLists.show() }
+        if depth == 0, let work = Self.idleWork { work() }
     }
 
     @MainActor
     private func reportUnhandled<Payload>(_ action: CellAction<Payload>, _ binding: CellBinding, _ cell: AnyObject) {
-        // Without a proxy the director has gone, and the cell shows a row of nobody's.
-        guard let proxy = binding.proxy else { return reportNoRow(action.name, cell) }
-        proxy.registry.reportUnhandled(action, of: binding.configuratorType, in: binding.handlers)
+        // The director has gone: the cell's row is in no list.
+        guard let registry = binding.registry, !registry.hasEnded else { return reportNoRow(action.name, cell) }
+        registry.reportUnhandled(action, of: binding.configuratorType, in: binding.handlers)
     }
 
     @MainActor
@@ -147,21 +149,21 @@ extension CellActionBus {
     ///   has gone, and no handler is called.
     @MainActor
     package func post<Payload>(
-        _ event: RowEvent<Payload>, _ payload: Payload, proxy: CellActionProxy,
+        _ event: RowEvent<Payload>, _ payload: Payload, in registry: HandlerRegistry,
         to find: () -> (configurator: any CellConfigurator, indexPath: IndexPath)?
     ) {
         deliverQueued()
         guard let (configurator, indexPath) = find() else { return }
         depth += 1
         defer { endDispatch() }
-        let group = proxy.registry.handlers(for: configurator)
+        let group = registry.handlers(for: configurator)
         let id = ActionIDs.id(of: event)
         let handlers = group[id]
         var announcement: Announcement?
         if observerCount.load(ordering: .relaxed) > 0 {
             let count = group.liveHandlerCount(id, for: configurator)
             announcement = Announcement(
-                self, ObserverKey(event), payload, count, from: .init(view: nil, proxy: proxy), in: group
+                self, ObserverKey(event), payload, count, from: .init(view: nil, registry: registry), in: group
             ) {
                 .init(configurator: ConfiguratorBox(configurator), indexPath: indexPath)
             }
@@ -180,12 +182,12 @@ extension CellActionBus {
     /// - Returns: `nil` if nobody answers.
     @MainActor
     package func ask<Payload, Answer>(
-        _ question: RowQuestion<Payload, Answer>, _ payload: Payload, proxy: CellActionProxy,
+        _ question: RowQuestion<Payload, Answer>, _ payload: Payload, in registry: HandlerRegistry,
         of find: () -> (configurator: any CellConfigurator, indexPath: IndexPath)?
     ) -> Answer? {
         deliverQueued()
         guard let (configurator, indexPath) = find() else { return nil }
-        let group = proxy.registry.handlers(for: configurator)
+        let group = registry.handlers(for: configurator)
         let id = ActionIDs.id(of: question)
         let handlers = group[id]
         if handlers.isEmpty { return nil }
@@ -198,7 +200,7 @@ extension CellActionBus {
                 let count = group.liveHandlerCount(id, for: configurator)
                 let announcement = Announcement(
                     self, ObserverKey(question), payload, count, answer: text(answer),
-                    from: .init(view: nil, proxy: proxy), in: group
+                    from: .init(view: nil, registry: registry), in: group
                 ) {
                     .init(configurator: ConfiguratorBox(configurator), indexPath: indexPath)
                 }

@@ -17,7 +17,7 @@ package final class CellBinding {
     let handlers: RowHandlers
     package let bus: CellActionBus
     /// Not needed on the way of an action, which goes straight to ``handlers``.
-    package private(set) weak var proxy: CellActionProxy?
+    package private(set) weak var registry: HandlerRegistry?
 
     /// Whether the cell shows the row now.
     @exclusivity(unchecked) package private(set) var isActive = true
@@ -37,14 +37,14 @@ package final class CellBinding {
     /// The cell's own level of indentation, while it has that of a row.
     package var ownIndentationLevel: Int?
 
-    package init(_ configurator: any CellConfigurator, proxy: CellActionProxy, indexPath: IndexPath) {
+    package init(_ configurator: any CellConfigurator, in registry: HandlerRegistry, indexPath: IndexPath) {
         self.configurator = configurator
         customizing = configurator as? any CellCustomizing
         heldConfigurator = HeldReference(configurator)
         configuratorType = ObjectIdentifier(type(of: configurator))
-        self.proxy = proxy
-        bus = proxy.bus
-        handlers = proxy.registry.handlers(for: configurator)
+        self.registry = registry
+        bus = registry.bus
+        handlers = registry.handlers(for: configurator)
         lastIndexPath = indexPath
     }
 
@@ -58,7 +58,7 @@ package final class CellBinding {
     package var latest: CellBinding { next?.latest ?? self }
 
     /// Where the row is now; where it was last, if it is gone.
-    package var indexPath: IndexPath { proxy?.host?.indexPath(of: self) ?? lastIndexPath }
+    package var indexPath: IndexPath { registry?.host?.indexPath(of: self) ?? lastIndexPath }
 
     /// The cell stops showing the row.
     package func end() {

@@ -29,7 +29,7 @@ public struct CellActionEvent: Sendable {
     public internal(set) var isStopped = false
 
     let row: ConfiguratorBox
-    let proxyBox: WeakObject
+    let registry: WeakObject
 
     /// The payload: the payload of an action, a row event or a question, `nil` where that is `Void`.
     public var payload: (any Sendable)? { sent is Void ? nil : sent }
@@ -38,7 +38,7 @@ public struct CellActionEvent: Sendable {
     @MainActor public var configurator: any CellConfigurator { row.configurator }
 
     /// The list view that it came from: a table or a collection view; `nil` if its director has gone.
-    @MainActor public var list: AnyObject? { (proxyBox.object as? CellActionProxy)?.host?.hostView }
+    @MainActor public var list: AnyObject? { (registry.object as? HandlerRegistry)?.host?.hostView }
 }
 
 extension CellActionEvent: CustomStringConvertible {

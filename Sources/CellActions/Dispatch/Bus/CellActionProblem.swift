@@ -49,9 +49,12 @@ extension CellActionProblem: CustomStringConvertible {
         case .failed(let action, let reuseIdentifier, let error):
             return "the handler of \"\(action)\" of \(reuseIdentifier) failed: \(error)"
         case .unstable(let operation, let list, let reason):
-            return "\(operation) in \(list) was given up after \(roundLimit) rounds: \(reason)"
+            return "\(operation) in \(list) was given up after \(Self.roundLimit) rounds: \(reason)"
         }
     }
+
+    /// How often work is repeated that asks for itself again, before it is given up.
+    package static let roundLimit = 100
 }
 
 // MARK: - Observers of problems

@@ -2,7 +2,7 @@ import ListDifference
 
 /// A list view, as its director sees it: a table or a collection view.
 @MainActor
-protocol DirectedList<Section>: UIScrollView {
+protocol DirectedList<Section>: ListOnBus {
     associatedtype Section: DirectedSection
 
     // MARK: What a section has

@@ -14,7 +14,7 @@ struct RowReferences<Section: DirectedSection> {
     /// Finds the rows in the sections to come, before anything can change their identities.
     init(_ list: any DirectedList<Section>, _ old: [Section], _ new: [Section], _ proxy: CellActionProxy) {
         let views = list.subviews.compactMap { view -> (UIView, CellBinding, RowReferenceStorage, IndexPath?)? in
-            guard let binding = view.cellBinding, binding.isActive, binding.proxy === proxy,
+            guard let binding = view.cellBinding, binding.isActive, binding.registry === proxy.registry,
                 let reference = binding.reference
             else { return nil }
             return (view, binding, reference, list.indexPath(ofShown: view))

@@ -1,0 +1,51 @@
+/// A list that shows items: it observes their changes.
+@MainActor
+protocol ItemObserver: CellActionHost {
+    var bus: CellActionBus { get }
+
+    /// Shows the items that have changed since their views were configured.
+    func showChanges()
+}
+
+/// The lists that show rows whose items have changed: they are shown when the handlers that changed them have returned.
+@MainActor
+enum ChangedLists {
+    private static var waiting: [WeakObject] = []
+    private static var areWaiting: Bool { !waiting.isEmpty }
+    private static var isShowing = false
+
+    static func insert(_ list: any ItemObserver) {
+        guard !waiting.contains(where: { $0.object === list }) else { return }
+        waiting.append(WeakObject(list))
+        CellActionBus.idleWork = show
+    }
+
+    /// Shows what has changed, and what configuring a view changes in its turn.
+    static func show() {
+        guard areWaiting, !isShowing else { return }
+        isShowing = true
+        repeatUntilStable(
+            "showing changed items", in: waiting.compactMap { $0.object as? any ItemObserver },
+            because: "configuring their views changes them again"
+        ) {
+            guard areWaiting else { return true }
+            let lists = waiting
+            clear()
+            for list in lists { (list.object as? any ItemObserver)?.showChanges() }
+            return false
+        }
+        clear()
+        isShowing = false
+    }
+
+    private static func clear() {
+        waiting = []
+        CellActionBus.idleWork = nil
+    }
+
+    /// Shows what has changed in a list that could not show it before.
+    static func show(_ list: any ItemObserver) {
+        insert(list)
+        show()
+    }
+}
