@@ -58,7 +58,6 @@ struct Basis: Sendable {
     ///
     /// - Parameter column: The entering unknown's.
     mutating func exchange(_ leaving: Int, with entering: Int, _ column: [Entry]) {
-        if exchange(leaving, withMultiple: entering) { return }
         guard let own = column.first(where: { $0.slot == leaving }) else { return }
         exchanges.append(
             Exchange(
@@ -66,19 +65,6 @@ struct Basis: Sendable {
                 others: column.filter { $0.slot != leaving }))
         length += column.count
     }
-
-    /// Exchanges two multiples of one variable: one or the other says what it is, and all else stays.
-    private mutating func exchange(_ leaving: Int, withMultiple entering: Int) -> Bool {
-        guard exchanges.isEmpty, terms[leaving].count == 1, terms[entering].count == 1 else { return false }
-        let (old, new) = (terms.entries[terms[entering].lowerBound], terms.entries[terms[leaving].lowerBound])
-        guard old.slot == new.slot, let place = order.firstIndex(where: { $0.form == entering }) else { return false }
-        order[place] = Solved(form: leaving, variable: new.slot, coefficient: new.coefficient)
-        (wasBasic[leaving], wasBasic[entering]) = (false, true)
-        return true
-    }
-
-    /// Whether the order alone says what is basic.
-    var isFresh: Bool { exchanges.isEmpty }
 
     /// How many coefficients it holds.
     var size: Int { terms.entries.count + uses.entries.count + length }

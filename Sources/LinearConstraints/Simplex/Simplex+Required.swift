@@ -20,6 +20,7 @@ extension Simplex {
     /// Moves a violated unknown to its bound without moving another one out of its own.
     private mutating func satisfy(_ slot: Int) -> [Int]? {
         var stalls = 0
+        if unknowns[slot].isViolated { giveWay(to: slot) }
         while unknowns[slot].isBasic, unknowns[slot].isViolated {
             unknowns[slot].isHeld = true
             unknowns[slot].side = unknowns[slot].value < unknowns[slot].target ? .below : .above
@@ -51,22 +52,71 @@ extension Simplex {
     /// The unknown to move: of the least important, the one that moves the row's most. Of several the one that comes nearer to
     /// where it was, the oldest first, as the search prefers them in the end; else the newest.
     private func step(towardsTargetOf slot: Int, _ row: [Entry], stepwise: Bool) -> Step? {
+        let candidates = candidates(towardsTargetOf: slot, row)
+        if stepwise { return candidates.min { unknowns[$0.step.slot].serial < unknowns[$1.step.slot].serial }?.step }
+        return candidates.max { $0.order < $1.order }?.step
+    }
+
+    /// An unknown that may move, and how much it is preferred.
+    private typealias Candidate = (step: Step, gain: Double, order: (Int, Double, Int, Int))
+
+    private func candidates(towardsTargetOf slot: Int, _ row: [Entry]) -> [Candidate] {
         let isBelow = unknowns[slot].value < unknowns[slot].target
-        var best: (step: Step, order: (Int, Double, Int, Int))?
-        for entry in row {
+        return row.compactMap { entry in
             let unknown = unknowns[entry.slot]
             let isUpward = (entry.coefficient > 0) == isBelow
-            if unknown.level == 0 && (isUpward ? unknown.costAbove : unknown.costBelow) > 0 { continue }
+            if unknown.level == 0 && (isUpward ? unknown.costAbove : unknown.costBelow) > 0 { return nil }
             let level = unknown.isVariable ? Unknown.variables : unknown.level
             let nears = nears(entry.slot, isUpward: isUpward)
-            let order =
-                stepwise
-                ? (0, 0, 0, -unknown.serial)
-                : (level, abs(entry.coefficient), nears ? 1 : 0, nears ? -unknown.serial : unknown.serial)
-            if let best, order < best.order { continue }
-            best = (Step(slot: entry.slot, isUpward: isUpward), order)
+            let gain = abs(entry.coefficient)
+            return (
+                Step(slot: entry.slot, isUpward: isUpward), gain,
+                (level, gain, nears ? 1 : 0, nears ? -unknown.serial : unknown.serial)
+            )
         }
-        return best?.step
+    }
+
+    /// Moves the preferred unknowns to their bounds all at once, as many as it takes and as keep nothing else from its own: those
+    /// that alone say what a variable is that is itself required to be in bounds, as the heights of a column are.
+    private mutating func giveWay(to slot: Int) {
+        solveEquations()
+        guard unknowns[slot].isBasic else { return }
+        var bounds: [Int: [Entry]] = [:]
+        for other in unknowns.indices where unknowns[other].isHeld && unknowns[other].isBasic && forms[other].count == 1
+        {
+            let term = forms[other][0]
+            bounds[term.slot, default: []].append(Entry(slot: other, coefficient: term.coefficient))
+        }
+        var rest = abs(unknowns[slot].target - unknowns[slot].value)
+        var distances = Array(repeating: 0.0, count: unknowns.count)
+        var exchanges: [(step: Step, leaving: Int)] = []
+        for (step, gain, _) in candidates(towardsTargetOf: slot, row(of: slot)).sorted(by: { $0.order > $1.order }) {
+            guard let own = onlyVariable(of: step.slot) else { break }
+            var nearest: (leaving: Int, distance: Double)?
+            for bound in bounds[own.slot] ?? [] {
+                let ratio = bound.coefficient / own.coefficient
+                guard let bend = unknowns[bound.slot].bend(upward: step.isUpward == (ratio > 0)) else { continue }
+                let distance = bend.distance / abs(ratio)
+                if distance < nearest?.distance ?? .infinity { nearest = (bound.slot, distance) }
+            }
+            guard let nearest, nearest.distance * gain < rest else { break }
+            rest -= nearest.distance * gain
+            distances[step.slot] = step.isUpward ? nearest.distance : -nearest.distance
+            exchanges.append((step, nearest.leaving))
+        }
+        guard exchanges.count > 1, keepsBounds(distances, but: exchanges.map(\.leaving)) else { return }
+        exchangeMultiples(exchanges, distances)
+    }
+
+    /// Whether all that is held keeps its bounds when those that are not basic move.
+    private func keepsBounds(_ distances: [Double], but exempt: [Int]) -> Bool {
+        let (moved, exempt) = (basis.moved(by: distances), Set(exempt))
+        return unknowns.indices.allSatisfy { slot in
+            guard unknowns[slot].isBasic, unknowns[slot].isHeld, !exempt.contains(slot) else { return true }
+            var unknown = unknowns[slot]
+            unknown.value += moved[slot]
+            return !unknown.isViolated
+        }
     }
 
     /// Whether a multiple of a variable moves it towards where it was.
