@@ -13,6 +13,7 @@ final class RandomKnownHeightTests: XCTestCase {
         private var lastName = 0
         /// The rows that were measured since they were last inserted, reloaded or given another width.
         private var measured: Set<Int> = []
+        private var hasOtherWidth = false
         private let place: String
 
         init(seed: UInt64) {
@@ -88,6 +89,7 @@ final class RandomKnownHeightTests: XCTestCase {
             default:
                 guard below(4) == 0 else { return }
                 table.frame.size.width += 1
+                hasOtherWidth = true
                 measured = []
                 keeps = nil
             }
@@ -109,8 +111,11 @@ final class RandomKnownHeightTests: XCTestCase {
             var y: CGFloat = 0
             for (section, (header, sectionRows)) in rows.sections.enumerated() {
                 let headerHeight = table.rectForHeader(inSection: section).height
-                if headerHeight != 0 { XCTAssertEqual(headerHeight, header, place) }
-                if let view = table.headerView(forSection: section) { XCTAssertEqual(view.frame.height, header, place) }
+                let view = table.headerView(forSection: section)
+                if let view { XCTAssertEqual(view.frame.height, header, place) }
+                // What went out of sight as the table got another width has an estimate.
+                let isEstimated = view == nil && hasOtherWidth && headerHeight == 28
+                if headerHeight != 0, !isEstimated { XCTAssertEqual(headerHeight, header, place) }
                 y += headerHeight
                 for (index, row) in sectionRows.enumerated() {
                     let rect = table.rectForRow(at: path(index, section))
