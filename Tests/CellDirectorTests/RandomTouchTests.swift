@@ -2,13 +2,9 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Ten thousand random touches, each compared with what a plain array of rows says must happen.
+/// Random touches, each compared with what a plain array of rows says must happen.
 final class RandomTouchTests: XCTestCase {
     @MainActor func testEveryRandomTouchReachesTheRightRowAndNothingLeaks() async throws {
-        try forEachSeed([20_261_121]) { try play(seed: $0, steps: 10_000) }
-    }
-
-    @MainActor func testRandomTouchesOfKnownSeeds() async throws {
         try forEachSeed([0, 1, 42, 0xDEAD_BEEF]) { try play(seed: $0, steps: 500) }
     }
 

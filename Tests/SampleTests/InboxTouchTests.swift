@@ -9,18 +9,14 @@ import XCTest
 /// reached the message that was touched, and no view was told again what it shows.
 final class InboxTouchTests: XCTestCase {
     /// So many touches, else as many as take a second or two.
-    private static let touches = timesToRun("CELLDIRECTOR_TOUCHES", else: 2000)
+    private static let touches = timesToRun("CELLDIRECTOR_TOUCHES", else: 300)
     /// So many on one screen: deleted messages do not come back.
     private static let touchesOfAScreen = 1000
 
     @MainActor func testRandomTouchesDoWhatAModelSaysAndNothingLeaks() async throws {
-        try forEachSeed(1...max(1, UInt64(Self.touches / Self.touchesOfAScreen))) {
+        try forEachSeed(1...max(2, UInt64(Self.touches / Self.touchesOfAScreen))) {
             try play(seed: $0, touches: min(Self.touches, Self.touchesOfAScreen))
         }
-    }
-
-    @MainActor func testRandomTouchesOfKnownSeeds() async throws {
-        try forEachSeed([0, 1, 42, 0xDEAD_BEEF]) { try play(seed: $0, touches: 300) }
     }
 
     @MainActor

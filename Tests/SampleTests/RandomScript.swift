@@ -6,22 +6,36 @@ import XCTest
 @testable import TapReplay
 
 /// Writes a script by touching a screen at random: each step names something that is in sight, and does what a finger can do
-/// with that, so that nearly all of them hold when the script is played.
-@MainActor
-final class RandomScript {
-    private(set) var lines: [String]
+/// with that, so that nearly all of them hold when the script is played. It does not keep the screen, which would go on observing.
+struct RandomScript {
+    let text: String
     /// How many touches did something.
-    private(set) var touchCount = 0
+    let touchCount: Int
     /// The screens that were in front, by their titles.
-    private(set) var titles: Set<String> = []
+    let titles: Set<String>
     /// What UIKit stopped on.
+    let exception: ListException?
+
+    /// - Parameter steps: How many steps to look for; what can't be named, or not be done, is left out.
+    @MainActor
+    init(_ screen: ReplayScreen, _ settings: ReplaySettings, steps: Int, seed: UInt64) throws {
+        let writer = try RandomScriptWriter(screen, settings, steps: steps, seed: seed)
+        text = writer.lines.joined(separator: "\n") + "\n"
+        (touchCount, titles, exception) = (writer.touchCount, writer.titles, writer.exception)
+    }
+}
+
+@MainActor
+private final class RandomScriptWriter {
+    private(set) var lines: [String]
+    private(set) var touchCount = 0
+    private(set) var titles: Set<String> = []
     private(set) var exception: ListException?
 
     private let open: OpenScreen
     private let commands: [String]
     private var generator: SplitMix64
 
-    /// - Parameter steps: How many steps to look for; what can't be named, or not be done, is left out.
     init(_ screen: ReplayScreen, _ settings: ReplaySettings, steps: Int, seed: UInt64) throws {
         generator = SplitMix64(state: seed)
         commands = screen.commandNames
@@ -37,8 +51,6 @@ final class RandomScript {
         }
         open.close()
     }
-
-    var text: String { lines.joined(separator: "\n") + "\n" }
 
     /// Makes a step of a touch: one that a finger can't do is expected to be refused.
     private func add(_ touch: String) throws {
