@@ -205,7 +205,10 @@ final class StepTests: XCTestCase {
             }
             var room = tops[2 * count - 1] + heights[2 * count - 1]
             room.add(-1, tops[0])
-            _ = try system.add(room - Double(10 * count), .equal)
+            let end = try system.add(room - Double(40 * count), .equal)
+            system.solve()
+            XCTAssertTrue(heights.allSatisfy { system.value(of: $0) == 20 })
+            try system.setConstant(-Double(10 * count), of: end)
             system.solve()
             XCTAssertTrue(system.conflicts.isEmpty)
             XCTAssertGreaterThan(system.steps, count / 2)
