@@ -21,7 +21,7 @@ final class RandomBesideTests: XCTestCase {
     @MainActor
     private func play<List: BesideList>(_ make: @escaping @MainActor (CellActionBus, CGFloat) -> List) async {
         let isSoak = timesToRun("CELLDIRECTOR_SOAK_MINUTES", else: 0) > 0
-        let steps = timesToRun("CELLDIRECTOR_BESIDE_STEPS", else: isSoak ? 1_000_000 : 1_500)
+        let steps = timesToRun("CELLDIRECTOR_BESIDE_STEPS", else: isSoak ? 1_000_000 : 750)
         await awaitEachSeed(0..<UInt64(max(1, steps / Self.stepsPerWalk))) { seed in
             let walk = BesideWalk(seed: seed, make)
             let handler = ListException.handler

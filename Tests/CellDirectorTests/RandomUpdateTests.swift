@@ -6,7 +6,7 @@ import XCTest
 /// Thousands of random lists, one after the other on one screen, against a model. `CELLDIRECTOR_SOAK_MINUTES` makes them a million.
 final class RandomUpdateTests: XCTestCase {
     @MainActor func testRandomListsAreShownOneAfterTheOther() async throws {
-        try forEachSeed(1...(isSoaking ? 2_000 : 4)) { seed in
+        try forEachSeed(1...(isSoaking ? 2_000 : 2)) { seed in
             let weak = try run(seed: seed, count: 500)
             XCTAssertEqual(weak.count { $0.object != nil }, 0, "seed \(seed): something was leaked")
         }

@@ -185,7 +185,7 @@ final class StepTests: XCTestCase {
 
     /// Pairs of which each must have a height together: they give way one after the other.
     func testALongSearchKeepsNoMoreThanTheConstraintsHold() throws {
-        for count in [40, 80] {
+        for count in [20, 40] {
             var (system, heights, tops) = (LinearSystem(), [Variable](), [Variable]())
             for index in 0..<2 * count {
                 let (top, height) = (system.makeVariable(), system.makeVariable())

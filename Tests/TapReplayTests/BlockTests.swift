@@ -29,7 +29,7 @@ final class BlockTests: XCTestCase {
     }
 
     func testALongBlockIsPlayedAgain() throws {
-        let body = (0..<20_000).map { "tap row \($0)" }
+        let body = (0..<4_000).map { "tap row \($0)" }
         let text = "repeat 3 times\n" + body.joined(separator: "\n") + "\nend\nshow"
         let expected = body + body + body + ["show"]
         XCTAssertEqual(try played(text), expected)

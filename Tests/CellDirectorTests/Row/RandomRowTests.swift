@@ -12,7 +12,7 @@ final class RandomRowTests: XCTestCase {
 
     @MainActor
     func testEachViewShowsItsRowsItemAfterEveryRandomStep() async throws {
-        let steps = timesToRun("CELLDIRECTOR_ROW_STEPS", else: isSoaking ? 1_000_000 : 2_000)
+        let steps = timesToRun("CELLDIRECTOR_ROW_STEPS", else: isSoaking ? 1_000_000 : 1_000)
         let walks = max(1, steps / Self.stepsPerWalk)
         await awaitEachSeed(0..<UInt64(walks)) { seed in
             let failure = await RandomRows.play(seed: seed, steps: Self.stepsPerWalk)
