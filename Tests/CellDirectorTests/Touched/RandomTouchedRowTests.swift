@@ -3,23 +3,10 @@ import HeadlessUIKit
 import XCTest
 
 /// Random touches of rows that change in every handler: whatever a touch sends names the row that was touched.
+/// `CELLDIRECTOR_SOAK_MINUTES` makes a million steps of them.
 final class RandomTouchedRowTests: XCTestCase {
     @MainActor func testEveryMessageOfARandomTouchNamesTheTouchedRow() async throws {
-        forEachSeed([20_261_123, 0, 1, 42]) { TouchWalk.play(seed: $0, steps: 600) }
-    }
-}
-
-/// The same at length: see ``SoakTests``.
-final class TouchSoakTests: XCTestCase {
-    @MainActor func testAMillionTouchesNameTheTouchedRow() async throws {
-        let minutes = timesToRun("CELLDIRECTOR_SOAK_MINUTES", else: 0)
-        guard minutes > 0 else { return }
-        let (clock, start) = (ContinuousClock(), ContinuousClock.now)
-        forEachSeed([20_261_124]) { seed in
-            for round in 0..<1000 where clock.now - start < .seconds(60 * minutes) {
-                TouchWalk.play(seed: seed &+ UInt64(round), steps: 1000)
-            }
-        }
+        forEachSeed([20_261_123, 0, 1, 42] + (100..<(isSoaking ? 1_770 : 100))) { TouchWalk.play(seed: $0, steps: 600) }
     }
 }
 
