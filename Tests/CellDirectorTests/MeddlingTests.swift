@@ -213,7 +213,7 @@ final class MeddlingTests: XCTestCase {
 
     @MainActor
     func testRowsMayBeChangedByWhoeverHearsOfThem() async {
-        forEachSeed(0..<UInt64(timesToRun("CELLDIRECTOR_ROUNDS", else: 4))) { seed in
+        forEachSeed(0..<UInt64(timesToRun("CELLDIRECTOR_ROUNDS", else: 2))) { seed in
             for (index, handler) in Self.handlers.enumerated() {
                 let meddler = Meddler(seed: seed &* 1000 &+ UInt64(index))
                 weak var gone: TableDirector?

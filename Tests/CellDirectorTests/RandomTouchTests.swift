@@ -5,7 +5,7 @@ import XCTest
 /// Random touches, each compared with what a plain array of rows says must happen.
 final class RandomTouchTests: XCTestCase {
     @MainActor func testEveryRandomTouchReachesTheRightRowAndNothingLeaks() async throws {
-        try forEachSeed([0, 1, 42, 0xDEAD_BEEF]) { try play(seed: $0, steps: 500) }
+        try forEachSeed([1, 42]) { try play(seed: $0, steps: 500) }
     }
 
     @MainActor

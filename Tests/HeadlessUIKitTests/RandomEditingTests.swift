@@ -101,7 +101,7 @@ final class RandomEditingTests: XCTestCase {
         table.dataSource = list
         table.delegate = list
         table.layoutIfNeeded()
-        for step in 0..<4000 {
+        for step in 0..<2000 {
             let operation = random(12)
             let rows = table.indexPathsForVisibleRows ?? []
             if let path = rows.isEmpty ? nil : rows[random(rows.count)] {

@@ -132,9 +132,9 @@ final class SnapshotTests: XCTestCase {
     func testLookingUpCostsNothingThatGrows() async {
         var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
         snapshot.appendSections([0])
-        for item in 0..<50_000 { snapshot.appendItems([item]) }
+        for item in 0..<20_000 { snapshot.appendItems([item]) }
         var sum = 0
-        for item in 0..<50_000 { sum += (snapshot.indexOfItem(item) ?? 0) - item }
+        for item in 0..<20_000 { sum += (snapshot.indexOfItem(item) ?? 0) - item }
         XCTAssertEqual(sum, 0)
     }
 

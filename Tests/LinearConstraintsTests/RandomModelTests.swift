@@ -7,7 +7,7 @@ final class RandomModelTests: XCTestCase {
     func testRandomSystemsAgreeWithTheExactModel() {
         forEachSeed([20_261, 20_262]) { seed in
             var walk = RandomWalk(seed: seed)
-            for round in 0..<300 * timesToRun("CELLDIRECTOR_SYSTEMS", else: 1) {
+            for round in 0..<150 * timesToRun("CELLDIRECTOR_SYSTEMS", else: 1) {
                 if let problem = walk.problemInOneSystem() {
                     return XCTFail("seed \(seed), round \(round): \(problem)\n\(walk)")
                 }

@@ -77,5 +77,5 @@ final class RandomDifferenceTests: XCTestCase {
     }
 }
 
-/// How many random pairs a test tries: 20,000, or as many as the environment's `CELLDIRECTOR_PAIRS` says.
-func pairCount(dividedBy divisor: Int = 1) -> Int { max(1, timesToRun("CELLDIRECTOR_PAIRS", else: 4_000) / divisor) }
+/// How many random pairs a test tries: 2,500, or as many as the environment's `CELLDIRECTOR_PAIRS` says.
+func pairCount(dividedBy divisor: Int = 1) -> Int { max(1, timesToRun("CELLDIRECTOR_PAIRS", else: 2_500) / divisor) }

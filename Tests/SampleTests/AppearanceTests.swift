@@ -9,7 +9,7 @@ import XCTest
 /// Screens that come and go leave nothing behind: no controller, no view, no director, no row.
 final class AppearanceTests: XCTestCase {
     /// So many appearances of each screen, else as many as take a second or two.
-    private static let appearances = timesToRun("CELLDIRECTOR_APPEARANCES", else: 6)
+    private static let appearances = timesToRun("CELLDIRECTOR_APPEARANCES", else: 3)
 
     @MainActor func testAppearancesOfEachScreenLeaveNothingBehind() async throws {
         for screen in SampleScreens.all {

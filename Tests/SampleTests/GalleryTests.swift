@@ -17,7 +17,7 @@ final class GalleryTests: XCTestCase {
         let table: UITableView = gallery.tableView
         let finger = Finger()
         var shownCount = 0
-        for _ in 0..<200 {
+        for _ in 0..<100 {
             switch Int.random(in: 0..<6, using: &generator) {
             case 0: gallery.answer()
             case 1: gallery.reverse()

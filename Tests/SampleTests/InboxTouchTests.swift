@@ -9,7 +9,7 @@ import XCTest
 /// reached the message that was touched, and no view was told again what it shows.
 final class InboxTouchTests: XCTestCase {
     /// So many touches, else as many as take a second or two.
-    private static let touches = timesToRun("CELLDIRECTOR_TOUCHES", else: 300)
+    private static let touches = timesToRun("CELLDIRECTOR_TOUCHES", else: 160)
     /// So many on one screen: deleted messages do not come back.
     private static let touchesOfAScreen = 1000
 

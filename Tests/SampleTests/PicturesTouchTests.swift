@@ -10,7 +10,7 @@ import XCTest
 /// each album shows its own pictures, where it was left.
 final class PicturesTouchTests: XCTestCase {
     /// So many touches, else as many as take a second or two.
-    private static let touches = timesToRun("CELLDIRECTOR_TOUCHES", else: 500)
+    private static let touches = timesToRun("CELLDIRECTOR_TOUCHES", else: 250)
 
     @MainActor func testRandomTouchesReachThePicturesThatWereTouched() async throws {
         forEachSeed([20_261_121]) { seed in

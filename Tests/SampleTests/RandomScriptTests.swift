@@ -7,7 +7,7 @@ import XCTest
 /// Random scripts that a person could have written play the same each time, on every screen of the sample.
 final class RandomScriptTests: XCTestCase {
     /// So many steps a script, else as many as take a second or two.
-    private static let steps = timesToRun("CELLDIRECTOR_STEPS", else: 60)
+    private static let steps = timesToRun("CELLDIRECTOR_STEPS", else: 30)
 
     @MainActor
     func testRandomScriptsHoldAndLeaveTheSameTraceEachTime() async throws {

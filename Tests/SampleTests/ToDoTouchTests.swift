@@ -9,7 +9,7 @@ import XCTest
 /// dispatch has reached the row that was touched.
 final class ToDoTouchTests: XCTestCase {
     /// So many touches, else as many as take a second or two.
-    private static let touches = timesToRun("CELLDIRECTOR_TOUCHES", else: 300)
+    private static let touches = timesToRun("CELLDIRECTOR_TOUCHES", else: 160)
 
     @MainActor func testRandomTouchesDoWhatAModelSaysAndNothingLeaks() async throws {
         try forEachSeed([1, 42]) { try play(seed: $0, touches: Self.touches) }

@@ -11,7 +11,7 @@ final class ScriptMutationTests: XCTestCase {
     private func readDamagedScripts(seed: UInt64) throws {
         var random = RandomActions(seed: seed)
         var refused = 0
-        for _ in 0..<4_000 {
+        for _ in 0..<2_000 {
             let count = 1 + random.pick(3)
             let script = (0..<count).map { _ in random.lines() }.joined(separator: "\n")
             let bytes = damage(Array(script.utf8), &random)

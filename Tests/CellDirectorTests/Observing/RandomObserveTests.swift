@@ -7,7 +7,7 @@ import XCTest
 /// `CELLDIRECTOR_SOAK_MINUTES` makes a million steps of them.
 final class RandomObserveTests: XCTestCase {
     @MainActor func testRandomChangesAreShown() async throws {
-        try await awaitEachSeed([42] + (0..<(isSoaking ? 2_000 : 2))) { seed in
+        try await awaitEachSeed([42] + (0..<(isSoaking ? 2_000 : 1))) { seed in
             var left: [Weak] = []
             do {
                 var walk = ObserveWalk(seed)

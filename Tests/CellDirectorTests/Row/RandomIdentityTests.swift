@@ -7,7 +7,7 @@ import XCTest
 final class RandomIdentityTests: XCTestCase {
     @MainActor
     func testWhoeverHoldsARowFindsItWhateverItsIdentityIsByThen() async {
-        await awaitEachSeed(1...(isSoaking ? 5_000 : 20)) { seed in
+        await awaitEachSeed(1...(isSoaking ? 5_000 : 10)) { seed in
             let walk = RandomIdentityWalk(seed: seed)
             for _ in 0..<200 where walk.wrong.isEmpty { await walk.step() }
             await walk.end()

@@ -116,7 +116,7 @@ final class CollectionDiffableTests: XCTestCase {
     /// Random snapshots, one after the other: none is refused, and the list shows it.
     @MainActor
     func testRandomSnapshots() async {
-        forEachSeed(1...200) { seed in
+        forEachSeed(1...100) { seed in
             var random = SplitMix64(state: seed)
             let (list, source) = makeSource()
             for _ in 0..<5 {

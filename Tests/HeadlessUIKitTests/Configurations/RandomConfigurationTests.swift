@@ -7,7 +7,7 @@ import XCTest
 final class RandomConfigurationTests: XCTestCase {
     @MainActor
     func testCellsShowWhatTheDataSaysAfterEveryStep() async throws {
-        try forEachSeed(1...20) { seed in
+        try forEachSeed(1...10) { seed in
             var random = SplitMix64(state: seed)
             let screen = ConfiguredScreen()
             for step in 0..<100 {

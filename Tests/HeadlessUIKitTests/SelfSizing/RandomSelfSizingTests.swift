@@ -82,7 +82,7 @@ final class RandomSelfSizingTests: XCTestCase {
 
     @MainActor
     func testRandomRowsAreAsHighAsTheirCellsSay() async {
-        forEachSeed(1...20) { seed in
+        forEachSeed(1...12) { seed in
             var random = SplitMix64(state: seed)
             let rows = Rows()
             var name = 0
