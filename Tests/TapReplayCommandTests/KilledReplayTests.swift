@@ -11,6 +11,9 @@ final class KilledReplayTests: XCTestCase {
         let (trace, report) = ("\(folder)/taps.jsonl", "\(folder)/taps.xml")
         try "of the last run\n".write(toFile: trace, atomically: true, encoding: .utf8)
         let options = ["--trace", trace, "--junit", report]
+        // Who runs the tests in the background of a shell script ignores an interrupt, and so would their children.
+        let interrupt = signal(SIGINT, SIG_DFL)
+        defer { signal(SIGINT, interrupt) }
 
         for signal in [SIGKILL, SIGTERM, SIGINT] {
             let process = try SampleCommand.start(options + [endless])
