@@ -68,7 +68,7 @@ extension UICollectionView: DirectedList {
         }
     }
 
-    func perform<Model, Row>(_ stage: SectionedStage<Model, Row>, _ exchangeRows: @escaping () -> Void) {
+    func performBatchUpdates<Model, Row>(of stage: SectionedStage<Model, Row>, _ exchangeRows: @escaping () -> Void) {
         performBatchUpdates { [self] in
             exchangeRows()
             if !stage.sectionDeletes.isEmpty { deleteSections(IndexSet(stage.sectionDeletes)) }

@@ -100,9 +100,9 @@ extension ListCore {
         let references = difference.replacesSections ? RowReferences(list, old, new, actionsProxy) : nil
         let parts = parts(of: difference, since: since)
         if isAnimated {
-            parts.forEach(perform)
+            parts.forEach(showChanges)
         } else {
-            UIView.performWithoutAnimation { parts.forEach(perform) }
+            UIView.performWithoutAnimation { parts.forEach(showChanges) }
         }
         guard isAttached else { return sections = new }
         // The stages took the rows that differ; those that are the same rows get the configurators that were given for them.
@@ -142,13 +142,13 @@ extension ListCore {
 
     // MARK: Stages
 
-    private func perform(_ difference: SectionDifference<Section>) {
+    private func showChanges(_ difference: SectionDifference<Section>) {
         for stage in difference.stages where isAttached {
             let before = sections
             let after = stage.sections.map { $0.model.section(with: $0.rows) }
             exchangingSections {
                 if stage.updates.isEmpty, stage.sectionUpdates.isEmpty {
-                    list.perform(stage) { self.sections = after }
+                    list.performBatchUpdates(of: stage) { self.sections = after }
                 } else {
                     sections = after
                     changeSurroundings(stage.sectionUpdates, before)

@@ -48,7 +48,7 @@ protocol DirectedList<Section>: ListOnBus {
     /// The list has got other sections.
     func didChange(from old: [Section], to new: [Section])
     /// Tells the list of one stage's changes in a batch update, in which the rows are exchanged first.
-    func perform<Model, Row>(_ stage: SectionedStage<Model, Row>, _ exchangeRows: @escaping () -> Void)
+    func performBatchUpdates<Model, Row>(of stage: SectionedStage<Model, Row>, _ exchangeRows: @escaping () -> Void)
     /// Configures the cells of rows again, in place.
     func reconfigure(_ indexPaths: [IndexPath])
     /// Asks again how high rows are that have no cell.

@@ -67,7 +67,7 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
             list.performBatchUpdates {
                 self.current = new
                 self.between = stage.sections
-                list.perform(stage)
+                list.carryOut(stage)
             }
         }
         current = new

@@ -2,7 +2,7 @@ import ListDifference
 
 extension ListScrollView {
     /// Names the changes of one step; to be called within a block of updates.
-    func perform<Model, Row>(_ stage: SectionedStage<Model, Row>) { update(stage.batchUpdates) }
+    func carryOut<Model, Row>(_ stage: SectionedStage<Model, Row>) { update(stage.batchUpdates) }
 }
 
 extension SectionedStage {
