@@ -8,11 +8,11 @@ extension Finger {
         if closesOpenRow(view) { return }
         if let control = Self.control(around: view) {
             guard control.isEnabled else { throw .disabled(Self.name(control)) }
-            guard let button = control as? UIButton, let menu = button.menu else { return try tap(view) }
+            guard let button = control as? UIButton, let menu = button.menu else { return try tap(view, in: engine) }
             return button.openOwnMenu(menu)
         }
         guard let engine, let cell = Self.cell(around: view, in: engine), let path = cell.path else {
-            return recognizeLongPress(view) == nil ? try tap(view) : ()
+            return recognizeLongPress(view) == nil ? try tap(view, in: engine) : ()
         }
         try hold(engine.follow(path), cell, engine, on: view)
     }
@@ -28,7 +28,7 @@ extension Finger {
     private func hold(
         _ row: FollowedRow, _ cell: any ListCell, _ engine: ListEngine, on view: UIView? = nil
     ) throws(TouchRefusal) {
-        try check(cell)
+        if view == nil { try check(cell) }
         if closesOpenRow(cell) { return }
         // The delegate may let go of the list.
         let list = engine.list

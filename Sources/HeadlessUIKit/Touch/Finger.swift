@@ -14,8 +14,10 @@ public struct Finger {
     // MARK: Controls and views
 
     /// Taps a view: a control does what it does, any other view in a row selects the row.
-    public func tap(_ view: UIView) throws(TouchRefusal) {
-        let engine = try reach(view)
+    public func tap(_ view: UIView) throws(TouchRefusal) { try tap(view, in: reach(view)) }
+
+    /// Taps a view that a finger reaches, in the list around it.
+    func tap(_ view: UIView, in engine: ListEngine?) throws(TouchRefusal) {
         let page = TouchedPage(view)
         defer { withExtendedLifetime(page) {} }
         if closesOpenRow(view) { return }
@@ -144,10 +146,12 @@ public struct Finger {
 
     /// A finger goes down on a row, and lifts from it wherever it is then. Unverified: where the row has gone meanwhile the
     /// delegate is not called.
+    ///
+    /// - Parameter view: What is touched of the row, which a finger reaches; `nil`: any of it.
     private func tap(
         _ row: FollowedRow, _ cell: any ListCell, _ engine: ListEngine, on view: UIView? = nil
     ) throws(TouchRefusal) {
-        try check(cell)
+        if view == nil { try check(cell) }
         let page = TouchedPage(cell)
         defer { withExtendedLifetime(page) {} }
         if closesOpenRow(cell) { return }

@@ -101,6 +101,51 @@ final class HitTestTests: XCTestCase {
     }
 }
 
+/// How often a touch asks what it hits: once, where the middle of what is touched is free.
+final class HitTestCountTests: XCTestCase {
+    private final class Counting: UIView {
+        var count = 0
+
+        override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+            count += 1
+            return super.hitTest(point, with: event)
+        }
+    }
+
+    @MainActor
+    func testATouchAsksOnceWhatItHits() async throws {
+        let recorder = Recorder(count: 30)
+        let (table, root) = (makeTable(recorder), Counting(frame: rect(0, 0, 400, 400)))
+        table.frame = rect(0, 0, 300, 300)
+        let button = UIButton(frame: rect(310, 10, 50, 50))
+        root.addSubview(table)
+        root.addSubview(button)
+        root.layoutIfNeeded()
+        let label = UILabel(frame: rect(5, 5, 20, 20))
+        let cell = try XCTUnwrap(table.cellForRow(at: path(1)))
+        let inside = UIButton(frame: rect(30, 5, 20, 20))
+        cell.contentView.addSubview(label)
+        cell.contentView.addSubview(inside)
+        func check(_ touch: String, line: UInt = #line, _ work: () throws -> Void) rethrows {
+            root.count = 0
+            try work()
+            XCTAssertEqual(root.count, 1, touch, line: line)
+        }
+        let finger = Finger()
+        try check("a button") { try finger.tap(button) }
+        try check("a button is held") { try finger.longPress(button) }
+        try check("a row") { try finger.tap(rowAt: path(0), in: table) }
+        try check("a row is held") { try finger.longPress(rowAt: path(2), in: table) }
+        try check("a label in a row") { try finger.tap(label) }
+        try check("a label in a row is held") { try finger.longPress(label) }
+        try check("a button in a row") { try finger.tap(inside) }
+        try check("a cell") { try finger.tap(cell) }
+        try check("a cell is held") { try finger.longPress(cell) }
+        try check("a list is scrolled") { try finger.scroll(table, by: 20) }
+        XCTAssertEqual(table.indexPathForSelectedRow, path(1))
+    }
+}
+
 /// A view that takes touches around itself, too.
 final class Wide: UIButton {
     var margin: CGFloat = 0
