@@ -145,4 +145,98 @@ final class SolvingTests: XCTestCase {
         root.layoutIfNeeded()
         XCTAssertEqual(label.frame, CGRect(x: 0, y: 10, width: label.frame.width, height: size.height - 30))
     }
+
+    // MARK: Screens
+
+    @MainActor
+    private final class Screen: UIViewController {
+        let title1 = UILabel()
+        let title2 = UILabel()
+        let rows = Rows((0..<20).map { "Row \($0)" })
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            title1.text = "Title"
+            title2.text = "Another title"
+            let stack = UIStackView(arrangedSubviews: [title1, title2])
+            stack.axis = .vertical
+            for inside in [stack, rows.table] {
+                inside.translatesAutoresizingMaskIntoConstraints = false
+                view.addSubview(inside)
+            }
+            let (safe, margins) = (view.safeAreaLayoutGuide, view.layoutMarginsGuide)
+            NSLayoutConstraint.activate([
+                stack.topAnchor.constraint(equalTo: safe.topAnchor, constant: 8),
+                stack.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+                stack.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+                rows.table.topAnchor.constraint(equalTo: stack.bottomAnchor, constant: 8),
+                rows.table.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                rows.table.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+                rows.table.bottomAnchor.constraint(equalTo: safe.bottomAnchor),
+            ])
+        }
+
+        /// How often the constraints are solved while something is done.
+        func solutions(_ work: () -> Void) -> Int {
+            let before = view.viewLayout?.rootSystem?.solutions ?? 0
+            work()
+            return (view.viewLayout?.rootSystem?.solutions ?? 0) - before
+        }
+    }
+
+    @MainActor
+    func testAScreenIsSolvedOnceALayout() async {
+        let screen = Screen()
+        screen.view.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
+        XCTAssertEqual(screen.solutions { screen.view.layoutIfNeeded() }, 1, "the first layout")
+        XCTAssertEqual(screen.rows.table.frame.maxY, screen.view.frame.maxY)
+        XCTAssertEqual(Set(screen.rows.cells.map(\.solutions)), [1], "a row is solved on its own")
+        XCTAssertEqual(screen.solutions { screen.view.layoutIfNeeded() }, 0, "nothing has changed")
+        XCTAssertEqual(
+            screen.solutions {
+                screen.title1.text = "A title that is longer"
+                screen.title2.font = .systemFont(ofSize: 30)
+                screen.view.layoutIfNeeded()
+            }, 1, "two changes")
+        XCTAssertEqual(
+            screen.solutions {
+                screen.view.frame.size = CGSize(width: 844, height: 390)
+                screen.view.layoutIfNeeded()
+            }, 1, "another size")
+        XCTAssertEqual(screen.rows.table.frame.maxY, 390)
+        XCTAssertEqual(
+            screen.solutions {
+                screen.title2.isHidden = true
+                screen.view.layoutIfNeeded()
+            }, 1, "a view is hidden")
+        XCTAssertEqual(
+            screen.solutions {
+                screen.rows.table.contentOffset.y = 100
+                screen.view.layoutIfNeeded()
+            }, 0, "a list that scrolls lies where it lay")
+    }
+
+    @MainActor
+    func testAPageIsSolvedOnceWhenItComes() async {
+        let screen = Screen()
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        navigation.view.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
+        navigation.view.layoutIfNeeded()
+        navigation.pushViewController(screen, animated: false)
+        navigation.view.layoutIfNeeded()
+        let system = screen.view.layoutRoot.viewLayout?.rootSystem
+        XCTAssertEqual(system?.solutions, 1)
+        XCTAssertEqual(screen.rows.table.frame.height, screen.view.frame.height - screen.rows.table.frame.minY)
+    }
+
+    @MainActor
+    func testAScreenWhoseTextWrapsIsSolvedForItsWidthAndItsHeight() async {
+        let screen = Screen()
+        screen.view.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
+        screen.title1.numberOfLines = 0
+        screen.loadViewIfNeeded()
+        screen.title1.text = String(repeating: "wrapped text ", count: 20)
+        XCTAssertEqual(screen.solutions { screen.view.layoutIfNeeded() }, 2)
+        XCTAssertGreaterThan(screen.rows.table.frame.minY, 100)
+    }
 }
