@@ -76,6 +76,107 @@ final class EditedRowTests: XCTestCase {
         }
     }
 
+    /// Three sections of twenty rows, scrolled so that the eleventh row of the second is the fourth in sight.
+    @MainActor
+    private func typing() throws -> (screen: Screen, cell: NameCell) {
+        let screen = Screen(sections: Self.sections())
+        screen.tableView.scrollToRow(at: IndexPath(row: 7, section: 1), at: .top, animated: false)
+        screen.tableView.layoutIfNeeded()
+        let cell = try screen.cell(10, section: 1, as: NameCell.self)
+        try screen.finger.type("Ada", over: cell.field)
+        return (screen, cell)
+    }
+
+    @MainActor
+    private static func sections() -> [TableSection] {
+        (0..<3).map { TableSection(id: $0, rows: rows($0 * 20..<$0 * 20 + 20)) }
+    }
+
+    @MainActor
+    private static func rows(_ numbers: Range<Int>) -> [NameConfig] {
+        numbers.map { NameConfig(item: User(id: $0, name: "User \($0)")) }
+    }
+
+    /// Changes by which the row with number 30 would be scrolled out of sight, if what is around it stayed there.
+    private static let changesAroundRow: [@MainActor (inout [TableSection]) -> Void] = [
+        { $0[1].rows.insert(contentsOf: rows(100..<130), at: 8) },
+        { $0[1].rows.append($0[1].rows.remove(at: 10)) },
+        { $0[1].rows.insert($0[1].rows.remove(at: 10), at: 0) },
+        { $0[2].rows.append($0[1].rows.remove(at: 10)) },
+        { $0.append(TableSection(id: 3, rows: [$0[1].rows.remove(at: 10)])) },
+        {
+            // In two steps: the rows, then the section.
+            $0[1].rows.insert(contentsOf: rows(100..<130), at: 8)
+            $0.insert($0.remove(at: 1), at: 0)
+        },
+    ]
+
+    @MainActor
+    func testAnUpdateDoesNotScrollARowOutOfSightInWhichTheUserTypes() async throws {
+        for (number, change) in Self.changesAroundRow.enumerated() {
+            for position: ScrollAnchoring in [.automatic, .firstVisible, .bottom, .nothing] {
+                let (screen, cell) = try typing()
+                var heard: [String] = []
+                screen.proxy.on(CellAction<String>("named")) { (c: NameConfig, _, name) in
+                    heard.append("\(c.item.id) \(name)")
+                }
+                var sections = Self.sections()
+                change(&sections)
+                screen.director.update(sections: sections, keeping: position)
+                screen.tableView.layoutIfNeeded()
+                XCTAssertTrue(cell.field.isFirstResponder, "\(number), \(position)")
+                let path = try XCTUnwrap(screen.tableView.indexPath(for: cell), "\(number), \(position)")
+                let row = try XCTUnwrap(screen.director.configurator(at: path) as? NameConfig)
+                XCTAssertEqual(row.item.id, 30, "\(number), \(position)")
+                XCTAssertTrue(
+                    screen.tableView.bounds.contains(screen.tableView.rectForRow(at: path)), "\(number), \(position)")
+                XCTAssertEqual(heard, [], "\(number), \(position)")
+                cell.field.resignFirstResponder()
+                XCTAssertEqual(heard, ["30 Ada"], "\(number), \(position)")
+            }
+        }
+    }
+
+    @MainActor
+    func testTextThatEndsWithAReloadGoesToTheRowThatSurvivesIt() async throws {
+        for (number, change) in Self.changesAroundRow.enumerated() {
+            let (screen, cell) = try typing()
+            screen.director.reloadThreshold = 0
+            var heard: [NameConfig] = []
+            screen.proxy.on(CellAction<String>("named")) { (c: NameConfig, _, name) in
+                c.item.name = name
+                heard.append(c)
+            }
+            var sections = Self.sections()
+            change(&sections)
+            screen.director.update(sections: sections)
+            screen.tableView.layoutIfNeeded()
+            XCTAssertFalse(cell.field.isFirstResponder, "\(number)")
+            XCTAssertEqual(heard.map(\.item), [User(id: 30, name: "Ada")], "\(number)")
+            let path = try XCTUnwrap(heard.first.flatMap { screen.director.indexPath(for: $0) })
+            XCTAssertIdentical(screen.director.configurator(at: path), heard.first, "\(number)")
+            try screen.finger.scroll(screen.tableView, toRowAt: path)
+            let field = try screen.cell(path.row, section: path.section, as: NameCell.self).field
+            XCTAssertEqual(field.text, "Ada", "\(number)")
+
+            // The cell has another row by now, or will have: what is typed into it is that row's.
+            try screen.finger.type("!", into: field)
+            field.resignFirstResponder()
+            XCTAssertEqual(heard.map(\.item.id), [30, 30], "\(number)")
+            XCTAssertEqual(screen.problems.all, [], "\(number)")
+        }
+    }
+
+    @MainActor
+    func testTextThatEndsWithAReloadByWhichItsRowGoesIsReported() async throws {
+        let (screen, _) = try typing()
+        screen.director.reloadThreshold = 0
+        screen.proxy.on(CellAction<String>("named")) { (c: NameConfig, _, _) in XCTFail("\(c.item)") }
+        screen.director.update(sections: Self.sections().dropLast(2))
+        screen.tableView.layoutIfNeeded()
+        XCTAssertEqual(screen.problems.all, [.noRow(action: "named", view: "NameCell")])
+    }
+
     @MainActor
     func testARowThatIsDeletedWhileItIsEditedTellsNobody() async throws {
         let configs = (0..<3).map { NameConfig(item: User(id: $0, name: "User \($0)")) }

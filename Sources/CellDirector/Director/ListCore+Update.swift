@@ -203,6 +203,7 @@ extension ListCore {
         sections = new
         followRows()
         isOutOfStep = false
+        references.bindEditedViews(in: self)
         endBindings()
         list.reloadData()
         list.didChange(from: old, to: new)

@@ -1,8 +1,10 @@
-/// The rows on screen that somebody holds references to, to be given the cells that show them after a reload.
+/// The rows on screen that somebody holds references to, to be given the cells that show them after a reload, and those in
+/// which the user types.
 @MainActor
 struct RowReferences<Section: DirectedSection> {
     private struct Row {
-        let reference: RowReferenceStorage
+        let view: UIView
+        let reference: RowReferenceStorage?
         /// What represents the row after the reload, and where; a header or footer has only a section.
         let successor: (configurator: any CellConfigurator, indexPath: IndexPath)?
         /// Which of a section's views it is; `nil` for a row.
@@ -13,19 +15,20 @@ struct RowReferences<Section: DirectedSection> {
 
     /// Finds the rows in the sections to come, before anything can change their identities.
     init(_ list: any DirectedList<Section>, _ old: [Section], _ new: [Section], _ proxy: CellActionProxy) {
-        let views = list.subviews.compactMap { view -> (UIView, CellBinding, RowReferenceStorage, IndexPath?)? in
+        let views = list.subviews.compactMap { view -> (UIView, CellBinding, IndexPath?)? in
             guard let binding = view.cellBinding, binding.isActive, binding.registry === proxy.registry,
-                let reference = binding.reference
+                binding.reference != nil || view.isEditingText
             else { return nil }
-            return (view, binding, reference, list.indexPath(ofShown: view))
+            return (view, binding, list.indexPath(ofShown: view))
         }
         guard !views.isEmpty else {
             rows = []
             return
         }
-        let finder = RowFinder(views.compactMap { $0.3 }, from: old, to: new, in: list)
+        let finder = RowFinder(views.compactMap { $0.2 }, from: old, to: new, in: list)
         var index = RowIndex(new, in: list)
-        rows = views.map { view, binding, reference, indexPath in
+        rows = views.map { view, binding, indexPath in
+            let reference = binding.reference
             guard let indexPath else {
                 let (configurator, last) = (binding.configurator, binding.lastIndexPath)
                 let kind = SectionViewKind.allCases.first { list.shownView($0, section: last.section) === view }
@@ -35,16 +38,24 @@ struct RowReferences<Section: DirectedSection> {
                     guard let kind, let now = list.view(kind, of: new[section]), now.hasSameIdentity(as: configurator)
                     else { continue }
                     let path = IndexPath(row: NSNotFound, section: section)
-                    return Row(reference: reference, successor: (now, path), kind: kind)
+                    return Row(view: view, reference: reference, successor: (now, path), kind: kind)
                 }
-                return Row(reference: reference, successor: nil)
+                return Row(view: view, reference: reference, successor: nil)
             }
             let successor = finder[indexPath].flatMap { path in
                 list.configurator(at: path, in: new).map { (configurator: $0, indexPath: path) }
             }
-            return Row(reference: reference, successor: successor)
+            return Row(view: view, reference: reference, successor: successor)
         }
-        for row in rows { row.reference.hold() }
+        for row in rows { row.reference?.hold() }
+    }
+
+    /// A view in which the user types sends the text as the list takes it off screen: to the row as it is from now on.
+    func bindEditedViews(in core: ListCore<Section>) {
+        for row in rows where row.view.isEditingText {
+            guard let (configurator, indexPath) = row.successor else { continue }
+            core.bind(row.view, to: configurator, at: indexPath)
+        }
     }
 
     /// The references to rows that the list still shows go on with the cells that show them now. The others end.
@@ -52,14 +63,14 @@ struct RowReferences<Section: DirectedSection> {
         guard !rows.isEmpty else { return }
         core.list.layoutIfNeeded()
         for row in rows {
-            guard let (configurator, indexPath) = row.successor else { continue }
+            guard let reference = row.reference, let (configurator, indexPath) = row.successor else { continue }
             let view =
                 row.kind.map { core.list.shownView($0, section: indexPath.section) }
                 ?? core.list.shownCell(at: indexPath)
             guard let view, let binding = view.cellBinding, binding.isActive, binding.configurator === configurator
             else { continue }
-            binding.take(row.reference, cell: view)
+            binding.take(reference, cell: view)
         }
-        for row in rows { row.reference.release() }
+        for row in rows { row.reference?.release() }
     }
 }

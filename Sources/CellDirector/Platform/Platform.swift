@@ -162,7 +162,8 @@ extension UIView {
         (self as? UITableViewCell)?.configurationState ?? (self as? UICollectionViewCell)?.configurationState
     }
 
-    private var isEditingText: Bool { isFirstResponder || subviews.contains { $0.isEditingText } }
+    /// Whether the user edits text in the view.
+    var isEditingText: Bool { isFirstResponder || subviews.contains { $0.isEditingText } }
 
     /// Configures a view, and leaves the caret of a text field in it where the user put it: UIKit's moves it to the end when
     /// its text is set, also to the same text.

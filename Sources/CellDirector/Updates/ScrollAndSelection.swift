@@ -114,13 +114,25 @@ struct ScrollAndSelection<Section: DirectedSection> {
         ) {
             // What has come into sight is measured first, also a header of a list that was reloaded.
             list.layoutIfNeeded()
-            let offset = goal()
+            let offset = keepingEditedRowInSight(goal())
             guard abs(offset.x - list.contentOffset.x) > 0.5 || abs(offset.y - list.contentOffset.y) > 0.5 else {
                 return true
             }
             list.contentOffset = offset
             return false
         }
+    }
+
+    /// An offset by which the row in which the user types stays in sight, if only at the edge: out of sight its editing would end.
+    private func keepingEditedRowInSight(_ offset: CGPoint) -> CGPoint {
+        guard offset != list.contentOffset, let row = list.shownRows.first(where: { $0.cell.isEditingText }) else {
+            return offset
+        }
+        let (frame, size, inset) = (list.frameOfRow(at: row.indexPath), list.bounds.size, list.adjustedContentInset)
+        if frame.intersects(CGRect(origin: offset, size: size)) { return offset }
+        return CGPoint(
+            x: min(max(offset.x, frame.maxX + inset.right - size.width), frame.minX - inset.left),
+            y: min(max(offset.y, frame.maxY + inset.bottom - size.height), frame.minY - inset.top))
     }
 }
 
