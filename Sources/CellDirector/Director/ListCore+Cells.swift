@@ -87,22 +87,16 @@ extension ListCore {
         configureStandaloneViews(where: isWanted)
     }
 
-    /// Shows what handlers have changed, or does so when the update that is under way has ended, or the list has done with its
-    /// cells. A list that another director has got is none of this one's business.
+    /// Shows what handlers have changed, or does so when the list is in the middle of nothing any more: whatever ends last then
+    /// asks for it. A list that another director has got is none of this one's business.
     func showChanges() {
         guard isAttached else { return }
-        if isUpdating {
-            hasUnshownChanges = true
-        } else if displayDepth == 0, !isMoving {
-            configureStaleViews(countsTouches: false)
-        } else if !hasUnshownChanges {
-            hasUnshownChanges = true
-            list.afterDisplaying { [weak self] in self?.showWaitingChanges() }
-        }
+        if isIdle { configureStaleViews(countsTouches: false) } else { hasUnshownChanges = true }
     }
 
+    /// A handler may have the list lay out what is pending in the middle of what these changes wait for.
     func showWaitingChanges() {
-        guard hasUnshownChanges else { return }
+        guard hasUnshownChanges, isIdle else { return }
         hasUnshownChanges = false
         ChangedLists.show(self)
     }
@@ -132,7 +126,7 @@ extension ListCore {
     func whileDisplaying<Result>(_ work: () -> Result) -> Result {
         bindShownCells()
         displayDepth += 1
-        defer { displayDepth -= 1 }
+        defer { didDisplay() }
         return work()
     }
 
@@ -141,10 +135,16 @@ extension ListCore {
         displayDepth += 1
         questionDepth += 1
         defer {
-            displayDepth -= 1
             questionDepth -= 1
+            didDisplay()
         }
         return answer()
+    }
+
+    private func didDisplay() {
+        displayDepth -= 1
+        guard displayDepth == 0, hasUnshownChanges, !isUpdating else { return }
+        list.afterDisplaying { [weak self] in self?.showWaitingChanges() }
     }
 
     /// A row's cell is about to come on screen.

@@ -112,7 +112,7 @@ extension ObservedSections {
 
 extension ListCore {
     /// Whether the list is in the middle of nothing.
-    private var isIdle: Bool { !isUpdating && displayDepth == 0 && !isMoving }
+    var isIdle: Bool { !isUpdating && displayDepth == 0 && !isMoving }
 
     /// Models were read. When this turn of the main actor has ended, nobody is in the middle of an assignment.
     func awaitTurn() {

@@ -157,7 +157,7 @@ extension ListCore {
             holdingUpdates { list.measureSectionViewsAgain() }
         } else if isMoving {
             // The row has its new place here, but not yet in the list.
-            return list.afterDisplaying { [weak self] in self?.show(configurator) }
+            return update(.row { [weak self] in self?.show(configurator) }, true, .automatic, nil)
         }
         if paths.isEmpty, first.row != NSNotFound {
             // The handler of the height may want other rows.

@@ -38,7 +38,7 @@ final class ListCore<Section: DirectedSection> {
     var awaitsTurn = false
     var isReadingAgain = false
     /// Whether handlers changed items while their views could not be configured.
-    var hasUnshownChanges = false
+    @exclusivity(unchecked) var hasUnshownChanges = false
     /// When an update last compared the rows' items, on the clock that all items share.
     var comparedAt = ItemClock.now
     /// The cells that were on screen when the sections were exchanged, until they have got their new configurators.

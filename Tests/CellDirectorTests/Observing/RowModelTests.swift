@@ -25,6 +25,47 @@ final class RowModelTests: XCTestCase {
         XCTAssertEqual(CounterLog.configured, [1, 1], "each time that row alone, and once")
     }
 
+    @MainActor func testAChangeIsShownAfterAQuestionWhoseHandlerLaysTheListOut() async throws {
+        let counters = counters(3)
+        let screen = show(counters)
+        screen.proxy.on(.shouldHighlight) { [unowned screen] (c: CounterConfig, _) in
+            c.item.count += 1
+            screen.tableView.layoutIfNeeded()
+            return true
+        }
+        XCTAssertEqual(try warnings { try screen.tap(row: 1) }, [])
+        XCTAssertEqual(screen.texts, ["0: 0", "1: 1", "2: 0"])
+        counters[2].count = 5
+        XCTAssertEqual(screen.texts, ["0: 0", "1: 1", "2: 5"])
+    }
+
+    @MainActor func testAChangeIsShownAfterAMoveWhoseHandlerLaysTheListOut() async throws {
+        for reloads in [false, true] {
+            let counters = counters(3)
+            let screen = show(counters)
+            screen.proxy.on(.move) { [unowned screen] (c: CounterConfig, _, _) in
+                c.item.count += 1
+                if reloads { XCTAssertTrue(screen.director.reload(c)) }
+                screen.tableView.layoutIfNeeded()
+            }
+            screen.tableView.setEditing(true, animated: false)
+            let given = try warnings { try screen.finger.move(rowAt: path(0), to: path(2), in: screen.tableView) }
+            XCTAssertEqual(given, [])
+            XCTAssertEqual(screen.texts, ["1: 0", "2: 0", "0: 1"], "\(reloads)")
+            counters[1].count = 5
+            XCTAssertEqual(screen.texts, ["1: 5", "2: 0", "0: 1"], "\(reloads)")
+        }
+    }
+
+    @MainActor private func warnings(during work: () throws -> Void) rethrows -> [String] {
+        let handler = ListWarning.handler
+        defer { ListWarning.handler = handler }
+        let given = Locked<[String]>([])
+        ListWarning.handler = { warning in given.withLock { $0.append(warning) } }
+        try work()
+        return given.withLock { $0 }
+    }
+
     /// A row whose item is a model by its value and not by its type.
     private final class CountingConfig: TableRowConfigurator {
         static let reuseIdentifier = "Counting"
