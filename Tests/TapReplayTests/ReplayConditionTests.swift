@@ -59,6 +59,65 @@ final class ReplayConditionTests: XCTestCase {
     }
 
     @MainActor
+    func testWhatIsNotThereIsNotVisibleAndNotHidden() async throws {
+        let places = [
+            "row 99", "row 0 of section 4", "row \"Nobody\"", "row 50", "header of section 4", "footer of section 1",
+            "list id \"other\"",
+            "list 3", "menu", "alert", "\"Nobody\"", "button in row 99", "\"Share\" in menu",
+        ]
+        try await check(holds: places.map { "\($0) is not visible" }, fails: [])
+        for place in places {
+            for (claim, meant) in [("hidden", "not visible"), ("not hidden", "visible")] {
+                let replay = try await ShelfReplay("expect \(place) is \(claim)")
+                let hint = "what is not there is not hidden: write `\(place) is \(meant)`"
+                XCTAssertEqual(replay.mismatches.count, 1)
+                XCTAssert(replay.mismatches.first?.hasSuffix(hint) ?? false, "\(place): \(replay.mismatches)")
+            }
+        }
+        try await check(
+            holds: [],
+            fails: [("row 99 is visible", "it is not visible: there is no row 99; the list has rows 0 to 59")])
+    }
+
+    @MainActor
+    func testOnlyWhatIsKnownIsNotDispatched() async throws {
+        let unknown = "nothing on this screen handles, observes or has dispatched"
+        try await check(
+            after: "tap \"Lend\" in row 0\nselect row 1",
+            holds: ["not dispatched lend", "not dispatched prefetch", "not dispatched willDisplay on row 3"],
+            fails: [
+                ("not dispatched lendd", "\(unknown) lendd; did you mean lend?"),
+                ("not dispatched didSelekt", "\(unknown) didSelekt; did you mean didSelect?"),
+                ("not dispatched somethingElse 2 times", "\(unknown) somethingElse"),
+            ])
+        let bus = CellActionBus()
+        let token = bus.addObserver(for: .custom("archive")) { _ in }
+        defer { token.cancel() }
+        let observed = try await ShelfReplay("expect not dispatched archive", bus: bus)
+        XCTAssertEqual(observed.mismatches, [])
+    }
+
+    @MainActor
+    func testARefusedTouchLeavesWhatWasDispatchedBefore() async throws {
+        let steps = """
+            tap "Lend" in row 0
+            expect tap row 59 refused
+            expect dispatched lend on row 0
+            expect dispatched lend 1 time
+            expect tap "Lend" in row 2 refused
+            expect dispatched lend on row 0
+            tap row 1
+            expect not dispatched lend
+            """
+        let replay = try await ShelfReplay(steps)
+        XCTAssertEqual(replay.mismatches, [])
+        XCTAssertEqual(replay.steps.dropFirst().map(\.dispatches.isEmpty), (1...8).map { ![1, 7].contains($0) })
+        let failing = try await ShelfReplay("tap \"Lend\" in row 0\ntap row 99\nexpect dispatched lend on row 0")
+        XCTAssertEqual(failing.mismatches.count, 1)
+        XCTAssertEqual(failing.steps.dropFirst(2).first?.dispatches.count, 0)
+    }
+
+    @MainActor
     func testSelection() async throws {
         try await check(
             after: "select row 1\nselect row 3",
@@ -130,7 +189,10 @@ final class ReplayConditionTests: XCTestCase {
                     "header is a UITableViewHeaderFooterView; only a text field or a list can be empty"
                 ),
 
-                ("image in row 0 is hidden", "there is no image in row 0"),
+                (
+                    "image in row 0 is hidden",
+                    "there is no image in row 0; what is not there is not hidden: write `image in row 0 is not visible`"
+                ),
                 (
                     "\"Lent\" in row 0 is enabled", "nothing in row 0 shows \"Lent\"; did you mean \"Lend\"?"
                 ),

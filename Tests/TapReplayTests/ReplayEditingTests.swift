@@ -133,7 +133,7 @@ final class ReplayEditingTests: XCTestCase {
             expect choose "Print" refused because "disabled"
             choose "Move" > "Today"
             expect title is "Build is in Today"
-            expect menu is hidden
+            expect menu is not visible
             long-press row 1
             dismiss menu
             expect menu is not visible

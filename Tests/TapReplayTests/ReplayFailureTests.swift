@@ -191,7 +191,7 @@ final class ReplayFailureTests: XCTestCase {
             replay.mismatches,
             [
                 "\(words): in front is \"Ada\"", "\(words): in front is \"Ada\"",
-                "\(words): in front is \"Ada\"", "\(words): in front is a UIViewController",
+                "it is not visible: \(words): in front is \"Ada\"", "\(words): in front is a UIViewController",
                 "\(words): in front is the alert \"Delete?\"",
             ])
     }

@@ -32,6 +32,9 @@ public class ListDirector<Section: DirectedSection> {
     /// The handlers of what happens in the list.
     public var actionsProxy: CellActionProxy { core.actionsProxy }
 
+    /// The names of all actions, events and questions that a handler was ever registered for.
+    package var handledNames: Set<String> { Set(core.handledNames.map(\.text)) }
+
     /// Whether a row stays selected after it was tapped. Default: it is deselected at once, before its handlers run.
     ///
     /// Where the list allows several rows to be selected, in general or while it is being edited, they stay so in any case.

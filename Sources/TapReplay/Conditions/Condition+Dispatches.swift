@@ -21,6 +21,7 @@ extension StepParser {
         if let times { words += times == 1 ? " 1 time" : " \(times) times" }
         let description = words
         var condition = Condition(description) { [value] screen, dispatches in
+            if !isWanted, let why = screen.whyUnknown(name) { return why }
             let isThere = try screen.filter(place)
             let alike = dispatches.filter { $0.name == name }
             let count = alike.count { isThere($0) && (value == nil || value == $0.payload) }

@@ -37,7 +37,14 @@ extension StepParser {
         let isNegated = accept("not")
         let state = try state(isNegated)
         return Condition("\(subject) is \(isNegated ? "not " : "")\(state.rawValue)") { screen, _ in
-            guard try screen.holds(state, subject) == isNegated else { return nil }
+            let isSo: Bool
+            do throws(StepFailure) { isSo = try screen.holds(state, subject) } catch {
+                guard state == .hidden, !error.isAmbiguous else { throw error }
+                let meant = "`\(subject) is \(isNegated ? "" : "not ")visible`"
+                throw StepFailure(
+                    "\(error); what is not there is not hidden: write \(meant)", isRefusal: error.isRefusal)
+            }
+            guard isSo == isNegated else { return nil }
             if !isNegated, state == .visible { return "it is not visible" + screen.whyNotVisible(subject) }
             return "it is \(isNegated ? "" : "not ")\(state.rawValue)"
         }
@@ -90,15 +97,6 @@ extension OpenScreen {
         switch subject {
         case .menu: return try holdsOfMenu(state)
         case .control(let control, in: .menu): return try holds(state, itemOfMenu: control)
-        case .row(let row) where state == .visible:
-            do throws(StepFailure) {
-                let (path, list) = try find(row)
-                return list.shownCell(at: path) != nil
-            } catch {
-                // One that is known by what it shows is not visible if it is not found.
-                if case .content = row.key, !error.isAmbiguous { return false }
-                throw error
-            }
         case .row(let row) where state == .selected:
             let (path, list) = try find(row)
             return list.selectedIndexPaths.contains(path)
@@ -108,6 +106,7 @@ extension OpenScreen {
         }
         let view: UIView
         do throws(StepFailure) { view = try self.view(subject) } catch {
+            // What is not there is not visible.
             if state == .visible, !error.isAmbiguous { return false }
             throw error
         }

@@ -180,6 +180,9 @@ package final class Replay {
 
     /// Why a condition does not hold; `nil` if it does.
     package func mismatch(_ condition: Condition) -> String? {
+        if condition.isAboutDispatches {
+            screen?.knownActions.formUnion(bus.observedNames.union(dispatches.map(\.name)))
+        }
         do { return try screen.flatMap { try condition.mismatch($0, dispatches) } } catch { return "\(error)" }
     }
 
@@ -263,8 +266,10 @@ package final class Replay {
     }
 
     private func watchDispatches() -> CellActionSubscription {
+        let asksForDispatches = summary.asksForDispatches
         let note: @MainActor @Sendable (CellActionEvent) -> Void = { [weak self] in
             self?.dispatches.append(Dispatch($0))
+            if asksForDispatches { self?.screen?.knownActions.insert($0.name) }
         }
         // What a list says to nobody is most of what is dispatched.
         let isAllKept = options.reportsUnheard || summary.asksForDispatches
@@ -288,12 +293,24 @@ extension Replay {
         shownRows = [:]
     }
 
-    /// Does something with the screen, and what is pending after it; what it dispatches is kept until the next.
+    /// Does something with the screen, and what is pending after it; what it dispatches is kept until the next. What is refused has
+    /// done nothing.
     private func act(_ body: (OpenScreen) throws -> Void) throws {
         guard let screen else { return }
-        dispatches.removeAll(keepingCapacity: true)
-        try body(screen)
+        if summary.asksForDispatches { screen.learnHandledNames() }
+        firstDispatch = dispatches.count
+        do { try body(screen) } catch {
+            if dispatches.count > firstDispatch { forgetEarlierDispatches() }
+            throw error
+        }
+        forgetEarlierDispatches()
         screen.root.layoutIfNeeded()
+    }
+
+    /// Keeps what the step being played has dispatched.
+    private func forgetEarlierDispatches() {
+        dispatches.removeFirst(firstDispatch)
+        firstDispatch = 0
     }
 
     /// Shows the screen, and what changed since it was shown last.

@@ -19,6 +19,11 @@ package final class OpenScreen {
     /// The lists that lie in no row, as they were found, and in which tree.
     private var foundLists: (lists: [ListScrollView], root: UIView, treeChanges: Int)?
 
+    /// The names of actions that somebody on this screen has handled, observed or dispatched so far, and in which tree of views they
+    /// were looked for.
+    var knownActions: Set<String> = []
+    var knownActionsTree = 0
+
     /// What the user sees: the view of the controller that was presented last, else of the screen's own.
     package var root: UIView { controller.topmost.view }
 

@@ -43,8 +43,10 @@ package enum ScriptLanguage {
             (a slider or stepper shows its number, segments the selected one)
           PLACE | CONTROL  is [not] visible, hidden, enabled, disabled, selected, highlighted, editing, swiped, on, off,
             empty (a field in which nothing is typed, though it shows its placeholder, or a list without rows)
+            (what is not there is not visible; only what is there can be hidden)
           title is [not] "…"
           [not] dispatched NAME [on ROW | header | footer] [with VALUE] [N times], or: nothing dispatched
-            (by the last step that did something; unhandled dispatches of the list's own count as nothing)
+            (by the last step that did something; unhandled dispatches of the list's own count as nothing; a name after
+            not dispatched must be one that is handled, observed or was dispatched on this screen)
         """
 }

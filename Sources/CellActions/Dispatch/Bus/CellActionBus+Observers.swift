@@ -2,6 +2,11 @@ import Foundation
 import Synchronization
 
 extension CellActionBus {
+    /// The names of the actions, events and questions that are observed by name.
+    package var observedNames: Set<String> {
+        observers.withLock { Set($0.entries.compactMap { $0?.key?.name.text }) }
+    }
+
     /// The observers of what is dispatched.
     final class Observer: Registered, Sendable {
         let subscription: CellActionSubscription

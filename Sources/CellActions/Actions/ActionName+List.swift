@@ -1,0 +1,14 @@
+extension ActionName {
+    /// What lists send and ask, in all directors' words.
+    package static let ofLists: Set<String> = [
+        "accessoryButtonTapped", "canEdit", "canFocus", "canMove", "canPerformPrimaryAction", "cancelPrefetch",
+        "contextMenu", "delete", "deleteTitle", "didBeginMultipleSelection", "didDeselect", "didDeselectRow",
+        "didEndDisplaying", "didEndEditing", "didEndMultipleSelection", "didHighlight", "didSelect", "didSelectRow",
+        "didUnhighlight", "dismissalPreview", "editingStyle", "estimatedHeight", "height", "highlightPreview",
+        "indentationLevel", "insert", "leadingSwipeActions", "move", "moveTarget", "prefetch", "primaryAction",
+        "selectionFollowsFocus", "shouldBeginMultipleSelection", "shouldDeselect", "shouldHighlight",
+        "shouldIndentWhileEditing", "shouldSelect", "size", "trailingSwipeActions", "willBeginEditing",
+        "willDeselect", "willDisplay", "willDisplayContextMenu", "willEndContextMenu", "willPerformPreviewAction",
+        "willSelect",
+    ]
+}

@@ -1,0 +1,36 @@
+import CellActions
+import CellDirector
+import HeadlessUIKit
+
+/// The names of actions that a script may expect or expect not.
+extension OpenScreen {
+    /// Why nothing can be dispatched by a name; `nil` if somebody on the screen handles, observes or has dispatched it.
+    func whyUnknown(_ action: String) -> String? {
+        learnHandledNames()
+        guard !knownActions.contains(action) else { return nil }
+        let own = knownActions.subtracting(ActionName.ofLists).sorted()
+        let nearest = nearestName(to: action, among: own + ActionName.ofLists.sorted())
+        let name = ScriptSpelling.name(action)
+        return "nothing on this screen handles, observes or has dispatched \(name)"
+            + (nearest.map { "; did you mean \(ScriptSpelling.name($0))?" } ?? "")
+    }
+
+    /// Notes what the directors of all lists handle, those on pages that are covered included: a page may be gone when a script asks.
+    func learnHandledNames() {
+        guard knownActionsTree != UIView.treeChanges || knownActions.isEmpty else { return }
+        knownActionsTree = UIView.treeChanges
+        knownActions.formUnion(ActionName.ofLists)
+        var controllers = [controller]
+        while let next = controllers.popLast() {
+            controllers += next.children
+            if let presented = next.presentedViewController { controllers.append(presented) }
+            guard let view = next.viewIfLoaded else { continue }
+            for list in Content.all(ListScrollView.self, in: view) {
+                let names =
+                    (list as? UITableView)?.director?.handledNames
+                    ?? (list as? UICollectionView)?.director?.handledNames
+                knownActions.formUnion(names ?? [])
+            }
+        }
+    }
+}

@@ -1,0 +1,20 @@
+import CellActions
+import XCTest
+
+/// The names that a script takes for those of lists are all that lists use.
+final class ListActionNameTests: XCTestCase {
+    func testEveryNameThatListsUseIsKnown() throws {
+        let sources = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Sources").standardized
+        var names: Set<String> = []
+        for folder in ["CellActions/Actions", "CellDirector/Actions"] {
+            let folder = sources.appendingPathComponent(folder)
+            for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
+                let text = try String(contentsOf: file, encoding: .utf8)
+                for line in text.split(separator: "\n") where !line.contains("///") {
+                    if let match = line.firstMatch(of: #/Self\((?:list: )?"(\w+)"\)/#) { names.insert(String(match.1)) }
+                }
+            }
+        }
+        XCTAssertEqual(names, ActionName.ofLists)
+    }
+}
