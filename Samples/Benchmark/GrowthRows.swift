@@ -5,7 +5,7 @@ import CellDirector
 /// Each is counted for k, 2k and 4k: up to ten times what a real screen has.
 @MainActor
 enum Growth: String, CaseIterable {
-    case chain, chainEdit, selection, sections, sizes, actions, stack, tightStack
+    case chain, chainEdit, selection, sections, sizes, actions, stack, tightStack, hiding
 
     var name: String {
         switch self {
@@ -17,6 +17,7 @@ enum Growth: String, CaseIterable {
         case .actions: "\(smallest) actions of a control added"
         case .stack: "\(smallest) labels added to a stack one by one"
         case .tightStack: "… to a stack as high as a screen"
+        case .hiding: "\(smallest) labels of a stack hidden and shown again"
         }
     }
 
@@ -27,7 +28,7 @@ enum Growth: String, CaseIterable {
         case .selection, .sections: 4_000
         case .sizes: 1_000
         case .actions: 800
-        case .stack, .tightStack: 100
+        case .stack, .tightStack, .hiding: 100
         }
     }
 
@@ -42,6 +43,7 @@ enum Growth: String, CaseIterable {
         case .actions: actions(count)
         case .stack: stack(count, isTight: false)
         case .tightStack: stack(count, isTight: true)
+        case .hiding: hiding(count)
         }
     }
 
@@ -91,6 +93,33 @@ enum Growth: String, CaseIterable {
     }
 
     private func stack(_ count: Int, isTight: Bool) -> () -> Void {
+        let (screen, stack) = makeStack(isTight: isTight)
+        return {
+            for index in 0..<count { stack.addArrangedSubview(label(index)) }
+            screen.layoutIfNeeded()
+        }
+    }
+
+    private func hiding(_ count: Int) -> () -> Void {
+        let (screen, stack) = makeStack(isTight: false)
+        for index in 0..<count { stack.addArrangedSubview(label(index)) }
+        screen.layoutIfNeeded()
+        return {
+            for isHidden in [true, false] {
+                for view in stack.arrangedSubviews { view.isHidden = isHidden }
+                screen.layoutIfNeeded()
+            }
+            precondition(stack.frame.height > CGFloat(count) * 10)
+        }
+    }
+
+    private func label(_ index: Int) -> UILabel {
+        let label = UILabel()
+        label.text = "Label \(index)"
+        return label
+    }
+
+    private func makeStack(isTight: Bool) -> (UIView, UIStackView) {
         let (screen, stack) = (UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844)), UIStackView())
         stack.axis = .vertical
         screen.addSubview(stack)
@@ -105,14 +134,7 @@ enum Growth: String, CaseIterable {
                 stack.widthAnchor.constraint(equalTo: screen.widthAnchor),
             ])
         }
-        return {
-            for index in 0..<count {
-                let label = UILabel()
-                label.text = "Label \(index)"
-                stack.addArrangedSubview(label)
-            }
-            screen.layoutIfNeeded()
-        }
+        return (screen, stack)
     }
 
     private func actions(_ count: Int) -> () -> Void {
