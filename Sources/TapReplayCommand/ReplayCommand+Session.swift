@@ -6,13 +6,15 @@ extension ReplayCommand {
     /// Takes steps for a screen, line by line, until there are no more.
     ///
     /// - Returns: The exit status: 1 if, without a terminal, a line was refused or the input ended inside a block.
-    func interact(_ screen: String, _ settings: ReplaySettings) async throws -> Int32 {
+    func interact(
+        _ screen: String, _ settings: ReplaySettings, sparing sources: [String] = []
+    ) async throws -> Int32 {
         if !screens.contains(where: { $0.name == screen }) {
             let meant = Suggestion.clause(for: screen, among: screens.map(\.name))
             throw ReplayOptions.UsageError(
                 message: "there is no screen \"\(screen)\"" + (meant.isEmpty ? "; --screens lists them" : meant))
         }
-        let session = try ReplaySession(screen: screen) {
+        let session = try ReplaySession(screen: screen, sparing: sources) {
             var options = ReplayPlayer.Options()
             options.reportsSteps = true
             return ReplayPlayer(screens: screens, settings: settings, options: options, bus: bus)

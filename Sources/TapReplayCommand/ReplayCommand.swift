@@ -46,7 +46,10 @@ public struct ReplayCommand {
             case .version: try OutputFile.standardOutput.write("\(name) \(version)\n")
             case .screens: try OutputFile.standardOutput.write(screenList + "\n")
             case nil:
-                if let screen = options.interactiveScreen { return try await interact(screen, options.settings) }
+                if let screen = options.interactiveScreen {
+                    return try await interact(
+                        screen, options.settings, sparing: [options.dataFile].compactMap(\.self))
+                }
                 return try await options.isWatching && options.job == nil ? watch(options) : replay(options)
             }
             return 0
@@ -96,7 +99,7 @@ public struct ReplayCommand {
         }
 
         // A replay that is refused leaves an earlier trace as it is.
-        let files = options.scripts.filter { $0 != "-" } + [options.dataFile].compactMap(\.self)
+        let files = played.sources + [options.dataFile].compactMap(\.self)
         let clock = ReplayClock()
         let page = try options.page.map { page in
             try PageReporter(path: page, sparing: files + [options.trace, options.junit].compactMap(\.self))

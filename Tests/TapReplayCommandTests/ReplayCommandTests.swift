@@ -28,6 +28,37 @@ final class ReplayCommandTests: XCTestCase {
     }
 
     @MainActor
+    func testNothingThatAReplayReadsIsOverwrittenByItsReports() async throws {
+        let inner = "screen shelf\ntap row 1\n"
+        let folder = try temporaryFolder(
+            [
+                "inner.taps": inner, "middle.taps": "play \"inner.taps\"\n",
+                "outer.taps": "play \"middle.taps\"\nexpect row 0 matches \"emma\"\n",
+                "outer.snapshots/emma.txt": "old",
+                "inner.snapshots/other.txt": "other",
+            ], in: self)
+        let files: [String: String?] = [
+            "outer.taps": nil, "middle.taps": nil, "inner.taps": inner, "outer.snapshots/emma.txt": "old",
+            "outer.snapshots/new.txt": nil, "inner.snapshots/other.txt": "other",
+        ]
+        try FileManager.default.createSymbolicLink(
+            atPath: folder + "/link.taps", withDestinationPath: folder + "/inner.taps")
+        for option in ["--html", "--junit", "--trace"] {
+            for (file, text) in files {
+                let status = await status("--quiet", option, "\(folder)/\(file)", "\(folder)/outer.taps")
+                XCTAssertEqual(status, 2, "\(option) \(file)")
+                let there = try? String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
+                if let text { XCTAssertEqual(there, text, "\(option) \(file)") }
+            }
+            let status = await status("--quiet", option, "\(folder)/link.taps", "\(folder)/outer.taps")
+            XCTAssertEqual(status, 2, option)
+        }
+        XCTAssertEqual(try String(contentsOfFile: folder + "/inner.taps", encoding: .utf8), inner)
+        let beside = await status("--quiet", "--trace", folder + "/trace.jsonl", folder + "/outer.taps")
+        XCTAssertEqual(beside, 1, "a report beside the scripts is written, and the snapshot differs")
+    }
+
+    @MainActor
     func testAScriptThatHoldsEndsWith0AndOneThatDoesNotWith1() async throws {
         let (good, bad) = (try script("screen shelf\ntap row 0"), try script("screen shelf\nexpect 3 rows"))
         let held = await status("--quiet", good, good)

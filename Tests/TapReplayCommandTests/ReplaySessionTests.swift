@@ -206,6 +206,18 @@ final class ReplaySessionTests: XCTestCase {
     }
 
     @MainActor
+    func testAScriptThatTheSessionPlaysIsNotReplaced() async throws {
+        let login = try temporaryFile(Array("tap row 0\n".utf8), named: "login.taps", in: self)
+        let session = try await session()
+        _ = await session.take("play \"\(login)\"")
+        let answer = await session.take("save over \(login)")
+        XCTAssertEqual(answer.refusal, "the steps are not saved")
+        XCTAssertEqual(
+            answer.lines, ["\(login): error: the script would overwrite \(login), which the replay uses"])
+        XCTAssertEqual(try String(contentsOfFile: login, encoding: .utf8), "tap row 0\n")
+    }
+
+    @MainActor
     func testWhatIsWrittenButCannotBePlayedIsSaved() async throws {
         let login = try temporaryFile(Array("tap row 0\n".utf8), named: "login.taps", in: self)
         let session = try await session()

@@ -15,7 +15,7 @@ package struct AtomicFile {
     /// - Parameters:
     ///   - path: A place that can be written; `-` is standard output.
     ///   - noun: What the file is, for the sentences.
-    ///   - others: Files that may not be overwritten.
+    ///   - others: Files that may not be overwritten, and folders in which no file may be.
     package init(path: String, noun: String, sparing others: [String]) throws(ReplayDataError) {
         self.noun = noun
         standard = OutputFile.standard(at: path)
@@ -23,7 +23,8 @@ package struct AtomicFile {
             (self.path, isStream) = (path, true)
             return
         }
-        if let other = others.first(where: { OutputFile.isSame($0, path) }) {
+        let folder = Self.real(path).map(Self.folder) ?? Self.folder(of: path)
+        if let other = others.first(where: { OutputFile.isSame($0, path) || Self.isFolder($0, folder) }) {
             let (path, other) = (ScriptSpelling.escaped(path), ScriptSpelling.escaped(other))
             throw ReplayDataError("\(path): error: the \(noun) would overwrite \(other), which the replay uses")
         }
@@ -118,6 +119,13 @@ package struct AtomicFile {
         let real = realpath(path, nil)
         defer { free(real) }
         return real.map { String(cString: $0) }
+    }
+
+    /// Whether two paths lead to one folder.
+    private static func isFolder(_ one: String, _ other: String) -> Bool {
+        var (a, b) = (stat(), stat())
+        guard stat(one, &a) == 0, a.st_mode & S_IFMT == S_IFDIR, stat(other, &b) == 0 else { return false }
+        return a.st_dev == b.st_dev && a.st_ino == b.st_ino
     }
 
     private static func folder(of path: String) -> String {

@@ -8,6 +8,9 @@ package final class PlayedScripts {
 
     package init() {}
 
+    /// What a replay of the scripts reads, which nothing may be written over: each script, and the folder of its snapshots.
+    package var sources: [String] { stamps.keys.sorted().flatMap { [$0, Snapshots.folder(of: $0)] } }
+
     private var scripts: [String: Script] = [:]
     /// The scripts that are being read, from the outermost inwards: what each is called, and where it really lies.
     private var open: [(name: String, file: String)] = []

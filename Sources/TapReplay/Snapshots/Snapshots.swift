@@ -22,7 +22,12 @@ struct Snapshots {
             folder = nil
             return
         }
-        folder = (path.hasSuffix(".taps") ? String(path.dropLast(5)) : path) + ".snapshots"
+        folder = Self.folder(of: path)
+    }
+
+    /// Where the snapshots of a script lie.
+    static func folder(of path: String) -> String {
+        (path.hasSuffix(".taps") ? String(path.dropLast(5)) : path) + ".snapshots"
     }
 
     /// Why no file can have a name; `nil` if one can.

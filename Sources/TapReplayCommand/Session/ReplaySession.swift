@@ -38,6 +38,8 @@ final class ReplaySession {
     private var saved: (steps: [String], path: String)?
     private var isWarned = false
 
+    /// What the screens read beside the scripts.
+    private let sources: [String]
     private let makePlayer: () -> ReplayPlayer
     private var player: ReplayPlayer
     private var replay: Replay?
@@ -52,8 +54,11 @@ final class ReplaySession {
 
     /// A session on a screen.
     ///
-    /// - Parameter makePlayer: Makes a player that has played nothing and reports steps; one is made for each beginning.
-    init(screen: String, makePlayer: @escaping () -> ReplayPlayer) throws {
+    /// - Parameters:
+    ///   - sources: Files that the screens read, which a script that is saved may not overwrite.
+    ///   - makePlayer: Makes a player that has played nothing and reports steps; one is made for each beginning.
+    init(screen: String, sparing sources: [String] = [], makePlayer: @escaping () -> ReplayPlayer) throws {
+        self.sources = sources
         self.makePlayer = makePlayer
         player = makePlayer()
         steps = ["screen \(ScriptSpelling.name(screen))"]
@@ -233,7 +238,9 @@ final class ReplaySession {
             return refusal("\(name) is there already; `save over \(name)` replaces it")
         }
         do {
-            try AtomicFile(path: path, noun: "script", sparing: []).write(Array(script.utf8))
+            let played = PlayedScripts()
+            _ = try? Script(.text(script, name: Self.name), among: played)
+            try AtomicFile(path: path, noun: "script", sparing: played.sources + sources).write(Array(script.utf8))
         } catch {
             return Answer(lines: ["\(error)"], refusal: "the steps are not saved")
         }
