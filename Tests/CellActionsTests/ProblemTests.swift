@@ -225,4 +225,15 @@ final class ProblemTests: XCTestCase {
         list.show(UserRow("Ada")).post(.markAll)
         XCTAssertEqual(log.lines, ["first", "first"])
     }
+
+    @MainActor func testAnObserverOfProblemsThatIsCancelledIsReleased() async {
+        let bus = CellActionBus()
+        var held: Log? = Log()
+        let weak = Weak(held)
+        let token = bus.addProblemObserver { [held] _ in held?.add("a problem") }
+        held = nil
+        XCTAssertNotNil(weak.object)
+        token.cancel()
+        XCTAssertNil(weak.object)
+    }
 }

@@ -90,4 +90,24 @@ final class ReferenceAfterUpdateTests: XCTestCase {
             XCTAssertEqual(log.lines, ["0 true false"], "\(threshold as Any)")
         }
     }
+
+    @MainActor
+    func testWorkGoesOnWhenTheCellThatItsRowHadBeforeAReloadShowsAnother() async throws {
+        for kept in 0..<5 {
+            let rows = words(0..<5)
+            let screen = Screen(rows)
+            let log = screen.log
+            screen.proxy.on(.custom("save"), whileRunning: .ignore, cancelsWithRow: true) {
+                (c: WordConfig, reference) in log.add("\(c.item.id) \(reference.isValid) \(Task.isCancelled)")
+            }
+            CellAction.custom("save").invoke(cell: try screen.wordCell(kept))
+            screen.director.reloadThreshold = 0
+            screen.director.update(items: [rows[kept]])
+            screen.director.reloadThreshold = nil
+            screen.director.update(items: [rows[kept]] + words(10..<14))
+            screen.tableView.layoutIfNeeded()
+            await screen.bus.waitUntilIdle()
+            XCTAssertEqual(log.lines, ["\(kept) true false"])
+        }
+    }
 }

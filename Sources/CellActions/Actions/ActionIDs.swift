@@ -35,7 +35,7 @@ package enum ActionIDs {
         id(event.name, .event, ObjectIdentifier(Payload.self), ObjectIdentifier(Void.self))
     }
 
-    static func id<Payload, Answer>(of question: RowQuestion<Payload, Answer>) -> ActionID {
+    package static func id<Payload, Answer>(of question: RowQuestion<Payload, Answer>) -> ActionID {
         id(question.name, .question, ObjectIdentifier(Payload.self), ObjectIdentifier(Answer.self))
     }
 

@@ -117,6 +117,20 @@ final class RowModelTests: XCTestCase {
         XCTAssertGreaterThan(table.layouts, 0)
     }
 
+    @MainActor func testAModelWhoseRowIsGoneAsksForNoLayout() async {
+        let counters = counters(3)
+        let rows = counters.map { CounterConfig(item: $0) }
+        let table = PatientTable(frame: CGRect(x: 0, y: 0, width: 320, height: 220))
+        let director = TableDirector(tableView: table, items: rows, bus: CellActionBus())
+        table.layoutIfNeeded()
+        director.update(items: Array(rows.prefix(1)))
+        table.layoutIfNeeded()
+        table.layouts = 0
+        counters[2].count = 5
+        table.layoutIfNeeded()
+        XCTAssertEqual(table.layouts, 0)
+    }
+
     private final class PatientTable: UITableView {
         var layouts = 0
         override func layoutSubviews() {
