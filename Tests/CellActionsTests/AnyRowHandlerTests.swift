@@ -3,6 +3,35 @@ import XCTest
 
 /// Handlers for rows of any type, and handlers of an owner, chained.
 final class AnyRowHandlerTests: XCTestCase {
+    /// A row that notes the cells that it is shown in.
+    private final class NotedRow: CellConfigurator {
+        static var reuseIdentifier: String { "NotedCell" }
+        var item = "Ada"
+        private(set) var cells: [FakeCell] = []
+        func configure(cell: FakeCell) { cells.append(cell) }
+    }
+
+    @MainActor func testARowOfAnyTypeHasTheItemTheCellAndTheIdentityOfItsConfigurator() async {
+        let (row, cell) = (NotedRow(), FakeCell())
+        let any = AnyRow(row)
+        any.item = "Bea"
+        XCTAssertEqual(row.item, "Bea")
+        any.configure(cell: NSObject())
+        XCTAssertTrue(row.cells.isEmpty)
+        any.configure(cell: cell)
+        XCTAssertIdentical(row.cells.first, cell)
+
+        func hash(_ row: any CellConfigurator) -> Int {
+            var hasher = Hasher()
+            row.hashIdentity(into: &hasher)
+            return hasher.finalize()
+        }
+        XCTAssertEqual(hash(AnyRow(ValueRow("Ada"))), hash(ValueRow("Ada")))
+        XCTAssertNotEqual(hash(AnyRow(ValueRow("Ada"))), hash(AnyRow(ValueRow("Bea"))))
+        XCTAssertNotEqual(hash(row), hash(NotedRow()), "known by nothing but itself")
+        XCTAssertFalse(any.isShown(by: "Bea"), "items of any type are not compared")
+    }
+
     @MainActor func testOneHandlerHearsOfEveryRowInTheOrderOfRegistration() async {
         let list = FakeList()
         let log = Log()

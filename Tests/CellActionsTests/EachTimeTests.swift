@@ -70,6 +70,32 @@ final class EachTimeTests: XCTestCase {
         for line in Set(log.lines) { XCTAssertEqual(log.lines.count { $0 == line }, 2, line) }
     }
 
+    @MainActor func testAHandlerThatAwaitsHearsEachTime() async {
+        let list = FakeList()
+        let (log, owner) = (Log(), NSObject())
+        let path = IndexPath(indexes: [0, 0])
+        list.proxy
+            .on(.delete, whileRunning: .sideBySide) { (_: UserRow, _) async in log.add("event") }
+            .on(.follow, owner: owner, whileRunning: .sideBySide) { (_, _: UserRow, _) async in log.add("action") }
+            .on(.toggled, owner: owner, whileRunning: .sideBySide) { (_, _: UserRow, _, _) async in log.add("payload") }
+            .on(.insert, owner: owner, whileRunning: .sideBySide) { (_, _: UserRow, _) async in log.add("event on") }
+            .on(.move, owner: owner, whileRunning: .sideBySide) { (_, _: UserRow, _, _) async in log.add("move on") }
+
+        let (row, shown) = (UserRow("Ada"), list.show(UserRow("Ada")))
+        for _ in 0..<2 {
+            shown.post(.follow)
+            shown.post(.toggled, true)
+            list.bus.post(.delete, (), to: row, at: path, proxy: list.proxy)
+            list.bus.post(.insert, (), to: row, at: path, proxy: list.proxy)
+            list.bus.post(.move, path, to: row, at: path, proxy: list.proxy)
+            await list.bus.waitUntilIdle()
+        }
+
+        XCTAssertEqual(Set(log.lines).count, 5)
+        for line in Set(log.lines) { XCTAssertEqual(log.lines.count { $0 == line }, 2, line) }
+        withExtendedLifetime(owner) {}
+    }
+
     @MainActor func testAQuestionIsAnsweredEachTime() async {
         let list = FakeList()
         let (row, path) = (UserRow("Ada"), IndexPath(indexes: [0, 0]))
@@ -79,6 +105,13 @@ final class EachTimeTests: XCTestCase {
             XCTAssertEqual(list.bus.ask(.canEdit, of: row, at: path, proxy: list.proxy), true)
             XCTAssertEqual(list.bus.ask(.moveTarget, path, of: row, at: path, proxy: list.proxy), path)
         }
+
+        let (owned, owner) = (FakeList(), NSObject())
+        owned.proxy.on(.moveTarget, owner: owner) { (_, _: UserRow, _, proposed) in proposed }
+        for _ in 0..<2 {
+            XCTAssertEqual(owned.bus.ask(.moveTarget, path, of: row, at: path, proxy: owned.proxy), path)
+        }
+        withExtendedLifetime(owner) {}
     }
 
     @MainActor func testAnObserverIsCalledBeforeTheHandlersUnlessItSaysAfter() async {

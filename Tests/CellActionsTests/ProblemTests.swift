@@ -236,4 +236,19 @@ final class ProblemTests: XCTestCase {
         token.cancel()
         XCTAssertNil(weak.object)
     }
+
+    @MainActor func testTheSuggestionForAMisspelledActionIsThatOfItsOwnRowsFirst() async {
+        let list = FakeList()
+        list.proxy
+            .on(.custom("archive")) { (_: UserRow, _) in }
+            .on(.custom("archive")) { (_: PictureRow, _) in }
+        list.show(UserRow("Ada")).post(.custom("arhive"))
+        list.show(PictureRow(1)).post(.custom("arhive"))
+        XCTAssertEqual(
+            list.problems,
+            [
+                .unhandled(action: "arhive", reuseIdentifier: "UserCell", nearest: "\"archive\" of UserCell"),
+                .unhandled(action: "arhive", reuseIdentifier: "PictureCell", nearest: "\"archive\" of PictureCell"),
+            ])
+    }
 }
