@@ -23,7 +23,9 @@ package final class CellBinding {
     @exclusivity(unchecked) package private(set) var isActive = true
     /// Whether an action came from inside the view since it was configured: a finger may have moved a control, which no
     /// comparison of items can tell.
-    @exclusivity(unchecked) private var isTouched = false
+    @exclusivity(unchecked) package private(set) var isTouched = false
+    /// When the view was last configured, on the clock of its list's items.
+    package var configuredAt = 0
     /// What the view was last made to show, in a box of the item's type.
     private var shown: AnyObject?
     /// What observes the model that the view was made to show, if the item is one.
@@ -73,6 +75,7 @@ package final class CellBinding {
         self.next = next
         next.shown = shown
         next.isTouched = isTouched
+        next.configuredAt = configuredAt
         next.watch = watch
         watch = nil
         guard let bound else { return }
@@ -101,11 +104,6 @@ package final class CellBinding {
 
     /// The item is a model, which the view is configured with while this notes what is read.
     package func follow(_ watch: any WatchedModel) { self.watch = watch }
-
-    /// Whether the view shows what its row says now: it was made to show such an item, and nobody has touched it since.
-    package func isCurrent<C: CellConfigurator>(_ configurator: C) -> Bool {
-        !isTouched && hasShown(configurator)
-    }
 
     /// Whether the view was made to show what its row says now.
     package func hasShown<C: CellConfigurator>(_ configurator: C) -> Bool {

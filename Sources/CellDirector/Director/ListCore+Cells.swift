@@ -39,6 +39,7 @@ extension ListCore {
         let binding = view.cellBinding
         let earlier = isReadingAgain && binding?.hasShown(configurator) == true ? binding?.watch as? ModelWatch : nil
         binding?.willShow(configurator)
+        binding?.configuredAt = ItemClock.now
         guard isObject(configurator.item), configurator.item is any Observable else {
             return view.keepingCaret { configurator.configure(cell: cell) }
         }
@@ -57,11 +58,14 @@ extension ListCore {
         list.afterDisplaying { ChangedLists.show() }
     }
 
-    /// Whether a view shows what its row says now: whether it was made to show such an item and, where that counts, nobody
-    /// has touched it since.
+    /// Whether a view shows what its row says now: whether it was made to show such an item and, if the user has touched it since,
+    /// touches don't count and the item has not changed meanwhile, also back to what it was.
     func isCurrent<C: CellConfigurator>(_ view: UIView, _ configurator: C, countsTouches: Bool) -> Bool {
-        guard let binding = view.cellBinding, binding.configurator === configurator else { return false }
-        return countsTouches ? binding.isCurrent(configurator) : binding.hasShown(configurator)
+        guard let binding = view.cellBinding, binding.configurator === configurator, binding.hasShown(configurator)
+        else { return false }
+        guard binding.isTouched else { return true }
+        let changedAt = (configurator as? any TrackedItem)?.changedAt ?? 0
+        return !countsTouches && changedAt <= binding.configuredAt
     }
 
     /// Configures the views on screen that don't show what their rows say now.

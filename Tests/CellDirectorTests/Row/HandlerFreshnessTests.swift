@@ -21,6 +21,16 @@ final class HandlerFreshnessTests: XCTestCase {
         }
     }
 
+    @MainActor func testATouchedSwitchShowsAnItemThatChangedAndChangedBack() async throws {
+        let screen = Screen([SettingConfig(item: Setting(id: 1, isOn: false))])
+        screen.proxy
+            .on(.toggled) { (c: SettingConfig, _, isOn) in c.item.isOn = isOn }
+            .on(.toggled) { (c: SettingConfig, _, _) in c.item.isOn = false }
+        let toggle = try screen.cell(0, as: SettingCell.self).toggle
+        try screen.finger.toggle(toggle)
+        XCTAssertFalse(toggle.isOn)
+    }
+
     @MainActor func testAChangeIsShownWhenTheOutermostDispatchEnds() async throws {
         let rows = [word(1, "one"), word(2, "two")]
         let screen = Screen(rows)
