@@ -90,6 +90,22 @@ final class StepTests: XCTestCase {
         }
     }
 
+    /// As a stack hides views and shows them again: each gets a height of nothing, which comes before its content's.
+    func testLabelsThatAreHiddenAndShownAgainTakeNoStepOfTheirOwn() throws {
+        for count in [20, 160] {
+            var labels = try Labels(count)
+            labels.system.solve()
+            let hidden = try labels.heights.map { try labels.system.add($0 + 0, .equal) }
+            labels.system.solve()
+            XCTAssertLessThanOrEqual(labels.system.steps, 1, "\(count) labels are hidden")
+            XCTAssertEqual(labels.system.value(of: labels.tops[count - 1]), Double(8 * count))
+            for constraint in hidden { labels.system.remove(constraint) }
+            labels.system.solve()
+            XCTAssertLessThanOrEqual(labels.system.steps, 1, "\(count) labels are shown")
+            XCTAssertEqual(labels.system.value(of: labels.tops[count - 1]), Double(28 * count - 20))
+        }
+    }
+
     /// The middle of a view decides where it begins, as its content decides how wide it is, though that came later.
     func testCentredViewsTakeNoStep() throws {
         for count in [20, 160] {

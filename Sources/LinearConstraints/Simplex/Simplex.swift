@@ -15,6 +15,8 @@ struct Simplex: Sendable {
     private var nextSerial = 1
     /// The forms that were added since the last search.
     private var added: [Int] = []
+    /// Whether a form or a variable was removed since the last search.
+    private var hasRemoved = false
     /// Whether the basis is that of the unknowns, with no exchange since the equations were solved.
     private var isBasisFresh = false
     /// How many exchanges the last search took.
@@ -55,6 +57,7 @@ struct Simplex: Sendable {
 
     /// Removes a variable that no form names, or a form.
     mutating func remove(_ slot: Int) {
+        hasRemoved = true
         unknowns[slot] = Unknown(serial: 0, level: Unknown.free, target: 0, value: 0)
         forms[slot] = []
         freeSlots.append(slot)
@@ -82,6 +85,7 @@ struct Simplex: Sendable {
 
     /// Begins a search: it goes on from the corner where the last one ended.
     mutating func begin() {
+        reconsiderFreed()
         holdAdded()
         if isBasisFresh { findValues() } else { solveEquations() }
         for slot in unknowns.indices { unknowns[slot].isHeld = !unknowns[slot].isBasic && unknowns[slot].level == 0 }
@@ -103,14 +107,33 @@ struct Simplex: Sendable {
         }
     }
 
+    /// Solves the equations that what was removed leaves. What names a variable that follows from none any longer may decide
+    /// it, as if it were added.
+    private mutating func reconsiderFreed() {
+        guard hasRemoved else { return }
+        hasRemoved = false
+        let decided = unknowns.map { $0.isVariable && $0.isBasic }
+        solveEquations()
+        let isFreed = unknowns.indices.map { decided[$0] && !unknowns[$0].isBasic }
+        let isAdded = Set(added)
+        added += unknowns.indices.filter { slot in
+            unknowns[slot].isBasic && !isAdded.contains(slot) && forms[slot].contains { isFreed[$0.slot] }
+        }
+    }
+
     /// Has what was added, and does not hold where the variables are, decide one of them each: most will.
     ///
     /// The most important choose first, each the newest variable that nothing decides. Only if all are decided, one that
-    /// was chosen goes to it, if another is left for what chose it.
+    /// was chosen goes to it, if another is left for what chose it, or if that is only a wish for the variable.
     private mutating func holdAdded() {
+        if added.isEmpty { return }
         var decides: [Int: Int] = [:]
+        for slot in unknowns.indices where !unknowns[slot].isBasic && forms[slot].count == 1 {
+            decides[forms[slot][0].slot] = slot
+        }
         let added = added.filter { unknowns[$0].level < Unknown.variables && unknowns[$0].isBasic }
         self.added = []
+        isBasisFresh = false
         for slot in added.sorted(by: {
             (unknowns[$0].level, unknowns[$0].serial) < (unknowns[$1].level, unknowns[$1].serial)
         }) {
@@ -121,13 +144,24 @@ struct Simplex: Sendable {
                 (unknowns[slot].isBasic, unknowns[variable].isBasic) = (false, true)
                 decides[variable] = slot
             } else {
-                for term in forms[slot] {
-                    guard let other = decides[term.slot], let variable = newestUndecided(by: other) else { continue }
-                    (unknowns[slot].isBasic, unknowns[variable].isBasic) = (false, true)
-                    (decides[term.slot], decides[variable]) = (slot, other)
-                    break
-                }
+                takeOver(slot, &decides)
             }
+        }
+    }
+
+    /// Has a form decide a variable that another one decides: one that may decide another, or that matters less.
+    private mutating func takeOver(_ slot: Int, _ decides: inout [Int: Int]) {
+        for term in forms[slot] {
+            guard let other = decides[term.slot] else { continue }
+            if let variable = newestUndecided(by: other) {
+                (unknowns[slot].isBasic, unknowns[variable].isBasic) = (false, true)
+                (decides[term.slot], decides[variable]) = (slot, other)
+                return
+            }
+            guard unknowns[other].level > unknowns[slot].level, forms[other].count == 1 else { continue }
+            (unknowns[slot].isBasic, unknowns[other].isBasic) = (false, true)
+            decides[term.slot] = slot
+            return
         }
     }
 
