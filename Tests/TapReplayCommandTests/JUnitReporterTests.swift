@@ -59,6 +59,14 @@ final class JUnitReporterTests: XCTestCase {
     }
 
     @MainActor
+    func testNothingTurnsTheDirectionOfWhatFollows() async throws {
+        let path = try script("screen shelf\nexpect row 0 shows \"a\u{202E}b\u{2066}c\"")
+        let failing = try await report(path).root.all("testsuite")[0].all("testcase")[1]
+        XCTAssertEqual(failing.attributes["name"], "2: expect row 0 shows \"a\u{FFFD}b\u{FFFD}c\"")
+        XCTAssertFalse(failing.all("failure")[0].text.unicodeScalars.contains { "\u{202A}"..."\u{202E}" ~= $0 })
+    }
+
+    @MainActor
     func testWhatAStepDispatchedAndShowedIsItsOutput() async throws {
         let cases = try await report(script(Self.failing)).root.all("testsuite")[0].all("testcase")
         XCTAssertEqual(cases[1].all("system-out").map(\.text), ["lend on row 0 (unhandled)"])
@@ -152,7 +160,8 @@ final class JUnitReporterTests: XCTestCase {
         var kept = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             let isKept = scalar.value >= 0x20 ? scalar.value & ~1 != 0xFFFE : "\t\n\r".unicodeScalars.contains(scalar)
-            kept.append(isKept ? scalar : "\u{FFFD}")
+            let turns = (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+            kept.append(isKept && !turns ? scalar : "\u{FFFD}")
         }
         XCTAssertEqual(suite.attributes["name"], String(kept))
         let failure = suite.all("testcase")[0].all("failure")[0]

@@ -15,6 +15,7 @@ final class ReplayPageTests: XCTestCase {
         var line: Int?
         var column: Int?
         var failure: String?
+        var difference: [String]?
         var gap: Int?
         var screen: [Part]?
         var meant: [Int]?
@@ -175,6 +176,34 @@ final class ReplayPageTests: XCTestCase {
         XCTAssertEqual(steps[2].meant?.map { screen[$0].contains("Ulysses") }, [true])
         XCTAssertFalse(screen.contains { $0.contains("✗") })
         XCTAssertNil(steps[2].screen, "a look changes no screen")
+    }
+
+    @MainActor
+    func testAFailedSnapshotHasTheLinesThatDiffer() async throws {
+        let folder = try temporaryFolder(
+            [
+                "shelf.taps": "screen shelf\nexpect button in row 0 matches \"lend\"\n",
+                "shelf.snapshots/lend.txt": "something else\n",
+            ], in: self)
+        let path = folder + "/page.html"
+        var options = ReplayPlayer.Options()
+        options.reportsSteps = true
+        let player = ReplayPlayer(screens: [Shelf.screen(bus: CellActionBus())], options: options)
+        let reporter = try PageReporter(path: path)
+        player.onStep = reporter.played
+        player.onFailure = reporter.failed
+        reporter.began("shelf.taps")
+        let report = try await player.play(.file(path: folder + "/shelf.taps"))
+        reporter.ended(report)
+        try reporter.finish()
+        let step = try XCTUnwrap(records(String(contentsOfFile: path, encoding: .utf8)).first { $0.failure != nil })
+        let failure = try XCTUnwrap(report.failures.first)
+        let difference = try XCTUnwrap(step.difference)
+        XCTAssertEqual(difference.first, "- something else")
+        XCTAssertGreaterThan(difference.count, 1)
+        XCTAssertEqual(difference.joined(separator: "\n"), failure.difference)
+        let (text, screen) = (try XCTUnwrap(failure.difference), try XCTUnwrap(failure.screen))
+        XCTAssertEqual(failure.details, "\(failure)\n\(text)\n\(screen)")
     }
 
     @MainActor

@@ -13,4 +13,7 @@ public struct ReplayFailure: Hashable, Sendable, Codable, CustomStringConvertibl
 
     /// One line in the form of a compiler's.
     public var description: String { "\(place): error: \(step): \(message)" }
+
+    /// All of it: the line, how a snapshot differs, and the screen.
+    public var details: String { ([description] + [difference, screen].compactMap(\.self)).joined(separator: "\n") }
 }

@@ -156,7 +156,9 @@ private func xml(_ text: String, keepsLines: Bool = false) -> String {
         case "\"": escaped += "&quot;"
         case "\n", "\t": escaped += keepsLines ? String(scalar) : "&#\(scalar.value);"
         case "\r": escaped += "&#13;"
-        case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
+        // Nor are there signs that turn the direction of what follows.
+        case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}":
+            escaped += "\u{FFFD}"
         default: escaped.unicodeScalars.append(scalar)
         }
     }

@@ -8,7 +8,7 @@ import Testing
 @Test func followingByScript() async throws {
     let people = ReplayScreen("people") { PeopleViewController() }
     let player = ReplayPlayer(screens: [people])
-    player.onFailure = { Issue.record("\($0.place): \($0.message)") }
+    player.onFailure = { Issue.record("\($0.details)") }
 
     let report = try await player.play(.text("screen people\ntap \"Follow\" in row 0", name: "following"))
 

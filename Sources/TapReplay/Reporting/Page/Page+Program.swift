@@ -203,6 +203,7 @@ extension Page {
           detail.replaceChildren(make("h2", "", step.step),
             make("p", "place", `${place(step)} · ${step.failure === undefined ? "held" : "did not hold"}`));
           if (step.failure !== undefined) detail.append(make("p", "failure", step.failure));
+          if (step.difference) detail.append(make("pre", "failure", step.difference.join("\n")));
           detail.append(screens(index), dispatched(step));
         }
         function put() {
@@ -225,7 +226,8 @@ extension Page {
         // Search, and what did not hold.
 
         let haystacks = null, onlyFailed = false;
-        const haystack = (step) => [step.step, step.failure ?? "", ...(step.dispatches ?? []).map((each) => each.text),
+        const haystack = (step) => [step.step, step.failure ?? "", ...(step.difference ?? []),
+          ...(step.dispatches ?? []).map((each) => each.text),
           ...(step.screen ?? []).filter((part) => typeof part === "string")].join("\n").toLowerCase();
         function filter() {
           const words = find("search").value.trim().toLowerCase();
@@ -291,6 +293,7 @@ extension Page {
               item.append(make("div", "line sent", `→ ${each.text} (${hearing(each)})`));
             }
             if (bad(step)) item.append(make("p", "failure", step.failure));
+            if (step.difference) item.append(make("pre", "failure", step.difference.join("\n")));
             if (bad(step) || index === chosen) item.append(screens(index));
             return [item];
           });

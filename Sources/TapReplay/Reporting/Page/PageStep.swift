@@ -6,6 +6,8 @@ struct PageStep: Encodable {
     /// The script, where it is one that the script plays.
     var file: String?
     var failure: String?
+    /// Where a snapshot is not matched, the lines that differ.
+    var difference: [String]?
     /// How many steps before it are left out of the page.
     var gap: Int?
     /// The screen that it left, by what differs from the one before; empty if there is none.
@@ -20,6 +22,7 @@ struct PageStep: Encodable {
     init(_ step: PlayedStep, in script: String) {
         self.init(line: step.line, step: step.step, failure: step.failure)
         if step.file != script { file = ScriptSpelling.escaped(step.file).clippedForPage }
+        difference = step.difference.map(Self.lines)
         let all = PageDispatch.all(of: step.dispatches)
         if !all.isEmpty { dispatches = Array(all.prefix(Self.dispatchLimit)) }
         if all.count > Self.dispatchLimit { moreDispatches = all.count - Self.dispatchLimit }
@@ -30,6 +33,12 @@ struct PageStep: Encodable {
         self.init(line: failure.place.line, step: failure.step, failure: failure.message)
         if failure.place.file != script { file = ScriptSpelling.escaped(failure.place.file).clippedForPage }
         column = failure.place.column
+        difference = failure.difference.map(Self.lines)
+    }
+
+    private static func lines(_ text: String) -> [String] {
+        text.split(separator: "\n", omittingEmptySubsequences: false).prefix(differenceLimit)
+            .map { String($0).clippedForPage }
     }
 
     private init(line: Int, step: String, failure: String?) {
@@ -39,6 +48,7 @@ struct PageStep: Encodable {
     }
 
     private static let dispatchLimit = 200
+    private static let differenceLimit = 200
 }
 
 /// A dispatch as a page shows it, or several unhandled ones of a name.
