@@ -3,7 +3,8 @@ import TapReplay
 
 /// Playing again when a file changes.
 extension ReplayCommand {
-    /// Plays all scripts up to the first failure, and again whenever a script, one that it plays, or the data changes.
+    /// Plays all scripts up to the first failure, and again whenever a script, one that it plays, a snapshot of theirs, or the
+    /// data changes.
     ///
     /// - Parameter pause: Waits a little; false ends the watch.
     /// - Returns: The exit status of the last round.
@@ -18,6 +19,8 @@ extension ReplayCommand {
             if let path = options.dataFile { stamps[path] = FileStamp(path: path) }
             do { status = try await replay(options, played) } catch { status = refuse("\(error)") }
             stamps.merge(played.stamps) { first, _ in first }
+            // Those that the round has written are no change.
+            for path in played.snapshots { stamps[path] = FileStamp(path: path) }
             let files = stamps.count == 1 ? "1 file" : "\(stamps.count) files"
             let result =
                 options.isCheckOnly && status == 0

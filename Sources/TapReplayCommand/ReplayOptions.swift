@@ -56,7 +56,10 @@ struct ReplayOptions: Hashable, Sendable {
         ("--html", "FILE", "write a page for a browser to FILE: the steps, their screens and what they dispatch"),
         ("--junit", "FILE", "write what is played as JUnit XML to FILE, for a CI server"),
         ("--update", nil, "write the snapshots that are missing, or that the screens differ from"),
-        ("--watch", nil, "play again when a script or the data changes, up to the first failure; ends with the input"),
+        (
+            "--watch", nil,
+            "play again when a script, a snapshot or the data changes, up to the first failure; ends with the input"
+        ),
         ("--interactive", "SCREEN", "show a screen and take steps from the keyboard, to be saved as a script"),
         (
             "--jobs", "N",

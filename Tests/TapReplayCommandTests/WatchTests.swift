@@ -43,6 +43,32 @@ final class WatchTests: XCTestCase {
     }
 
     @MainActor
+    func testAScriptIsPlayedAgainWhenASnapshotChanges() async throws {
+        let bus = CellActionBus()
+        let command = ReplayCommand(name: "replay", version: "1", screens: [Shelf.screen(bus: bus)], bus: bus)
+        let folder = try temporaryFolder(
+            [
+                "inner.taps": "expect button in row 0 matches \"lend\"", "inner.snapshots/lend.txt": "old",
+                "outer.taps": "screen shelf\nplay \"inner.taps\"",
+            ], in: self)
+        // Written as it is drawn now, to be put in place while the watch waits.
+        var options = ReplayPlayer.Options()
+        options.updatesSnapshots = true
+        let copy = try temporaryFolder(
+            ["inner.taps": "screen shelf\nexpect button in row 0 matches \"lend\""], in: self)
+        let player = ReplayPlayer(screens: [Shelf.screen(bus: bus)], options: options, bus: bus)
+        _ = try await player.play(.file(path: "\(copy)/inner.taps"))
+        let drawing = try String(contentsOfFile: "\(copy)/inner.snapshots/lend.txt", encoding: .utf8)
+        var pauses = 0
+        let status = try await command.watch(ReplayOptions(["--watch", "\(folder)/outer.taps"])) {
+            pauses += 1
+            if pauses == 1 { write(drawing, "\(folder)/inner.snapshots/lend.txt") }
+            return pauses < 3
+        }
+        XCTAssertEqual(status, 0, "it was played again with the new snapshot")
+    }
+
+    @MainActor
     func testTheLastRoundDecidesTheStatus() async throws {
         let command = ReplayCommand(name: "replay", version: "1", screens: [Shelf.screen(bus: .default)])
         for (text, expected) in [("screen shelf", 0), ("screen shelf\nexpect 1 rows", 1), ("tpa", 2)] {

@@ -11,6 +11,14 @@ package final class PlayedScripts {
     /// What a replay of the scripts reads, which nothing may be written over: each script, and the folder of its snapshots.
     package var sources: [String] { stamps.keys.sorted().flatMap { [$0, Snapshots.folder(of: $0)] } }
 
+    /// The snapshots of the scripts, each a file.
+    package var snapshots: [String] {
+        stamps.keys.sorted().map(Snapshots.folder).flatMap { folder in
+            let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+            return files.filter { $0.hasSuffix(".txt") }.sorted().map { "\(folder)/\($0)" }
+        }
+    }
+
     private var scripts: [String: Script] = [:]
     /// The scripts that are being read, from the outermost inwards: what each is called, and where it really lies.
     private var open: [(name: String, file: String)] = []
