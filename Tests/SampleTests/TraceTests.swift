@@ -63,6 +63,7 @@ final class TraceTests: XCTestCase {
             swipe row 2 right
             screen pictures
             tap id "heart" in row 2 in row 1
+            known to fail "issue 12": expect 3 rows
             """
         try script.write(toFile: folder + "/all.taps", atomically: true, encoding: .utf8)
         let gate = CellActionBus.default.addGate { event in

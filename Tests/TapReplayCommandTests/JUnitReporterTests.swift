@@ -45,6 +45,17 @@ final class JUnitReporterTests: XCTestCase {
     }
 
     @MainActor
+    func testWhatIsKnownToFailIsSkippedWithItsReason() async throws {
+        let path = try script("screen shelf\nknown to fail \"issue 12\": expect 3 rows")
+        let (root, status) = try await report(path)
+        XCTAssertEqual(status, 0)
+        let suite = try XCTUnwrap(root.all("testsuite").first)
+        XCTAssertEqual([suite.attributes["failures"], suite.attributes["skipped"]], ["0", "1"])
+        XCTAssertEqual(
+            suite.all("testcase").last?.all("skipped").map { $0.attributes["message"] }, ["issue 12: there are 60"])
+    }
+
+    @MainActor
     func testAFailureSaysWhatWasThereAndShowsTheScreen() async throws {
         let path = try script(Self.failing)
         let cases = try await report(path).root.all("testsuite")[0].all("testcase")

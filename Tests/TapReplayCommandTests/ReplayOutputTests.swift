@@ -31,6 +31,23 @@ final class ReplayOutputTests: XCTestCase {
     }
 
     @MainActor
+    func testAKnownFailureIsCountedApart() async throws {
+        let path = try temporaryFile(
+            Array("screen shelf\nknown to fail \"issue 12\": expect 3 rows".utf8), in: self)
+        let output = try await output(of: path)
+        XCTAssertEqual(
+            output,
+            """
+            \(path)
+               1 ✓ screen shelf
+               2 – known to fail "issue 12": expect 3 rows
+                     known: issue 12: there are 60
+            2 steps, all held but 1 known to fail
+
+            """)
+    }
+
+    @MainActor
     func testStepsTheirDispatchesAndTheirFailuresArePrintedWithoutColour() async throws {
         let path = try temporaryFile(
             Array("screen shelf\ntap \"Lend\" in row 0\nexpect row 1 shows \"\u{1B}[31m\"".utf8), in: self)

@@ -16,6 +16,8 @@ final class ReplayPageTests: XCTestCase {
         var column: Int?
         var failure: String?
         var difference: [String]?
+        var knownFailure: String?
+        var knownCount: Int?
         var gap: Int?
         var screen: [Part]?
         var meant: [Int]?
@@ -102,6 +104,14 @@ final class ReplayPageTests: XCTestCase {
         XCTAssertEqual(steps.map(\.failure), [nil, nil, nil, "there are 60", nil])
         XCTAssertEqual(steps[3].column, 1)
         XCTAssertEqual([steps[4].played, steps[4].failed, steps[4].leftOut], [3, 1, 0])
+    }
+
+    @MainActor
+    func testAKnownFailureIsNoFailure() async throws {
+        let steps = try await records(page("screen shelf\nknown to fail \"issue 12\": expect 3 rows"))
+        XCTAssertEqual(steps.map(\.knownFailure), [nil, nil, "issue 12: there are 60", nil])
+        XCTAssertEqual(steps.map(\.failure), [nil, nil, nil, nil])
+        XCTAssertEqual([steps[3].played, steps[3].failed, steps[3].knownCount], [2, 0, 1])
     }
 
     @MainActor

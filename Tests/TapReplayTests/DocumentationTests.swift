@@ -22,7 +22,7 @@ final class DocumentationTests: XCTestCase {
             }
         }
         XCTAssertEqual(programs, 4)
-        XCTAssertEqual(scripts, 4)
+        XCTAssertEqual(scripts, 5)
     }
 
     func testTheFirstScriptIsPlayed() throws {

@@ -38,8 +38,8 @@ final class ErrorSentenceTests: XCTestCase {
             "  frobnicate", 3,
             #"unknown step "frobnicate"; a step begins with "screen", "tap", "long-press", "double-tap", "toggle", "#
                 + #""select", "deselect", "swipe", "pan", "delete", "insert", "move", "choose", "dismiss", "perform", "#
-                + #""type", "clear", "slide", "step", "scroll", "pull", "run", "play", "wait", "expect", "remember", "#
-                + #""show", "let", "repeat", "if", "else" or "end""#
+                + #""type", "clear", "slide", "step", "scroll", "pull", "run", "play", "wait", "expect", "known", "#
+                + #""remember", "show", "let", "takes", "repeat", "if", "else" or "end""#
         ),
         Case(#""Follow" in row 3"#, 1, #"expected a step, such as `tap "Follow" in row 3`, not the text "Follow""#),
         Case("12 rows", 1, #"expected a step, such as `tap "Follow" in row 3`, not 12"#),
@@ -178,7 +178,8 @@ final class ErrorSentenceTests: XCTestCase {
             #"expected a row, such as `row 3` or `row "Ada Lovelace"`, after ",", but the step ends here"#),
         Case(
             "expect selection is row 3 row 4", 27,
-            #"unexpected "row" at the end of the step; it could only go on with "of section …" or "in …" or a comma"#),
+            #"unexpected "row" at the end of the step; it could only go on with "of section …" or "in …" or a comma "#
+                + #"or "within … seconds""#),
         Case("expect rows 5 to 2 are visible", 13, "rows 5 to 2 run backwards; write rows 2 to 5"),
         Case("expect rows 2 to 5", 19, #"expected "are" after 5, but the step ends here"#),
         Case(

@@ -8,7 +8,8 @@ struct RandomActions {
 
     /// A step in the language's own words.
     mutating func step() -> String {
-        switch pick(9) {
+        switch pick(10) {
+        case 9: return "known to fail \(quoted(isEmpty: false)): \(failing())"
         case 0: return "remember \(subject()) as \(["who", "n", "a.b", "first-row"][pick(4)])"
         case 1: return "screen \(ScriptSpelling.name(name()))"
         case 2: return touch()
@@ -17,13 +18,23 @@ struct RandomActions {
             if flip() { return "wait until \(condition())" }
             let seconds = flip() ? Double(pick(3)) : abs(distance())
             return "wait until \(condition()) for \(number(seconds)) second" + (seconds == 1 ? "" : "s")
-        case 5: return "expect \(condition())"
-        case 6: return "expect \(touch()) refused" + (flip() ? "" : " because \(quoted())")
+        case 5: return "expect \(condition())" + (flip() ? "" : " within \(2 + pick(9)) seconds")
+        case 6: return "expect \(touch()) refused" + (flip() ? "" : " because \(compared())")
         case 7:
             let subject = subject()
             let name = ["paid", "cart 2", "é", "\\\"", "a.b"][pick(5)]
             return "expect \(subject == .menu ? .screen : subject) matches \(ScriptSpelling.text(name))"
         default: return "show"
+        }
+    }
+
+    /// A step that may be marked as known to fail.
+    mutating func failing() -> String {
+        switch pick(4) {
+        case 0: touch()
+        case 1: "run \(ScriptSpelling.name(name()))"
+        case 2: "expect \(touch()) refused"
+        default: "expect \(condition())"
         }
     }
 
@@ -143,8 +154,8 @@ struct RandomActions {
             let ends = [number(), number()].sorted()
             return "rows \(ends[0]) to \(ends[1])\(Locator.clause(number()))\(list().clause) are visible"
         case 7:
-            return "\(subject()) \(["shows", "does not show", "contains", "does not contain"][pick(4)]) \(quoted())"
-        case 8: return "title is \(flip() ? "not " : "")\(quoted())"
+            return "\(subject()) \(["shows", "does not show", "contains", "does not contain"][pick(4)]) \(compared())"
+        case 8: return "title is \(flip() ? "not " : "")\(compared())"
         default:
             var subject = subject()
             if subject == .screen { subject = control() }
@@ -165,7 +176,15 @@ struct RandomActions {
     }
 
     /// A text as a script writes it.
-    mutating func quoted() -> String { ScriptSpelling.text(text()) }
+    mutating func quoted(isEmpty: Bool = true) -> String {
+        ScriptSpelling.text(isEmpty ? text() : "x" + text())
+    }
+
+    /// A text to compare with, or a pattern.
+    mutating func compared() -> String {
+        let patterns = [#"/Order \d+/"#, "/a\\/b/", "/^(?i)é[#\"]*$/", "/日+|./", "/ /"]
+        return flip() ? quoted() : patterns[pick(patterns.count)]
+    }
 
     func number(_ value: Double) -> String { ScriptSpelling.number(value) }
 

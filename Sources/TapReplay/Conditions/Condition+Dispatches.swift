@@ -9,11 +9,11 @@ extension StepParser {
         var words = (isWanted ? "" : "not ") + "dispatched \(ScriptSpelling.name(name))"
         let place = accept("on", orGoesOnWith: "\"on …\"") ? try dispatchPlace() : nil
         if let place { words += " on \(place)" }
-        var value: String?
+        var value: ComparedText?
         if accept("with", orGoesOnWith: "\"with …\"") {
-            let text = try dispatchValue()
-            words += " with \(ScriptSpelling.value(text))"
-            value = text
+            let wanted = try dispatchValue()
+            words += " with \(wanted.valueDescription)"
+            value = wanted
             if isNext("on") { throw error("\"on …\" is written before \"with …\"") }
         }
         let times = isNumberNext ? try countedTimes() : nil
@@ -24,7 +24,7 @@ extension StepParser {
             if !isWanted, let why = screen.whyUnknown(name) { return why }
             let isThere = try screen.filter(place)
             let alike = dispatches.filter { $0.name == name }
-            let count = alike.count { isThere($0) && (value == nil || value == $0.payload) }
+            let count = alike.count { isThere($0) && value?.matches($0) ?? true }
             let isSo = times.map { $0 == count } ?? (count > 0)
             if isSo == isWanted { return nil }
             if isWanted, alike.isEmpty, let nearest = nearestName(to: name, among: dispatches.map(\.name)) {
@@ -49,17 +49,28 @@ extension StepParser {
     }
 
     /// The text of a value: `with 3` and `with "3"` ask for the same.
-    private mutating func dispatchValue() throws(ScriptError) -> String {
+    private mutating func dispatchValue() throws(ScriptError) -> ComparedText {
         if let word, word == "true" || word == "false" || ScriptNumber.isNumber(word) {
             advance()
-            return word
+            return .text(word)
         }
+        if case .pattern = token.value { return try comparedText("a value", after: "with") }
         guard word == nil, isTextNext || isNumberNext else {
             throw expectedText(
                 "a text, a number, \"true\" or \"false\"", after: "with", among: ["true", "false"], upTo: [])
         }
-        return try text("a value", after: "with")
+        return .text(try text("a value", after: "with"))
     }
+}
+
+extension ComparedText {
+    /// As a script writes a dispatched value: a number, `true` or `false` without quotes.
+    fileprivate var valueDescription: String {
+        if case .text(let text) = self { ScriptSpelling.value(text) } else { description }
+    }
+
+    /// Whether a dispatch has such a value.
+    fileprivate func matches(_ dispatch: Dispatch) -> Bool { dispatch.payload.map(matches) ?? false }
 }
 
 extension Condition {

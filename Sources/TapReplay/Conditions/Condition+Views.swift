@@ -5,9 +5,9 @@ extension StepParser {
     mutating func title() throws(ScriptError) -> Condition {
         try require("is", after: "title")
         let isNegated = accept("not")
-        let wanted = try text("a title", after: "is")
-        return Condition("title is \(isNegated ? "not " : "")\(ScriptSpelling.text(wanted))") { screen, _ in
-            guard (screen.title == wanted) == isNegated else { return nil }
+        let wanted = try comparedText("a title", after: "is")
+        return Condition("title is \(isNegated ? "not " : "")\(wanted)") { screen, _ in
+            guard (screen.title.map(wanted.matches) ?? false) == isNegated else { return nil }
             return screen.title.map { "it is \(ScriptSpelling.text($0))" } ?? "there is none"
         }
     }
@@ -66,11 +66,11 @@ extension StepParser {
     private mutating func shows(
         _ subject: Locator, _ verb: String, isExact: Bool = true, isNegated: Bool = false
     ) throws(ScriptError) -> Condition {
-        let text = try text("a text", after: verb)
-        return Condition("\(subject) \(verb) \(ScriptSpelling.text(text))") { screen, _ in
+        let text = try comparedText("a text", after: verb)
+        return Condition("\(subject) \(verb) \(text)") { screen, _ in
             let view = subject == .menu ? nil : try screen.view(subject)
             let texts = if let view { Content.shown(by: view) } else { try screen.menuTitles() }
-            let isThere = isExact ? texts.contains(text) : texts.contains { $0.contains(text) }
+            let isThere = texts.contains(where: isExact ? text.matches : text.isContained)
             guard isThere == isNegated else { return nil }
             if let toggle = view as? UISwitch { return "it shows no text, and is \(toggle.isOn ? "on" : "off")" }
             if texts.isEmpty { return "it shows no text" }

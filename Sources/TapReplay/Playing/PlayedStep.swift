@@ -12,6 +12,8 @@ public struct PlayedStep: Codable {
     let dispatches: [Dispatch]
     /// Why it did not hold; `nil` if it did.
     public let failure: String?
+    /// Of a step that is known to fail, and did: why that is known, and why it did not hold.
+    public var knownFailure: String?
     /// Where a snapshot is not matched, the lines that differ: after `-` as they were, after `+` as they are.
     public var difference: String?
     /// The screen after the step as text, if asked for: of each step that did something, or only of those that did not

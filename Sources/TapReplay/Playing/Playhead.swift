@@ -34,6 +34,7 @@ struct Playhead {
     /// Stands before the first step.
     init(_ script: Script) {
         self.script = script
+        variables = script.variables()
         frames = [Frame(script.steps)]
     }
 
@@ -86,11 +87,11 @@ struct Playhead {
                 }
                 ways = (steps, others)
                 return (step, .choose(condition))
-            case .play(let script):
+            case .play(let script, let arguments):
                 var frame = Frame(script.steps)
                 frame.caller = (self.script, variables)
                 frames.append(frame)
-                (self.script, variables) = (script, ScriptVariables())
+                (self.script, variables) = (script, script.variables(arguments))
             case .variable(let name, let value): variables[name] = value
             case .block(let repetition, let steps):
                 if steps.isEmpty { continue }
@@ -111,7 +112,8 @@ struct Playhead {
         case (.repetition(let repetition), .block(_, let steps)): return .block(repetition, steps)
         case (.choice(let condition), .choice(_, let steps, otherwise: let others)):
             return .choice(condition, steps, otherwise: others)
-        case (.repetition, _), (.choice, _), (.otherwise, _), (.end, _), (.play, _): return first
+        case (.play(let call), .play(let script, _)): return .play(script, call.arguments)
+        case (.repetition, _), (.choice, _), (.otherwise, _), (.end, _), (.play, _), (.parameters, _): return first
         }
     }
 

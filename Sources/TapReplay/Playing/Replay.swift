@@ -124,8 +124,10 @@ package final class Replay {
         (difference, verdict) = (nil, nil)
         isTold = playhead.line >= options.firstLine
         var failure: String?
-        if case .wait(let condition, seconds: let seconds) = action {
-            failure = await wait(for: condition, seconds: seconds ?? 5)
+        var knownFailure: String?
+        let (marked, (action, reason)) = (action, action.withoutMark)
+        if let (condition, seconds) = action.awaited {
+            failure = await wait(for: condition, seconds: seconds)
         } else {
             firstDispatch = 0
             failure = perform(action)
@@ -136,7 +138,13 @@ package final class Replay {
             screen = nil
             playhead.isLeavingOut = true
         }
-        tell(step, action, failure)
+        if let reason, let why = failure {
+            (failure, knownFailure) = (nil, "\(reason): \(why)")
+            report.knownFailureCount += 1
+        } else if let reason {
+            failure = "it holds, though it is known to fail (\(reason)); take the mark away"
+        }
+        tell(step, marked, failure, knownFailure)
     }
 
     /// - Returns: Why the step does not hold; `nil` if it does.
@@ -146,7 +154,7 @@ package final class Replay {
             case .open(let name): open(name)
             case .touch(let touch): try act { try touch.body($0, Finger()) }
             case .expectRefusal(let touch, because: let reason): return try mismatch(refusalOf: touch, reason)
-            case .expect(let condition): return mismatch(condition).map { $0 + workClause }
+            case .expect(let condition, within: _): return mismatch(condition).map { $0 + workClause }
             case .wait(let condition, seconds: _): return mismatch(condition)
             case .match(let subject, let name):
                 return try mismatch(of: subject, from: name).map { $0 + workClause }
@@ -155,6 +163,7 @@ package final class Replay {
             case .run(let command): try act { try $0.screen.run(command, on: $0.controller) }
             case .show: if isTold { show() }
             case .choose(let condition): try choose(condition)
+            case .knownToFail(let action, because: _): return perform(action)
             }
             return nil
         } catch {
@@ -167,13 +176,13 @@ package final class Replay {
         bus.hasRunningHandlers ? "; a handler is still running: `wait until` waits for what it does" : ""
     }
 
-    private func mismatch(refusalOf touch: Touch, _ reason: String?) throws -> String? {
+    private func mismatch(refusalOf touch: Touch, _ reason: ComparedText?) throws -> String? {
         do {
             try act { try touch.body($0, Finger()) }
             return "it was not refused"
         } catch let error where error is TouchRefusal || (error as? StepFailure)?.isRefusal == true {
             let message = "\(error)"
-            guard let reason, !message.contains(reason) else { return nil }
+            guard let reason, !reason.isContained(in: message) else { return nil }
             return "it is refused because \(message)"
         }
     }
@@ -231,7 +240,7 @@ package final class Replay {
         return nil
     }
 
-    private func tell(_ step: Step, _ action: Action, _ failure: String?) {
+    private func tell(_ step: Step, _ action: Action, _ failure: String?, _ knownFailure: String?) {
         guard isTold || failure != nil else { return }
         if options.showsEachStep, !action.shows { show() }
         guard options.reportsSteps || failure != nil else { return }
@@ -248,7 +257,7 @@ package final class Replay {
                 PlayedStep(
                     file: playhead.script.name, line: step.line, step: text,
                     dispatches: action.acts ? Array(dispatches.dropFirst(firstDispatch)) : [], failure: failure,
-                    difference: difference?.text, screen: reportsScreen ? drawing : nil))
+                    knownFailure: knownFailure, difference: difference?.text, screen: reportsScreen ? drawing : nil))
         }
         if let failure {
             let message = failure + (playhead.round.map { " (\($0))" } ?? "")

@@ -6,6 +6,8 @@ public struct ReplayReport: Hashable, Sendable, Codable {
     public internal(set) var skippedCount = 0
     /// How many steps did not hold.
     public internal(set) var failureCount = 0
+    /// How many steps did not hold that are known to fail. They are no failures.
+    public internal(set) var knownFailureCount = 0
     /// The first failures, at most ``failureLimit``. So memory does not grow with a long replay.
     public internal(set) var failures: [ReplayFailure] = []
 

@@ -19,9 +19,14 @@ struct ScriptLexer {
                 switch byte {
                 case UInt8(ascii: " "), UInt8(ascii: "\t"): position += 1
                 case UInt8(ascii: "\""): tokens.append(try text(from: start))
+                // A step begins with no pattern, but comments of other languages do.
+                case UInt8(ascii: "/") where !tokens.isEmpty: try pattern(from: start)
                 case UInt8(ascii: ","):
                     position += 1
                     append(.comma, from: start)
+                case UInt8(ascii: ":"):
+                    position += 1
+                    append(.colon, from: start)
                 case UInt8(ascii: ">"):
                     position += 1
                     append(.then, from: start)
@@ -104,6 +109,36 @@ struct ScriptLexer {
         let code = String(scalar.value, radix: 16, uppercase: true)
         let padding = String(repeating: "0", count: max(0, 4 - code.count))
         return line.error(at: position, "unexpected invisible character U+\(padding)\(code)")
+    }
+}
+
+// MARK: - Patterns
+
+extension ScriptLexer {
+    private mutating func pattern(from start: Int) throws(ScriptError) {
+        position += 1
+        var isEscaped = false
+        while let byte, isEscaped || byte != UInt8(ascii: "/") {
+            isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
+            position += 1
+        }
+        let source = line.text((start + 1)..<position)
+        // `//` begins a comment elsewhere, and would fit no text but the empty one.
+        if source.isEmpty {
+            position = start
+            throw unexpectedCharacter()
+        }
+        guard byte != nil else { throw line.error(at: start, "the pattern that starts here has no closing /") }
+        position += 1
+        if byte?.isScriptWordByte ?? false {
+            let hint = byte == UInt8(ascii: "i") ? "; a pattern for small and large letters begins with (?i)" : ""
+            throw line.error(at: position, "a space is missing after the pattern\(hint)")
+        }
+        do throws(TextPattern.Fault) {
+            append(.pattern(try TextPattern(source)), from: start)
+        } catch {
+            throw line.error(at: start + 1 + error.offset, "this is no pattern: \(error.reason)")
+        }
     }
 }
 

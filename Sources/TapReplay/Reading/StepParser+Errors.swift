@@ -77,8 +77,8 @@ extension StepParser {
         let words = bareWords(upTo: ends)
         guard let first = words.first, let last = words.last, isUnderstood else { return nil }
         switch rest.dropFirst(words.count).first?.value {
-        case .text, .template, .variable, .error: return nil
-        case nil, .word, .comma, .then, .end:
+        case .text, .pattern, .template, .variable, .error: return nil
+        case nil, .word, .comma, .colon, .then, .end:
             return "\"\(Suggestion.clipped(line.text(first.range.lowerBound..<last.range.upperBound)))\""
         }
     }
@@ -137,7 +137,7 @@ extension StepParser {
         switch token.value {
         case .error(let error): error
         case .variable(let name, nil): variables.unknown(name, at: token.range.lowerBound, in: line)
-        case .word, .text, .template, .variable, .comma, .then, .end: nil
+        case .word, .text, .pattern, .template, .variable, .comma, .colon, .then, .end: nil
         }
     }
 
@@ -149,7 +149,9 @@ extension StepParser {
         switch token.value {
         case .word(let word): ScriptNumber.isNumber(word) ? source(token) : "\"\(source(token))\""
         case .text, .template: "the text \(source(token))"
+        case .pattern: "the pattern \(source(token))"
         case .comma: "a comma"
+        case .colon: "a colon"
         case .then: "\">\""
         case .variable(_, let value?) where token.range == self.token.range: "\(source(token)), which is \(value.kind)"
         case .variable: source(token)
@@ -161,7 +163,7 @@ extension StepParser {
 
     /// The words with which the step could have gone on.
     private var continuationWords: [String] {
-        continuations.map { String($0.dropFirst().prefix(while: \.isLetter)) }
+        continuations.map { String($0.dropFirst().prefix(while: \.isLetter)) }.filter { !$0.isEmpty }
     }
 
     /// There is more in the line than a step has.

@@ -52,6 +52,9 @@ package struct StepParser {
         if case .end = token.value { true } else { false }
     }
 
+    /// Whether what the next token says depends on variables.
+    var isVariableNext: Bool { tokens[position].isVariable }
+
     var isCommaNext: Bool {
         if case .comma = token.value { true } else { false }
     }
@@ -101,6 +104,12 @@ package struct StepParser {
     /// Reads the word, which has to be next.
     mutating func require(_ word: String, after phrase: String? = nil) throws(ScriptError) {
         guard accept(word) else { throw expected("\"\(word)\"", after: phrase, among: [word]) }
+    }
+
+    /// Reads a colon, which has to be next.
+    mutating func requireColon(after phrase: String) throws(ScriptError) {
+        guard case .colon = token.value else { throw expected("a colon and a step", after: phrase) }
+        advance()
     }
 
     /// Reads the sign between the titles of a menu if it is next.
@@ -162,6 +171,13 @@ package struct StepParser {
         return text
     }
 
+    /// A text, or a pattern between two `/`, to compare with.
+    mutating func comparedText(_ what: String, after phrase: String) throws(ScriptError) -> ComparedText {
+        guard case .pattern(let pattern) = token.value else { return .text(try text(what, after: phrase)) }
+        advance()
+        return .pattern(pattern)
+    }
+
     /// A whole number from 0; that an error tells of another lowest is for the caller to check.
     mutating func whole(_ what: String, after phrase: String?, from lowest: Int = 0) throws(ScriptError) -> Int {
         guard let digits = variable?.numeral ?? word, ScriptNumber.isWhole(digits) else {
@@ -221,16 +237,21 @@ package struct StepParser {
     mutating func declaration() throws(ScriptError) -> (name: String, value: ScriptValue) {
         let name = try variableName(after: "let", before: "be")
         try require("be")
+        return (name, try value(after: "be"))
+    }
+
+    /// A text, a number, or the value of a variable.
+    mutating func value(after phrase: String) throws(ScriptError) -> ScriptValue {
         if let variable {
             advance()
-            return (name, variable)
+            return variable
         }
-        if isTextNext { return (name, .text(try text("a text", after: "be"))) }
+        if isTextNext { return .text(try text("a text", after: phrase)) }
         guard isNumberNext, let digits = word else {
-            throw expectedText("a text or a number", after: "be", upTo: [])
+            throw expectedText("a text or a number", after: phrase, upTo: [])
         }
-        if ScriptNumber.isWhole(digits) { return (name, .whole(try whole("a number", after: "be"))) }
-        _ = try decimal("a number", after: "be", mayBeNegative: true)
-        return (name, .decimal(digits))
+        if ScriptNumber.isWhole(digits) { return .whole(try whole("a number", after: phrase)) }
+        _ = try decimal("a number", after: phrase, mayBeNegative: true)
+        return .decimal(digits)
     }
 }

@@ -5,11 +5,15 @@ struct Token {
         case word(String)
         /// What is in quotes, its escapes resolved.
         case text(String)
+        /// What is between two `/`.
+        case pattern(TextPattern)
         /// A text with variables in it.
         case template([Piece])
         /// `$` and a name, with its value; `nil` if no line before has made the variable.
         indirect case variable(String, ScriptValue?)
         case comma
+        /// `:`, before a step that is marked.
+        case colon
         /// `>`, between the titles of a menu.
         case then
         /// The end of the step: of the line, or the start of its comment.
@@ -37,14 +41,14 @@ extension Token {
     var isVariable: Bool {
         switch value {
         case .template, .variable: true
-        case .word, .text, .comma, .then, .end, .error: false
+        case .word, .text, .pattern, .comma, .colon, .then, .end, .error: false
         }
     }
 
     /// The token with the values that variables have.
     func bound(to variables: ScriptVariables, in line: ScriptLine) -> Token {
         switch value {
-        case .word, .comma, .then, .end, .error: return self
+        case .word, .pattern, .comma, .colon, .then, .end, .error: return self
         case .text where variables.isEmpty: return self
         case .variable(let name, _): return Token(value: .variable(name, variables[name]), range: range)
         case .text, .template:

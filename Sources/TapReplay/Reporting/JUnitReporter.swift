@@ -61,7 +61,10 @@ package final class JUnitReporter: Reporter {
     package func showed(_ drawing: String) { shown.append(drawing) }
 
     package func played(_ step: PlayedStep) {
-        if step.failure == nil { add(step.step, step.file, line: step.line, output(of: step)) } else { failing = step }
+        guard step.failure == nil else { return failing = step }
+        let skipped = step.knownFailure.map { "<skipped message=\"\(xml($0))\"/>\n" } ?? ""
+        if !skipped.isEmpty { counts.skipped += 1 }
+        add(step.step, step.file, line: step.line, skipped + output(of: step))
     }
 
     package func failed(_ failure: ReplayFailure) {

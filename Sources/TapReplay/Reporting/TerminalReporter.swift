@@ -73,8 +73,10 @@ package final class TerminalReporter: Reporter {
         }
         let number = String(step.line)
         let gutter = String(repeating: " ", count: max(0, 4 - number.count)) + number
-        let mark = step.failure == nil ? styled("✓", .green) : styled("✗", .red)
+        let held = step.knownFailure == nil ? styled("✓", .green) : styled("–", .dim)
+        let mark = step.failure == nil ? held : styled("✗", .red)
         line("\(styled(gutter, .dim)) \(mark) \(step.step.printable)")
+        if let known = step.knownFailure { line(styled("         known: \(known.printable)", .dim)) }
         for dispatched in step.dispatchedInBrief { line(styled("         → \(dispatched.printable)", .dim)) }
         for drawing in shown { line(drawing) }
         shown = []
@@ -121,7 +123,9 @@ package final class TerminalReporter: Reporter {
         func sum(_ count: (ReplayReport) -> Int) -> Int { reports.map(count).reduce(0, +) }
         var summary = beginning + Self.count(sum(\.stepCount), "step")
         let (failed, skipped) = (sum(\.failureCount), sum(\.skippedCount))
+        let known = sum(\.knownFailureCount)
         summary += failed == 0 ? ", all held" : ", \(failed) did not hold"
+        if known > 0 { summary += failed == 0 ? " but \(known) known to fail" : ", \(known) known to fail" }
         if skipped > 0 { summary += ", \(skipped) left out" }
         line(styled(summary, failed == 0 && skipped == 0 ? .green : .red))
     }

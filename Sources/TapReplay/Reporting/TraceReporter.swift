@@ -40,6 +40,7 @@ package final class TraceReporter: Reporter {
             json.add("difference", step.difference)
             json.add("failure", step.failure)
             json.add("file", step.file)
+            json.add("knownFailure", step.knownFailure)
             json.add("line", step.line)
             if writesScreens, step.failure != nil { json.add("screen", step.screen) }
             json.add("step", step.step)

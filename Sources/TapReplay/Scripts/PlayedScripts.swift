@@ -19,12 +19,22 @@ package final class PlayedScripts {
         }
     }
 
-    private var scripts: [String: Script] = [:]
+    private var scripts: [Reading: Script] = [:]
+
+    /// A file, and the values with which it was read.
+    private struct Reading: Hashable {
+        let file: String
+        let arguments: [String: ScriptValue]
+    }
+
     /// The scripts that are being read, from the outermost inwards: what each is called, and where it really lies.
     private var open: [(name: String, file: String)] = []
 
     /// How deep scripts may play each other.
     private static let depthLimit = 32
+
+    /// How many readings there are at most: scripts that hand on ever longer values would be read for ever.
+    private static let readingLimit = 1000
 
     /// A script is being read from now on; those that it plays lie beside it.
     func begin(_ source: ScriptSource) {
@@ -39,10 +49,12 @@ package final class PlayedScripts {
     /// The script that was begun last is read.
     func end() { open.removeLast() }
 
-    /// The script that a path leads to from the one that is being read.
+    /// The script that a path leads to from the one that is being read, which gives it values for what it takes.
     ///
     /// - Throws: Why it can't be played, in a sentence without a place.
-    func script(_ path: String) throws(InputFile.Refusal) -> Script {
+    func script(
+        _ path: String, with arguments: [String: ScriptValue] = [:]
+    ) throws(InputFile.Refusal) -> Script {
         let outer = open.last?.file.isEmpty ?? true ? "" : open.last?.name ?? ""
         let folder = outer.lastIndex(of: "/").map { outer[...$0] } ?? ""
         let name = path.hasPrefix("/") ? path : folder + path
@@ -51,13 +63,17 @@ package final class PlayedScripts {
             let chain = (open[start...].map(\.name) + [open[start].name]).map { ScriptSpelling.escaped($0) }
             throw InputFile.Refusal("it would play itself: " + chain.joined(separator: " plays "))
         }
-        guard open.count + (scripts[file]?.playDepth ?? 1) <= Self.depthLimit else {
+        let reading = Reading(file: file, arguments: arguments)
+        guard open.count + (scripts[reading]?.playDepth ?? 1) <= Self.depthLimit else {
             throw InputFile.Refusal("scripts play each other no more than \(Self.depthLimit) deep")
         }
-        if let script = scripts[file] { return script }
+        if let script = scripts[reading] { return script }
+        guard scripts.count < Self.readingLimit else {
+            throw InputFile.Refusal("scripts are played with no more than \(Self.readingLimit) different values")
+        }
         do throws(ScriptErrors) {
-            let script = try Script(.file(path: name), among: self)
-            scripts[file] = script
+            let script = try Script(.file(path: name), among: self, with: arguments)
+            scripts[reading] = script
             return script
         } catch {
             throw InputFile.Refusal((error.errors.first?.message ?? "it can't be read") + Self.meant(name))

@@ -14,6 +14,12 @@ package struct Script: Sendable {
     /// How deep scripts play each other, this one counted.
     let playDepth: Int
 
+    /// What it takes, and where it says so.
+    let parameters: [ScriptParameter]
+    let parametersPlace: ScriptPlace?
+    /// The values with which it was read.
+    let arguments: [String: ScriptValue]
+
     private let bytes: [UInt8]
 
     /// Reads a script, once, and those that it plays.
@@ -22,16 +28,32 @@ package struct Script: Sendable {
     ///   with the steps.
     /// - Complexity: O(length), also in memory.
     package init(_ source: ScriptSource, among played: PlayedScripts = PlayedScripts()) throws(ScriptErrors) {
+        try self.init(source, among: played, with: [:])
+    }
+
+    /// Reads a script that is given values for what it takes.
+    init(
+        _ source: ScriptSource, among played: PlayedScripts, with arguments: [String: ScriptValue]
+    ) throws(ScriptErrors) {
         self.source = source
+        self.arguments = arguments
         played.begin(source)
         defer { played.end() }
         do throws(ScriptError) { bytes = try source.bytes() } catch { throw ScriptErrors(errors: [error]) }
-        var reader = ScriptReader(played)
+        var reader = ScriptReader(played, arguments)
         reader.read(ScriptLines(bytes, file: source.name))
         (steps, errors, isUnfinished) = (reader.steps, reader.errors, reader.isUnfinished)
         stepCount = steps.stepCount
         opensScreen = steps.contains(where: \.opensScreen)
         playDepth = reader.playDepth
+        (parameters, parametersPlace) = (reader.parameters, reader.parametersPlace)
+    }
+
+    /// The variables that it begins with if it is given these values.
+    func variables(_ arguments: [String: ScriptValue] = [:]) -> ScriptVariables {
+        var variables = ScriptVariables()
+        for parameter in parameters { variables[parameter.name] = arguments[parameter.name] ?? parameter.standard }
+        return variables
     }
 
     /// What errors call it.

@@ -23,6 +23,7 @@ struct ScriptCheck {
 
     private struct Start: Hashable {
         let file: String
+        let arguments: [String: ScriptValue]
         let screen: Screen
     }
 
@@ -48,6 +49,14 @@ struct ScriptCheck {
 
     private mutating func check(_ script: Script) {
         let count = errors.count
+        let missing = script.parameters.filter { $0.standard == nil && script.arguments[$0.name] == nil }
+        if let place = script.parametersPlace, let first = missing.first {
+            self.place = place
+            let names = missing.map(\.name).joined(separator: ", ")
+            return report(
+                "the script takes \(names): play it from another by `play \"…\" with \(first.name) \"…\"`, or write "
+                    + "what it has else, as in `takes \(first.name) \"…\"`")
+        }
         for error in script.errors { report(error) }
         check(script.steps, of: script.name)
         if errors.count == count, script.stepCount.written == 0 {
@@ -74,8 +83,8 @@ struct ScriptCheck {
                 screen = start
                 check(others, of: file)
                 if screen != end { screen = .unknown }
-            case .play(let script):
-                let start = Start(file: script.name, screen: screen)
+            case .play(let script, _):
+                let start = Start(file: script.name, arguments: script.arguments, screen: screen)
                 if ends[start] == nil {
                     lines.append(place.line)
                     check(script)
@@ -111,8 +120,9 @@ struct ScriptCheck {
             report(
                 "the screen \"\(name)\" has no command \"\(command)\"", command, commands,
                 commands.isEmpty ? "it has none" : "it has")
-        case .expect(let condition), .wait(let condition, seconds: _), .choose(let condition):
+        case .expect(let condition, within: _), .wait(let condition, seconds: _), .choose(let condition):
             if condition.isAboutDispatches { summary.asksForDispatches = true }
+        case .knownToFail(let action, because: _): check(action)
         case .touch, .expectRefusal, .match, .remember, .show: break
         }
     }

@@ -11,11 +11,20 @@ struct ScriptReader {
     /// How deep scripts play each other, this one counted.
     private(set) var playDepth = 1
 
+    /// What the script takes, and where it says so.
+    private(set) var parameters: [ScriptParameter] = []
+    private(set) var parametersPlace: ScriptPlace?
+
     private let played: PlayedScripts
+    /// The values of what it takes, as far as they are known.
+    private let arguments: [String: ScriptValue]
     private var variables = ScriptVariables()
     private var blocks: [Block] = []
 
-    init(_ played: PlayedScripts) { self.played = played }
+    init(_ played: PlayedScripts, _ arguments: [String: ScriptValue] = [:]) {
+        self.played = played
+        self.arguments = arguments
+    }
 
     /// A block that is open.
     private struct Block {
@@ -79,18 +88,23 @@ struct ScriptReader {
                 throw parser.lineError("there is no \"repeat\" or \"if\" that this \"end\" could end")
             }
             closeBlock()
-        case .play(let path):
-            if parser.template != nil {
-                throw parser.lineError(
-                    "a script is played by its name, without variables: it is read before they are")
+        case .play(let call):
+            let script: Script
+            do throws(InputFile.Refusal) { script = try played.script(call.path, with: call.arguments) } catch {
+                let name = ScriptSpelling.text(call.path)
+                throw parser.error("\(name) can't be played: \(error.description)", at: call.place)
             }
-            do throws(InputFile.Refusal) {
-                let script = try played.script(path)
-                playDepth = max(playDepth, script.playDepth + 1)
-                append(.play(script), parser)
-            } catch {
-                let name = ScriptSpelling.text(path)
-                throw parser.error("\(name) can't be played: \(error.description)", at: parser.last)
+            if let error = parser.error(of: call, script.parameters) { throw error }
+            playDepth = max(playDepth, script.playDepth + 1)
+            append(.play(script, call.arguments), parser)
+        case .parameters(let parameters):
+            guard steps.isEmpty, blocks.isEmpty, variables.isEmpty, errors.isEmpty else {
+                throw parser.lineError("what a script takes stands once, before its first step")
+            }
+            self.parameters = parameters
+            parametersPlace = parser.lineError("").place
+            for parameter in parameters {
+                try set(parameter.name, arguments[parameter.name] ?? parameter.standard ?? .unknown, parser)
             }
         }
     }
@@ -160,7 +174,7 @@ struct ScriptReader {
         case .end: closeBlock()
         case nil, .play: append(.unknownScreen, parser)
         case .action where parser.verb == "screen": append(.unknownScreen, parser)
-        case .action, .touch, .variable, .otherwise: break
+        case .action, .touch, .variable, .otherwise, .parameters: break
         }
         if let name = parser.declaredName { _ = variables.set(name, to: .unknown) }
     }

@@ -9,8 +9,8 @@ package struct Step: Sendable {
         indirect case block(Repetition, [Step])
         /// Steps that are played if something is so, and those that are played if not.
         indirect case choice(Condition, [Step], otherwise: [Step])
-        /// The steps of another script.
-        indirect case play(Script)
+        /// The steps of another script, with the values of what it takes.
+        indirect case play(Script, [String: ScriptValue])
         /// What depends on variables: as it reads with the values that they have first, and the words to read it from
         /// when it is played.
         indirect case template(Content, [Token])
@@ -52,7 +52,7 @@ extension Step {
         switch first {
         case .action(let action): action.opensScreen
         case .block(_, let steps): steps.contains(where: \.opensScreen)
-        case .play(let script): script.opensScreen
+        case .play(let script, _): script.opensScreen
         case .variable, .choice, .template: false
         case .unknownScreen: true
         }
@@ -75,7 +75,7 @@ extension Step {
             return StepCount(written: count.written, played: count.played.times(repetition.count))
         case .choice(_, let steps, otherwise: let others):
             return StepCount(written: 1, played: 1) + steps.stepCount + others.stepCount
-        case .play(let script): return script.stepCount
+        case .play(let script, _): return script.stepCount
         case .variable, .template, .unknownScreen: return StepCount()
         }
     }

@@ -4,9 +4,9 @@ indirect enum Action: Sendable, CustomStringConvertible {
     case open(String)
     case touch(Touch)
     /// `expect TOUCH refused [because "…"]`
-    case expectRefusal(Touch, because: String?)
-    /// `expect CONDITION`
-    case expect(Condition)
+    case expectRefusal(Touch, because: ComparedText?)
+    /// `expect CONDITION [within N seconds]`
+    case expect(Condition, within: Double? = nil)
     /// `expect PLACE | CONTROL matches "NAME"`
     case match(Locator, String)
     /// `wait until CONDITION [for N seconds]`
@@ -18,6 +18,8 @@ indirect enum Action: Sendable, CustomStringConvertible {
     case show
     /// `if CONDITION`
     case choose(Condition)
+    /// `known to fail "WHY": STEP`
+    case knownToFail(Action, because: String)
 
     /// The step in the script's own words; reading it gives an equal action.
     ///
@@ -27,26 +29,55 @@ indirect enum Action: Sendable, CustomStringConvertible {
         case .open(let name): return "screen \(ScriptSpelling.name(name))"
         case .touch(let touch): return touch.description
         case .expectRefusal(let touch, because: let reason):
-            return "expect \(touch) refused" + (reason.map { " because \(ScriptSpelling.text($0))" } ?? "")
-        case .expect(let condition): return "expect \(condition)"
+            return "expect \(touch) refused" + (reason.map { " because \($0)" } ?? "")
+        case .expect(let condition, within: let seconds):
+            return "expect \(condition)" + (seconds.map { " within \(Self.time($0))" } ?? "")
         case .match(let subject, let name): return "expect \(subject) matches \(ScriptSpelling.text(name))"
         case .wait(let condition, seconds: nil): return "wait until \(condition)"
         case .wait(let condition, seconds: let seconds?):
-            let unit = seconds == 1 ? "second" : "seconds"
-            return "wait until \(condition) for \(ScriptSpelling.number(seconds)) \(unit)"
+            return "wait until \(condition) for \(Self.time(seconds))"
         case .remember(let subject, as: let name): return "remember \(subject) as \(name)"
         case .run(let command): return "run \(ScriptSpelling.name(command))"
         case .show: return "show"
         case .choose(let condition): return "if \(condition)"
+        case .knownToFail(let action, because: let reason):
+            return "known to fail \(ScriptSpelling.text(reason)): \(action)"
+        }
+    }
+
+    private static func time(_ seconds: Double) -> String {
+        ScriptSpelling.number(seconds) + (seconds == 1 ? " second" : " seconds")
+    }
+
+    /// What it waits for, and how many seconds at most; `nil` if it does not wait.
+    var awaited: (condition: Condition, seconds: Double)? {
+        switch self {
+        case .wait(let condition, seconds: let seconds): (condition, seconds ?? 5)
+        case .expect(let condition, within: let seconds?): (condition, seconds)
+        default: nil
         }
     }
 
     /// Whether it does something with the screen, and does not only look at it.
     var acts: Bool {
         switch self {
-        case .open, .touch, .run, .expectRefusal, .wait: true
+        case .open, .touch, .run, .expectRefusal, .wait, .expect(_, within: .some): true
+        case .knownToFail(let action, because: _): action.acts
         case .expect, .match, .remember, .show, .choose: false
         }
+    }
+
+    /// Whether it does or expects something, which may turn out otherwise.
+    var canFail: Bool {
+        switch self {
+        case .touch, .run, .expect, .expectRefusal, .match, .wait: true
+        case .open, .remember, .show, .choose, .knownToFail: false
+        }
+    }
+
+    /// The step itself, and why it is known to fail; `nil` if it has to hold.
+    var withoutMark: (action: Action, reason: String?) {
+        if case .knownToFail(let action, because: let reason) = self { (action, reason) } else { (self, nil) }
     }
 
     /// Whether it shows the screen by itself.

@@ -48,5 +48,6 @@ package enum ScriptLanguage {
           [not] dispatched NAME [on ROW | header | footer] [with VALUE] [N times], or: nothing dispatched
             (by the last step that did something; unhandled dispatches of the list's own count as nothing; a name after
             not dispatched must be one that is handled, observed or was dispatched on this screen)
+        A text to compare with may be a pattern (Swift's Regex): shows /Order \\d+/ all of a text, contains /\\d+/ a part.
         """
 }

@@ -13,8 +13,10 @@ extension StepParser {
         case otherwise
         /// `end`.
         case end
-        /// `play "FILE"`.
-        case play(String)
+        /// `play "FILE" [with NAME VALUE, …]`.
+        case play(PlayCall)
+        /// `takes NAME [VALUE], …`.
+        case parameters([ScriptParameter])
     }
 
     /// What the line says.
@@ -34,7 +36,8 @@ extension StepParser {
             if isNext("if") { throw error("`if` begins a line of its own after `else`, and has an `end` of its own") }
             statement = .otherwise
         case .end: statement = .end
-        case .play(let read): statement = .play(try read(&self))
+        case .play: statement = .play(try playCall())
+        case .parameters: statement = .parameters(try parameters())
         }
         guard isAtEnd else { throw unexpectedTail() }
         return statement
@@ -63,7 +66,7 @@ extension StepParser {
     /// A condition as it is written after `expect`; `nil` if it is none.
     package static func condition(_ words: String) -> Condition? {
         var parser = StepParser(ScriptLine("expect \(words)"))
-        guard case .action(.expect(let condition))? = try? parser.statement() else { return nil }
+        guard case .action(.expect(let condition, within: _))? = try? parser.statement() else { return nil }
         return condition
     }
 }
@@ -71,7 +74,7 @@ extension StepParser {
 // MARK: - Unknown steps
 
 extension StepParser {
-    private func unknownStep() -> ScriptError {
+    func unknownStep() -> ScriptError {
         if let lexical { return lexical }
         guard let word, !ScriptNumber.isNumber(word) else {
             return error("expected a step, such as `tap \"Follow\" in row 3`, not \(named(token))")

@@ -13,7 +13,8 @@ extension Verb {
         var ahead = parser
         guard case .touch(let read)? = ahead.acceptVerb()?.reading else {
             if let match = try match(&parser) { return match }
-            return .expect(try parser.condition(after: "expect"))
+            let condition = try parser.condition(after: "expect")
+            return .expect(condition, within: try time(after: "within", &parser))
         }
         parser = ahead
         let touch = try read(&parser)
@@ -21,7 +22,7 @@ extension Verb {
             throw parser.expected("\"refused\" (nothing else is expected of a touch)", after: nil, among: ["refused"])
         }
         let hasReason = parser.accept("because", orGoesOnWith: "\"because …\"")
-        return .expectRefusal(touch, because: hasReason ? try parser.text("the reason", after: "because") : nil)
+        return .expectRefusal(touch, because: hasReason ? try parser.comparedText("the reason", after: "because") : nil)
     }
 
     /// `PLACE | CONTROL matches "NAME"`; `nil` if something else is there.
@@ -39,12 +40,39 @@ extension Verb {
     static func wait(_ parser: inout StepParser) throws(ScriptError) -> Action {
         try parser.require("until", after: "wait")
         let condition = try parser.condition(after: "wait until")
-        guard parser.accept("for", orGoesOnWith: "\"for … seconds\"") else { return .wait(condition, seconds: nil) }
-        let seconds = try parser.decimal("a number of seconds", after: "for", mayBeNegative: false)
+        if parser.isNext("within") { throw parser.error("how long is waited is written `for … seconds`") }
+        return .wait(condition, seconds: try time(after: "for", &parser))
+    }
+
+    /// `for N seconds` or `within N seconds`, if it is there.
+    private static func time(after word: String, _ parser: inout StepParser) throws(ScriptError) -> Double? {
+        guard parser.accept(word, orGoesOnWith: "\"\(word) … seconds\"") else { return nil }
+        let seconds = try parser.decimal("a number of seconds", after: word, mayBeNegative: false)
         guard parser.accept("seconds") || parser.accept("second") else {
             throw parser.expected("\"seconds\"", after: nil, among: ["seconds", "second"])
         }
-        return .wait(condition, seconds: seconds)
+        return seconds
+    }
+
+    /// `known to fail "WHY": STEP`
+    static func known(_ parser: inout StepParser) throws(ScriptError) -> Action {
+        try parser.require("to", after: "known")
+        try parser.require("fail", after: "known to")
+        let start = parser.token
+        let reason = try parser.text("why it fails", after: "known to fail")
+        if reason.isEmpty { throw parser.error("say why it fails, as in \"issue 12\"", at: start) }
+        try parser.requireColon(after: "the reason")
+        let step = parser.token
+        guard let verb = parser.acceptVerb() else { throw parser.unknownStep() }
+        parser.verb = verb.words
+        switch verb.reading {
+        case .touch(let read): return .knownToFail(.touch(try read(&parser)), because: reason)
+        case .action(let read):
+            let action = try read(&parser)
+            if action.canFail { return .knownToFail(action, because: reason) }
+        default: break
+        }
+        throw parser.error("only what a finger does, `run`, `wait` and `expect` are known to fail", at: step)
     }
 
     static func remember(_ parser: inout StepParser) throws(ScriptError) -> Action {

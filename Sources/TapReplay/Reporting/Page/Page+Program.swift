@@ -151,20 +151,24 @@ extension Page {
         // The steps.
 
         const place = (step) => `${step.file ?? scripts[step.script].name}:${step.line}` + (step.column ? `:${step.column}` : "");
+        const mark = (step) => step.failure !== undefined ? "✗" : step.knownFailure !== undefined ? "–" : "✓";
+        const verdict = (step) =>
+          step.failure !== undefined ? "did not hold" : step.knownFailure !== undefined ? "known to fail" : "held";
         const rows = steps.map((step, index) => {
           const calls = heard(step).length;
           const button = make("button", "", make("span", "number", String(step.line)),
-            make("span", "mark", step.failure === undefined ? "✓" : "✗"), make("span", "words", step.step),
+            make("span", "mark", mark(step)), make("span", "words", step.step),
             make("span", "count", (calls ? `→${calls}` : "") + (step.screen && !opens(step) ? " ±" : "")));
           button.type = "button";
-          button.title = [step.failure === undefined ? "held" : "did not hold", ...(calls ? [`dispatched ${calls}`] : []),
+          button.title = [verdict(step), ...(calls ? [`dispatched ${calls}`] : []),
             ...(step.screen ? ["the screen changed"] : [])].join(", ");
           button.onclick = () => choose(index, narrow.matches && index === chosen && find("detail").isConnected);
           return make("li", step.failure === undefined ? "row" : "row bad", button);
         });
         const heads = scripts.map((script) => {
           const words = [count(script.played ?? 0, "step"),
-            script.failed ? `${script.failed} did not hold` : script.skipped ? "" : "all held",
+            script.failed ? `${script.failed} did not hold` : script.skipped || script.knownCount ? "" : "all held",
+            script.knownCount ? `${script.knownCount} known to fail` : "",
             script.skipped ? `${script.skipped} left out` : ""].filter(Boolean).join(", ");
           return make("li", "script", script.name + " ", make("small", "", words));
         });
@@ -201,7 +205,8 @@ extension Page {
           if (index < 0) return detail.replaceChildren();
           const step = steps[index];
           detail.replaceChildren(make("h2", "", step.step),
-            make("p", "place", `${place(step)} · ${step.failure === undefined ? "held" : "did not hold"}`));
+            make("p", "place", `${place(step)} · ${verdict(step)}`));
+          if (step.knownFailure !== undefined) detail.append(make("p", "known", step.knownFailure));
           if (step.failure !== undefined) detail.append(make("p", "failure", step.failure));
           if (step.difference) detail.append(make("pre", "failure", step.difference.join("\n")));
           detail.append(screens(index), dispatched(step));
@@ -226,7 +231,7 @@ extension Page {
         // Search, and what did not hold.
 
         let haystacks = null, onlyFailed = false;
-        const haystack = (step) => [step.step, step.failure ?? "", ...(step.difference ?? []),
+        const haystack = (step) => [step.step, step.failure ?? step.knownFailure ?? "", ...(step.difference ?? []),
           ...(step.dispatches ?? []).map((each) => each.text),
           ...(step.screen ?? []).filter((part) => typeof part === "string")].join("\n").toLowerCase();
         function filter() {
@@ -288,12 +293,13 @@ extension Page {
         addEventListener("beforeprint", () => {
           const items = steps.flatMap((step, index) => {
             if (rows[index].hidden) return [];
-            const item = make("li", "", make("div", "line", `${place(step)} ${bad(step) ? "✗" : "✓"} ${step.step}`));
+            const item = make("li", "", make("div", "line", `${place(step)} ${mark(step)} ${step.step}`));
             for (const each of heard(step)) {
               item.append(make("div", "line sent", `→ ${each.text} (${hearing(each)})`));
             }
             if (bad(step)) item.append(make("p", "failure", step.failure));
             if (step.difference) item.append(make("pre", "failure", step.difference.join("\n")));
+            if (step.knownFailure !== undefined) item.append(make("p", "known", step.knownFailure));
             if (bad(step) || index === chosen) item.append(screens(index));
             return [item];
           });

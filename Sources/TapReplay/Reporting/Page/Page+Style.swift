@@ -67,6 +67,7 @@ extension Page {
           margin: 0 0 14px; padding: 8px 12px; background: var(--badback); border-left: 4px solid var(--bad);
           border-radius: 4px; overflow-wrap: anywhere; white-space: pre-wrap; unicode-bidi: isolate;
         }
+        .known { margin: 0 0 14px; color: var(--soft); overflow-wrap: anywhere; white-space: pre-wrap; unicode-bidi: isolate; }
         .screens { display: flex; flex-wrap: wrap; gap: 16px; margin-bottom: 18px; }
         .screens section { flex: 1 1 380px; max-width: 600px; min-width: 0; container-type: inline-size; }
         .screen {

@@ -68,7 +68,7 @@ package final class PageReporter: Reporter {
         addWaiting()
         add([
             "played": report.stepCount, "failed": report.failureCount, "skipped": report.skippedCount,
-            "leftOut": leftOutCount,
+            "leftOut": leftOutCount, "knownCount": report.knownFailureCount,
         ])
         leftOutCount = 0
     }

@@ -8,6 +8,8 @@ struct PageStep: Encodable {
     var failure: String?
     /// Where a snapshot is not matched, the lines that differ.
     var difference: [String]?
+    /// Why it is known to fail, and why it did not hold.
+    var knownFailure: String?
     /// How many steps before it are left out of the page.
     var gap: Int?
     /// The screen that it left, by what differs from the one before; empty if there is none.
@@ -21,6 +23,7 @@ struct PageStep: Encodable {
     /// A step that was played.
     init(_ step: PlayedStep, in script: String) {
         self.init(line: step.line, step: step.step, failure: step.failure)
+        knownFailure = step.knownFailure?.clippedForPage
         if step.file != script { file = ScriptSpelling.escaped(step.file).clippedForPage }
         difference = step.difference.map(Self.lines)
         let all = PageDispatch.all(of: step.dispatches)

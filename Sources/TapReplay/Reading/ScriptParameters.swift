@@ -1,0 +1,73 @@
+/// A variable that a script takes: `play` gives it its value.
+struct ScriptParameter: Hashable, Sendable {
+    let name: String
+    /// Its value where none is given; `nil` if one has to be given.
+    let standard: ScriptValue?
+}
+
+/// `play "FILE" [with NAME VALUE, …]`.
+struct PlayCall {
+    let path: String
+    /// Where the path is written.
+    let place: Token
+    /// The values that the script is given.
+    var arguments: [String: ScriptValue] = [:]
+    /// Where the name of each is written.
+    var names: [(name: String, token: Token)] = []
+}
+
+extension StepParser {
+    /// `NAME [VALUE], …`: what a script takes, with what it has where nothing is given.
+    mutating func parameters() throws(ScriptError) -> [ScriptParameter] {
+        var parameters: [ScriptParameter] = []
+        repeat {
+            if !parameters.isEmpty { advance() }
+            let start = token
+            let name = try variableName(after: parameters.isEmpty ? "takes" : ",")
+            if parameters.contains(where: { $0.name == name }) {
+                throw error("there is a parameter \"\(name)\" already; name another", at: start)
+            }
+            let hasValue = isTextNext || isNumberNext
+            if !hasValue { addContinuation("a text or a number") }
+            parameters.append(ScriptParameter(name: name, standard: hasValue ? try value(after: name) : nil))
+        } while isCommaNext
+        addContinuation("a comma")
+        return parameters
+    }
+
+    /// What comes after the word `play`.
+    mutating func playCall() throws(ScriptError) -> PlayCall {
+        if isVariableNext {
+            throw lineError("a script is played by its name, without variables: it is read before they are")
+        }
+        var call = PlayCall(path: try text("a script's file", after: "play"), place: last)
+        guard accept("with", orGoesOnWith: "\"with …\"") else { return call }
+        repeat {
+            if !call.names.isEmpty { advance() }
+            let phrase = call.names.isEmpty ? "with" : ","
+            guard let name = word, !isNumberNext else { throw expected("a parameter's name", after: phrase) }
+            if call.arguments[name] != nil { throw error("\"\(name)\" is given twice") }
+            call.names.append((name, token))
+            advance()
+            call.arguments[name] = try value(after: name)
+        } while isCommaNext
+        addContinuation("a comma")
+        return call
+    }
+
+    /// What is wrong with the values that a script is given; `nil` if it takes them.
+    func error(of call: PlayCall, _ parameters: [ScriptParameter]) -> ScriptError? {
+        let script = ScriptSpelling.text(call.path)
+        let known = parameters.map(\.name)
+        if let (name, token) = call.names.first(where: { !known.contains($0.name) }) {
+            let meant = Suggestion.clause(for: name, among: known)
+            let all = known.isEmpty ? "; it takes nothing" : "; it takes \(known.joined(separator: ", "))"
+            return error("\(script) takes no \"\(name)\"\(meant.isEmpty ? all : meant)", at: token)
+        }
+        let missing = parameters.first { $0.standard == nil && call.arguments[$0.name] == nil }
+        return missing.map { missing in
+            let clause = call.names.isEmpty ? "with \(missing.name) \"…\"" : ", \(missing.name) \"…\""
+            return error("\(script) takes \"\(missing.name)\", which is missing; add `\(clause)`", at: call.place)
+        }
+    }
+}

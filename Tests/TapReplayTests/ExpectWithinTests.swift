@@ -1,0 +1,46 @@
+import XCTest
+
+@testable import TapReplay
+
+/// What is expected within a time.
+final class ExpectWithinTests: XCTestCase {
+    @MainActor
+    func testAnExpectationWithinATimeWaits() async throws {
+        let replay = try await ShelfReplay(
+            """
+            run shrink-soon
+            expect 60 rows
+            expect 59 rows within 5 seconds
+            expect 58 rows within 0.01 seconds
+            """)
+        XCTAssertEqual(replay.mismatches, ["still not so after 0.01 s: there are 59"])
+    }
+
+    func testEveryForm() {
+        assertStep("expect 3 rows within 2 seconds")
+        assertStep("expect row 3 shows \"a\" within 1 seconds", "expect row 3 shows \"a\" within 1 second")
+        assertStep("expect nothing dispatched within 0.5 seconds")
+    }
+
+    func testErrors() throws {
+        let cases = [
+            (
+                "expect 3 rows within", 21,
+                #"expected a number of seconds, such as 2 or 0.5, after "within", but the step ends here"#
+            ),
+            ("expect 3 rows within 2", 23, #"expected "seconds" after 2, but the step ends here"#),
+            (
+                "expect tap row 3 refused within 2 seconds", 26,
+                #"unexpected "within" at the end of the step; it could only go on with "because …""#
+            ),
+            ("wait until 3 rows within 2 seconds", 19, "how long is waited is written `for … seconds`"),
+            (
+                "if 3 rows within 2 seconds\nend", 11,
+                #"unexpected "within" at the end of the step; it could only go on with "of section …" or "in …""#
+            ),
+        ]
+        for (line, column, message) in cases {
+            XCTAssertEqual(try errors(line).first, "follow.taps:1:\(column): error: \(message)")
+        }
+    }
+}

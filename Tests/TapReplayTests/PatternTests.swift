@@ -1,0 +1,77 @@
+import XCTest
+
+@testable import TapReplay
+
+/// Patterns wherever a step compares a text.
+final class PatternTests: XCTestCase {
+    func testAPatternIsReadWhereATextIsCompared() {
+        for verb in ["shows", "does not show", "contains", "does not contain"] {
+            assertStep(#"expect row 3 \#(verb) /Order \d+/"#)
+            assertStep(#"if menu \#(verb) /a\/b # "c" \\/"#.replacingOccurrences(of: "if ", with: "expect "))
+        }
+        assertStep("expect title is not /^Book [0-9]+$/")
+        assertStep(#"wait until dispatched lend on row 3 with /\d+/ 2 times"#)
+        assertStep("expect tap row 3 refused because /hidden|disabled/")
+    }
+
+    @MainActor
+    func testATextInQuotesIsNoPattern() async throws {
+        assertStep(#"expect row 3 shows "/Order/""#)
+        let replay = try await ShelfReplay(#"expect row 0 shows "Em+a""#)
+        XCTAssertEqual(replay.mismatches.count, 1)
+    }
+
+    @MainActor
+    func testAPatternFitsTheWholeTextOrAPartOfIt() async throws {
+        let replay = try await ShelfReplay(
+            #"""
+            expect row 3 shows /Book \d+/
+            expect row 3 does not show /\d+/
+            expect row 3 contains /\d+$/
+            expect row 3 does not contain /\d{2}/
+            expect row "Emma" shows /(?i)EMMA/
+            expect title is /S.*f/
+            expect title is not /S.*t/
+            toggle row 1
+            expect dispatched read with /t(ru)?e/
+            expect not dispatched read with /tru/
+            expect tap row 59 refused because /rows \d+ to \d+ are visible/
+            expect row 3 shows /\d+/
+            expect title is /s.*/
+            expect tap row 59 refused because /rows \d+ to \d+ are hidden/
+            """#)
+        XCTAssertEqual(
+            replay.mismatches,
+            [
+                "it shows \"Book 3\"", "it is \"Shelf\"",
+                "it is refused because row 59 is off screen; rows 0 to 18 are visible; scroll to it first",
+            ])
+    }
+
+    func testABadPatternIsRefusedAtItsFault() throws {
+        let cases = [
+            (#"expect row 0 shows /Order (\d+/"#, 31, "this is no pattern: expected ')'"),
+            (
+                #"expect row 0 shows /日[z-a]/"#, 24,
+                "this is no pattern: character 'z' must compare less than or equal to 'a'"
+            ),
+            ("expect row 0 shows /*/", 21, "this is no pattern: quantifier '*' must appear after expression"),
+            ("expect row 0 shows /(?<=a)b/", 21, "this is no pattern: lookbehind is not currently supported"),
+            ("expect row 0 shows /Order", 20, "the pattern that starts here has no closing /"),
+            (#"expect row 0 shows /Order\/"#, 20, "the pattern that starts here has no closing /"),
+            (
+                "expect row 0 shows /order/i", 27,
+                "a space is missing after the pattern; a pattern for small and large letters begins with (?i)"
+            ),
+            ("expect row 0 shows /a/b", 23, "a space is missing after the pattern"),
+            ("expect row 0 shows // Order", 20, #"unexpected "/"; a comment begins with #"#),
+            (
+                "tap row /Emma/", 9,
+                #"expected a row's number, "first", "last", a text or "id" after "row", not the pattern /Emma/"#
+            ),
+        ]
+        for (line, column, message) in cases {
+            XCTAssertEqual(try errors(line), ["follow.taps:1:\(column): error: \(message)"])
+        }
+    }
+}
