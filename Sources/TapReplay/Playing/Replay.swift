@@ -97,6 +97,7 @@ package final class Replay {
         watch?.cancel()
         if let outerHandler { ListException.handler = outerHandler }
         close()
+        UIView.setDeviceStyle(.light, onScreen: [])
         if let outerSource { CellActionBus.problemSource = outerSource }
     }
 
@@ -164,6 +165,7 @@ package final class Replay {
             case .show: if isTold { show() }
             case .choose(let condition): try choose(condition)
             case .knownToFail(let action, because: _): return perform(action)
+            case .style(isDark: let isDark): setStyle(isDark ? .dark : .light)
             }
             return nil
         } catch {
@@ -294,6 +296,13 @@ extension Replay {
         dispatches.removeAll(keepingCapacity: true)
         close()
         screen = screens.open(name)
+    }
+
+    /// The user chooses a style for the device.
+    private func setStyle(_ style: UIUserInterfaceStyle) {
+        dispatches.removeAll(keepingCapacity: true)
+        UIView.setDeviceStyle(style, onScreen: screen?.roots ?? [])
+        screen?.root.layoutIfNeeded()
     }
 
     private func close() {

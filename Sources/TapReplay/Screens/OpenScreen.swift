@@ -27,6 +27,11 @@ package final class OpenScreen {
     /// What the user sees: the view of the controller that was presented last, else of the screen's own.
     package var root: UIView { controller.topmost.view }
 
+    /// That, and all that lies below it.
+    var roots: [UIView] {
+        sequence(first: controller, next: \.presentedViewController).compactMap(\.viewIfLoaded)
+    }
+
     init(_ screen: ReplayScreen, _ controller: UIViewController) {
         self.screen = screen
         self.controller = controller

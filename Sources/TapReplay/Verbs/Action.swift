@@ -16,6 +16,8 @@ indirect enum Action: Sendable, CustomStringConvertible {
     /// `run NAME`
     case run(String)
     case show
+    /// `style dark`, `style light`
+    case style(isDark: Bool)
     /// `if CONDITION`
     case choose(Condition)
     /// `known to fail "WHY": STEP`
@@ -39,6 +41,7 @@ indirect enum Action: Sendable, CustomStringConvertible {
         case .remember(let subject, as: let name): return "remember \(subject) as \(name)"
         case .run(let command): return "run \(ScriptSpelling.name(command))"
         case .show: return "show"
+        case .style(isDark: let isDark): return "style \(isDark ? "dark" : "light")"
         case .choose(let condition): return "if \(condition)"
         case .knownToFail(let action, because: let reason):
             return "known to fail \(ScriptSpelling.text(reason)): \(action)"
@@ -61,7 +64,7 @@ indirect enum Action: Sendable, CustomStringConvertible {
     /// Whether it does something with the screen, and does not only look at it.
     var acts: Bool {
         switch self {
-        case .open, .touch, .run, .expectRefusal, .wait, .expect(_, within: .some): true
+        case .open, .touch, .run, .expectRefusal, .wait, .expect(_, within: .some), .style: true
         case .knownToFail(let action, because: _): action.acts
         case .expect, .match, .remember, .show, .choose: false
         }
@@ -71,7 +74,7 @@ indirect enum Action: Sendable, CustomStringConvertible {
     var canFail: Bool {
         switch self {
         case .touch, .run, .expect, .expectRefusal, .match, .wait: true
-        case .open, .remember, .show, .choose, .knownToFail: false
+        case .open, .remember, .show, .style, .choose, .knownToFail: false
         }
     }
 
@@ -88,6 +91,11 @@ indirect enum Action: Sendable, CustomStringConvertible {
     /// Whether it opens a screen.
     var opensScreen: Bool {
         if case .open = self { true } else { false }
+    }
+
+    /// Whether it is about the device, for which no screen has to be open.
+    var isStyle: Bool {
+        if case .style = self { true } else { false }
     }
 
     /// The variable that it gives a text.

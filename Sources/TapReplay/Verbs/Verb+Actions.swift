@@ -4,6 +4,11 @@ extension Verb {
         .open(try parser.name(of: "a screen's name", after: "screen"))
     }
 
+    /// `style dark | light`
+    static func style(_ parser: inout StepParser) throws(ScriptError) -> Action {
+        .style(isDark: try parser.one(of: ["dark", "light"]) == "dark")
+    }
+
     static func run(_ parser: inout StepParser) throws(ScriptError) -> Action {
         .run(try parser.name(of: "a command's name", after: "run"))
     }

@@ -136,6 +136,8 @@ package final class Verb: Sendable {
             ]),
         Verb("pull", .touch(pull), ["pull to refresh": "until the refresh control refreshes"], synonyms: ["refresh"]),
         Verb("tap status", .touch(statusBar), ["tap status bar": "scrolls to the top"]),
+        Verb(
+            "style", .action(style), ["style dark | light": "that of the device, here and on the screens that follow"]),
         Verb("run", .action(run), ["run NAME": "a command of the screen's own"]),
         Verb(
             "play", .play,

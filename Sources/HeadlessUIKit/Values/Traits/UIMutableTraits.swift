@@ -27,12 +27,15 @@ struct Traits: UIMutableTraits, Hashable, Sendable {
         return merged
     }
 
+    /// The style that the device's user has chosen.
+    @MainActor static var deviceStyle = UIUserInterfaceStyle.light
+
     /// Those of a screen of the device: nothing overrides them.
     @MainActor static var ofDevice: Traits {
         let (idiom, bounds) = (UIDevice.current.userInterfaceIdiom, UIScreen.main.bounds)
         let isPhone = idiom == .phone
         return Traits(
-            userInterfaceIdiom: idiom, userInterfaceStyle: .light,
+            userInterfaceIdiom: idiom, userInterfaceStyle: deviceStyle,
             horizontalSizeClass: isPhone ? .compact : .regular,
             verticalSizeClass: isPhone && bounds.width > bounds.height ? .compact : .regular,
             layoutDirection: .leftToRight, listEnvironment: .none)

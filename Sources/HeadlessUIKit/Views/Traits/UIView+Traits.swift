@@ -55,6 +55,15 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
         return traits
     }
 
+    /// The user chooses another style in the device's settings: what is on screen hears of it, as all windows of an app do.
+    package static func setDeviceStyle(_ style: UIUserInterfaceStyle, onScreen roots: [UIView]) {
+        if style == Traits.deviceStyle { return }
+        UITraitCollection.isAnyChanged = true
+        let before = roots.map(\.resolvedTraits)
+        Traits.deviceStyle = style
+        for (root, traits) in zip(roots, before) { root.tellTraits(traits, root.resolvedTraits) }
+    }
+
     /// Carries out what changes the view's traits, and tells whom it concerns.
     final func changeTraits(_ change: () -> Void) {
         UITraitCollection.isAnyChanged = true

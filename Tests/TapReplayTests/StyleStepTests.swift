@@ -1,0 +1,71 @@
+import CellDirector
+import HeadlessUIKit
+import XCTest
+
+@testable import TapReplay
+
+/// The style of the device, as a step.
+final class StyleStepTests: XCTestCase {
+    @MainActor
+    func testTheScreenAndWhatItPresentsHearOfTheStyle() async throws {
+        var heard: [String] = []
+        let screen = ReplayScreen("room") { Room("room") { heard.append($0) } }
+            .command("open") { (room: Room) in room.present(Room("sheet") { heard.append($0) }, animated: false) }
+        let replay = try await ShelfReplay(
+            """
+            screen room
+            style dark
+            run open
+            style light
+            style light
+            style dark
+            screen room
+            expect label shows "dark"
+            """, on: [screen])
+        XCTAssertEqual(replay.mismatches, [])
+        XCTAssertEqual(heard, ["room dark", "room light", "sheet light", "room dark", "sheet dark"])
+        XCTAssertEqual(UIView().traitCollection.userInterfaceStyle, .light, "a replay leaves the device as it was")
+    }
+
+    @MainActor
+    func testAStyleIsChosenBeforeAScreen() async throws {
+        let screen = ReplayScreen("room") { Room("room") { _ in } }
+        let replay = try await ShelfReplay("style dark\nscreen room\nexpect label shows \"dark\"", on: [screen])
+        XCTAssertEqual(replay.mismatches, [])
+    }
+
+    func testEveryForm() throws {
+        assertStep("style dark")
+        assertStep("style light")
+        XCTAssertEqual(
+            try errors("style drak"),
+            [#"follow.taps:1:7: error: expected "dark" or "light" after "style", not "drak"; did you mean "dark"?"#])
+    }
+}
+
+/// Says its style, and each change of it.
+private final class Room: UIViewController {
+    private let name: String
+    private let hear: (String) -> Void
+
+    init(_ name: String, _ hear: @escaping (String) -> Void) {
+        self.name = name
+        self.hear = hear
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    private var style: String { traitCollection.userInterfaceStyle == .dark ? "dark" : "light" }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let label = UILabel()
+        label.text = style
+        view.addSubview(label)
+        registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (room: Room, _: UITraitCollection) in
+            room.hear("\(room.name) \(room.style)")
+        }
+    }
+}
