@@ -12,7 +12,7 @@ import TapReplay
 /// Its exit status is 0 if every step held, 1 if one did not, 2 if the call, a script or the data is wrong.
 @MainActor
 public struct ReplayCommand {
-    private let name: String
+    let name: String
     private let version: String
     let screens: [ReplayScreen]
     private let examples: [String]
@@ -46,6 +46,7 @@ public struct ReplayCommand {
             case .version: try OutputFile.standardOutput.write("\(name) \(version)\n")
             case .screens: try OutputFile.standardOutput.write(screenList + "\n")
             case nil:
+                if options.command == .merge { return try merge(options) }
                 if let screen = options.interactiveScreen {
                     return try await interact(
                         screen, options.settings, sparing: [options.dataFile].compactMap(\.self))
@@ -86,30 +87,35 @@ public struct ReplayCommand {
         playerOptions.reportsProgress = terminal.showsProgress
         let player = ReplayPlayer(screens: screens, settings: options.settings, options: playerOptions, bus: bus)
 
-        let (scripts, wrong) = read(options, player, played, options.isCheckOnly ? terminal : nil)
+        let (all, wrong) = read(options, player, played, options.isCheckOnly ? terminal : nil)
         if !wrong.isEmpty { return refuse(wrong.joined(separator: "\n")) }
         if options.isCheckOnly {
             try terminal.finish()
             return 0
         }
 
+        let scripts = try share(of: all, options)
         if let job = options.job {
             return try await play(
                 scripts.enumerated().filter { $0.offset % options.jobCount == job }.map(\.element), player)
         }
 
         // A replay that is refused leaves an earlier trace as it is.
-        let files = played.sources + [options.dataFile].compactMap(\.self)
+        let files = played.sources + [options.dataFile, options.durations].compactMap(\.self)
         let clock = ReplayClock()
         let page = try options.page.map { page in
-            try PageReporter(path: page, sparing: files + [options.trace, options.junit].compactMap(\.self))
+            try PageReporter(
+                path: page, sparing: files + [options.trace, options.junit].compactMap(\.self), shard: options.shard)
         }
         let junit = try options.junit.map {
-            try JUnitReporter(path: $0, sparing: files + [options.trace].compactMap(\.self), time: { clock.time })
+            try JUnitReporter(
+                path: $0, sparing: files + [options.trace].compactMap(\.self), shard: options.shard,
+                time: { clock.time })
         }
         let trace = try options.trace.map {
             try TraceReporter(
-                path: $0, sparing: files, writesScreens: options.tracesScreens, writesAll: options.tracesAll)
+                path: $0, sparing: files, writesScreens: options.tracesScreens, writesAll: options.tracesAll,
+                shard: options.shard)
         }
         defer { trace?.discard() }
         let reporters = ([trace, page, junit, terminal] as [(any Reporter)?]).compactMap(\.self)
@@ -192,7 +198,9 @@ public struct ReplayCommand {
         }
         var lines = [
             "Replays scripts of taps on lists, without a screen.", "",
-            "usage: \(name) [options] script …     - is standard input", "",
+            "usage: \(name) [options] script …     - is standard input",
+            "       \(name) merge [--html FILE] [--junit FILE] [--trace FILE] report …",
+            "                  make one report of those of all shards", "",
         ]
         lines += options
         lines += [

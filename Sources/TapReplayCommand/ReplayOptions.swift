@@ -26,9 +26,20 @@ struct ReplayOptions: Hashable, Sendable {
     var jobCount = 1
     /// Which of them this is, counted from 0; `nil` for the one that was called.
     var job: Int?
+    /// The part of the scripts that is played; `nil` for all.
+    var shard: ReplayShard?
+    /// An earlier JUnit report, which tells how long each script lasts.
+    var durations: String?
+    /// What the first word asks for; `nil` if it is a script.
+    private(set) var command: Command?
     var request: Request?
     /// What was read.
     private(set) var arguments: [String] = []
+
+    /// A first word that is no script.
+    enum Command: String, Hashable, Sendable {
+        case merge
+    }
 
     /// Something to print instead of playing.
     enum Request: Hashable, Sendable {
@@ -65,6 +76,8 @@ struct ReplayOptions: Hashable, Sendable {
             "--jobs", "N",
             "play the scripts in N processes; all reports are as those of one; not with --update and --stop"
         ),
+        ("--shard", "I/N", "play a fair part of the scripts, the I-th of N: each script is of one part"),
+        ("--durations", "FILE", "make the parts equally long by an earlier JUnit report, not equally many"),
         ("--stop", nil, "stop at the first step that does not hold; without it, a replay goes on"),
         ("--check", nil, "check the scripts and the data, and play nothing"),
         ("--quiet", nil, "print only what does not hold"),
@@ -93,6 +106,10 @@ struct ReplayOptions: Hashable, Sendable {
             share = first.dropFirst(Self.jobName.count).split(separator: "/").compactMap { Int($0) }
             rest = rest.dropFirst()
         }
+        if let word = rest.first.flatMap(Command.init) {
+            command = word
+            rest = rest.dropFirst()
+        }
         while let argument = rest.popFirst() {
             if argument == "--" {
                 scripts += rest
@@ -108,8 +125,10 @@ struct ReplayOptions: Hashable, Sendable {
             var value: String?
             if let kind = option.value {
                 value = parts.count > 1 ? parts[1] : rest.popFirst()
-                let what =
-                    ["N", "LINE"].contains(kind) ? "a number" : ["NAME", "SCREEN"].contains(kind) ? "a name" : "a file"
+                let nouns = [
+                    "N": "a number", "LINE": "a number", "NAME": "a name", "SCREEN": "a name", "I/N": "a part",
+                ]
+                let what = nouns[kind] ?? "a file"
                 guard let value, !value.isEmpty else {
                     throw UsageError(message: "the option \(name) wants \(what) after it")
                 }
@@ -132,7 +151,8 @@ struct ReplayOptions: Hashable, Sendable {
                 throw UsageError(message: "--interactive takes --data and --rows beside it, but not \(name)")
             }
         }
-        if request == nil, interactiveScreen == nil, scripts.isEmpty {
+        try checkCommand(given)
+        if request == nil, interactiveScreen == nil, command == nil, scripts.isEmpty {
             throw UsageError(message: "no script is named; - is standard input")
         }
         var places: [String: String] = [:]
@@ -154,8 +174,32 @@ struct ReplayOptions: Hashable, Sendable {
         if scripts.contains("-"), isWatching || jobCount > 1 {
             throw UsageError(message: "standard input can be read only once; --watch and --jobs want files")
         }
+        if scripts.contains("-"), shard != nil {
+            throw UsageError(message: "standard input has no name by which --shard could tell whose it is")
+        }
+        if durations != nil, shard == nil {
+            throw UsageError(message: "--durations is for the parts that --shard makes")
+        }
         if scripts.contains("") { throw UsageError(message: "the name of a script is empty") }
         if scripts.count(where: { $0 == "-" }) > 1 { throw UsageError(message: "standard input can be read only once") }
+    }
+
+    /// Checks what is given beside a first word that is no script.
+    private func checkCommand(_ given: [String]) throws(UsageError) {
+        guard let command, request == nil else { return }
+        switch command {
+        case .merge:
+            let outputs = ["--html", "--junit", "--trace"]
+            if let name = given.first(where: { !outputs.contains($0) }) {
+                throw UsageError(message: "merge takes --html, --junit and --trace, but not \(name)")
+            }
+            if given.isEmpty {
+                throw UsageError(message: "merge wants --html, --junit or --trace, which say where to write")
+            }
+            if scripts.isEmpty {
+                throw UsageError(message: "merge wants reports, as in `merge --junit all.xml part-1.xml part-2.xml`")
+            }
+        }
     }
 
     private mutating func apply(_ name: String, _ value: String) throws(UsageError) {
@@ -179,6 +223,14 @@ struct ReplayOptions: Hashable, Sendable {
                     message: "the option --jobs wants a number from 1 to \(Self.largestJobCount), not \"\(value)\"")
             }
             jobCount = count
+        case "--shard":
+            guard let part = ReplayShard(value) else {
+                throw UsageError(
+                    message: "the option --shard wants a part such as 2/5, of at most \(ReplayShard.largestCount), "
+                        + "not \"\(value)\"")
+            }
+            shard = part
+        case "--durations": durations = value
         case "--watch": isWatching = true
         case "--interactive": interactiveScreen = value
         case "--show": showsEachStep = true

@@ -87,7 +87,7 @@ final class ReplayOptionsTests: XCTestCase {
     func testWhatASessionHasNoUseForIsRefused() throws {
         for option in [
             "--tag=x", "--from=2", "--show", "--trace=t", "--trace-screens", "--trace-all", "--html=p", "--junit=j",
-            "--update", "--watch", "--jobs=2", "--stop", "--check", "--quiet",
+            "--update", "--watch", "--jobs=2", "--shard=1/2", "--durations=j", "--stop", "--check", "--quiet",
         ] {
             let name = option.split(separator: "=")[0]
             XCTAssertEqual(
@@ -136,6 +136,37 @@ final class ReplayOptionsTests: XCTestCase {
         let share = try ReplayOptions(["--job=2/3", "--jobs", "7", "a"])
         XCTAssertEqual([share.job, share.jobCount], [2, 3])
         XCTAssertNil(try ReplayOptions(["--jobs", "7", "a"]).job)
+    }
+
+    func testAShardIsAPartOfScriptsThatHaveNames() throws {
+        let options = try ReplayOptions(["--shard", "2/5", "--durations=j.xml", "a"])
+        XCTAssertEqual(options.shard, ReplayShard("2/5"))
+        XCTAssertEqual(options.durations, "j.xml")
+        for value in ["0/5", "6/5", "5", "x"] {
+            XCTAssertEqual(
+                error("--shard", value, "a"),
+                "the option --shard wants a part such as 2/5, of at most 1000, not \"\(value)\"")
+        }
+        XCTAssertEqual(error("--shard"), "the option --shard wants a part after it")
+        XCTAssertEqual(
+            error("--shard=1/2", "-"), "standard input has no name by which --shard could tell whose it is")
+        XCTAssertEqual(error("--durations=j", "a"), "--durations is for the parts that --shard makes")
+    }
+
+    func testAMergeSaysWhatIsMadeOfWhat() throws {
+        let options = try ReplayOptions(["merge", "--junit", "all.xml", "1.xml", "2.xml"])
+        XCTAssertEqual(options.command, .merge)
+        XCTAssertEqual(options.scripts, ["1.xml", "2.xml"])
+        XCTAssertEqual(error("merge", "1.xml"), "merge wants --html, --junit or --trace, which say where to write")
+        XCTAssertEqual(
+            error("merge", "--junit=all.xml"),
+            "merge wants reports, as in `merge --junit all.xml part-1.xml part-2.xml`")
+        XCTAssertEqual(
+            error("merge", "--quiet", "--junit=a", "b"), "merge takes --html, --junit and --trace, but not --quiet")
+        XCTAssertEqual(try ReplayOptions(["merge", "--help"]).request, .help)
+        // A script of that name is one.
+        XCTAssertNil(try ReplayOptions(["--", "merge"]).command)
+        XCTAssertNil(try ReplayOptions(["./merge"]).command)
     }
 
     func testASessionAndAWatchAreAskedFor() throws {

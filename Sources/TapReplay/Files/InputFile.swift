@@ -20,6 +20,16 @@ enum InputFile {
         }
     }
 
+    /// The bytes of a file, of which only what is looked at takes memory.
+    static func mapped(at path: String) throws(Refusal) -> Data {
+        var status = stat()
+        guard stat(path, &status) == 0, access(path, R_OK) == 0 else { throw Refusal(errno) }
+        if status.st_mode & S_IFMT == S_IFDIR { throw Refusal(EISDIR) }
+        do { return try Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe) } catch {
+            throw Refusal(EIO)
+        }
+    }
+
     /// The bytes at a path, or of standard input where the path is `nil`; no more than a limit.
     static func bytes(at path: String?, atMost limit: Int) throws(Refusal) -> [UInt8] {
         let descriptor = path.map { open($0, O_RDONLY | O_CLOEXEC) } ?? STDIN_FILENO

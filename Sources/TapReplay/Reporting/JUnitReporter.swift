@@ -9,11 +9,12 @@ package final class JUnitReporter: Reporter {
     private let time: () -> Double
 
     private var suites = ""
-    private var total = Counts()
+    private var total = JUnitCounts()
+    private let shard: ReplayShard?
 
     private var script = ""
     private var cases = ""
-    private var counts = Counts()
+    private var counts = JUnitCounts()
     /// How often each name was given: servers take cases of one name for one.
     private var names: [String: Int] = [:]
     private var lastTime = 0.0
@@ -21,39 +22,23 @@ package final class JUnitReporter: Reporter {
     /// The step that was played last, until its failure is known.
     private var failing: PlayedStep?
 
-    private struct Counts {
-        var tests = 0
-        var failures = 0
-        var skipped = 0
-        var time = 0.0
-
-        static func += (sum: inout Counts, other: Counts) {
-            sum.tests += other.tests
-            sum.failures += other.failures
-            sum.skipped += other.skipped
-            sum.time += other.time
-        }
-
-        var attributes: String {
-            #"tests="\#(tests)" failures="\#(failures)" errors="0" skipped="\#(skipped)" time="\#(seconds(time))""#
-        }
-    }
-
     /// - Parameters:
     ///   - path: A file, which is replaced at the end; `-` is standard output.
     ///   - sources: Files that the report may not overwrite.
+    ///   - shard: The part of the scripts that is played, which the report names.
     package init(
-        path: String, sparing sources: [String] = [],
+        path: String, sparing sources: [String] = [], shard: ReplayShard? = nil,
         time: @escaping () -> Double = { ProcessInfo.processInfo.systemUptime }
     ) throws(ReplayDataError) {
         file = try AtomicFile(path: path, noun: "report", sparing: sources)
         self.time = time
+        self.shard = shard
     }
 
     package func began(_ name: String) {
         script = name
         cases = ""
-        counts = Counts()
+        counts = JUnitCounts()
         names.removeAll(keepingCapacity: true)
         lastTime = time()
     }
@@ -93,13 +78,20 @@ package final class JUnitReporter: Reporter {
     }
 
     package func finish() throws {
-        let report = """
+        try file.write(Self.report([suites.utf8], total, shard))
+    }
+
+    /// A report of suites.
+    static func report(
+        _ suites: [some Sequence<UInt8>], _ total: JUnitCounts, _ shard: ReplayShard? = nil
+    ) -> [UInt8] {
+        let comment = shard.map { "\($0.comment)\n" } ?? ""
+        let beginning = """
             <?xml version="1.0" encoding="UTF-8"?>
-            <testsuites name="taps" \(total.attributes)>
-            \(suites)</testsuites>
+            \(comment)<testsuites name="taps" \(total.attributes)>
 
             """
-        try file.write(Array(report.utf8))
+        return Array(beginning.utf8) + suites.joined() + Array("</testsuites>\n".utf8)
     }
 
     // MARK: Elements

@@ -5,7 +5,7 @@ import CellDirector
 /// <doc:Trace> says what each key means; who changes that takes another ``version``.
 @MainActor
 package final class TraceReporter: Reporter {
-    static let version = 1
+    nonisolated static let version = 1
 
     /// `nil` when it was put in its place, or left.
     private var draft: AtomicFile.Draft?
@@ -13,14 +13,21 @@ package final class TraceReporter: Reporter {
     private let writesAll: Bool
     private var json = JSONWriter()
     private var error: (any Error)?
+    /// The script that was named to the replay; the steps may be of one that it plays.
+    private var script: String?
+
+    /// What each trace begins with.
+    nonisolated static let beginning = #"{"trace":"TapReplay","version":\#(version)"#
 
     /// - Parameters:
     ///   - path: A file, which is replaced when the trace is complete; `-` is standard output.
     ///   - sources: Files that the replay reads, which the trace may not overwrite.
     ///   - writesScreens: Whether steps that do not hold are written with their screen.
     ///   - writesAll: Whether the list's own unhandled dispatches, and questions, are written, too.
+    ///   - shard: The part of the scripts that is played, which the trace names.
     package init(
-        path: String, sparing sources: [String] = [], writesScreens: Bool = false, writesAll: Bool = false
+        path: String, sparing sources: [String] = [], writesScreens: Bool = false, writesAll: Bool = false,
+        shard: ReplayShard? = nil
     ) throws {
         self.writesScreens = writesScreens
         self.writesAll = writesAll
@@ -28,9 +35,12 @@ package final class TraceReporter: Reporter {
         json.object {
             $0.add("trace", "TapReplay")
             $0.add("version", Self.version)
+            $0.add("shard", shard?.description)
         }
         json.endLine()
     }
+
+    package func began(_ name: String) { script = name }
 
     package func played(_ step: PlayedStep) {
         guard error == nil else { return }
@@ -43,10 +53,17 @@ package final class TraceReporter: Reporter {
             json.add("knownFailure", step.knownFailure)
             json.add("line", step.line)
             if writesScreens, step.failure != nil { json.add("screen", step.screen) }
+            if let script, script != step.file { json.add("script", script) }
             json.add("step", step.step)
         }
         json.endLine()
         do { if json.bytes.count > 1 << 16 { try flush() } } catch { self.error = error }
+    }
+
+    /// Adds steps as another trace has them.
+    func copy(_ lines: [UInt8]) throws {
+        try flush()
+        try draft?.write(lines)
     }
 
     private static func write(_ dispatch: Dispatch, _ json: inout JSONWriter) {

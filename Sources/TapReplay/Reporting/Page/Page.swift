@@ -1,8 +1,9 @@
 /// An HTML page that shows a replay: its frame, into which a program in it puts the steps.
 enum Page {
     /// The page of what was played: JSON objects with commas between them.
-    static func bytes(records: [UInt8]) -> [UInt8] {
-        Array(beginning.utf8) + escaped(records) + Array(end.utf8)
+    static func bytes(records: [UInt8], of shard: ReplayShard?) -> [UInt8] {
+        let comment = shard.map { "\($0.comment)\n" } ?? ""
+        return Array("<!doctype html>\n\(comment)\(beginning)".utf8) + escaped(records) + Array(end.utf8)
     }
 
     /// JSON in which no `<` could end the element that it is in.
@@ -16,7 +17,6 @@ enum Page {
     }
 
     private static let beginning = """
-        <!doctype html>
         <html lang="en">
         <head>
         <meta charset="utf-8">

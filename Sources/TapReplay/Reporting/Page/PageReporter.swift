@@ -5,6 +5,7 @@ import CellDirector
 @MainActor
 package final class PageReporter: Reporter {
     private let file: AtomicFile
+    private let shard: ReplayShard?
     private let encoder = JSONEncoder()
     private var records: [UInt8] = []
     private var error: (any Error)?
@@ -27,15 +28,19 @@ package final class PageReporter: Reporter {
     /// - Parameters:
     ///   - path: A file, which replaces an earlier one; `-` is standard output.
     ///   - others: Files that the page may not overwrite.
-    package init(path: String, sparing others: [String] = []) throws {
+    ///   - shard: The part of the scripts that is played, which the page names.
+    package init(path: String, sparing others: [String] = [], shard: ReplayShard? = nil) throws {
+        self.shard = shard
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         file = try AtomicFile(path: path, noun: "page", sparing: others)
     }
 
-    package func began(_ name: String) {
+    package func began(_ name: String) { begin(name, shownAs: ScriptSpelling.escaped(name).clippedForPage) }
+
+    func begin(_ name: String, shownAs shown: String) {
         (screen, writtenScreen) = (nil, nil)
         script = name
-        add(["script": ScriptSpelling.escaped(name).clippedForPage])
+        add(["script": shown])
     }
 
     package func played(_ step: PlayedStep) {
@@ -64,18 +69,31 @@ package final class PageReporter: Reporter {
         }
     }
 
-    package func ended(_ report: ReplayReport) {
+    /// A step as it is shown, the number of those left out before it, and the screen that it left.
+    func take(_ step: PageStep, after gap: Int, leaving screen: [String]?) {
+        leftOutCount += gap
+        self.screen = screen
+        waiting = step
         addWaiting()
-        add([
+    }
+
+    package func ended(_ report: ReplayReport) {
+        end([
             "played": report.stepCount, "failed": report.failureCount, "skipped": report.skippedCount,
-            "leftOut": leftOutCount, "knownCount": report.knownFailureCount,
+            "knownCount": report.knownFailureCount,
         ])
+    }
+
+    /// The script is over, of which more steps may be left out.
+    func end(_ counts: [String: Int]) {
+        addWaiting()
+        add(counts.merging(["leftOut": leftOutCount], uniquingKeysWith: +))
         leftOutCount = 0
     }
 
     package func finish() throws {
         if let error { throw error }
-        try file.write(Page.bytes(records: records))
+        try file.write(Page.bytes(records: records, of: shard))
     }
 
     private func addWaiting() {

@@ -1,5 +1,5 @@
 /// A step as a page shows it.
-struct PageStep: Encodable {
+struct PageStep: Codable {
     let line: Int
     var column: Int?
     let step: String
@@ -55,7 +55,7 @@ struct PageStep: Encodable {
 }
 
 /// A dispatch as a page shows it, or several unhandled ones of a name.
-struct PageDispatch: Encodable {
+struct PageDispatch: Codable {
     let text: String
     let kind: String
     let cell: String

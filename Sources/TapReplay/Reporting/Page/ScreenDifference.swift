@@ -28,6 +28,46 @@ struct ScreenDifference {
     }
 }
 
+// MARK: - Putting together
+
+extension ScreenDifference {
+    /// Whether the lines that it keeps are in the earlier screen.
+    func fits(_ earlier: [String]) -> Bool {
+        parts.allSatisfy { part in
+            if case .kept(let lines) = part { return lines.upperBound <= earlier.count }
+            return true
+        }
+    }
+
+    /// The later screen, made of the earlier one, which it must fit; `nil` if there is none.
+    func applied(to earlier: [String]) -> [String]? {
+        if parts.isEmpty { return nil }
+        return parts.flatMap { part in
+            switch part {
+            case .kept(let lines): Array(earlier[lines])
+            case .new(let line): [line]
+            }
+        }
+    }
+}
+
+extension ScreenDifference: Decodable {
+    init(from decoder: any Decoder) throws {
+        var list = try decoder.unkeyedContainer()
+        while !list.isAtEnd {
+            if let line = try? list.decode(String.self) {
+                parts.append(.new(line))
+                continue
+            }
+            let numbers = try list.decode([Int].self)
+            guard numbers.count == 2, numbers[0] >= 0, (0...Int.max - numbers[0]).contains(numbers[1]) else {
+                throw DecodingError.dataCorruptedError(in: list, debugDescription: "no range of lines")
+            }
+            parts.append(.kept(numbers[0]..<numbers[0] + numbers[1]))
+        }
+    }
+}
+
 extension ScreenDifference: Encodable {
     func encode(to encoder: any Encoder) throws {
         var list = encoder.unkeyedContainer()

@@ -1,0 +1,50 @@
+/// One of the objects in a page that say what was played.
+enum PageRecord {
+    /// A script begins; the name is as the page shows it.
+    case script(String)
+    case step(PageStep)
+    /// A script is over: how many steps were played, did not hold, and so on.
+    case end([String: Int])
+}
+
+extension PageRecord: Decodable {
+    private enum Keys: CodingKey {
+        case script, played
+    }
+
+    init(from decoder: any Decoder) throws {
+        let object = try decoder.container(keyedBy: Keys.self)
+        if object.contains(.script) {
+            self = .script(try object.decode(String.self, forKey: .script))
+        } else if object.contains(.played) {
+            self = .end(try decoder.singleValueContainer().decode([String: Int].self))
+        } else {
+            self = .step(try PageStep(from: decoder))
+        }
+    }
+}
+
+extension PageReporter {
+    /// Adds what another page has of a script, within the limits of this one.
+    ///
+    /// - Returns: Whether each screen can be made out.
+    func take(_ records: [PageRecord], of script: String) -> Bool {
+        begin(script, shownAs: script)
+        var screen: [String]? = nil
+        for record in records {
+            switch record {
+            case .script: break
+            case .step(var step):
+                if let difference = step.screen {
+                    guard difference.fits(screen ?? []) else { return false }
+                    screen = difference.applied(to: screen ?? [])
+                }
+                let gap = step.gap ?? 0
+                (step.screen, step.gap) = (nil, nil)
+                take(step, after: gap, leaving: screen)
+            case .end(let counts): end(counts)
+            }
+        }
+        return true
+    }
+}

@@ -1,0 +1,98 @@
+import CellDirector
+
+/// Makes one report of the reports of parts: what one replay of all scripts would have written, in the order of their names.
+@MainActor
+package enum ReportMerge {
+    /// Merges the parts of each kind into a file. Nothing is written unless all parts are whole and fit together.
+    ///
+    /// - Parameters:
+    ///   - parts: The reports' files, in any order; their content tells of which kind they are.
+    ///   - trace: The file for the trace; `nil` if no part is one. So for the others. `-` is standard output.
+    /// - Throws: A ``ReplayDataError`` if a part is missing, doubled or damaged, or a file can't be written.
+    /// - Complexity: O(length of the parts); in memory O(steps of the pages), and the largest part is read where it lies.
+    package static func merge(_ parts: [String], trace: String?, page: String?, junit: String?) throws {
+        let reports = try parts.map { path throws(ReplayDataError) in try ReportPart(path: path) }
+        func pieces(
+            _ kind: ReportPart.Kind, _ target: String?, _ option: String
+        ) throws(ReplayDataError) -> [(report: ReportPart, piece: ReportPart.Piece)] {
+            let own = reports.filter { $0.kind == kind }
+            if target == nil, let report = own.first {
+                throw refusal(report, "this is a \(kind.rawValue), and no \(option) says where to write one")
+            }
+            if target != nil, own.isEmpty {
+                throw ReplayDataError("error: no part is a \(kind.rawValue), of which \(option) would be made")
+            }
+            return try fitted(own)
+        }
+        let traced = try pieces(.trace, trace, "--trace")
+        let shown = try pieces(.page, page, "--html")
+        let suites = try pieces(.junit, junit, "--junit")
+        let writer = try trace.map { try TraceReporter(path: $0, sparing: parts) }
+        defer { writer?.discard() }
+        let drawer = try page.map { try PageReporter(path: $0, sparing: parts) }
+        let file = try junit.map { path throws(ReplayDataError) in
+            try AtomicFile(path: path, noun: "report", sparing: parts)
+        }
+        for (report, piece) in shown {
+            guard drawer?.take(piece.records, of: piece.script) != false else {
+                throw refusal(report, "this page is damaged: a screen of \(piece.script) can't be made out")
+            }
+        }
+        for (report, piece) in traced { try writer?.copy(Array(report.data[piece.range])) }
+        try writer?.finish()
+        try drawer?.finish()
+        let total = suites.reduce(into: JUnitCounts()) { $0 += $1.piece.counts }
+        try file?.write(JUnitReporter.report(suites.map { $0.report.data[$0.piece.range] }, total))
+    }
+
+    /// How long each script of an earlier JUnit report lasted, in seconds, by ``ReplayShard/key(of:)``.
+    package static func durations(path: String) throws(ReplayDataError) -> [String: Double] {
+        try ReportPart.durations(path: path)
+    }
+
+    /// What reports of a kind have, in the order of the scripts' names.
+    private static func fitted(
+        _ reports: [ReportPart]
+    ) throws(ReplayDataError) -> [(report: ReportPart, piece: ReportPart.Piece)] {
+        try checkShards(reports)
+        var owners: [String: Int] = [:]
+        var all: [(key: String, number: Int, piece: ReportPart.Piece)] = []
+        for (number, report) in reports.enumerated() {
+            for piece in report.pieces {
+                let key = ReplayShard.key(of: piece.script)
+                if let owner = owners[key], owner != number {
+                    let other = ScriptSpelling.escaped(reports[owner].path)
+                    throw refusal(report, "\(ScriptSpelling.escaped(piece.script)) is in \(other), too")
+                }
+                owners[key] = number
+                all.append((key, number, piece))
+            }
+        }
+        return all.enumerated().sorted { ($0.element.key, $0.offset) < ($1.element.key, $1.offset) }
+            .map { (reports[$0.element.number], $0.element.piece) }
+    }
+
+    /// Checks that of reports of shards each shard's is there once.
+    private static func checkShards(_ reports: [ReportPart]) throws(ReplayDataError) {
+        var owners: [ReplayShard: ReportPart] = [:]
+        for report in reports {
+            guard let shard = report.shard else { continue }
+            if let other = owners[shard] {
+                throw refusal(report, "this is shard \(shard), and so is \(ScriptSpelling.escaped(other.path))")
+            }
+            if let other = owners.keys.first, other.count != shard.count {
+                throw refusal(report, "this is shard \(shard), and others are of \(other.count)")
+            }
+            owners[shard] = report
+        }
+        guard let shard = owners.keys.first else { return }
+        let numbers = Set(owners.keys.map(\.number))
+        guard let missing = (1...shard.count).first(where: { !numbers.contains($0) }) else { return }
+        throw ReplayDataError(
+            "error: the \(reports[0].kind.rawValue) of shard \(missing)/\(shard.count) is missing among the parts")
+    }
+
+    private static func refusal(_ report: ReportPart, _ reason: String) -> ReplayDataError {
+        ReplayDataError("\(ScriptSpelling.escaped(report.path)): error: \(reason)")
+    }
+}

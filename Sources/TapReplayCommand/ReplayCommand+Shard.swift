@@ -1,0 +1,35 @@
+import CellDirector
+import TapReplay
+
+/// Playing a part of the scripts, and putting the reports of the parts together.
+extension ReplayCommand {
+    /// The scripts that are to be played: all, or those of a shard.
+    ///
+    /// - Throws: ``ReplayDataError`` if the file of the durations is no report.
+    func share(
+        of scripts: [(script: Script, summary: ScriptSummary)], _ options: ReplayOptions
+    ) throws -> [(script: Script, summary: ScriptSummary)] {
+        guard let shard = options.shard else { return scripts }
+        let durations = try options.durations.map { path throws(ReplayDataError) in
+            try ReportMerge.durations(path: path)
+        }
+        let own = shard.share(of: scripts.map(\.script.name), durations: durations ?? [:])
+        if own.isEmpty, !options.isQuiet, options.job == nil {
+            let all = scripts.count == 1 ? "the only script is not" : "none of the \(scripts.count) scripts is"
+            try options.output.write("shard \(shard): \(all) in it\n")
+        }
+        return own.map { scripts[$0] }
+    }
+
+    /// Makes one report of each kind of those of the parts.
+    func merge(_ options: ReplayOptions) throws -> Int32 {
+        do {
+            try ReportMerge.merge(
+                options.scripts, trace: options.trace, page: options.page, junit: options.junit)
+        } catch let error as ReplayDataError {
+            let words = "\(error)"
+            return refuse(words.hasPrefix("error: ") ? "\(name): \(words)" : words)
+        }
+        return 0
+    }
+}
