@@ -34,6 +34,8 @@ final class JobReporter: Reporter {
     private var waiting: [UInt8] = []
     private var error: (any Error)?
 
+    let wantsScreens = true
+
     func began(_ name: String) { tell(.began) }
     func played(_ step: PlayedStep) { tell(.played(step)) }
     func failed(_ failure: ReplayFailure) { tell(.failed(failure)) }
@@ -67,13 +69,13 @@ final class JobReporter: Reporter {
 /// Processes of the same program that share the scripts: of each so many in a row, each plays one.
 @MainActor
 final class ReplayJobs {
-    private struct Job {
+    struct Job {
         let process: pid_t
         /// What it tells; -1 when it has told all.
         var descriptor: Int32
         /// What it told, and nobody has read.
-        var bytes: [UInt8] = []
-        var start = 0
+        fileprivate var bytes: [UInt8] = []
+        fileprivate var start = 0
     }
 
     private var jobs: [Job] = []
@@ -93,7 +95,12 @@ final class ReplayJobs {
         }
     }
 
-    private static func start(_ executable: String, _ arguments: [String]) throws(ReplayDataError) -> Job {
+    /// Starts a process that tells something.
+    ///
+    /// - Parameter isSilent: Whether what it prints is dropped.
+    nonisolated static func start(
+        _ executable: String, _ arguments: [String], isSilent: Bool = false
+    ) throws(ReplayDataError) -> Job {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { throw refusal(executable, errno) }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -105,6 +112,9 @@ final class ReplayJobs {
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_adddup2(&actions, ends[1], JobReporter.descriptor)
+        for stream in isSilent ? [STDOUT_FILENO, STDERR_FILENO] : [] {
+            posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_WRONLY, 0)
+        }
         var words = ([executable] + arguments).map { strdup($0) } + [nil]
         var environment = ProcessInfo.processInfo.environment.map { strdup("\($0)=\($1)") } + [nil]
         defer { for word in words + environment { free(word) } }
@@ -118,7 +128,7 @@ final class ReplayJobs {
         return Job(process: process, descriptor: ends[0])
     }
 
-    private static func refusal(_ executable: String, _ code: Int32) -> ReplayDataError {
+    private nonisolated static func refusal(_ executable: String, _ code: Int32) -> ReplayDataError {
         let reason = String(cString: strerror(code)).lowercased()
         return ReplayDataError("\(ScriptSpelling.escaped(executable)): error: this can't be started again (\(reason))")
     }
@@ -172,13 +182,24 @@ final class ReplayJobs {
             jobs[number].bytes.removeFirst(job.start)
             jobs[number].start = 0
             searched = jobs[number].bytes.count
-            read()
+            read(number)
         }
     }
 
-    /// Waits until processes tell something, and takes it, so that none has to wait for another.
-    private func read() {
-        var inputs = jobs.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
+    /// How many bytes of a process are kept until its turn comes.
+    private static let byteLimit = 64 << 20
+
+    /// Which processes are listened to: the one whose turn it is, and others of which no more than so many bytes are kept.
+    nonisolated static func waiting(_ sizes: [Int], next: Int, limit: Int) -> [Bool] {
+        sizes.enumerated().map { $0 == next || $1 < limit }
+    }
+
+    /// Waits until processes tell something, and takes it, so that few have to wait for another.
+    private func read(_ next: Int) {
+        let isHeard = Self.waiting(jobs.map(\.bytes.count), next: next, limit: Self.byteLimit)
+        var inputs = zip(jobs, isHeard).map { job, isHeard in
+            pollfd(fd: isHeard ? job.descriptor : -1, events: Int16(POLLIN), revents: 0)
+        }
         guard poll(&inputs, nfds_t(inputs.count), -1) > 0 else { return }
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         for (number, input) in inputs.enumerated() where input.fd >= 0 && input.revents != 0 {
@@ -213,6 +234,7 @@ extension ReplayCommand {
 extension ReplayPlayer {
     /// Tells reporters of what is played.
     func tell(_ reporters: [any Reporter]) {
+        wantsScreens = { reporters.contains(where: \.wantsScreens) }
         onStep = { step in for reporter in reporters { reporter.played(step) } }
         onFailure = { failure in for reporter in reporters { reporter.failed(failure) } }
         onShow = { drawing in for reporter in reporters { reporter.showed(drawing) } }

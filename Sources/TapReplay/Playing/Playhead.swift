@@ -38,10 +38,10 @@ struct Playhead {
         frames = [Frame(script.steps)]
     }
 
-    /// Stands at the steps that a longer script has after those of the one that was played.
-    mutating func goOn(with script: Script) {
+    /// Stands at a step of another script.
+    mutating func goOn(with script: Script, from first: Int) {
         var frame = Frame(script.steps)
-        frame.index = self.script.steps.count
+        frame.index = first
         self.script = script
         frames = [frame]
     }

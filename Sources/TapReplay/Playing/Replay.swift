@@ -10,6 +10,8 @@ struct ReplayCallbacks {
     var showed: (String) -> Void = { _ in }
     /// With the numbers of played steps and of all, now and then.
     var progressed: (Int, Int) -> Void = { _, _ in }
+    /// Whether the screen after each step is wanted still.
+    var wantsScreens: () -> Bool = { true }
 }
 
 /// One script that is being played: the screen that is open, and what was dispatched.
@@ -78,9 +80,9 @@ package final class Replay {
     /// How many steps the script has that was played last.
     package var stepCount: Int { playhead.script.steps.count }
 
-    /// Plays the steps that a longer script has after those that were played.
-    package func play(on script: Script) async {
-        playhead.goOn(with: script)
+    /// Plays the steps of another script from one on: if none is said, those that it has more than the one that was played.
+    package func play(on script: Script, from first: Int? = nil) async {
+        playhead.goOn(with: script, from: first ?? stepCount)
         await playSteps()
     }
 
@@ -250,7 +252,7 @@ package final class Replay {
         var drawing: String?
         let reportsScreen =
             failure != nil && options.reportsScreens
-            || options.reportsEachScreen && (failure != nil || action.acts)
+            || options.reportsEachScreen && (failure != nil || action.acts && callbacks.wantsScreens())
         if reportsScreen || failure != nil && report.failureCount == 0 {
             drawing = screen.map { ScreenDrawing($0, marking: failure == nil ? nil : $0.subject).text }
         }

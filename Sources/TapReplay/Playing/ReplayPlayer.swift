@@ -42,6 +42,11 @@ public final class ReplayPlayer {
         get { callbacks.failed }
         set { callbacks.failed = newValue }
     }
+    /// Asked before a screen is drawn for ``Options/reportsEachScreen``.
+    package var wantsScreens: () -> Bool {
+        get { callbacks.wantsScreens }
+        set { callbacks.wantsScreens = newValue }
+    }
     /// Called now and then with the played and total step counts. Only if the options ask for it.
     public var onProgress: (Int, Int) -> Void {
         get { callbacks.progressed }

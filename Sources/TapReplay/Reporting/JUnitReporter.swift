@@ -19,6 +19,14 @@ package final class JUnitReporter: Reporter {
     private var names: [String: Int] = [:]
     private var lastTime = 0.0
     private var shown: [String] = []
+    /// Steps that are not told one by one, since the report is full.
+    private var (heldMore, failedMore) = (0, 0)
+    private var failureCount = 0
+
+    /// How many bytes the cases have, since libxml2 reads no file of much more; after that, only the first steps that do not
+    /// hold have cases of their own.
+    static let byteLimit = 8 << 20
+    private var isFull: Bool { suites.utf8.count + cases.utf8.count >= Self.byteLimit }
     /// The step that was played last, until its failure is known.
     private var failing: PlayedStep?
 
@@ -43,10 +51,11 @@ package final class JUnitReporter: Reporter {
         lastTime = time()
     }
 
-    package func showed(_ drawing: String) { shown.append(drawing) }
+    package func showed(_ drawing: String) { if !isFull { shown.append(drawing) } }
 
     package func played(_ step: PlayedStep) {
         guard step.failure == nil else { return failing = step }
+        if isFull { return heldMore += 1 }
         let skipped = step.knownFailure.map { "<skipped message=\"\(xml($0))\"/>\n" } ?? ""
         if !skipped.isEmpty { counts.skipped += 1 }
         add(step.step, step.file, line: step.line, skipped + output(of: step))
@@ -55,6 +64,10 @@ package final class JUnitReporter: Reporter {
     package func failed(_ failure: ReplayFailure) {
         let step = failing
         failing = nil
+        if isFull {
+            if failureCount >= ReplayReport.failureLimit { return failedMore += 1 }
+            failureCount += 1
+        }
         let drawings = [failure.difference, failure.screen ?? step?.screen].compactMap(\.self)
         let text = (["\(failure)"] + drawings).joined(separator: "\n")
         counts.failures += 1
@@ -65,6 +78,13 @@ package final class JUnitReporter: Reporter {
     }
 
     package func ended(_ report: ReplayReport) {
+        if heldMore > 0 { add("\(heldMore) more steps without a failure", script, line: nil, "") }
+        if failedMore > 0 {
+            counts.failures += 1
+            let message = "\(failedMore) more steps did not hold"
+            add(message, script, line: nil, "<failure message=\"\(message)\" type=\"failure\"/>\n")
+        }
+        (heldMore, failedMore) = (0, 0)
         if report.skippedCount > 0 { skip("the rest", "\(report.skippedCount) steps were left out") }
         endSuite()
     }

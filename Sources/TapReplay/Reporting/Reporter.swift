@@ -1,6 +1,8 @@
 /// Tells somebody of a replay. The player knows none of them: the command line hands on what was played.
 @MainActor
 package protocol Reporter: AnyObject {
+    /// Whether the screen after each step is wanted still, if the player was asked for it.
+    var wantsScreens: Bool { get }
     /// A script begins.
     func began(_ name: String)
     func played(_ step: PlayedStep)
@@ -18,6 +20,7 @@ package protocol Reporter: AnyObject {
 }
 
 extension Reporter {
+    package var wantsScreens: Bool { false }
     package func began(_ name: String) {}
     package func played(_ step: PlayedStep) {}
     package func failed(_ failure: ReplayFailure) {}

@@ -43,8 +43,16 @@ package final class PageReporter: Reporter {
         add(["script": shown])
     }
 
+    package var wantsScreens: Bool { !isFull }
+
+    private var isFull: Bool { stepCount >= Self.stepLimit || records.count >= Self.byteLimit }
+
     package func played(_ step: PlayedStep) {
         addWaiting()
+        if isFull, step.failure == nil {
+            leftOutCount += 1
+            return
+        }
         var shown = PageStep(step, in: script)
         if let drawing = step.screen {
             var lines = drawing.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -99,7 +107,6 @@ package final class PageReporter: Reporter {
     private func addWaiting() {
         guard var step = waiting else { return }
         waiting = nil
-        let isFull = stepCount >= Self.stepLimit || records.count >= Self.byteLimit
         if isFull, step.failure == nil || failureCount >= ReplayReport.failureLimit {
             leftOutCount += 1
             return
