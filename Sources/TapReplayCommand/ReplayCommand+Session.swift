@@ -9,11 +9,7 @@ extension ReplayCommand {
     func interact(
         _ screen: String, _ settings: ReplaySettings, sparing sources: [String] = []
     ) async throws -> Int32 {
-        if !screens.contains(where: { $0.name == screen }) {
-            let meant = Suggestion.clause(for: screen, among: screens.map(\.name))
-            throw ReplayOptions.UsageError(
-                message: "there is no screen \"\(screen)\"" + (meant.isEmpty ? "; --screens lists them" : meant))
-        }
+        try checkName(of: screen)
         let session = try ReplaySession(screen: screen, sparing: sources) {
             var options = ReplayPlayer.Options()
             options.reportsSteps = true

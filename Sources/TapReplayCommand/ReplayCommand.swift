@@ -46,7 +46,11 @@ public struct ReplayCommand {
             case .version: try OutputFile.standardOutput.write("\(name) \(version)\n")
             case .screens: try OutputFile.standardOutput.write(screenList + "\n")
             case nil:
-                if options.command == .merge { return try merge(options) }
+                switch options.command {
+                case .merge: return try merge(options)
+                case .new: return try await writeFirstScript(options)
+                case nil: if options.fuzzSeconds != nil { return try await fuzz(options) }
+                }
                 if let screen = options.interactiveScreen {
                     return try await interact(
                         screen, options.settings, sparing: [options.dataFile].compactMap(\.self))
@@ -200,7 +204,11 @@ public struct ReplayCommand {
             "Replays scripts of taps on lists, without a screen.", "",
             "usage: \(name) [options] script …     - is standard input",
             "       \(name) merge [--html FILE] [--junit FILE] [--trace FILE] report …",
-            "                  make one report of those of all shards", "",
+            "                  make one report of those of all shards",
+            "       \(name) new [-o FILE] SCREEN",
+            "                  write a first script that touches everything on a screen once",
+            "       \(name) --fuzz SECONDS [--seed N] [-o FILE] SCREEN",
+            "                  touch a screen at random, and write what is found as a script", "",
         ]
         lines += options
         lines += [

@@ -30,6 +30,14 @@ struct ReplayOptions: Hashable, Sendable {
     var shard: ReplayShard?
     /// An earlier JUnit report, which tells how long each script lasts.
     var durations: String?
+    /// How long a screen is touched at random, in seconds.
+    var fuzzSeconds: Double?
+    /// What the touches are drawn by; `nil` for any.
+    var seed: UInt64?
+    /// What one of several processes that touch is to do; `nil` for the one that was called.
+    private(set) var fuzzJob: String?
+    /// Where `new` or `--fuzz` writes a script; `nil` for standard output.
+    var newScript: String?
     /// What the first word asks for; `nil` if it is a script.
     private(set) var command: Command?
     var request: Request?
@@ -38,7 +46,7 @@ struct ReplayOptions: Hashable, Sendable {
 
     /// A first word that is no script.
     enum Command: String, Hashable, Sendable {
-        case merge
+        case merge, new
     }
 
     /// Something to print instead of playing.
@@ -82,6 +90,9 @@ struct ReplayOptions: Hashable, Sendable {
         ("--check", nil, "check the scripts and the data, and play nothing"),
         ("--quiet", nil, "print only what does not hold"),
         ("--screens", nil, "list the screens and their commands"),
+        ("--fuzz", "SECONDS", "touch a screen at random, and write the shortest script of what is found"),
+        ("--seed", "N", "draw the touches of --fuzz by this number, as an earlier call did"),
+        ("--output", "FILE", "where new and --fuzz write their script; -o for short"),
         ("--help", nil, "print this text"),
         ("--version", nil, "print the version"),
     ]
@@ -90,9 +101,13 @@ struct ReplayOptions: Hashable, Sendable {
     static let largestRowCount = 10_000_000
     /// More processes would not be quicker on any machine.
     static let largestJobCount = 64
+    /// Longer than a day, in seconds, nobody waits.
+    static let longestFuzz = 86_400.0
 
     /// The first argument of one of several processes, which says which it is.
     static let jobName = "--job="
+    /// The first argument of a process that touches, which says how.
+    static let fuzzJobName = "--fuzz-job="
 
     /// The options that a session has a use for, or that ask for something else.
     private static let sessionNames = ["--interactive", "--data", "--rows", "--screens", "--help", "--version"]
@@ -104,6 +119,10 @@ struct ReplayOptions: Hashable, Sendable {
         var given: [String] = []
         if let first = rest.first, first.hasPrefix(Self.jobName) {
             share = first.dropFirst(Self.jobName.count).split(separator: "/").compactMap { Int($0) }
+            rest = rest.dropFirst()
+        }
+        if let first = rest.first, first.hasPrefix(Self.fuzzJobName) {
+            fuzzJob = String(first.dropFirst(Self.fuzzJobName.count))
             rest = rest.dropFirst()
         }
         if let word = rest.first.flatMap(Command.init) {
@@ -120,13 +139,14 @@ struct ReplayOptions: Hashable, Sendable {
                 continue
             }
             let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-            let name = parts[0] == "-h" ? "--help" : parts[0]
+            let name = ["-h": "--help", "-o": "--output"][parts[0]] ?? parts[0]
             guard let option = Self.all.first(where: { $0.name == name }) else { throw Self.unknown(name) }
             var value: String?
             if let kind = option.value {
                 value = parts.count > 1 ? parts[1] : rest.popFirst()
                 let nouns = [
-                    "N": "a number", "LINE": "a number", "NAME": "a name", "SCREEN": "a name", "I/N": "a part",
+                    "N": "a number", "LINE": "a number", "NAME": "a name", "SECONDS": "a number", "SCREEN": "a name",
+                    "I/N": "a part",
                 ]
                 let what = nouns[kind] ?? "a file"
                 guard let value, !value.isEmpty else {
@@ -186,7 +206,24 @@ struct ReplayOptions: Hashable, Sendable {
 
     /// Checks what is given beside a first word that is no script.
     private func checkCommand(_ given: [String]) throws(UsageError) {
-        guard let command, request == nil else { return }
+        guard request == nil else { return }
+        guard let command else {
+            if fuzzSeconds != nil {
+                let names = ["--fuzz", "--seed", "--output", "--data", "--rows"]
+                if let name = given.first(where: { !names.contains($0) }) {
+                    throw UsageError(message: "--fuzz takes --seed, --output, --data and --rows, but not \(name)")
+                }
+                if scripts.count != 1 {
+                    throw UsageError(message: "--fuzz wants the name of one screen, as in `--fuzz 10 feed`")
+                }
+                return
+            }
+            if seed != nil { throw UsageError(message: "--seed is for the touches of --fuzz") }
+            if newScript != nil {
+                throw UsageError(message: "--output says where new writes its script, as in `new feed`")
+            }
+            return
+        }
         switch command {
         case .merge:
             let outputs = ["--html", "--junit", "--trace"]
@@ -198,6 +235,13 @@ struct ReplayOptions: Hashable, Sendable {
             }
             if scripts.isEmpty {
                 throw UsageError(message: "merge wants reports, as in `merge --junit all.xml part-1.xml part-2.xml`")
+            }
+        case .new:
+            if let name = given.first(where: { !["--output", "--data", "--rows"].contains($0) }) {
+                throw UsageError(message: "new takes --output, --data and --rows, but not \(name)")
+            }
+            if scripts.count != 1 {
+                throw UsageError(message: "new wants the name of one screen, as in `new feed`")
             }
         }
     }
@@ -231,6 +275,19 @@ struct ReplayOptions: Hashable, Sendable {
             }
             shard = part
         case "--durations": durations = value
+        case "--output": newScript = value
+        case "--fuzz":
+            guard let seconds = Double(value), seconds > 0, seconds <= Self.longestFuzz else {
+                throw UsageError(
+                    message: "the option --fuzz wants a number of seconds up to \(Int(Self.longestFuzz)), "
+                        + "not \"\(value)\"")
+            }
+            fuzzSeconds = seconds
+        case "--seed":
+            guard let number = UInt64(value) else {
+                throw UsageError(message: "the option --seed wants a whole number, not \"\(value)\"")
+            }
+            seed = number
         case "--watch": isWatching = true
         case "--interactive": interactiveScreen = value
         case "--show": showsEachStep = true

@@ -87,7 +87,9 @@ final class ReplayOptionsTests: XCTestCase {
     func testWhatASessionHasNoUseForIsRefused() throws {
         for option in [
             "--tag=x", "--from=2", "--show", "--trace=t", "--trace-screens", "--trace-all", "--html=p", "--junit=j",
-            "--update", "--watch", "--jobs=2", "--shard=1/2", "--durations=j", "--stop", "--check", "--quiet",
+            "--update", "--watch", "--jobs=2", "--shard=1/2", "--durations=j", "--output=x", "--seed=1", "--fuzz=1",
+            "--stop", "--check",
+            "--quiet",
         ] {
             let name = option.split(separator: "=")[0]
             XCTAssertEqual(
@@ -167,6 +169,35 @@ final class ReplayOptionsTests: XCTestCase {
         // A script of that name is one.
         XCTAssertNil(try ReplayOptions(["--", "merge"]).command)
         XCTAssertNil(try ReplayOptions(["./merge"]).command)
+    }
+
+    func testAFirstScriptIsOfOneScreen() throws {
+        let options = try ReplayOptions(["new", "feed", "-o", "feed.taps", "--rows=3"])
+        XCTAssertEqual(options.command, .new)
+        XCTAssertEqual(options.scripts, ["feed"])
+        XCTAssertEqual(options.newScript, "feed.taps")
+        XCTAssertEqual(error("new"), "new wants the name of one screen, as in `new feed`")
+        XCTAssertEqual(error("new", "a", "b"), "new wants the name of one screen, as in `new feed`")
+        XCTAssertEqual(error("new", "a", "--quiet"), "new takes --output, --data and --rows, but not --quiet")
+        XCTAssertEqual(error("a", "-o", "b"), "--output says where new writes its script, as in `new feed`")
+    }
+
+    func testRandomTouchesAreOfOneScreen() throws {
+        let options = try ReplayOptions(["--fuzz-job=7", "--fuzz", "1.5", "--seed=42", "feed", "-o", "found.taps"])
+        XCTAssertEqual(options.fuzzSeconds, 1.5)
+        XCTAssertEqual(options.seed, 42)
+        XCTAssertEqual(options.fuzzJob, "7")
+        XCTAssertEqual(options.newScript, "found.taps")
+        for value in ["0", "-1", "x", "nan", "inf", "86401"] {
+            XCTAssertEqual(
+                error("--fuzz", value, "a"),
+                "the option --fuzz wants a number of seconds up to 86400, not \"\(value)\"")
+        }
+        XCTAssertEqual(error("--fuzz=1"), "--fuzz wants the name of one screen, as in `--fuzz 10 feed`")
+        XCTAssertEqual(
+            error("--fuzz=1", "--quiet", "a"), "--fuzz takes --seed, --output, --data and --rows, but not --quiet")
+        XCTAssertEqual(error("--seed=1", "a"), "--seed is for the touches of --fuzz")
+        XCTAssertEqual(error("--seed=-1", "a"), "the option --seed wants a whole number, not \"-1\"")
     }
 
     func testASessionAndAWatchAreAskedFor() throws {

@@ -21,6 +21,8 @@ package struct Dispatch: Hashable, Codable {
     let observerCount: Int
     /// Whether a gate stopped it; `nil` if none did.
     let isStopped: Bool?
+    /// Whether a cell sent it, and nobody heard.
+    package var isLost: Bool { isCustom && handlerCount == 0 && observerCount <= 0 && isStopped == nil }
     /// The list that spoke.
     private(set) var list: ObjectIdentifier?
 

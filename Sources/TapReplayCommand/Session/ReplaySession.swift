@@ -168,34 +168,14 @@ final class ReplaySession {
         }
         steps.append(lines.joined(separator: "\n"))
         guard acts else { return Answer(lines: told) }
-        offers = before.map { changes(since: $0) } ?? []
+        let changes = before.flatMap { replay?.changes(since: $0, atMost: Self.offerLimit) } ?? []
+        offers = changes.map { "expect \($0)" }
         return Answer(lines: told + [drawing] + offerLines)
     }
 
     private var offerLines: [String] {
         let lines = offers.enumerated().map { index, offer in "\(index + 1 < 10 ? "  " : " ")\(index + 1)  \(offer)" }
         return lines.isEmpty ? [] : lines + ["to add some, enter their numbers, or all"]
-    }
-
-    /// What the last step dispatched and changed, in expectations that hold.
-    private func changes(since before: ScreenFacts) -> [String] {
-        guard let replay, let screen = replay.screen else { return [] }
-        let told = replay.dispatches.filter { $0.isHeard && !$0.isQuestion }
-        let counts = Dictionary(grouping: told, by: \.name).mapValues(\.count)
-        var conditions = told.isEmpty ? ["nothing dispatched"] : []
-        // Of what comes by the dozen, as of rows that scroll into sight, nobody expects each.
-        for dispatch in told where counts[dispatch.name, default: 0] <= 3 {
-            conditions.append(dispatch.condition(on: screen))
-        }
-        conditions += ScreenFacts(screen).changes(since: before)
-        var seen: Set<String> = []
-        return Array(conditions.filter { seen.insert($0).inserted && holds($0) }.prefix(Self.offerLimit))
-            .map { "expect \($0)" }
-    }
-
-    private func holds(_ condition: String) -> Bool {
-        guard let replay, let condition = StepParser.condition(condition) else { return false }
-        return replay.mismatch(condition) == nil
     }
 
     private func choose(_ line: String) async -> Answer {

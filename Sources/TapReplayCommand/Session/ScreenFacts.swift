@@ -117,3 +117,25 @@ struct ScreenFacts {
         visit(view, &facts, &texts)
     }
 }
+
+extension Replay {
+    /// What the last step dispatched and changed, in the first conditions that hold.
+    @MainActor
+    func changes(since before: ScreenFacts, atMost limit: Int) -> [String] {
+        guard let screen else { return [] }
+        let told = dispatches.filter { $0.isHeard && !$0.isQuestion }
+        let counts = Dictionary(grouping: told, by: \.name).mapValues(\.count)
+        var conditions = told.isEmpty ? ["nothing dispatched"] : []
+        // Of what comes by the dozen, as of rows that scroll into sight, nobody expects each.
+        for dispatch in told where counts[dispatch.name, default: 0] <= 3 {
+            conditions.append(dispatch.condition(on: screen))
+        }
+        conditions += ScreenFacts(screen).changes(since: before)
+        var seen: Set<String> = []
+        return Array(conditions.filter { seen.insert($0).inserted }.lazy.filter { self.holds($0) }.prefix(limit))
+    }
+
+    private func holds(_ condition: String) -> Bool {
+        StepParser.condition(condition).map { mismatch($0) == nil } ?? false
+    }
+}

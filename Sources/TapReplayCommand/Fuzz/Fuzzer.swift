@@ -1,0 +1,165 @@
+import CellDirector
+import TapReplay
+
+/// Has processes of the same program touch a screen at random, and makes what one found short.
+struct Fuzzer {
+    let executable: String
+    /// Those of this process, which say which screen it is.
+    let arguments: [String]
+    /// How long a step may last, in seconds.
+    var patience = 10.0
+
+    /// What came of a process.
+    struct Outcome {
+        /// The touches since the screen was opened last.
+        var steps: [String] = []
+        /// How many touches were done in all.
+        var touchCount = 0
+        var fault: Fault?
+    }
+
+    /// How often steps are played to find out which of them a fault needs; fewer times if each may last.
+    static let attemptLimit = 300
+    static let slowAttemptLimit = 40
+
+    /// Touches a screen at random until something is found, or the time is over.
+    func explore(seed: UInt64) throws -> Outcome { try run(String(seed)) }
+
+    /// The fewest steps, as far as that can be told, of which a fault comes.
+    func shortened(_ steps: [String], of fault: Fault) throws -> [String] {
+        var attempts = fault.kind == .hang || fault.kind == .leak ? Self.slowAttemptLimit : Self.attemptLimit
+        return try Self.shortest(steps) { steps in
+            attempts -= 1
+            guard attempts >= 0 else { return false }
+            return try run(steps.joined(separator: "\n")).fault.map(fault.isSame) ?? false
+        }
+    }
+
+    /// Takes as many steps away as it can while something is still so: first large parts, then ever smaller ones, then each.
+    ///
+    /// - Complexity: O(steps²) calls, O(log steps) where one step is enough.
+    static func shortest(_ steps: [String], while isSo: ([String]) throws -> Bool) rethrows -> [String] {
+        if try steps.isEmpty || isSo([]) { return [] }
+        var (kept, parts) = (steps, 2)
+        while true {
+            let size = max(1, (kept.count + parts - 1) / parts)
+            var isShorter = false
+            var start = 0
+            while start < kept.count {
+                let fewer = Array(kept[..<start] + kept[min(start + size, kept.count)...])
+                if try fewer.count < kept.count && !fewer.isEmpty && isSo(fewer) {
+                    (kept, isShorter) = (fewer, true)
+                } else {
+                    start += size
+                }
+            }
+            if size == 1, !isShorter { return kept }
+            parts = isShorter ? 2 : min(kept.count, parts * 2)
+        }
+    }
+
+    // MARK: Processes
+
+    /// Runs a process that is told what to do: to begin with a seed, or to play steps.
+    private func run(_ work: String) throws -> Outcome {
+        let job = try ReplayJobs.start(executable, [ReplayOptions.fuzzJobName + work] + arguments, isSilent: true)
+        var outcome = Outcome()
+        var (bytes, isOver, isHanging) = ([UInt8](), false, false)
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        reading: while true {
+            var input = pollfd(fd: job.descriptor, events: Int16(POLLIN), revents: 0)
+            let ready = poll(&input, 1, Int32(patience * 1000))
+            if ready < 0, errno == EINTR { continue }
+            if ready == 0 {
+                isHanging = true
+                break
+            }
+            let count = read(job.descriptor, &chunk, chunk.count)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { break }
+            bytes += chunk[..<count]
+            while let end = bytes.firstIndex(of: UInt8(ascii: "\n")) {
+                let record = try? JSONDecoder().decode(FuzzRecord.self, from: Data(bytes[..<end]))
+                bytes.removeSubrange(...end)
+                switch record {
+                case .opening: outcome.steps = []
+                case .step(let step):
+                    outcome.steps.append(step)
+                    outcome.touchCount += 1
+                case .refused:
+                    _ = outcome.steps.popLast()
+                    outcome.touchCount -= 1
+                case .fault(let fault): outcome.fault = fault
+                case .end, nil:
+                    isOver = record == .end
+                    break reading
+                }
+            }
+        }
+        if isHanging { kill(job.process, SIGKILL) }
+        close(job.descriptor)
+        var status: Int32 = 0
+        while waitpid(job.process, &status, 0) < 0, errno == EINTR {}
+        if isHanging {
+            outcome.fault = Fault(kind: .hang, words: "the last touch takes longer than \(patience.formatted()) s")
+        } else if !isOver {
+            let signal = status & 0x7F
+            let how = signal == 0 ? "ends the program" : "crashes (\(String(cString: strsignal(signal)).lowercased()))"
+            outcome.fault = Fault(kind: .crash, words: "the last touch \(how)")
+        }
+        return outcome
+    }
+}
+
+extension ReplayCommand {
+    /// Touches a screen at random, and writes the shortest script that shows what was found.
+    ///
+    /// - Returns: The exit status: 1 if something was found.
+    func fuzz(_ options: ReplayOptions) async throws -> Int32 {
+        guard let screen = options.scripts.first, let seconds = options.fuzzSeconds else { return 2 }
+        try checkName(of: screen)
+        var playing = ReplayPlayer.Options()
+        (playing.reportsSteps, playing.reportsUnheard) = (true, true)
+        let player = ReplayPlayer(screens: screens, settings: options.settings, options: playing, bus: bus)
+        if let work = options.fuzzJob {
+            let output = OutputFile(name: "another process", descriptor: JobReporter.descriptor)
+            let encoder = JSONEncoder()
+            let job = try FuzzJob(of: screen, with: player) { record in
+                guard let bytes = try? encoder.encode(record) else { return }
+                try? output.write(Array(bytes) + [UInt8(ascii: "\n")])
+            }
+            if let seed = UInt64(work) {
+                await job.explore(seed: seed, for: .seconds(seconds))
+            } else {
+                await job.replay(work.split(separator: "\n").map(String.init))
+            }
+            return 0
+        }
+        let opening = "screen \(ScriptSpelling.name(screen))"
+        try player.check(.text(opening, name: "fuzz"))
+        if let path = options.newScript { try checkAbsence(of: path) }
+        let seed = options.seed ?? UInt64.random(in: 0...999_999)
+        let fuzzer = Fuzzer(executable: executable, arguments: options.arguments)
+        let outcome = try fuzzer.explore(seed: seed)
+        let touches = outcome.touchCount == 1 ? "1 touch" : "\(outcome.touchCount) touches"
+        guard let fault = outcome.fault else {
+            try OutputFile.standardOutput.write(
+                "\(screen.printable): nothing was found by \(touches) with the seed \(seed)\n")
+            return 0
+        }
+        let steps = try fuzzer.shortened(outcome.steps, of: fault)
+        let lines =
+            [
+                "# \(fault.words.printable).", "# Found by \(touches) of --fuzz with --seed \(seed).", opening,
+            ] + steps
+        let script = lines.map { $0 + "\n" }.joined()
+        guard let path = options.newScript else {
+            try OutputFile.standardOutput.write(script)
+            return 1
+        }
+        try write(script, to: path, options)
+        let place = ScriptSpelling.escaped(path)
+        try OutputFile.standardOutput.write("\(screen.printable): \(fault.words.printable); \(place) shows it\n")
+        return 1
+    }
+}

@@ -1,0 +1,73 @@
+import CellDirector
+import HeadlessUIKit
+import XCTest
+
+@testable import TapReplay
+@testable import TapReplayCommand
+
+/// The first script of a screen, which nobody wrote.
+final class FirstScriptTests: XCTestCase {
+    private static let screens = [
+        "feed", "following", "search", "settings", "todo", "inbox", "pictures", "gallery", "controls", "stress",
+    ]
+
+    func testTheScriptOfEverySampleScreenHolds() throws {
+        let folder = try SampleCommand.folder(in: self)
+        for screen in Self.screens {
+            let (path, rows) = ("\(folder)/\(screen).taps", screen == "stress" ? ["--rows=100"] : [])
+            let made = try SampleCommand.call(["new", screen, "-o", path] + rows)
+            XCTAssertEqual(made.status, 0, made.output)
+            XCTAssert(made.output.hasPrefix("wrote \(path): "), made.output)
+            let script = try String(contentsOfFile: path, encoding: .utf8)
+            XCTAssert(script.hasPrefix("screen \(screen)\n"), script)
+            XCTAssert(script.contains("\nexpect "), script)
+            let replayed = try SampleCommand.call([path] + rows)
+            XCTAssertEqual(replayed.status, 0, "\(screen): \(replayed.output)")
+        }
+    }
+
+    func testEverythingIsTouchedOnce() throws {
+        let (status, script) = try SampleCommand.call(["new", "controls"])
+        XCTAssertEqual(status, 0, script)
+        for step in [
+            "step id \"cups\" in row 0 up", "tap \"Large\" in row 0", "toggle id \"to-go\" in row 0", "slide ",
+            "choose \"Oat\"", "tap \"Order\"", "tap \"Yes\" in alert", "tap \"Cancel\" in alert",
+            "tap accessory of row",
+            "long-press row", "choose \"Serve\" > \"Iced\"", "tap \"Edit\"", "delete row", "insert row",
+            "tap index",
+        ] {
+            XCTAssert(script.contains("\n\(step)"), "\(step) is missing in\n\(script)")
+        }
+        XCTAssert(
+            script.contains("step id \"cups\" in row 0 up\nexpect dispatched cupsChanged on row 0 with 2\n"), script)
+        let inbox = try SampleCommand.call(["new", "inbox"]).output
+        XCTAssert(inbox.contains("\nswipe row 0 left\n"), inbox)
+        XCTAssert(inbox.contains("\ntap \"Archive\" in row 0\n"), inbox)
+    }
+
+    @MainActor
+    func testAScreenWithTwoListsIsTouched() async throws {
+        let bus = CellActionBus()
+        var options = ReplayPlayer.Options()
+        options.reportsSteps = true
+        func player() -> ReplayPlayer {
+            ReplayPlayer(screens: [Market.screen(bus: bus)], options: options, bus: bus)
+        }
+        let script = try await FirstScript(of: "market", with: player()).write()
+        XCTAssert(script.contains("\ntap row 0 in list id \"favourites\"\n"), script)
+        XCTAssert(script.contains("\nstep stepper in row 0 in list 1 up\n"), script)
+        let report = try await player().play(.text(script, name: "market.taps"))
+        XCTAssert(report.isSuccess, script)
+    }
+
+    func testWhatIsThereIsNotWrittenOver() throws {
+        let path = try temporaryFile(Array("mine".utf8), in: self)
+        let (status, output) = try SampleCommand.call(["new", "feed", "-o", path])
+        XCTAssertEqual(status, 2)
+        XCTAssertEqual(output, "\(path): error: this is there already, and stays as it is\n")
+        XCTAssertEqual(try String(contentsOfFile: path, encoding: .utf8), "mine")
+        XCTAssertEqual(
+            try SampleCommand.call(["new", "fed"]).output,
+            "replay-taps: error: there is no screen \"fed\"; did you mean \"feed\"?\n")
+    }
+}

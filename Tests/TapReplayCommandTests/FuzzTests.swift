@@ -1,0 +1,202 @@
+import CellDirector
+import HeadlessUIKit
+import XCTest
+
+@testable import TapReplay
+@testable import TapReplayCommand
+
+/// What random touches find on screens that are wrong in one way each.
+final class FuzzTests: XCTestCase {
+    /// The records of a job on a screen with buttons.
+    @MainActor
+    private func records(
+        _ buttons: [String: @MainActor (Faulty) -> Void] = [:], bus: CellActionBus = CellActionBus(),
+        screen: ReplayScreen? = nil, _ work: (FuzzJob) async -> Void
+    ) async throws -> [FuzzRecord] {
+        let screen = screen ?? ReplayScreen("faulty") { Faulty(buttons) }
+        var options = ReplayPlayer.Options()
+        (options.reportsSteps, options.reportsUnheard) = (true, true)
+        let player = ReplayPlayer(screens: [screen], options: options, bus: bus)
+        var records: [FuzzRecord] = []
+        await work(try FuzzJob(of: screen.name, with: player) { records.append($0) })
+        return records
+    }
+
+    private func fault(in records: [FuzzRecord]) -> Fault? {
+        for case .fault(let fault) in records { return fault }
+        return nil
+    }
+
+    @MainActor
+    func testAScreenOnWhichNothingIsWrongIsTouchedUntilTheTimeIsOver() async throws {
+        let records = try await records(["Fine": { _ in }]) { await $0.explore(seed: 1, for: .milliseconds(300)) }
+        XCTAssertNil(fault(in: records))
+        XCTAssertEqual(records.last, .end)
+        XCTAssertGreaterThan(records.count { $0 == .step("tap \"Fine\"") }, 10)
+        let rounds = records.split(separator: .opening)
+        XCTAssertLessThanOrEqual(rounds.map(\.count).max() ?? 0, FuzzJob.touchLimit + 1)
+    }
+
+    @MainActor
+    func testAnExceptionIsFound() async throws {
+        let records = try await records(["Fine": { _ in }, "Bad": { $0.misuse() }]) {
+            await $0.explore(seed: 1, for: .seconds(20))
+        }
+        XCTAssertEqual(fault(in: records)?.kind, .exception)
+        XCTAssertEqual(records.suffix(3).first, .step("tap \"Bad\""))
+    }
+
+    @MainActor
+    func testAScreenThatIsNotLetGoIsFound() async throws {
+        var kept: [UIViewController] = []
+        let records = try await records(["Keep": { kept.append($0) }, "Fine": { _ in }]) {
+            await $0.explore(seed: 3, for: .seconds(20))
+        }
+        XCTAssertEqual(
+            fault(in: records), Fault(kind: .leak, words: "the Faulty is still there after the screen was closed"))
+        XCTAssertFalse(kept.isEmpty)
+    }
+
+    @MainActor
+    func testADispatchThatNobodyHandlesIsFound() async throws {
+        let bus = CellActionBus()
+        let shelf = ReplayScreen("lost") { LostShelf(bus: bus) }
+        let lost = try await self.records(bus: bus, screen: shelf) { await $0.explore(seed: 5, for: .seconds(20)) }
+        XCTAssertEqual(fault(in: lost), Fault(kind: .unhandled, words: "read is dispatched, and nobody handles it"))
+    }
+
+    @MainActor
+    func testTheSameSeedTouchesTheSame() async throws {
+        var runs: [[FuzzRecord]] = []
+        for _ in 0..<2 {
+            runs.append(
+                try await records(["A": { _ in }, "B": { _ in }, "C": { _ in }, "Bad": { $0.count() }]) {
+                    await $0.explore(seed: 11, for: .seconds(20))
+                })
+        }
+        XCTAssertEqual(runs[0], runs[1])
+        XCTAssertEqual(fault(in: runs[0])?.kind, .exception)
+    }
+
+    func testTheShortestStepsAreFound() {
+        let steps = (0..<60).map { "step \($0)" }
+        for wanted in [[], [59], [0], [3, 40], [10, 11, 12, 57], Array(20..<29)] {
+            let needed = wanted.map { "step \($0)" }
+            var calls = 0
+            let found = Fuzzer.shortest(steps) { fewer in
+                calls += 1
+                return Set(needed).isSubset(of: fewer)
+            }
+            XCTAssertEqual(found, needed)
+            XCTAssertLessThan(calls, Fuzzer.attemptLimit)
+        }
+    }
+
+    // MARK: Processes
+
+    /// A program that touches as it is told, and does something about "tap 3".
+    private func program(_ end: String) throws -> String {
+        let text = """
+            #!/bin/sh
+            work="${1#--fuzz-job=}"
+            case "$work" in 7) work='tap 1\ntap 2\ntap 3';; esac
+            echo '{"opening":{}}' >&3
+            printf '%b\\n' "$work" | while read -r step; do
+                echo "{\\"step\\":{\\"_0\\":\\"$step\\"}}" >&3
+            done
+            case "$work" in *"tap 3"*) \(end);; esac
+            echo '{"end":{}}' >&3
+            """
+        let path = try temporaryFile(Array(text.utf8), named: "program.sh", in: self)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+        return path
+    }
+
+    func testACrashIsFoundAndMadeShort() throws {
+        let fuzzer = Fuzzer(executable: try program("kill -SEGV $$"), arguments: [])
+        let outcome = try fuzzer.explore(seed: 7)
+        let fault = try XCTUnwrap(outcome.fault)
+        XCTAssertEqual(fault.kind, .crash)
+        XCTAssert(fault.words.hasPrefix("the last touch crashes ("), fault.words)
+        XCTAssertEqual(outcome.steps, ["tap 1", "tap 2", "tap 3"])
+        XCTAssertEqual(outcome.touchCount, 3)
+        XCTAssertEqual(try fuzzer.shortened(outcome.steps, of: fault), ["tap 3"])
+        XCTAssertNil(try fuzzer.explore(seed: 8).fault)
+    }
+
+    func testAProgramThatEndsOrHangsIsFound() throws {
+        let ended = try Fuzzer(executable: try program("exit 3"), arguments: []).explore(seed: 7)
+        XCTAssertEqual(ended.fault, Fault(kind: .crash, words: "the last touch ends the program"))
+        var fuzzer = Fuzzer(executable: try program("exec sleep 1000"), arguments: [])
+        fuzzer.patience = 1
+        let outcome = try fuzzer.explore(seed: 7)
+        XCTAssertEqual(outcome.fault, Fault(kind: .hang, words: "the last touch takes longer than 1 s"))
+        XCTAssertEqual(outcome.steps.last, "tap 3")
+    }
+
+    func testTheCommandLineTouchesAScreen() throws {
+        let (status, output) = try SampleCommand.call(["--fuzz", "0.5", "--seed", "42", "settings"])
+        XCTAssertEqual(status, 0, output)
+        XCTAssert(output.hasPrefix("settings: nothing was found by "), output)
+        XCTAssert(output.hasSuffix(" touches with the seed 42\n"), output)
+        XCTAssertEqual(
+            try SampleCommand.call(["--fuzz=1", "setings"]).output,
+            "replay-taps: error: there is no screen \"setings\"; did you mean \"settings\"?\n")
+    }
+}
+
+/// A screen of buttons that do something.
+private final class Faulty: UIViewController {
+    private let buttons: [String: @MainActor (Faulty) -> Void]
+    private let table = UITableView(frame: .zero)
+    private var touchCount = 0
+
+    init(_ buttons: [String: @MainActor (Faulty) -> Void]) {
+        self.buttons = buttons
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        for (number, title) in buttons.keys.sorted().enumerated() {
+            let action = UIAction(title: title) { [weak self] _ in
+                guard let self else { return }
+                buttons[title]?(self)
+            }
+            let button = UIButton(type: .system, primaryAction: action)
+            button.frame = CGRect(x: 0, y: 100 + number * 50, width: 300, height: 44)
+            view.addSubview(button)
+        }
+    }
+
+    /// What UIKit stops on.
+    func misuse() { _ = table.dequeueReusableCell(withIdentifier: "nobody", for: IndexPath(row: 0, section: 0)) }
+
+    /// Is misused when it was touched three times.
+    func count() {
+        touchCount += 1
+        if touchCount > 2 { misuse() }
+    }
+}
+
+/// A shelf whose books are read, and nobody hears of it.
+private final class LostShelf: UITableViewController {
+    private let bus: CellActionBus
+    private lazy var director = TableDirector(tableView: tableView, sections: [], bus: bus)
+
+    init(bus: CellActionBus) {
+        self.bus = bus
+        super.init(style: .plain)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        director.update(items: [BookConfig(item: Book(id: 1, title: "Ulysses", isRead: false))])
+    }
+}
