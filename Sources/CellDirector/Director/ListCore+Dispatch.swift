@@ -71,8 +71,8 @@ extension ListCore {
         guard let (configurator, _) = find(row) else {
             return report(event.description, isTooLateFor: row.last.configurator)
         }
-        if cell(of: row) != nil {
-            post(action, about: row)
+        if let (cell, binding) = cell(of: row) {
+            actionsProxy.bus.post(action, (), to: binding, cell: cell)
         } else if actionsProxy.handles(action, configurator), !actionsProxy.handles(event, configurator) {
             actionsProxy.bus.report(
                 .noCell(action: action.description, reuseIdentifier: type(of: configurator).reuseIdentifier))

@@ -123,10 +123,7 @@ package final class HandlerRegistry {
 
     // MARK: Whether anybody listens
 
-    /// Whether an action of the list can be left out: nothing was ever registered for it, no observer is there, and nothing waits
-    /// for a dispatch. Most of what a list sends is of this kind.
-    ///
-    /// - Complexity: O(1), without a look at the row.
+    /// Whether what a list sends or asks can be left out.
     func canSkip(_ id: ActionID) -> Bool {
         (id >= wereHandled.count || !wereHandled[id]) && bus.isQuiet && CellActionBus.idleWork == nil
     }
