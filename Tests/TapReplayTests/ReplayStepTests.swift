@@ -1,9 +1,57 @@
+import CellDirector
+import HeadlessUIKit
 import XCTest
 
 @testable import TapReplay
 
 /// What each kind of step does, and why it can't.
 final class ReplayStepTests: XCTestCase {
+    @MainActor
+    func testANameThatSeveralThingsHaveMeansNoneOfThem() async throws {
+        let titles = ["Emma", "Ulysses", "Emma", "Faust"]
+        let bus = CellActionBus()
+        let books = titles.enumerated().map { Book(id: $0.offset, title: $0.element) }
+        let replay = try await ShelfReplay(
+            """
+            screen shelf
+            tap "Emma"
+            expect "Emma" is visible
+            tap row "Emma"
+            scroll to row "Emma"
+            expect row "Emma" is not visible
+            wait until "Nobody" is not visible
+            tap "Emma" in row 2
+            tap "Faust"
+            tap row "Ulysses"
+            """, on: [Shelf.screen(books, bus: bus)], bus: bus)
+        let views = "2 things on screen show \"Emma\"; write `\"Emma\" in row 0` or `\"Emma\" in row 2`"
+        let rows = "2 rows on screen are row \"Emma\"; write `row 0` or `row 2`"
+        XCTAssertEqual(replay.mismatches, [views, views, rows, rows, rows])
+    }
+
+    @MainActor
+    func testATabIsToldFromAButtonOfItsTitle() async throws {
+        let screen = ReplayScreen("tabs") {
+            let (tabs, first) = (UITabBarController(), UIViewController())
+            for identifier in ["star", nil, nil] {
+                let button = UIButton(type: .system)
+                button.setTitle("Starred", for: .normal)
+                button.accessibilityIdentifier = identifier
+                first.view.addSubview(button)
+            }
+            first.tabBarItem = UITabBarItem(title: "Starred", image: nil, tag: 0)
+            tabs.viewControllers = [first]
+            return tabs
+        }
+        let replay = try await ShelfReplay("screen tabs\nexpect \"Starred\" is enabled", on: [screen])
+        XCTAssertEqual(
+            replay.mismatches,
+            [
+                "4 things on screen show \"Starred\"; write `id \"star\"` or `button 1` or `button 2` "
+                    + "or `choose tab \"Starred\"`"
+            ])
+    }
+
     @MainActor
     func testEveryKindOfStepHolds() async throws {
         let replay = try await ShelfReplay(

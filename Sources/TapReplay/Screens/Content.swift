@@ -64,39 +64,51 @@ package enum Content {
         return (view as? View).map { [$0] + inner } ?? inner
     }
 
-    /// The view that a script names: the first control that fits, else the first other view; a hidden one only if there
-    /// is no other, so that touching it can be refused with a reason.
-    static func find(_ key: Locator.Control, in view: UIView) -> UIView? {
+    /// The views that a script can mean by a name: the controls that fit, else the other views; hidden ones only if there is no
+    /// other, so that touching them can be refused with a reason. What lies in one that fits is not counted beside it.
+    static func find(_ key: Locator.Control, in view: UIView) -> [UIView] {
         switch key {
-        case .text(let wanted):
-            return search(view) { text(of: $0) == wanted }
-        case .identifier(let identifier):
-            return search(view) { $0.accessibilityIdentifier == identifier }
+        case .text(let wanted): return search(view) { text(of: $0) == wanted }
+        case .identifier(let identifier): return search(view) { $0.accessibilityIdentifier == identifier }
         case .kind(let kind, let number):
             let all = all(kind, in: view)
-            if all.indices.contains(number) { return all[number] }
-            return number == 0 ? search(view) { matches($0, kind) } : nil
+            if all.indices.contains(number) { return [all[number]] }
+            return number == 0 ? search(view) { matches($0, kind) } : []
         }
     }
 
-    private static func search(_ view: UIView, _ fits: (UIView) -> Bool) -> UIView? {
-        var best: (view: UIView, rank: Int)?
-        func look(_ inner: UIView, isHidden: Bool) {
+    private static func search(_ view: UIView, _ fits: (UIView) -> Bool) -> [UIView] {
+        var best: (views: [UIView], rank: Int) = ([], -1)
+        func look(_ inner: UIView, isHidden: Bool, isInside: Bool) {
             let isHidden = isHidden || inner.isHidden
+            var isInside = isInside
             if fits(inner) {
                 let rank = (isHidden ? 0 : 2) + (inner is UIControl || inner is UISegment ? 1 : 0)
-                if rank > best?.rank ?? -1 { best = (inner, rank) }
+                if rank > best.rank {
+                    best = ([inner], rank)
+                } else if rank == best.rank, !isInside {
+                    best.views.append(inner)
+                }
+                isInside = true
             }
-            for next in inner.subviews where best?.rank != 3 { look(next, isHidden: isHidden) }
+            for next in inner.subviews { look(next, isHidden: isHidden, isInside: isInside) }
         }
-        look(view, isHidden: false)
-        return best?.view
+        look(view, isHidden: false, isInside: false)
+        return best.rank < 2 ? Array(best.views.prefix(1)) : best.views
     }
 
     private static func visit(_ view: UIView, _ body: (UIView) -> Void) {
         guard !view.isHidden else { return }
         body(view)
         for inner in view.subviews { visit(inner, body) }
+    }
+
+    /// The kind and number of a view among those in a place.
+    static func kind(of view: UIView, in place: UIView) -> Locator.Control? {
+        for kind in ControlKind.allCases where matches(view, kind) {
+            if let number = all(kind, in: place).firstIndex(where: { $0 === view }) { return .kind(kind, number) }
+        }
+        return nil
     }
 
     private static func matches(_ view: UIView, _ kind: ControlKind) -> Bool {

@@ -90,7 +90,10 @@ extension OpenScreen {
         var found: [(path: IndexPath, list: ListScrollView)] = []
         var failures: [StepFailure] = []
         for list in lists {
-            do throws(StepFailure) { found.append((try indexPath(row, list), list)) } catch { failures.append(error) }
+            do throws(StepFailure) { found.append((try indexPath(row, list), list)) } catch {
+                if error.isAmbiguous { throw error }
+                failures.append(error)
+            }
         }
         if found.count > 1 { throw ambiguous("\(row) is in \(found.count) lists", "\(row) in ", found.map(\.list)) }
         if let found = found.first {
@@ -116,8 +119,15 @@ extension OpenScreen {
         case .first(section: let section): return try edge(section, list, isFirst: true)
         case .last(section: let section): return try edge(section, list, isFirst: false)
         case .content(let content):
-            let found = list.shownCells.first { names(of: $0.cell, content).contains(content.sought.name) }
-            if let found { return found.indexPath }
+            let found = list.shownCells.filter { names(of: $0.cell, content).contains(content.sought.name) }
+            if found.count > 1 {
+                let rows = found.prefix(4).map { each in
+                    "`\(RowLocator(.index(each.indexPath.row, section: each.indexPath.section), in: row.list))`"
+                }
+                let ways = (rows + (found.count > 4 ? ["…"] : [])).joined(separator: " or ")
+                throw StepFailure("\(found.count) rows on screen are \(row); write \(ways)", isAmbiguous: true)
+            }
+            if let found = found.first { return found.indexPath }
             throw noRow(content, [list])
         }
     }
@@ -306,7 +316,9 @@ extension OpenScreen {
     }
 
     private func find(_ control: Locator.Control, in view: UIView, _ place: Locator) throws(StepFailure) -> UIView {
-        if let found = Content.find(control, in: view) { return found }
+        let found = Content.find(control, in: view)
+        if found.count == 1 { return found[0] }
+        if found.count > 1 { throw ambiguous(control, found, in: view, place) }
         let somewhere = place == .screen ? "on screen" : "in \(place)"
         switch control {
         case .text, .identifier:
@@ -320,6 +332,47 @@ extension OpenScreen {
             let there = count == 0 ? "there is none" : count == 1 ? "there is only \(last)" : "the last is \(last)"
             throw StepFailure("there is no \(control) \(somewhere): \(there)")
         }
+    }
+
+    /// Names what several views that fit a name can be told apart by: the row that each is in, its identifier, or its kind.
+    private func ambiguous(
+        _ control: Locator.Control, _ found: [UIView], in view: UIView, _ place: Locator
+    ) -> StepFailure {
+        let ways = found.prefix(4).map { each in
+            let around = place == .screen ? self.place(around: each) : nil
+            let own = Locator.control(control, in: around ?? place)
+            if let around, found.count(where: { self.place(around: $0) == around }) == 1 { return "`\(own)`" }
+            if each.superview is UITabBar, case .text(let title) = control {
+                return "`choose tab \(ScriptSpelling.text(title))`"
+            }
+            if let identifier = each.accessibilityIdentifier, control != .identifier(identifier) {
+                return "`\(Locator.control(.identifier(identifier), in: around ?? place))`"
+            }
+            let kind = Content.kind(of: each, in: view)
+            return "`\(kind.map { Locator.control($0, in: place) } ?? own)`"
+        }
+        let last = found.count > 4 ? ["…"] : []
+        let (verb, name) = control.sought
+        return StepFailure(
+            "\(found.count) things \(place == .screen ? "on screen" : "in \(place)") \(verb == "shows" ? "show" : "have the id") "
+                + "\(ScriptSpelling.text(name)); write \((ways + last).joined(separator: " or "))",
+            isAmbiguous: true)
+    }
+
+    /// The row that a view lies in.
+    private func place(around view: UIView) -> Locator? {
+        var current: UIView? = view
+        while let inner = current {
+            if let cell = inner as? any ListCell {
+                for list in lists {
+                    guard let path = list.shownCells.first(where: { $0.cell === cell })?.indexPath else { continue }
+                    let name = outerLists.count == 1 && outerLists[0] === list ? .main : self.name(of: list)
+                    return .row(RowLocator(.index(path.row, section: path.section), in: name))
+                }
+            }
+            current = inner.superview
+        }
+        return nil
     }
 
     /// A control of a class, which a sentence calls by a noun.

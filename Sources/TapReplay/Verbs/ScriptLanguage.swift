@@ -36,6 +36,7 @@ package enum ScriptLanguage {
         that have it, is named after the row or the rows:
           row 3 in row 5, row 3 of section 1 in list id "photos", 80 rows in list 1, rows 0 to 3 in row 5 are visible,
           scroll right by 200 in row 5
+        A name that several things on the screen have means none of them: the step fails, and says what tells them apart.
         PLACE is ROW, header [of section N], footer [of section N], list, menu, alert or screen. CONDITION is one of
           80 rows [in section 0], 2 sections, rows 0 to 12 are visible
           selection is row 3, row 5, or: no selection

@@ -137,7 +137,9 @@ extension Verb {
             if isFromStart { list.contentOffset = .zero }
             while true {
                 list.layoutIfNeeded()
-                if let path = try? screen.indexPath(row, list) { return path }
+                do throws(StepFailure) { return try screen.indexPath(row, list) } catch {
+                    if error.isAmbiguous { throw error }
+                }
                 let before = list.contentOffset
                 try drag(list, by: page, finger)
                 let isPast = isSideways ? before.x > start.x : before.y > start.y
