@@ -39,14 +39,15 @@ extension XCTestCase {
     @MainActor
     func trace(
         _ source: ScriptSource, _ settings: ReplaySettings = .init(), writesScreens: Bool = false,
-        writesAll: Bool = false
+        writesAll: Bool = false, shard: ReplayShard? = nil
     ) async throws -> (report: ReplayReport, trace: String) {
         let path = NSTemporaryDirectory() + "\(UUID().uuidString).jsonl"
         defer { try? FileManager.default.removeItem(atPath: path) }
         var options = ReplayPlayer.Options()
         (options.reportsSteps, options.reportsScreens, options.reportsUnheard) = (true, writesScreens, writesAll)
         let player = ReplayPlayer(screens: SampleScreens.all, settings: settings, options: options)
-        let trace = try TraceReporter(path: path, writesScreens: writesScreens, writesAll: writesAll)
+        let trace = try TraceReporter(path: path, writesScreens: writesScreens, writesAll: writesAll, shard: shard)
+        trace.began(try Script(source).name)
         player.onStep = trace.played
         let report = try await player.play(source)
         try trace.finish()
