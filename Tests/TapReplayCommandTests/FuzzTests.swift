@@ -62,7 +62,7 @@ final class FuzzTests: XCTestCase {
         let bus = CellActionBus()
         let shelf = ReplayScreen("lost") { LostShelf(bus: bus) }
         let lost = try await self.records(bus: bus, screen: shelf) { await $0.explore(seed: 5, for: .seconds(20)) }
-        XCTAssertEqual(fault(in: lost), Fault(kind: .unhandled, words: "read is dispatched, and nobody handles it"))
+        XCTAssertEqual(fault(in: lost), Fault(kind: .unhandled, words: "read is dispatched, and is not handled"))
     }
 
     @MainActor

@@ -21,7 +21,7 @@ package struct Dispatch: Hashable, Codable {
     let observerCount: Int
     /// Whether a gate stopped it; `nil` if none did.
     let isStopped: Bool?
-    /// Whether a cell sent it, and nobody heard.
+    /// Whether a cell sent it, and it was not handled.
     package var isLost: Bool { isCustom && handlerCount == 0 && observerCount <= 0 && isStopped == nil }
     /// The list that spoke.
     private(set) var list: ObjectIdentifier?

@@ -94,7 +94,7 @@ final class FuzzJob {
         if let failure, replay.screen == nil { return Fault(kind: .exception, words: failure.message) }
         guard failure == nil, let dispatch = replay.dispatches.first(where: \.isLost) else { return nil }
         return Fault(
-            kind: .unhandled, words: "\(ScriptSpelling.name(dispatch.name)) is dispatched, and nobody handles it")
+            kind: .unhandled, words: "\(ScriptSpelling.name(dispatch.name)) is dispatched, and is not handled")
     }
 
     /// The controllers of a screen, as long as somebody keeps them.
