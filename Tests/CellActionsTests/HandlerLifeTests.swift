@@ -72,6 +72,18 @@ final class HandlerLifeTests: XCTestCase {
         XCTAssertLessThan(held.count { $0.object != nil }, 100)
     }
 
+    @MainActor func testASubscriptionWithinAnotherIsReleasedAsItEnds() async {
+        let list = FakeList()
+        weak var inner: CellActionSubscription?
+        let outer = list.proxy.subscription { proxy in
+            let subscription = proxy.subscription { $0.on(.follow) { (_: UserRow, _) in } }
+            inner = subscription
+            subscription.cancel()
+        }
+        XCTAssertNil(inner)
+        outer.cancel()
+    }
+
     @MainActor func testAHandlerCancelledOnAThreadIsNotCountedBeforeTheMainActorRuns() async {
         let list = FakeList()
         let row = UserRow("Ada")
