@@ -1,5 +1,8 @@
 /// A pattern that a step compares texts with: a regular expression in the syntax of Swift's `Regex`.
-struct TextPattern: Sendable {
+///
+/// An object, since the size of a `Regex` is known only at run time: each token and step that held one as a value would be
+/// copied by way of its metadata, at twice the cost of reading a line.
+final class TextPattern: Sendable {
     /// Why a pattern can't be used, and where.
     struct Fault: Error {
         let reason: String
