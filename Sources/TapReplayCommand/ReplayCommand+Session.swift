@@ -10,7 +10,7 @@ extension ReplayCommand {
         _ screen: String, _ settings: ReplaySettings, sparing sources: [String] = []
     ) async throws -> Int32 {
         try checkName(of: screen)
-        let session = try ReplaySession(screen: screen, sparing: sources) {
+        let session = try ReplaySession(screen: screen, sparing: sources, interruption: StepInterruption()) {
             var options = ReplayPlayer.Options()
             options.reportsSteps = true
             return ReplayPlayer(screens: screens, settings: settings, options: options, bus: bus)

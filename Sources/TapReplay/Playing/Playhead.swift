@@ -54,10 +54,11 @@ struct Playhead {
 
     /// Goes on to the next step that does something.
     ///
+    /// - Returns: `nil` at the end, and once the task is cancelled, also inside a block that does nothing.
     /// - Throws: ``ScriptError`` for a step that was right when it was read, and is wrong with the values that its variables
     ///   have now. The next call goes on after it.
     mutating func next() throws(ScriptError) -> (step: Step, action: Action)? {
-        while let frame = frames.indices.last {
+        while !Task.isCancelled, let frame = frames.indices.last {
             guard frames[frame].index < frames[frame].steps.count else {
                 endRound()
                 continue

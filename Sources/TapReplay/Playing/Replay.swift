@@ -46,6 +46,9 @@ package final class Replay {
     private var watch: CellActionSubscription?
     private var outerHandler: (@MainActor @Sendable (ListException) -> Void)?
     private var outerSource: (@MainActor () -> String)?
+    /// Whether the step that was played last does not hold because the task was cancelled.
+    private var isStopped = false
+    private static let stopped = "the replay was stopped"
     /// Where the step is written that is played, or was played last.
     private var place: ScriptPlace?
 
@@ -103,11 +106,20 @@ package final class Replay {
         if let outerSource { CellActionBus.problemSource = outerSource }
     }
 
-    /// Plays what is left, up to the first failure if that is asked for.
+    /// Plays what is left, up to the first failure if that is asked for, and until the task is cancelled: the steps that are
+    /// left then do not hold.
     package func playSteps() async {
+        isStopped = false
         while !(options.stopsAtFirstFailure && report.failureCount > 0) {
             do throws(ScriptError) {
-                guard let (step, action) = try playhead.next() else { return }
+                guard let (step, action) = try playhead.next() else {
+                    if playhead.rest > 0, !isStopped {
+                        let place = place ?? ScriptPlace(file: playhead.script.name, line: 0, column: 0)
+                        let round = playhead.round.map { " (\($0))" } ?? ""
+                        fail(ReplayFailure(place: place, step: "after this step", message: Self.stopped + round))
+                    }
+                    return
+                }
                 await play(step, action)
             } catch {
                 report.stepCount += 1
@@ -237,7 +249,10 @@ package final class Replay {
         let end = clock.now + .seconds(min(seconds, Self.longestWait))
         while let mismatch = mismatch(condition) {
             if clock.now >= end { return "still not so after \(seconds.formatted()) s: \(mismatch)" }
-            do { try await Task.sleep(for: .milliseconds(1)) } catch { return "the replay was cancelled: \(mismatch)" }
+            do { try await Task.sleep(for: .milliseconds(1)) } catch {
+                isStopped = true
+                return "\(Self.stopped): \(mismatch)"
+            }
             screen?.root.layoutIfNeeded()
             if exception != nil { return nil }
         }

@@ -91,6 +91,8 @@ public final class ReplayPlayer {
 
     /// Checks a script, then plays it.
     ///
+    /// If the task is cancelled, the replay stops before the next step, or in the middle of a wait, which is a failure.
+    ///
     /// - Throws: ``ScriptErrors`` or ``ReplayDataError``, before the first step.
     /// - Complexity: O(length of the script) in memory, however often its blocks are repeated.
     public func play(_ source: ScriptSource) async throws -> ReplayReport {

@@ -41,6 +41,8 @@ final class ReplaySession {
     /// What the screens read beside the scripts.
     private let sources: [String]
     private let makePlayer: () -> ReplayPlayer
+    /// Stops steps that run; `nil` if nobody is there to ask for it.
+    private let interruption: StepInterruption?
     private var player: ReplayPlayer
     private var replay: Replay?
     private var told: [String] = []
@@ -56,9 +58,14 @@ final class ReplaySession {
     ///
     /// - Parameters:
     ///   - sources: Files that the screens read, which a script that is saved may not overwrite.
+    ///   - interruption: What stops steps that run.
     ///   - makePlayer: Makes a player that has played nothing and reports steps; one is made for each beginning.
-    init(screen: String, sparing sources: [String] = [], makePlayer: @escaping () -> ReplayPlayer) throws {
+    init(
+        screen: String, sparing sources: [String] = [], interruption: StepInterruption? = nil,
+        makePlayer: @escaping () -> ReplayPlayer
+    ) throws {
         self.sources = sources
+        self.interruption = interruption
         self.makePlayer = makePlayer
         player = makePlayer()
         steps = ["screen \(ScriptSpelling.name(screen))"]
@@ -132,6 +139,12 @@ final class ReplaySession {
 
     // MARK: Steps
 
+    /// Plays steps so that they can be stopped.
+    private func run<Value: Sendable>(_ steps: @escaping @MainActor () async -> Value) async -> Value {
+        guard let interruption else { return await steps() }
+        return await interruption.run(keeping: script, steps)
+    }
+
     private func play(_ line: String) async -> Answer {
         let lines = block + [line]
         let text = self.text(with: lines)
@@ -161,7 +174,7 @@ final class ReplaySession {
         (told, failure) = ([], nil)
         let old = replay?.stepCount ?? 0
         let acts = script.steps.dropFirst(old).contains(where: \.acts)
-        await replay?.play(on: script)
+        await run { [replay] in await replay?.play(on: script) }
         if let failure {
             await restart()
             return Answer(lines: [failure.difference].compactMap(\.self), refusal: failure.message)
@@ -227,7 +240,7 @@ final class ReplaySession {
         saved = (steps, path)
         // Played as a stranger would: from the file, and on screens of its own.
         end()
-        let answer = await playFile(path, name)
+        let answer = await run { [unowned self] in await playFile(path, name) }
         await restart()
         return answer
     }
@@ -271,7 +284,7 @@ final class ReplaySession {
         let replay = player.replay(script, summary)
         self.replay = replay
         replay.begin()
-        await replay.playSteps()
+        await run { await replay.playSteps() }
         told = []
         return failure.map { ["played again, the steps do not hold: \($0)"] } ?? []
     }

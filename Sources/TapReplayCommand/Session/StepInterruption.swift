@@ -1,0 +1,74 @@
+import Foundation
+import TapReplay
+
+/// Stops the steps of a session on Ctrl-C, which anywhere else ends the process.
+///
+/// The first Ctrl-C cancels the steps. Where that does not stop them, as in a handler that never returns, a second one ends the
+/// session; what is to be saved is printed before.
+struct StepInterruption: Sendable {
+    /// How long steps run before the user is told how to stop them, in milliseconds.
+    var patience: Int32 = 500
+    /// Prints something for the user.
+    var tell: @Sendable (String) -> Void = { try? OutputFile.standardError.write($0) }
+    /// Ends the process as an interrupt does.
+    var end: @Sendable () -> Void = {
+        signal(SIGINT, SIG_DFL)
+        kill(getpid(), SIGINT)
+    }
+
+    /// Plays steps until they end or are stopped.
+    ///
+    /// - Parameter script: The steps before, for the user to keep where the session can't go on.
+    @MainActor
+    func run<Value: Sendable>(
+        keeping script: String, _ steps: @escaping @MainActor () async -> Value
+    ) async -> Value {
+        let task = Task { await steps() }
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { return await task.value }
+        let (input, output) = (ends[0], ends[1])
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        interruptOutput = output
+        let before = signal(SIGINT) { _ in
+            var byte: UInt8 = 1
+            _ = write(interruptOutput, &byte, 1)
+        }
+        // The steps may hold the main actor, and every thread of its pool.
+        Thread.detachNewThread { listen(to: input, task, script) }
+        let value = await task.value
+        signal(SIGINT, before)
+        close(output)
+        return value
+    }
+
+    /// Waits for interrupts until the steps have ended.
+    private func listen(to input: Int32, _ task: Task<some Sendable, Never>, _ script: String) {
+        defer { close(input) }
+        var isTold = false
+        while true {
+            var event = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+            let count = poll(&event, 1, isTold ? -1 : patience)
+            if count == 0 {
+                isTold = true
+                tell(
+                    task.isCancelled
+                        ? "the step does not stop; another Ctrl-C ends the session, and prints its steps\n"
+                        : "the step is still running; Ctrl-C stops it\n")
+            }
+            var byte: UInt8 = 0
+            guard count > 0 else { continue }
+            guard read(input, &byte, 1) == 1 else { return }
+            if !task.isCancelled {
+                task.cancel()
+                isTold = false
+            } else if isTold {
+                tell(script)
+                end()
+                return
+            }
+        }
+    }
+}
+
+/// Where the handler of the signal, which can capture nothing, writes to.
+nonisolated(unsafe) private var interruptOutput: Int32 = -1
