@@ -17,6 +17,7 @@ let package = Package(
         .library(name: "TapReplayCommand", targets: ["TapReplayCommand"]),
         .library(name: "TapReplayTesting", targets: ["TapReplayTesting"]),
         .executable(name: "replay-taps", targets: ["replay-taps"]),
+        .plugin(name: "HeadlessSources", targets: ["HeadlessSources"]),
     ],
     targets: [
         // The library, lowest first. An import never points down this list.
@@ -28,6 +29,11 @@ let package = Package(
         .target(name: "TapReplay", dependencies: ["CellActions", "CellDirector", "HeadlessUIKit", "ListDifference"]),
         .target(name: "TapReplayCommand", dependencies: ["CellActions", "CellDirector", "HeadlessUIKit", "TapReplay"]),
         .target(name: "TapReplayTesting", dependencies: ["CellActions", "HeadlessUIKit", "TapReplay"]),
+
+        // An app's own sources: what prepares them for the headless half, and what asks for it in a build.
+        .target(name: "SourcePreparation"),
+        .executableTarget(name: "headless-sources", dependencies: ["SourcePreparation"]),
+        .plugin(name: "HeadlessSources", capability: .buildTool, dependencies: ["headless-sources"]),
 
         // The sample: screens, the command line that replays scripts on them, and the benchmark.
         .target(
@@ -51,6 +57,8 @@ let package = Package(
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
         .testTarget(name: "CellActionsTests", dependencies: ["CellActions", "TestSupport"]),
+        .testTarget(
+            name: "SourcePreparationTests", dependencies: ["SourcePreparation"], exclude: ["Sources"]),
         .testTarget(name: "ListDifferenceTests", dependencies: ["ListDifference", "TestSupport"]),
         .testTarget(name: "LinearConstraintsTests", dependencies: ["LinearConstraints", "TestSupport"]),
         .testTarget(
@@ -86,6 +94,6 @@ let package = Package(
 )
 
 // No file depends on what another one imports.
-for target in package.targets {
+for target in package.targets where target.type != .plugin {
     target.swiftSettings = [.enableUpcomingFeature("MemberImportVisibility")]
 }

@@ -1,8 +1,13 @@
 /// The actions of a control, in the order in which they were added.
 @MainActor
 struct ControlActions {
+    enum Work {
+        case action(UIAction)
+        case target(ActionTarget)
+    }
+
     struct Registration {
-        let action: UIAction
+        let work: Work
         var events: UIControl.Event
     }
 
@@ -18,7 +23,7 @@ struct ControlActions {
     mutating func add(_ action: UIAction, for events: UIControl.Event) {
         remove(action.identifier, for: events)
         places?[action.identifier, default: []].append(all.count)
-        all.append(Registration(action: action, events: events))
+        all.append(Registration(work: .action(action), events: events))
         if places == nil { findPlaces() }
     }
 
@@ -28,9 +33,42 @@ struct ControlActions {
             for place in known { subtract(events, at: place) }
             places?[identifier] = known.filter { all[$0] != nil }
         } else if places == nil {
-            for place in all.indices where all[place]?.action.identifier == identifier { subtract(events, at: place) }
+            for place in all.indices where Self.identifier(all[place]) == identifier { subtract(events, at: place) }
         }
         if gaps > (places == nil ? 0 : all.count / 2) { closeGaps() }
+    }
+
+    /// Adds a target and its action. The same twice are called once.
+    ///
+    /// - Complexity: O(what was added).
+    mutating func add(_ target: Any?, _ action: Selector, for events: UIControl.Event) {
+        for place in all.indices {
+            guard case .target(let known)? = all[place]?.work, known.matches(target, action) else { continue }
+            all[place]?.events.formUnion(events)
+            return
+        }
+        all.append(Registration(work: .target(ActionTarget(target, action)), events: events))
+    }
+
+    /// A target of `nil` means all targets, an action of `nil` all actions.
+    ///
+    /// - Complexity: O(what was added).
+    mutating func remove(_ target: Any?, _ action: Selector?, for events: UIControl.Event) {
+        for place in all.indices {
+            guard case .target(let known)? = all[place]?.work, known.matches(target ?? known.target, action) else {
+                continue
+            }
+            subtract(events, at: place)
+        }
+        if gaps > 0 { closeGaps() }
+    }
+
+    /// The targets and their actions.
+    var targets: [(target: ActionTarget, events: UIControl.Event)] {
+        all.compactMap {
+            guard let registration = $0, case .target(let target) = registration.work else { return nil }
+            return (target, registration.events)
+        }
     }
 
     private mutating func subtract(_ events: UIControl.Event, at place: Int) {
@@ -38,6 +76,11 @@ struct ControlActions {
         guard all[place]?.events.isEmpty == true else { return }
         all[place] = nil
         gaps += 1
+    }
+
+    private static func identifier(_ registration: Registration?) -> UIAction.Identifier? {
+        guard case .action(let action)? = registration?.work else { return nil }
+        return action.identifier
     }
 
     private mutating func closeGaps() {
@@ -51,7 +94,7 @@ struct ControlActions {
         guard all.count > 8 else { return }
         var places: [UIAction.Identifier: [Int]] = [:]
         for place in all.indices {
-            if let action = all[place]?.action { places[action.identifier, default: []].append(place) }
+            if let identifier = Self.identifier(all[place]) { places[identifier, default: []].append(place) }
         }
         self.places = places
     }

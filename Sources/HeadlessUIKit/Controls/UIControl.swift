@@ -1,7 +1,6 @@
 import Foundation
 
-/// A view that a finger works. Mirrors `UIControl` and its members, UIKit, with ``UIAction`` in place of targets and
-/// selectors, which Linux does not have.
+/// A view that a finger works. Mirrors `UIControl` and its members, UIKit.
 open class UIControl: UIView {
     /// What happens to a control. Mirrors `UIControl.Event`; each member mirrors UIKit's of the same name and value.
     ///
@@ -122,12 +121,44 @@ open class UIControl: UIView {
         actions.all.reduce(into: []) { $0.formUnion($1?.events ?? []) }
     }
 
-    /// The target and its action are always `nil`: Linux has no selectors, whose place `Never` takes.
-    public final func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Never)?, Event, inout Bool) -> Void) {
+    public final func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
         var stop = false
         for case let registration? in actions.all where !stop {
-            iterator(registration.action, nil, registration.events, &stop)
+            switch registration.work {
+            case .action(let action): iterator(action, nil, registration.events, &stop)
+            case .target(let target): iterator(nil, (target.target, target.action), registration.events, &stop)
+            }
         }
+    }
+
+    /// The target is not retained; one of `nil` is looked for up the responder chain. The same target and action twice are
+    /// called once.
+    ///
+    /// - Complexity: O(targets added).
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        actions.add(target, action, for: controlEvents)
+    }
+
+    /// A target of `nil` means all targets, an action of `nil` all actions.
+    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+        actions.remove(target, action, for: controlEvents)
+    }
+
+    /// The targets; `NSNull` stands for one that is looked for.
+    open var allTargets: Set<AnyHashable> {
+        Set(
+            actions.targets.compactMap {
+                $0.target.isNil ? NSNull() : ($0.target.target as? NSObject).map(AnyHashable.init)
+            })
+    }
+
+    /// The names of a target's actions for an event; `nil` if it has none.
+    open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+        let names = actions.targets.filter {
+            $0.target.matches(target, nil) && !$0.events.isDisjoint(with: controlEvent)
+        }
+        .map(\.target.action.description)
+        return names.isEmpty ? nil : names
     }
 
     /// Runs the actions added for any of the events, in order.
@@ -135,12 +166,25 @@ open class UIControl: UIView {
     /// Unverified, not documented: a disabled control sends its actions too, and the order is that of adding.
     open func sendActions(for controlEvents: Event) {
         if actions.all.count == 1, let only = actions.all[0] {
-            if !only.events.isDisjoint(with: controlEvents) { sendAction(only.action) }
+            if !only.events.isDisjoint(with: controlEvents) { send(only.work) }
             return
         }
         for case let registration? in actions.all where !registration.events.isDisjoint(with: controlEvents) {
-            sendAction(registration.action)
+            send(registration.work)
         }
+    }
+
+    private func send(_ work: ControlActions.Work) {
+        switch work {
+        case .action(let action): sendAction(action)
+        case .target(let target) where target.isNil: sendAction(target.action, to: nil, for: nil)
+        case .target(let target): target.target.map { sendAction(target.action, to: $0, for: nil) }
+        }
+    }
+
+    /// Calls a method of a target. An override that does not call `super` suppresses it.
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        UIApplication.shared.sendAction(action, to: target, from: self, for: event)
     }
 
     /// Runs one action. An override that does not call `super` suppresses it.

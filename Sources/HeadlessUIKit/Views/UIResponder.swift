@@ -9,6 +9,17 @@ open class UIResponder: NSObject {
     /// The responder that gets what this one does not handle.
     open var next: UIResponder? { nil }
 
+    /// Whether the responder performs an action that looks for a target. Mirrors
+    /// `UIResponder.canPerformAction(_:withSender:)`: whether it has the method.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.isImplemented(by: self) }
+
+    /// The first responder up the chain that performs an action. Mirrors `UIResponder.target(forAction:withSender:)`.
+    ///
+    /// - Complexity: O(responders passed).
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+    }
+
     /// There are no nibs: nothing calls it headlessly.
     open func awakeFromNib() {}
 

@@ -1,7 +1,6 @@
 import Foundation
 
-/// A button of a bar. Mirrors `UIBarButtonItem` and its members, UIKit, with ``UIAction`` in place of targets and
-/// selectors.
+/// A button of a bar. Mirrors `UIBarButtonItem` and its members, UIKit.
 open class UIBarButtonItem: UIBarItem {
     /// Mirrors `UIBarButtonItem.Style`.
     public enum Style: Int, Sendable {
@@ -34,6 +33,28 @@ open class UIBarButtonItem: UIBarItem {
         itemChanged()
     }
 
+    /// The target is not retained; one of `nil` is looked for up the responder chain.
+    public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+        self.init()
+        self.title = title
+        self.style = style
+        (self.target, self.action) = (target.map { $0 as AnyObject }, action)
+    }
+
+    /// The target is not retained; one of `nil` is looked for up the responder chain.
+    public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+        self.init()
+        self.image = image
+        self.style = style
+        (self.target, self.action) = (target.map { $0 as AnyObject }, action)
+    }
+
+    /// The target is not retained; one of `nil` is looked for up the responder chain.
+    public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+        self.init(systemItem: systemItem)
+        (self.target, self.action) = (target.map { $0 as AnyObject }, action)
+    }
+
     /// A finger touches the view itself.
     public convenience init(customView: UIView) {
         self.init()
@@ -63,6 +84,10 @@ open class UIBarButtonItem: UIBarItem {
             itemChanged()
         }
     }
+    /// What a tap calls where there is no ``primaryAction``.
+    open var action: Selector? { didSet { itemChanged() } }
+    /// Not retained; `nil` is looked for up the responder chain.
+    open weak var target: AnyObject?
     /// The item's menu. A tap opens it, or, if there is a primary action, a long press.
     open var menu: UIMenu? { didSet { itemChanged() } }
     /// Recorded, not drawn.
@@ -102,7 +127,11 @@ open class UIBarButtonItem: UIBarItem {
         let button = UIButton(type: .system)
         let perform = UIAction { [weak self] _ in
             guard let self else { return }
-            primaryAction?.perform(sender: self)
+            if let primaryAction {
+                primaryAction.perform(sender: self)
+            } else if let action {
+                UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
+            }
         }
         button.addAction(perform, for: .primaryActionTriggered)
         return button
@@ -120,6 +149,6 @@ open class UIBarButtonItem: UIBarItem {
             in: button, title: title ?? (symbol == nil ? systemItem?.name : nil),
             image: image ?? symbol.flatMap { UIImage(systemName: $0) }, label: systemItem?.name)
         button.menu = menu
-        button.showsMenuAsPrimaryAction = primaryAction == nil
+        button.showsMenuAsPrimaryAction = primaryAction == nil && action == nil
     }
 }

@@ -2,8 +2,7 @@
 
 /// Recognizes a gesture in a view. Mirrors `UIGestureRecognizer` and its members, UIKit.
 ///
-/// Linux has no selectors, so there is nothing to call: what compiles on both platforms is a delegate, which is asked before a
-/// gesture begins, and a subclass that overrides ``state``. For what a tap does, a button with a ``UIAction`` is simpler.
+/// A recognized gesture calls its targets for each state that it goes through, with the recognizer as sender.
 @MainActor
 open class UIGestureRecognizer: NSObject {
     /// Mirrors `UIGestureRecognizer.State`; each member mirrors UIKit's of the same name and value.
@@ -12,9 +11,24 @@ open class UIGestureRecognizer: NSObject {
         public static var recognized: State { .ended }
     }
 
-    /// Linux has no selectors, whose place `Never` takes: the action is `nil`.
-    public init(target: Any?, action: Never?) { super.init() }
+    /// The target is not retained.
+    public init(target: Any?, action: Selector?) {
+        super.init()
+        if let target, let action { addTarget(target, action: action) }
+    }
     public override convenience init() { self.init(target: nil, action: nil) }
+
+    private final var targets: [ActionTarget] = []
+
+    /// The target is not retained. The same target and action twice are called once.
+    open func addTarget(_ target: Any, action: Selector) {
+        guard !targets.contains(where: { $0.matches(target, action) }) else { return }
+        targets.append(ActionTarget(target, action))
+    }
+    /// A target of `nil` means all targets, an action of `nil` all actions.
+    open func removeTarget(_ target: Any?, action: Selector?) {
+        targets.removeAll { $0.matches(target ?? $0.target, action) }
+    }
 
     /// What the gesture has come to; set as a finger makes it.
     open var state = State.possible
@@ -65,6 +79,7 @@ open class UIGestureRecognizer: NSObject {
         for state in states {
             step(state)
             self.state = state
+            for target in targets { target.target.map { _ = target.action.perform(on: $0, with: self) } }
         }
         self.point = nil
         reset()

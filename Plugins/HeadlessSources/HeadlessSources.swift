@@ -1,0 +1,5 @@
+import Foundation
+import PackagePlugin
+
+@main
+struct HeadlessSources: BuildToolPlugin { func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] { [] } }

@@ -1,0 +1,30 @@
+import Foundation
+
+extension UIApplication {
+    /// Sends an action to its target; where that is `nil`, to the first object that has the method: up the responder chain from
+    /// the first responder, and then from the sender (unverified: UIKit's documentation names the first responder alone).
+    /// Mirrors `UIApplication.sendAction(_:to:from:for:)`.
+    ///
+    /// - Returns: Whether an object was found.
+    @discardableResult
+    public final func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        guard let target = target.map({ $0 as AnyObject }) ?? Self.responder(to: action, from: sender) else {
+            return false
+        }
+        action.perform(on: target, with: sender, event)
+        return true
+    }
+
+    private static func responder(to action: Selector, from sender: Any?) -> AnyObject? {
+        for start in [UIResponder.firstResponder, sender as? UIResponder, shared] {
+            if let target = start?.target(forAction: action, withSender: sender) { return target as AnyObject }
+        }
+        return nil
+    }
+}
+
+extension NSObjectProtocol {
+    /// Whether the object has a method. Mirrors `NSObjectProtocol.responds(to:)`, which Linux does not have.
+    @MainActor
+    public func responds(to aSelector: Selector) -> Bool { aSelector.isImplemented(by: self) }
+}

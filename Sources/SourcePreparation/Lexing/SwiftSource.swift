@@ -1,0 +1,74 @@
+/// A file of Swift source and its tokens.
+struct SwiftSource {
+    let bytes: [UInt8]
+    let tokens: [SourceToken]
+    /// The place of the token that closes the bracket at a place, and of the one that opens it.
+    private let partners: [Int: Int]
+
+    /// - Complexity: O(length).
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        tokens = SourceLexer.tokens(of: bytes)
+        partners = Self.partners(in: tokens)
+    }
+
+    private static func partners(in tokens: [SourceToken]) -> [Int: Int] {
+        let closers = ["(": ")", "[": "]", "{": "}"]
+        var partners: [Int: Int] = [:]
+        var open: [(place: Int, closer: String)] = []
+        for place in tokens.indices where tokens[place].kind == .sign {
+            let sign = tokens[place].spelling
+            if let closer = closers[sign] {
+                open.append((place, closer))
+            } else if let last = open.last, last.closer == sign {
+                open.removeLast()
+                partners[last.place] = place
+                partners[place] = last.place
+            }
+        }
+        return partners
+    }
+
+    /// The token at a place; `nil` beyond the first and the last.
+    func token(_ place: Int) -> SourceToken? { tokens.indices.contains(place) ? tokens[place] : nil }
+
+    /// What a token is; empty beyond the first and the last.
+    func spelling(_ place: Int) -> String { token(place)?.spelling ?? "" }
+
+    /// Where the bracket at a place is closed, or opened; `nil` if it is none or has no partner.
+    func partner(of place: Int) -> Int? { partners[place] }
+
+    /// Whether nothing lies between a token and the one before it.
+    func adjoins(_ place: Int) -> Bool {
+        guard let token = token(place), let previous = self.token(place - 1) else { return false }
+        return previous.range.upperBound == token.range.lowerBound
+    }
+
+    /// The bytes from one token to another, both included, on one line and without comments.
+    func text(_ places: Range<Int>) -> String {
+        var text = ""
+        for place in places {
+            if place > places.lowerBound, !adjoins(place) { text += " " }
+            text += String(decoding: bytes[tokens[place].range], as: UTF8.self)
+        }
+        return text
+    }
+
+    /// The line and the column of an offset, both counted from 1, the column in characters.
+    func position(of offset: Int) -> (line: Int, column: Int) {
+        var line = 1
+        var start = 0
+        var place = 0
+        while place < offset {
+            if bytes[place] == UInt8(ascii: "\n")
+                || bytes[place] == UInt8(ascii: "\r")
+                    && (place + 1 == bytes.count || bytes[place + 1] != UInt8(ascii: "\n"))
+            {
+                line += 1
+                start = place + 1
+            }
+            place += 1
+        }
+        return (line, String(decoding: bytes[start..<offset], as: UTF8.self).count + 1)
+    }
+}

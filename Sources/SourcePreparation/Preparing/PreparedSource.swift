@@ -1,0 +1,60 @@
+/// A file of an app's source as `HeadlessUIKit` compiles it.
+public struct PreparedSource: Sendable {
+    /// The text. Its lines are those of the file, each where it was.
+    public let text: [UInt8]
+    /// What can't be prepared, in the order of the lines.
+    public let problems: [SourceProblem]
+
+    /// The text of a file that a compiler reads: errors, failed assertions and backtraces name the app's file, by its path,
+    /// and its lines.
+    public func text(naming path: String) -> [UInt8] {
+        let name = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        let head = """
+            #if canImport(FoundationNetworking)
+            import FoundationNetworking
+            #endif
+            #sourceLocation(file: "\(name)", line: 1)
+
+            """
+        return head.utf8 + text
+    }
+}
+
+/// Prepares the files of an app.
+public struct SourcePreparation {
+    /// A file of an app.
+    public struct File: Sendable {
+        /// As problems name it, and errors of the compiler.
+        public let path: String
+        public let text: [UInt8]
+
+        public init(path: String, text: [UInt8]) {
+            self.path = path
+            self.text = text
+        }
+    }
+
+    private let files: [(file: File, source: SwiftSource, scopes: SourceScopes)]
+    private let index: SourceIndex
+
+    /// Reads all files, since what one declares may change another.
+    ///
+    /// - Complexity: O(length of the files).
+    public init(_ files: [File]) {
+        self.files = files.map { file in
+            let source = SwiftSource(file.text)
+            return (file, source, SourceScopes(source))
+        }
+        index = self.files.reduce(into: SourceIndex()) { $0.add($1.source, $1.scopes) }
+    }
+
+    /// Each file, prepared, in the order in which they were given.
+    ///
+    /// - Complexity: O(length of the files).
+    public func prepare() -> [PreparedSource] {
+        files.map { file, source, scopes in
+            var preparer = SourcePreparer(path: file.path, source: source, scopes: scopes, index: index)
+            return preparer.prepare()
+        }
+    }
+}

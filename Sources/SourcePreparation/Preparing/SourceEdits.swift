@@ -1,0 +1,46 @@
+/// What is put in place of parts of a source. Lines stay where they are.
+struct SourceEdits {
+    private struct Edit {
+        let range: Range<Int>
+        let text: String
+    }
+
+    private var edits: [Edit] = []
+
+    /// Leaves a part out: spaces stand in its place, so that what follows keeps its column.
+    mutating func blank(_ range: Range<Int>, of bytes: [UInt8]) {
+        let text = bytes[range].map { $0.isLineEnd || $0 == UInt8(ascii: "\t") ? $0 : UInt8(ascii: " ") }
+        edits.append(Edit(range: range, text: String(decoding: text, as: UTF8.self)))
+    }
+
+    /// Puts a text in place of a part. The part's line ends follow it.
+    mutating func replace(_ range: Range<Int>, of bytes: [UInt8], by text: String) {
+        edits.append(Edit(range: range, text: text + String(decoding: bytes[range].filter(\.isLineEnd), as: UTF8.self)))
+    }
+
+    /// Puts a text before an offset.
+    mutating func insert(_ text: String, at offset: Int) { edits.append(Edit(range: offset..<offset, text: text)) }
+
+    /// The source with all edits. Of two that overlap, the one that begins first holds, then the longer one; what is put
+    /// before a part comes before it.
+    ///
+    /// - Complexity: O(length + edits × log(edits)).
+    func apply(to bytes: [UInt8]) -> [UInt8] {
+        guard !edits.isEmpty else { return bytes }
+        let order = edits.indices.sorted { first, second in
+            let (one, other) = (edits[first].range, edits[second].range)
+            if one.lowerBound != other.lowerBound { return one.lowerBound < other.lowerBound }
+            if one.isEmpty != other.isEmpty { return one.isEmpty }
+            return one.count != other.count ? one.count > other.count : first < second
+        }
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count + 64 * edits.count)
+        var offset = 0
+        for edit in order.lazy.map({ edits[$0] }) where edit.range.lowerBound >= offset {
+            result += bytes[offset..<edit.range.lowerBound]
+            result += edit.text.utf8
+            offset = edit.range.upperBound
+        }
+        return result + bytes[offset...]
+    }
+}

@@ -1,0 +1,97 @@
+/// Prepares one file: goes through its tokens once, and asks each rule.
+struct SourcePreparer {
+    let path: String
+    let source: SwiftSource
+    let scopes: SourceScopes
+    let index: SourceIndex
+    var edits = SourceEdits()
+    private var problems: [(offset: Int, message: String)] = []
+    /// Whether the code at a token is compiled, as far as its conditions tell.
+    private let activity: SourceConditions
+
+    init(path: String, source: SwiftSource, scopes: SourceScopes, index: SourceIndex) {
+        (self.path, self.source, self.scopes, self.index) = (path, source, scopes, index)
+        activity = SourceConditions(source)
+    }
+
+    mutating func prepare() -> PreparedSource {
+        prepareConditions(activity)
+        var place = 0
+        while place < source.tokens.count { place = max(place + 1, prepare(at: place)) }
+        let found = problems.sorted { $0.offset < $1.offset }.map { offset, message in
+            let position = source.position(of: offset)
+            return SourceProblem(path: path, line: position.line, column: position.column, message: message)
+        }
+        return PreparedSource(text: edits.apply(to: source.bytes), problems: found)
+    }
+
+    /// Prepares what begins at a token, and says which token comes next.
+    private mutating func prepare(at place: Int) -> Int {
+        let token = source.tokens[place]
+        switch token.kind {
+        case .directive: return prepareDirective(at: place)
+        case .attribute: return prepareAttribute(at: place)
+        case .word: return prepareWord(at: place)
+        case .number, .text, .regex, .sign: return place + 1
+        }
+    }
+
+    private mutating func prepareDirective(at place: Int) -> Int {
+        switch source.spelling(place) {
+        case "#selector": return prepareSelector(at: place)
+        case "#Preview": return leaveOutPreview(at: place)
+        default:
+            refuse(source.spelling(place), at: place)
+            return place + 1
+        }
+    }
+
+    private mutating func prepareWord(at place: Int) -> Int {
+        switch source.spelling(place) {
+        case "import": return prepareImport(at: place)
+        case "dynamic": leaveOutDynamic(at: place)
+        case "protocol": prepareProtocol(at: place)
+        case "override": refuseOverrideInExtension(at: place)
+        default:
+            if source.spelling(place - 1) == ".", index.optionalMethods.contains(source.spelling(place)) {
+                prepareOptionalCall(at: place)
+            } else {
+                refuse(source.spelling(place), at: place)
+            }
+        }
+        return place + 1
+    }
+
+    // MARK: What the rules use
+
+    /// Says that something can't be prepared, unless it is never compiled.
+    mutating func refuse(_ message: String, at place: Int, isKnown: Bool = true) {
+        guard isKnown, activity.mayCompile(place) else { return }
+        problems.append((source.tokens[place].range.lowerBound, message))
+    }
+
+    /// Leaves tokens out.
+    mutating func blank(_ places: Range<Int>) {
+        edits.blank(range(of: places), of: source.bytes)
+    }
+
+    mutating func replace(_ places: Range<Int>, by text: String) {
+        edits.replace(range(of: places), of: source.bytes, by: text)
+    }
+
+    func range(of places: Range<Int>) -> Range<Int> {
+        guard let first = source.token(places.lowerBound), let last = source.token(places.upperBound - 1),
+            !places.isEmpty
+        else { return 0..<0 }
+        return first.range.lowerBound..<last.range.upperBound
+    }
+
+    /// The place after an argument list that directly follows a token; the next place if there is none.
+    func placeAfterArguments(of place: Int) -> Int {
+        guard source.spelling(place + 1) == "(", source.adjoins(place + 1), let end = source.partner(of: place + 1)
+        else {
+            return place + 1
+        }
+        return end + 1
+    }
+}

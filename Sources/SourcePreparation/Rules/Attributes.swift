@@ -1,0 +1,45 @@
+extension SourcePreparer {
+    /// What the Objective-C runtime and Interface Builder are told.
+    private static var left: Set<String> {
+        [
+            "@objc", "@objcMembers", "@nonobjc", "@IBAction", "@IBOutlet", "@IBInspectable", "@IBDesignable",
+            "@IBSegueAction", "@UIApplicationMain", "@main", "@NSCopying", "@GKInspectable",
+        ]
+    }
+
+    mutating func prepareAttribute(at place: Int) -> Int {
+        let name = source.spelling(place)
+        if name == "@NSManaged" {
+            refuse("Core Data is not there without a device, so this file has to be left out", at: place)
+        }
+        guard Self.left.contains(name) else { return place + 1 }
+        let end = name == "@objc" ? placeAfterArguments(of: place) : place + 1
+        blank(place..<end)
+        return end
+    }
+
+    /// Leaves out `dynamic` before a declaration.
+    mutating func leaveOutDynamic(at place: Int) {
+        let declarations: Set = [
+            "var", "let", "func", "subscript", "init", "override", "final", "private", "fileprivate", "internal",
+            "public",
+            "open", "package", "weak", "lazy", "class", "static", "convenience", "required", "unowned", "nonisolated",
+        ]
+        guard declarations.contains(source.spelling(place + 1)), source.spelling(place - 1) != "." else { return }
+        blank(place..<(place + 1))
+    }
+
+    /// Leaves out `#Preview { … }`, and the `@available` before it.
+    mutating func leaveOutPreview(at place: Int) -> Int {
+        let body = placeAfterArguments(of: place)
+        guard source.spelling(body) == "{", let end = source.partner(of: body) else { return place + 1 }
+        var start = place
+        if source.spelling(place - 1) == ")", let opening = source.partner(of: place - 1),
+            source.spelling(opening - 1) == "@available"
+        {
+            start = opening - 1
+        }
+        blank(start..<(end + 1))
+        return end + 1
+    }
+}

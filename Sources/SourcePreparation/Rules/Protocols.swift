@@ -1,0 +1,95 @@
+/// A requirement that a protocol of Objective-C's calls optional.
+enum OptionalRequirement {
+    /// Whether `optional func` stands at a token.
+    static func begins(at place: Int, in source: SwiftSource) -> Bool {
+        source.spelling(place) == "optional" && source.spelling(place + 1) == "func"
+            && source.token(place + 2)?.kind == .word
+    }
+}
+
+extension SourcePreparer {
+    /// Keeps a protocol of Objective-C's to classes, and gives its optional methods a default that does nothing.
+    mutating func prepareProtocol(at place: Int) {
+        guard let declaration = scopes.declarations.first(where: { $0.keyword == place }) else { return }
+        var access = ""
+        var isOfObjectiveC = false
+        var before = place - 1
+        while let token = source.token(before) {
+            if token.spelling == "@objc" {
+                isOfObjectiveC = true
+            } else if ["public", "open", "package", "internal", "fileprivate", "private"].contains(token.spelling) {
+                access = token.spelling + " "
+            } else if token.spelling == ")", let opening = source.partner(of: before),
+                source.token(opening - 1)?.kind == .attribute
+            {
+                before = opening
+            } else if token.kind != .attribute {
+                break
+            }
+            before -= 1
+        }
+        guard isOfObjectiveC else { return }
+        let name = declaration.name
+        let opening = declaration.body.lowerBound - 1
+        let bases = (name + 1)..<opening
+        if !bases.contains(where: { ["AnyObject", "class", "NSObjectProtocol"].contains(source.spelling($0)) }) {
+            let isAlone = source.spelling(name + 1) != ":"
+            edits.insert(
+                isAlone ? ": AnyObject" : " AnyObject,", at: source.tokens[isAlone ? name : name + 1].range.upperBound)
+        }
+        var defaults: [String] = []
+        for requirement in declaration.body where source.spelling(requirement) == "optional" {
+            if let method = optionalMethod(requirement, declaration.body) { defaults.append(method) }
+        }
+        guard !defaults.isEmpty, let end = source.token(declaration.body.upperBound) else { return }
+        let body = defaults.map { $0 + " {}" }.joined(separator: "; ")
+        edits.insert("; \(access)extension \(source.spelling(name)) { \(body) }", at: end.range.upperBound)
+    }
+
+    /// An optional method without the word that says so; its declaration, on one line.
+    private mutating func optionalMethod(_ place: Int, _ body: Range<Int>) -> String? {
+        guard OptionalRequirement.begins(at: place, in: source) else {
+            let keywords: Set = ["var", "static", "init", "subscript", "class", "mutating"]
+            guard keywords.contains(source.spelling(place + 1)) else { return nil }
+            refuse(
+                "only methods can be optional here; write it without \"optional\", with a default in an extension",
+                at: place)
+            return nil
+        }
+        var end = place + 3
+        while end < body.upperBound, let token = source.token(end), token.spelling != ";" {
+            if token.startsLine, !["-", "throws", "async", "rethrows", "where", "(", "{"].contains(token.spelling) {
+                break
+            }
+            end = (["(", "["].contains(token.spelling) ? source.partner(of: end) ?? end : end) + 1
+        }
+        let arrow = ((place + 3)..<end).first {
+            source.spelling($0) == "-" && source.spelling($0 + 1) == ">" && depthIsZero($0, from: place + 3)
+        }
+        if let arrow {
+            let result = source.text((arrow + 2)..<end)
+            guard ["Void", "()", "( )"].contains(result) else {
+                refuse(
+                    "an optional method with a result can't be prepared; write it without \"optional\", with a default in "
+                        + "an extension",
+                    at: place)
+                return nil
+            }
+        }
+        blank(place..<(place + 1))
+        return source.text((place + 1)..<end)
+    }
+
+    /// Whether no bracket is open between two tokens.
+    private func depthIsZero(_ place: Int, from start: Int) -> Bool {
+        (start..<place).allSatisfy { source.spelling($0) != "(" || (source.partner(of: $0) ?? place) < place }
+    }
+
+    /// Leaves out the question mark of a call that is no longer optional.
+    mutating func prepareOptionalCall(at place: Int) {
+        guard source.spelling(place + 1) == "?", source.adjoins(place + 1), source.spelling(place + 2) == "(",
+            source.adjoins(place + 2), let mark = source.token(place + 1)
+        else { return }
+        edits.replace(mark.range, of: source.bytes, by: "")
+    }
+}

@@ -1,0 +1,44 @@
+extension SourcePreparer {
+    /// Refuses what can't be prepared by its name.
+    mutating func refuse(_ name: String, at place: Int) {
+        switch name {
+        case "#keyPath":
+            refuse("#keyPath needs the Objective-C runtime; write the path as a text, or \\.name", at: place)
+        case "#colorLiteral":
+            refuse("a colour literal can't be read here; write UIColor(red:green:blue:alpha:)", at: place)
+        case "#imageLiteral", "#fileLiteral":
+            refuse("an image literal can't be read here; write UIImage(named:)", at: place)
+        case "NSSelectorFromString":
+            refuse(
+                "a selector made from a text finds no method here; write #selector", at: place, isKnown: isCall(place))
+        case "Selector":
+            let argument = source.spelling(place + 2) == "(" ? place + 3 : place + 2
+            let isText = source.token(argument)?.kind == .text
+            refuse(
+                "a selector made from a text finds no method here; write #selector", at: place,
+                isKnown: isCall(place) && isText)
+        case "UINib":
+            refuse(
+                "nibs can't be read here; make the view in code, or leave this file out", at: place,
+                isKnown: isCall(place))
+        case "UIStoryboard":
+            refuse(
+                "storyboards can't be read here; make the controller in code, or leave this file out", at: place,
+                isKnown: isCall(place))
+        default: break
+        }
+    }
+
+    private func isCall(_ place: Int) -> Bool {
+        source.spelling(place + 1) == "(" && source.spelling(place - 1) != "." && source.spelling(place - 1) != "func"
+    }
+
+    /// Refuses an override in an extension, which only the Objective-C runtime allows.
+    mutating func refuseOverrideInExtension(at place: Int) {
+        guard scopes.isMember(place), scopes.type(at: place)?.kind == .extension, source.spelling(place - 1) != "."
+        else {
+            return
+        }
+        refuse("only Objective-C's methods are overridden in extensions; move this one into the class", at: place)
+    }
+}

@@ -1,0 +1,103 @@
+extension SourcePreparer {
+    /// Puts a value in place of `#selector(…)` that calls the method on its target.
+    mutating func prepareSelector(at place: Int) -> Int {
+        guard source.spelling(place + 1) == "(", let end = source.partner(of: place + 1) else {
+            refuse("what #selector means can't be read, since its parentheses are not closed", at: place)
+            return place + 1
+        }
+        if let text = selector(place + 2, end, at: place) { replace(place..<(end + 1), by: text) }
+        return end + 1
+    }
+
+    /// The value for what stands in the parentheses.
+    private mutating func selector(_ start: Int, _ end: Int, at place: Int) -> String? {
+        var start = start
+        var isGetter = false
+        if source.spelling(start + 1) == ":", ["getter", "setter"].contains(source.spelling(start)) {
+            guard source.spelling(start) == "getter" else {
+                refuse("a setter can't be a selector here; write a method that sets the property", at: place)
+                return nil
+            }
+            isGetter = true
+            start += 2
+        }
+        // `(self.f)` is `self.f`.
+        if source.spelling(start) == "(", source.partner(of: start) == end - 1 {
+            return selector(start + 1, end - 1, at: place)
+        }
+        let cast = castPlace(start, end) ?? end
+        // The name of the method comes after the last full stop, with the labels of its parameters.
+        var name = cast - 1
+        if source.spelling(name) == ")", let opening = source.partner(of: name) { name = opening - 1 }
+        guard name >= start, source.token(name)?.kind == .word else {
+            refuse("this #selector does not end in the name of a method", at: place)
+            return nil
+        }
+        let method = source.text(name..<cast) + (cast < end ? " " + source.text(cast..<end) : "")
+        let base = source.spelling(name).filter { $0 != "`" }
+        let opening = "Selector(\(isGetter ? "getter" : "named"): \"\(base)\""
+        guard name > start else { return ownSelector(opening, method, at: place) }
+        guard source.spelling(name - 1) == "." else {
+            refuse("this #selector does not end in the name of a method", at: place)
+            return nil
+        }
+        var owner = start..<(name - 1)
+        if let last = owner.last, ["?", "!"].contains(source.spelling(last)), owner.count > 1,
+            source.spelling(last) == "?"
+        {
+            owner = owner.dropLast()
+        }
+        let first = source.spelling(owner.lowerBound)
+        if owner.count == 1, ["self", "Self", "super"].contains(first) {
+            return ownSelector(opening, method, at: place)
+        }
+        guard isType(owner) else {
+            return "\(opening), of: \(source.text(owner))) { $0.\(method) }"
+        }
+        let type = source.text(owner)
+        guard !index.protocols.contains(type) else {
+            refuse(
+                "a method of the protocol \(type) can't be a selector here; name the class that has it, or write a method "
+                    + "of your own that calls it",
+                at: place)
+            return nil
+        }
+        return "\(opening)) { (object: \(type)) in object.\(method) }"
+    }
+
+    /// A selector of the type that the code is in.
+    private mutating func ownSelector(_ opening: String, _ method: String, at place: Int) -> String? {
+        guard let type = scopes.type(at: place) else {
+            refuse("write the method's type before it, as in #selector(FeedViewController.reload)", at: place)
+            return nil
+        }
+        guard type.kind != .protocol, !index.protocols.contains(type.name) else {
+            refuse(
+                "a method of the protocol \(type.name) can't be a selector here; write the method in the classes that need it",
+                at: place)
+            return nil
+        }
+        return "\(opening)) { (object: \(type.name)) in object.\(method) }"
+    }
+
+    /// Where `as` stands outside of all brackets.
+    private func castPlace(_ start: Int, _ end: Int) -> Int? {
+        var place = start
+        while place < end {
+            if source.spelling(place) == "as", place > start { return place }
+            place = (["(", "["].contains(source.spelling(place)) ? source.partner(of: place) ?? place : place) + 1
+        }
+        return nil
+    }
+
+    /// Whether a path names a type: its last name begins with a capital letter, as types do.
+    private func isType(_ owner: Range<Int>) -> Bool {
+        guard let last = owner.last(where: { source.tokens[$0].kind == .word }) else { return false }
+        // The type's arguments may stand behind it.
+        let name = source.spelling(last)
+        let isOnlyNames = owner.allSatisfy {
+            source.tokens[$0].kind == .word || [".", "<", ">", ","].contains(source.spelling($0))
+        }
+        return isOnlyNames && name.first?.isUppercase == true
+    }
+}
