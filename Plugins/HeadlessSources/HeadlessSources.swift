@@ -1,5 +1,38 @@
 import Foundation
 import PackagePlugin
 
+/// Prepares an app's own sources for the headless half, before each build of the target that names them.
+///
+/// The target's folder holds `HeadlessSources.json`: which folders of sources there are, and what to leave out.
 @main
-struct HeadlessSources: BuildToolPlugin { func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] { [] } }
+struct HeadlessSources: BuildToolPlugin {
+    func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+        let folder = target.directoryURL
+        let settings = try SourceSettings(in: folder)
+        let sources = try settings.files(in: folder)
+        let work = context.pluginWorkDirectoryURL
+        var outputs: [URL] = []
+        var names: Set<String> = []
+        for source in sources {
+            // Two files of one name in two folders need two names, and a file named like its original would be mistaken for it.
+            var name = source.name.replacing("/", with: ".").replacing(" ", with: "_")
+            while !names.insert(name.lowercased()).inserted { name = "_" + name }
+            outputs.append(work.appending(path: name))
+        }
+        // A file that was there and is no longer would go on being compiled.
+        let known = Set(outputs.map(\.lastPathComponent))
+        for name in try FileManager.default.contentsOfDirectory(atPath: work.path(percentEncoded: false))
+        where name.hasSuffix(".swift") && !known.contains(name) {
+            try FileManager.default.removeItem(at: work.appending(path: name))
+        }
+        let arguments = zip(sources, outputs).flatMap {
+            [$0.url.path(percentEncoded: false), $1.path(percentEncoded: false)]
+        }
+        return [
+            .buildCommand(
+                displayName: "Preparing \(sources.count) sources of \(target.name)",
+                executable: try context.tool(named: "headless-sources").url, arguments: arguments,
+                inputFiles: sources.map(\.url) + [settings.url], outputFiles: outputs)
+        ]
+    }
+}

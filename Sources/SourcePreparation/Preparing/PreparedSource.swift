@@ -2,6 +2,8 @@
 public struct PreparedSource: Sendable {
     /// The text. Its lines are those of the file, each where it was.
     public let text: [UInt8]
+    /// Whether it imports the headless half.
+    let importsHeadless: Bool
     /// What can't be prepared, in the order of the lines.
     public let problems: [SourceProblem]
 
@@ -9,7 +11,9 @@ public struct PreparedSource: Sendable {
     /// and its lines.
     public func text(naming path: String) -> [UInt8] {
         let name = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        // UIKit brings Foundation, and Foundation on Apple's platforms brings what is a module of its own on Linux.
         let head = """
+            \(importsHeadless ? "import Foundation" : "")
             #if canImport(FoundationNetworking)
             import FoundationNetworking
             #endif

@@ -5,6 +5,8 @@ struct SourcePreparer {
     let scopes: SourceScopes
     let index: SourceIndex
     var edits = SourceEdits()
+    /// Whether it imports what the headless half stands for, and with it Foundation.
+    var importsHeadless = false
     private var problems: [(offset: Int, message: String)] = []
     /// Whether the code at a token is compiled, as far as its conditions tell.
     private let activity: SourceConditions
@@ -22,7 +24,7 @@ struct SourcePreparer {
             let position = source.position(of: offset)
             return SourceProblem(path: path, line: position.line, column: position.column, message: message)
         }
-        return PreparedSource(text: edits.apply(to: source.bytes), problems: found)
+        return PreparedSource(text: edits.apply(to: source.bytes), importsHeadless: importsHeadless, problems: found)
     }
 
     /// Prepares what begins at a token, and says which token comes next.
@@ -41,7 +43,7 @@ struct SourcePreparer {
         case "#selector": return prepareSelector(at: place)
         case "#Preview": return leaveOutPreview(at: place)
         default:
-            refuse(source.spelling(place), at: place)
+            refuseByName(at: place)
             return place + 1
         }
     }
@@ -56,7 +58,7 @@ struct SourcePreparer {
             if source.spelling(place - 1) == ".", index.optionalMethods.contains(source.spelling(place)) {
                 prepareOptionalCall(at: place)
             } else {
-                refuse(source.spelling(place), at: place)
+                refuseByName(at: place)
             }
         }
         return place + 1

@@ -34,6 +34,7 @@ extension SourcePreparer {
         var end = name + 1
         while source.spelling(end) == ".", source.token(end + 1)?.kind == .word { end += 2 }
         if AppleModules.headless.contains(module) {
+            importsHeadless = true
             // Of a submodule (`UIKit.UIGestureRecognizerSubclass`) all is in the one module; of a type, its name stays.
             replace(name..<(name == place + 1 ? end : name + 1), by: "HeadlessUIKit")
         } else if AppleModules.absent.contains(module) {

@@ -1,7 +1,7 @@
 extension SourcePreparer {
     /// Refuses what can't be prepared by its name.
-    mutating func refuse(_ name: String, at place: Int) {
-        switch name {
+    mutating func refuseByName(at place: Int) {
+        switch source.spelling(place) {
         case "#keyPath":
             refuse("#keyPath needs the Objective-C runtime; write the path as a text, or \\.name", at: place)
         case "#colorLiteral":

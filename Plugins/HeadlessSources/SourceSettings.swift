@@ -1,0 +1,78 @@
+import Foundation
+
+/// What `HeadlessSources.json` says: `{ "sources": ["App"], "exclude": ["AppDelegate.swift"] }`.
+struct SourceSettings {
+    /// What is wrong with the file, as a sentence.
+    struct Refusal: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// A file to prepare.
+    struct Source {
+        let url: URL
+        /// Its path below the target's folder, with the name that the source folder has there.
+        let name: String
+    }
+
+    private struct Contents: Decodable {
+        let sources: [String]
+        let exclude: [String]?
+    }
+
+    static let name = "HeadlessSources.json"
+
+    let url: URL
+    private let contents: Contents
+
+    init(in folder: URL) throws {
+        url = folder.appending(path: Self.name)
+        let path = url.path(percentEncoded: false)
+        guard let data = try? Data(contentsOf: url) else {
+            throw Refusal(
+                description: "\(path): error: this file names the app's sources, and can't be read; write "
+                    + #"{ "sources": ["App"] }, where App is a link to the app's folder beside it"#)
+        }
+        do {
+            let keys = try JSONSerialization.jsonObject(with: data) as? [String: Any]
+            if let key = keys?.keys.sorted().first(where: { !["sources", "exclude"].contains($0) }) {
+                throw Refusal(
+                    description: "\(path): error: there is no \"\(key)\" here; \"sources\" and \"exclude\" are known")
+            }
+            contents = try JSONDecoder().decode(Contents.self, from: data)
+        } catch let refusal as Refusal {
+            throw refusal
+        } catch {
+            throw Refusal(
+                description: "\(path): error: this can't be read; what is meant is "
+                    + #"{ "sources": ["App"], "exclude": ["AppDelegate.swift"] }"#)
+        }
+    }
+
+    /// The files to prepare, in the order of their paths.
+    func files(in folder: URL) throws -> [Source] {
+        var found: [Source] = []
+        var excluded = Set<String>()
+        for source in contents.sources {
+            let root = folder.appending(path: source).resolvingSymlinksInPath()
+            guard let paths = FileManager.default.enumerator(atPath: root.path(percentEncoded: false)) else {
+                throw Refusal(
+                    description:
+                        "\(url.path(percentEncoded: false)): error: the sources \"\(source)\" are no folder; a link of "
+                        + "that name beside this file leads to the app's folder: ln -s ../../App \(source)")
+            }
+            while let path = paths.nextObject() as? String {
+                let exclusion = (contents.exclude ?? []).first { path == $0 || path.hasPrefix($0 + "/") }
+                if let exclusion { excluded.insert(exclusion) }
+                guard path.hasSuffix(".swift"), exclusion == nil else { continue }
+                found.append(Source(url: root.appending(path: path), name: source + "/" + path))
+            }
+        }
+        if let unknown = contents.exclude?.first(where: { !excluded.contains($0) }) {
+            throw Refusal(
+                description:
+                    "\(url.path(percentEncoded: false)): error: nothing is called \"\(unknown)\" in the sources; what to "
+                    + "exclude is named by its path below them")
+        }
+        return found.sorted { $0.name < $1.name }
+    }
+}
