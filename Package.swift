@@ -58,7 +58,7 @@ let package = Package(
         .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
         .testTarget(name: "CellActionsTests", dependencies: ["CellActions", "TestSupport"]),
         .testTarget(
-            name: "SourcePreparationTests", dependencies: ["SourcePreparation"], exclude: ["Sources"]),
+            name: "SourcePreparationTests", dependencies: ["SourcePreparation", "TestSupport"], exclude: ["Corpus"]),
         .testTarget(name: "ListDifferenceTests", dependencies: ["ListDifference", "TestSupport"]),
         .testTarget(name: "LinearConstraintsTests", dependencies: ["LinearConstraints", "TestSupport"]),
         .testTarget(

@@ -1,17 +1,70 @@
 import SourcePreparation
 import XCTest
 
-/// What an app's sources become.
+/// What can't be prepared, and what files know of each other.
 final class SourcePreparationTests: XCTestCase {
-    func testImportsOfUIKitBecomeTheHeadlessHalf() {
-        expect("import UIKit\n", "import HeadlessUIKit\n")
-        expect("@preconcurrency import UIKit.UITableView\n", "@preconcurrency import HeadlessUIKit\n")
-        expect("public import class UIKit.UIView;import Foundation", "public import class HeadlessUIKit.UIView;import Foundation")
+    private func problems(_ source: String) -> [String] {
+        SourcePreparation([.init(path: "A.swift", text: Array(source.utf8))]).prepare()[0].problems.map(\.description)
     }
 
-    private func expect(_ source: String, _ expected: String, file: StaticString = #filePath, line: UInt = #line) {
-        let prepared = SourcePreparation([.init(path: "A.swift", text: Array(source.utf8))]).prepare()[0]
-        XCTAssertEqual(String(decoding: prepared.text, as: UTF8.self), expected, file: file, line: line)
-        XCTAssertEqual(prepared.problems.map(\.description), [], file: file, line: line)
+    func testWhatCannotBePreparedIsToldAtItsPlaceWithWhatToWrite() {
+        let cases = [
+            ("import UIKit\nimport MapKit", "A.swift:2:8: error: MapKit is not there without a device"),
+            ("import SwiftUI\nstruct A: View {}", "A.swift:1:8: error: SwiftUI is not there without a device"),
+            ("let a = \"é\"; let b = #keyPath(A.b)", "A.swift:1:22: error: #keyPath needs the Objective-C runtime"),
+            ("let a = Selector(\"tap\")", "A.swift:1:9: error: a selector made from a text finds no method here"),
+            ("let a = Selector((\"tap\"))", "A.swift:1:9: error: a selector made from a text finds no method here"),
+            ("let a = UINib(nibName: \"A\", bundle: nil)", "A.swift:1:9: error: nibs can't be read here"),
+            ("let a = UIStoryboard(name: \"A\", bundle: nil)", "A.swift:1:9: error: storyboards can't be read here"),
+            ("extension A { override func b() {} }", "A.swift:1:15: error: only Objective-C's methods are overridden"),
+            (
+                "@objc protocol A { @objc optional func b() -> Int }",
+                "A.swift:1:26: error: an optional method with a result"
+            ),
+            (
+                "@objc protocol A { @objc optional var b: Int { get } }",
+                "A.swift:1:26: error: only methods can be optional"
+            ),
+            ("protocol A: AnyObject {}\nlet a = #selector(A.b)", "A.swift:2:9: error: a method of the protocol A"),
+            ("let a = #selector(b)", "A.swift:1:9: error: write the method's type before it"),
+            ("class A { let a = #selector(setter: b) }", "A.swift:1:19: error: a setter can't be a selector here"),
+            ("class A { let a = #selector(b", "A.swift:1:19: error: what #selector means can't be read"),
+            ("class A { @NSManaged var b: Int }", "A.swift:1:11: error: Core Data is not there without a device"),
+        ]
+        for (source, message) in cases {
+            let problems = problems(source)
+            XCTAssertEqual(problems.count, 1, source)
+            XCTAssert(problems.first?.hasPrefix(message) ?? false, "\(source)\n\(problems)")
+        }
+    }
+
+    func testWhatIsNeverCompiledIsNoProblem() {
+        XCTAssertEqual(problems("#if os(macOS)\nimport AppKit\n#endif"), [])
+        XCTAssertEqual(problems("#if canImport(UIKit)\n#else\nimport Cocoa\n#endif"), [])
+        XCTAssertEqual(problems("#if canImport(Combine) && DEBUG\nimport Combine\n#endif"), [])
+        XCTAssertEqual(problems("#if !canImport(Combine)\nimport MapKit\n#endif").count, 1)
+        XCTAssertEqual(problems("#if DEBUG\nimport MapKit\n#endif").count, 1)
+        XCTAssertEqual(problems("// import MapKit\nlet a = \"UINib(\"; func UINib() {}"), [])
+    }
+
+    func testAnOptionalMethodOfAnotherFileIsCalledWithoutAsking() {
+        let files = [
+            "@objc protocol Saving { @objc optional func didSave(_ name: String) }",
+            "func save(_ saving: Saving?) { saving?.didSave?(\"a\"); other?.didLoad?() }",
+        ]
+        let prepared = SourcePreparation(
+            files.enumerated().map { .init(path: "\($0.offset).swift", text: Array($0.element.utf8)) }
+        ).prepare()
+        XCTAssertEqual(
+            String(decoding: prepared[1].text, as: UTF8.self),
+            "func save(_ saving: Saving?) { saving?.didSave(\"a\"); other?.didLoad?() }")
+    }
+
+    func testErrorsNameTheAppsFile() {
+        let prepared = SourcePreparation([.init(path: "A.swift", text: Array("import UIKit".utf8))]).prepare()[0]
+        let lines = String(decoding: prepared.text(naming: "/app/\"A\".swift"), as: UTF8.self).split(separator: "\n")
+        XCTAssertEqual(
+            lines.suffix(2), ["#sourceLocation(file: \"/app/\\\"A\\\".swift\", line: 1)", "import HeadlessUIKit"])
+        XCTAssert(lines.contains("import Foundation"))
     }
 }

@@ -9,7 +9,7 @@ struct SourcePreparer {
     var importsHeadless = false
     private var problems: [(offset: Int, message: String)] = []
     /// Whether the code at a token is compiled, as far as its conditions tell.
-    private let activity: SourceConditions
+    let activity: SourceConditions
 
     init(path: String, source: SwiftSource, scopes: SourceScopes, index: SourceIndex) {
         (self.path, self.source, self.scopes, self.index) = (path, source, scopes, index)
@@ -51,6 +51,7 @@ struct SourcePreparer {
     private mutating func prepareWord(at place: Int) -> Int {
         switch source.spelling(place) {
         case "import": return prepareImport(at: place)
+        case "struct", "enum", "class": return leaveOutPreview(at: place)
         case "dynamic": leaveOutDynamic(at: place)
         case "protocol": prepareProtocol(at: place)
         case "override": refuseOverrideInExtension(at: place)

@@ -28,18 +28,4 @@ extension SourcePreparer {
         guard declarations.contains(source.spelling(place + 1)), source.spelling(place - 1) != "." else { return }
         blank(place..<(place + 1))
     }
-
-    /// Leaves out `#Preview { … }`, and the `@available` before it.
-    mutating func leaveOutPreview(at place: Int) -> Int {
-        let body = placeAfterArguments(of: place)
-        guard source.spelling(body) == "{", let end = source.partner(of: body) else { return place + 1 }
-        var start = place
-        if source.spelling(place - 1) == ")", let opening = source.partner(of: place - 1),
-            source.spelling(opening - 1) == "@available"
-        {
-            start = opening - 1
-        }
-        blank(start..<(end + 1))
-        return end + 1
-    }
 }

@@ -1,12 +1,3 @@
-/// A requirement that a protocol of Objective-C's calls optional.
-enum OptionalRequirement {
-    /// Whether `optional func` stands at a token.
-    static func begins(at place: Int, in source: SwiftSource) -> Bool {
-        source.spelling(place) == "optional" && source.spelling(place + 1) == "func"
-            && source.token(place + 2)?.kind == .word
-    }
-}
-
 extension SourcePreparer {
     /// Keeps a protocol of Objective-C's to classes, and gives its optional methods a default that does nothing.
     mutating func prepareProtocol(at place: Int) {
@@ -48,7 +39,7 @@ extension SourcePreparer {
 
     /// An optional method without the word that says so; its declaration, on one line.
     private mutating func optionalMethod(_ place: Int, _ body: Range<Int>) -> String? {
-        guard OptionalRequirement.begins(at: place, in: source) else {
+        guard OptionalRequirement.begins(at: place, in: source), place + 3 <= body.upperBound else {
             let keywords: Set = ["var", "static", "init", "subscript", "class", "mutating"]
             guard keywords.contains(source.spelling(place + 1)) else { return nil }
             refuse(
@@ -63,7 +54,7 @@ extension SourcePreparer {
             }
             end = (["(", "["].contains(token.spelling) ? source.partner(of: end) ?? end : end) + 1
         }
-        let arrow = ((place + 3)..<end).first {
+        let arrow = ((place + 3)..<max(place + 3, end - 1)).first {
             source.spelling($0) == "-" && source.spelling($0 + 1) == ">" && depthIsZero($0, from: place + 3)
         }
         if let arrow {

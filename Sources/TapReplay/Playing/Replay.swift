@@ -253,11 +253,15 @@ package final class Replay {
                 isStopped = true
                 return "\(Self.stopped): \(mismatch)"
             }
+            fireTimers()
             screen?.root.layoutIfNeeded()
             if exception != nil { return nil }
         }
         return nil
     }
+
+    /// Fires the timers that are due: while work of the main actor waits, nothing runs the run loop.
+    private func fireTimers() { _ = RunLoop.main.limitDate(forMode: .default) }
 
     private func tell(_ step: Step, _ action: Action, _ failure: String?, _ knownFailure: String?) {
         guard isTold || failure != nil else { return }

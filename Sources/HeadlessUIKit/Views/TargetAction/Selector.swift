@@ -202,6 +202,3 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     /// The base name, and a colon for each parameter, as the Objective-C runtime writes it where parameters have no labels.
     public var description: String { name + String(repeating: ":", count: parameterCount) }
 }
-
-/// The name of a method, and with it the method. Mirrors the function of the Objective-C runtime.
-public func NSStringFromSelector(_ selector: Selector) -> String { selector.description }

@@ -9,10 +9,18 @@ struct SourceScopes {
         let name: String
     }
 
+    /// Where a type is declared or extended, in tokens.
+    struct Declaration {
+        let keyword: Int
+        let name: Int
+        let body: Range<Int>
+        let scope: Scope
+    }
+
     /// The scopes by the place of their opening brace.
     private let scopes: [(opening: Int, closing: Int, scope: Scope)]
     /// Where each type is declared: the places of its keyword and its name.
-    private(set) var declarations: [(keyword: Int, name: Int, body: Range<Int>, scope: Scope)] = []
+    private(set) var declarations: [Declaration] = []
 
     /// - Complexity: O(tokens).
     init(_ source: SwiftSource) {
@@ -26,7 +34,12 @@ struct SourceScopes {
                 let closing = source.partner(of: place) ?? source.tokens.count
                 let scope = pending?.scope ?? Scope(kind: .other, name: "")
                 scopes.append((place, closing, scope))
-                if let pending { declarations.append((pending.keyword, pending.name, (place + 1)..<closing, scope)) }
+                if let pending {
+                    declarations.append(
+                        Declaration(
+                            keyword: pending.keyword, name: pending.name, body: (place + 1)..<max(place + 1, closing),
+                            scope: scope))
+                }
                 pending = nil
             }
         }

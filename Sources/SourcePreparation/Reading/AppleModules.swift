@@ -1,0 +1,23 @@
+/// What modules of Apple's the headless half stands for, and which it does not.
+enum AppleModules {
+    /// Those whose place `HeadlessUIKit` takes.
+    static let headless: Set = ["UIKit", "CoreGraphics", "QuartzCore", "SafariServices"]
+
+    /// Those that Linux does not have.
+    static let absent: Set = [
+        "ARKit", "AVFoundation", "AVKit", "Accelerate", "AdSupport", "AppKit", "AppIntents", "AppTrackingTransparency",
+        "AuthenticationServices", "BackgroundTasks", "CallKit", "CarPlay", "Charts", "ClockKit", "CloudKit", "Cocoa",
+        "Combine", "Contacts", "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreImage",
+        "CoreLocation", "CoreML", "CoreMedia", "CoreMotion", "CoreServices", "CoreSpotlight", "CoreTelephony",
+        "CoreText",
+        "CoreVideo", "CryptoKit", "EventKit", "EventKitUI", "GameKit", "GameplayKit", "HealthKit", "HomeKit", "ImageIO",
+        "Intents", "IntentsUI", "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "MLKit", "MapKit",
+        "MediaPlayer", "MessageUI", "Messages", "Metal", "MetalKit", "MobileCoreServices", "MultipeerConnectivity",
+        "NaturalLanguage", "Network", "NetworkExtension", "OSLog", "PDFKit", "PassKit", "PencilKit", "Photos",
+        "PhotosUI",
+        "PushKit", "QuickLook", "RealityKit", "ReplayKit", "SceneKit", "ScreenTime", "Security", "Social", "Speech",
+        "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration", "TipKit", "UniformTypeIdentifiers",
+        "UserNotifications", "UserNotificationsUI", "Vision", "VisionKit", "WatchConnectivity", "WatchKit", "WebKit",
+        "WidgetKit", "os",
+    ]
+}

@@ -1,0 +1,105 @@
+/// Which parts of a source are compiled for the headless half, as far as `#if` tells without the compiler.
+struct SourceConditions {
+    /// The tokens of each condition.
+    let conditions: [Range<Int>]
+    private let hidden: [Range<Int>]
+
+    /// - Complexity: O(tokens).
+    init(_ source: SwiftSource) {
+        var conditions: [Range<Int>] = []
+        var hidden: [Range<Int>] = []
+        /// For each open `#if`: where a branch began that is not compiled, and whether a branch before surely is.
+        var open: [(hiddenFrom: Int?, isDecided: Bool)] = []
+        for place in source.tokens.indices where source.tokens[place].kind == .directive {
+            let directive = source.tokens[place].spelling
+            guard ["#if", "#elseif", "#else", "#endif"].contains(directive) else { continue }
+            if directive == "#if" {
+                open.append((nil, false))
+            } else if let start = open.last?.hiddenFrom {
+                hidden.append(start..<place)
+                open[open.count - 1].hiddenFrom = nil
+            }
+            guard let last = open.indices.last else { continue }
+            if directive == "#endif" {
+                open.removeLast()
+                continue
+            }
+            var value: Bool? = true
+            if directive != "#else" {
+                let end = source.tokens[(place + 1)...].firstIndex(where: \.startsLine) ?? source.tokens.count
+                conditions.append((place + 1)..<end)
+                var reader = ConditionReader(source: source, place: place + 1, end: end)
+                value = reader.value()
+            }
+            if open[last].isDecided || value == false { open[last].hiddenFrom = place }
+            if value == true { open[last].isDecided = true }
+        }
+        self.conditions = conditions
+        self.hidden = hidden
+    }
+
+    /// Whether the code at a token may be compiled.
+    func mayCompile(_ place: Int) -> Bool { !hidden.contains { $0.contains(place) } }
+}
+
+/// Reads a condition, whose parts may be unknown.
+private struct ConditionReader {
+    let source: SwiftSource
+    var place: Int
+    let end: Int
+    var depth = 0
+
+    private var spelling: String { place < end ? source.spelling(place) : "" }
+
+    private mutating func accept(_ signs: String) -> Bool {
+        guard
+            signs.indices.enumerated().allSatisfy({
+                place + $0.offset < end && source.spelling(place + $0.offset) == String(signs[$0.element])
+            })
+        else { return false }
+        place += signs.count
+        return true
+    }
+
+    /// Whether it holds; `nil` if that is not known.
+    mutating func value() -> Bool? {
+        var value = conjunction()
+        while accept("||") {
+            let other = conjunction()
+            value = value == true || other == true ? true : value == nil || other == nil ? nil : false
+        }
+        return value
+    }
+
+    private mutating func conjunction() -> Bool? {
+        var value = single()
+        while accept("&&") {
+            let other = single()
+            value = value == false || other == false ? false : value == nil || other == nil ? nil : true
+        }
+        return value
+    }
+
+    private mutating func single() -> Bool? {
+        depth += 1
+        defer { depth -= 1 }
+        guard depth < 64 else { return nil }
+        if accept("!") { return single().map { !$0 } }
+        if accept("(") {
+            let value = value()
+            _ = accept(")")
+            return value
+        }
+        let name = spelling
+        place += 1
+        guard accept("(") else { return ["true": true, "false": false][name] }
+        let argument = spelling
+        while place < end, !accept(")") { place += 1 }
+        switch name {
+        case "canImport": return AppleModules.absent.contains(argument) ? false : argument == "UIKit" ? true : nil
+        case "os": return argument == "iOS"
+        case "targetEnvironment": return argument == "simulator" ? nil : false
+        default: return nil
+        }
+    }
+}

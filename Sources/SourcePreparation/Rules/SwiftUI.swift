@@ -1,0 +1,65 @@
+extension SourcePreparer {
+    /// What SwiftUI's screens are written with. A file that imports SwiftUI and names none of it does so for a preview, or for
+    /// what Foundation has as well.
+    private static let names: Set = [
+        "View", "App", "Scene", "UIHostingController", "UIHostingConfiguration", "UIViewRepresentable",
+        "UIViewControllerRepresentable", "State", "@State", "Binding", "@Binding", "@StateObject", "@ObservedObject",
+        "@EnvironmentObject", "@Environment", "@Published", "@AppStorage", "@ViewBuilder", "ObservableObject",
+        "Published",
+        "VStack", "HStack", "ZStack", "LazyVStack", "NavigationStack", "NavigationView", "withAnimation", "Color",
+        "Text",
+        "LocalizedStringKey", "PassthroughSubject", "CurrentValueSubject", "AnyCancellable",
+    ]
+
+    /// Leaves out an import of SwiftUI that nothing outside of previews needs.
+    mutating func prepareImportOfSwiftUI(_ places: Range<Int>, named name: Int) {
+        guard activity.mayCompile(name) else { return }
+        let previews = previews
+        let isNeeded = source.tokens.indices.contains { place in
+            [.word, .attribute].contains(source.tokens[place].kind) && Self.names.contains(source.spelling(place))
+                && !previews.contains { $0.contains(place) }
+        }
+        if isNeeded {
+            refuse("SwiftUI is not there without a device, so this file has to be left out", at: name)
+        } else {
+            importsHeadless = true
+            blank(places)
+        }
+    }
+
+    /// The tokens of each preview: `#Preview { … }`, and types that provide previews.
+    private var previews: [Range<Int>] {
+        source.tokens.indices.compactMap { preview(at: $0) } + scopes.declarations.compactMap(preview)
+    }
+
+    private func preview(at place: Int) -> Range<Int>? {
+        guard source.spelling(place) == "#Preview" else { return nil }
+        let body = placeAfterArguments(of: place)
+        guard source.spelling(body) == "{", let end = source.partner(of: body) else { return nil }
+        return startOfPreview(place)..<(end + 1)
+    }
+
+    private func preview(_ declaration: SourceScopes.Declaration) -> Range<Int>? {
+        let head = declaration.name..<declaration.body.lowerBound
+        guard declaration.body.upperBound < source.tokens.count,
+            head.contains(where: { source.spelling($0) == "PreviewProvider" })
+        else { return nil }
+        return startOfPreview(declaration.keyword)..<(declaration.body.upperBound + 1)
+    }
+
+    /// Where what is written before a preview begins: `@available(…)`.
+    private func startOfPreview(_ place: Int) -> Int {
+        guard source.spelling(place - 1) == ")", let opening = source.partner(of: place - 1),
+            source.spelling(opening - 1) == "@available"
+        else { return place }
+        return opening - 1
+    }
+
+    /// Leaves out a preview that begins at a token, and says which token comes next.
+    mutating func leaveOutPreview(at place: Int) -> Int {
+        let declaration = scopes.declarations.first { $0.keyword == place }
+        guard let range = preview(at: place) ?? declaration.flatMap(preview) else { return place + 1 }
+        blank(range)
+        return range.upperBound
+    }
+}

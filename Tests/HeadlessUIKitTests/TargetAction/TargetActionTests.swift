@@ -1,0 +1,169 @@
+import HeadlessUIKit
+import TestSupport
+import XCTest
+
+/// What a control, a bar button and a gesture call.
+final class TargetActionTests: XCTestCase {
+    @MainActor
+    private class Target: UIView {
+        var log: [String] = []
+
+        func none() { log.append("none") }
+        func one(_ sender: UIButton) { log.append("one \(sender.tag)") }
+        func two(_ sender: Any?, _ event: UIEvent?) { log.append("two \(event == nil)") }
+        func result() -> Bool {
+            log.append("result")
+            return true
+        }
+        func overridden() { log.append("base") }
+        private func hidden() { log.append("hidden") }
+        static let hidden = Selector(named: "hidden") { (target: Target) in target.hidden }
+        func recognized(_ gesture: UIGestureRecognizer) { log.append("gesture \(gesture.state)") }
+        func pressed(_ item: UIBarButtonItem) { log.append("item \(item.title ?? "")") }
+    }
+
+    @MainActor
+    private final class Heir: Target {
+        override func overridden() { log.append("heir") }
+    }
+
+    @MainActor
+    private final class Generic<Value>: NSObject {
+        var count = 0
+        func count(_ sender: Any) { count += 1 }
+        var selector: Selector { Selector(named: "count") { (object: Generic) in object.count(_:) } }
+    }
+
+    @MainActor
+    func testEachKindOfMethodIsCalled() async {
+        let target = Heir()
+        let button = UIButton()
+        button.tag = 7
+        let selectors = [
+            Selector(named: "none") { (target: Target) in target.none },
+            Selector(named: "one") { (target: Target) in target.one(_:) },
+            Selector(named: "two") { (target: Target) in target.two(_:_:) },
+            Selector(named: "result") { (target: Target) in target.result },
+            Selector(named: "overridden") { (target: Target) in target.overridden },
+            Selector(named: "one", of: target) { $0.one(_:) }, Target.hidden,
+        ]
+        for selector in selectors { button.addTarget(target, action: selector, for: .touchUpInside) }
+        button.sendActions(for: .touchUpInside)
+        XCTAssertEqual(
+            target.log, ["none", "one 7", "two true", "result", "heir", "hidden"], "the same twice is called once")
+        let generic = Generic<Int>()
+        button.addTarget(generic, action: generic.selector, for: .valueChanged)
+        button.sendActions(for: .valueChanged)
+        XCTAssertEqual(generic.count, 1)
+    }
+
+    @MainActor
+    func testTargetsAreNotRetainedAndRemoved() async {
+        let control = UIControl()
+        var target: Target? = Target()
+        let none = Selector(named: "none") { (target: Target) in target.none }
+        control.addTarget(target, action: none, for: [.touchDown, .touchUpInside])
+        XCTAssertEqual(control.actions(forTarget: target, forControlEvent: .touchDown), ["none"])
+        XCTAssertEqual(control.allTargets, Set([target.map { AnyHashable($0) }].compactMap { $0 }))
+        control.removeTarget(target, action: none, for: .touchDown)
+        XCTAssertNil(control.actions(forTarget: target, forControlEvent: .touchDown))
+        control.sendActions(for: .touchDown)
+        control.sendActions(for: .touchUpInside)
+        XCTAssertEqual(target?.log, ["none"])
+        weak let weakTarget = target
+        target = nil
+        XCTAssertNil(weakTarget)
+        control.sendActions(for: .touchUpInside)
+        let other = Target()
+        control.addTarget(other, action: none, for: .touchUpInside)
+        control.removeTarget(nil, action: nil, for: .allEvents)
+        control.sendActions(for: .touchUpInside)
+        XCTAssertEqual(other.log, [])
+    }
+
+    @MainActor
+    func testAnActionWithoutATargetGoesUpTheResponderChain() async {
+        let (outer, button) = (Target(), UIButton())
+        let between = UIView()
+        outer.addSubview(between)
+        between.addSubview(button)
+        button.addTarget(
+            nil, action: Selector(named: "one") { (target: Target) in target.one(_:) }, for: .touchUpInside)
+        button.sendActions(for: .touchUpInside)
+        XCTAssertEqual(outer.log, ["one 0"])
+        XCTAssertFalse(
+            UIApplication.shared.sendAction(
+                Selector(named: "count") { (object: Generic<Int>) in object.count(_:) }, to: nil, from: button, for: nil
+            ))
+    }
+
+    @MainActor
+    func testAWrongTargetAndAWrongSenderStopInUIKitsWords() async {
+        let toggle = UISwitch()
+        let target = Target()
+        toggle.addTarget(
+            target, action: Selector(named: "one") { (target: Target) in target.one(_:) }, for: .valueChanged)
+        let wrongSender = exceptions { toggle.sendActions(for: .valueChanged) }
+        XCTAssertEqual(
+            wrongSender.map(\.reason), ["-[Target one:]: takes a UIButton, and was sent by a UISwitch"])
+        toggle.removeTarget(nil, action: nil, for: .allEvents)
+        toggle.addTarget(UILabel.self, action: Target.hidden, for: .valueChanged)
+        let label = UILabel()
+        toggle.addTarget(label, action: Target.hidden, for: .touchDown)
+        let wrongTarget = exceptions { toggle.sendActions(for: .touchDown) }
+        XCTAssertEqual(
+            wrongTarget.map(\.description),
+            ["NSInvalidArgumentException: -[UILabel hidden]: unrecognized selector sent to instance 0x0"])
+    }
+
+    @MainActor
+    func testAGestureEndsEditing() async throws {
+        let screen = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let field = UITextField()
+        screen.addSubview(field)
+        screen.addGestureRecognizer(
+            UITapGestureRecognizer(
+                target: screen, action: Selector(named: "endEditing") { (view: UIView) in view.endEditing(_:) }))
+        field.becomeFirstResponder()
+        try Finger().tap(screen)
+        XCTAssertFalse(field.isFirstResponder)
+    }
+
+    @MainActor
+    func testAGestureCallsForEachState() async throws {
+        let target = Target(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let selector = Selector(named: "recognized") { (target: Target) in target.recognized(_:) }
+        let pan = UIPanGestureRecognizer(target: target, action: selector)
+        pan.addTarget(target, action: selector)
+        target.addGestureRecognizer(pan)
+        try Finger().drag(target, by: CGPoint(x: 10, y: 0))
+        XCTAssertEqual(target.log, ["gesture began", "gesture changed", "gesture ended"])
+        pan.removeTarget(target, action: nil)
+        try Finger().drag(target, by: CGPoint(x: 10, y: 0))
+        XCTAssertEqual(target.log.count, 3)
+    }
+
+    @MainActor
+    func testABarButtonCallsItsTarget() async throws {
+        let target = Target()
+        let item = UIBarButtonItem(
+            title: "Save", style: .plain, target: target,
+            action: Selector(named: "pressed") { (target: Target) in target.pressed(_:) })
+        let controller = UIViewController()
+        controller.navigationItem.rightBarButtonItem = item
+        let navigation = UINavigationController(rootViewController: controller)
+        navigation.loadViewIfNeeded()
+        try Finger().tap(item)
+        XCTAssertEqual(target.log, ["item Save"])
+    }
+
+    @MainActor
+    func testSelectorsAreEqualByNameAndParameters() async {
+        let one = Selector(named: "one") { (target: Target) in target.one(_:) }
+        XCTAssertEqual(one, Selector(named: "one") { (target: Heir) in target.one(_:) })
+        XCTAssertNotEqual(one, Selector(named: "one") { (target: Target) in target.none })
+        XCTAssertEqual(one.description, "one:")
+        XCTAssertTrue(Target().responds(to: one))
+        XCTAssertFalse(UIView().responds(to: one))
+    }
+}

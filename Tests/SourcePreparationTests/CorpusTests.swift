@@ -1,0 +1,76 @@
+import Foundation
+import SourcePreparation
+import TestSupport
+import XCTest
+
+/// Sources that are hard to read, and what they become.
+final class CorpusTests: XCTestCase {
+    private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Corpus")
+
+    private static var names: [String] {
+        get throws {
+            try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)).sorted()
+                .filter { $0.hasSuffix(".txt") && !$0.hasSuffix(".prepared.txt") }
+        }
+    }
+
+    private static func bytes(_ name: String) throws -> [UInt8] {
+        Array(try Data(contentsOf: folder.appending(path: name)))
+    }
+
+    private static func prepare(_ text: [UInt8]) -> PreparedSource {
+        SourcePreparation([.init(path: "App.swift", text: text)]).prepare()[0]
+    }
+
+    func testEachSourceBecomesWhatIsWrittenBesideIt() throws {
+        let names = try Self.names
+        XCTAssertGreaterThan(names.count, 3)
+        for name in names {
+            let prepared = Self.prepare(try Self.bytes(name))
+            let expected = try Self.bytes(name.replacing(".txt", with: ".prepared.txt"))
+            let lines = [prepared.text, expected].map {
+                String(decoding: $0, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+            }
+            XCTAssertEqual(lines[0].count, lines[1].count, name)
+            for (line, (found, wanted)) in zip(lines[0], lines[1]).enumerated() where found != wanted {
+                XCTFail("\(name):\(line + 1)\n\(found)\nin place of\n\(wanted)")
+            }
+            XCTAssertEqual(prepared.problems.map(\.description), [], name)
+        }
+    }
+
+    func testLineEndsOfWindowsStay() throws {
+        for name in try Self.names {
+            let text = try Self.bytes(name)
+            let windows = text.flatMap { $0 == 10 ? [13, 10] : [$0] }
+            let prepared = Self.prepare(windows).text
+            XCTAssertEqual(prepared.count { $0 == 13 }, text.count { $0 == 10 }, name)
+            XCTAssertEqual(prepared.filter { $0 != 13 }, Self.prepare(text).text, name)
+        }
+    }
+
+    /// Whatever is cut out, doubled or put in: the lines stay as many, and no byte of what stays is lost.
+    func testDamagedSourcesKeepTheirLines() throws {
+        let sources = try Self.names.map(Self.bytes)
+        let signs = [
+            "\"", "\"\"\"", "#", "\\(", ")", "{", "}", "/*", "*/", "//", "/", "\n", "\r\n", "@objc", "#selector(", "`",
+            "#if os(iOS)", "é",
+        ]
+        forEachSeed([2024, 7, 99]) { seed in
+            var random = SplitMix64(state: seed)
+            for _ in 0..<300 {
+                var text = sources.randomElement(using: &random) ?? []
+                for _ in 0..<Int.random(in: 1...6, using: &random) {
+                    let place = Int.random(in: 0...text.count, using: &random)
+                    switch Int.random(in: 0..<3, using: &random) {
+                    case 0: text.removeSubrange(place..<min(text.count, place + Int.random(in: 0...9, using: &random)))
+                    case 1: text.insert(contentsOf: (signs.randomElement(using: &random) ?? "").utf8, at: place)
+                    default: text.insert(UInt8.random(in: 0...255, using: &random), at: place)
+                    }
+                }
+                let prepared = Self.prepare(text).text
+                XCTAssertEqual(prepared.filter { $0 == 10 || $0 == 13 }, text.filter { $0 == 10 || $0 == 13 })
+            }
+        }
+    }
+}
