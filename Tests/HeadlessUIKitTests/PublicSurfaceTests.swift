@@ -90,6 +90,8 @@ final class PublicSurfaceTests: XCTestCase {
         UITraitChangeRegistration UITraitDefinition UITraitEnvironment UITraitHorizontalSizeClass
         UITraitLayoutDirection UITraitListEnvironment UITraitOverrides UITraitUserInterfaceIdiom
         UITraitUserInterfaceStyle UITraitVerticalSizeClass
+        UIContentContainer UIInterfaceOrientationMask UITraitDisplayScale UIViewControllerTransitionCoordinator
+        UIViewControllerTransitionCoordinatorContext
         """
 
     func testPublicTypesAreThoseOfUIKitAndAShortList() throws {

@@ -8,6 +8,9 @@ public enum UIModalPresentationStyle: Int, Sendable {
 
     /// Whether nothing of what presents is left in sight.
     var covers: Bool { self == .fullScreen || self == .currentContext }
+
+    /// Whether it is a card in front of what presents, which the user can take away: a sheet or a popover.
+    var isSheet: Bool { self == .automatic || self == .pageSheet || self == .formSheet || self == .popover }
 }
 
 /// How a presented controller comes and goes. Mirrors `UIModalTransitionStyle`, UIKit.

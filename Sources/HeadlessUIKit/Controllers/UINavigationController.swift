@@ -217,11 +217,12 @@ open class UINavigationController: UIViewController {
         guard isViewLoaded else { return }
         let size = view.frame.size
         pages.frame = CGRect(origin: .zero, size: size)
-        bar.frame = CGRect(x: 0, y: 0, width: size.width, height: bar.fullHeight)
-        toolbarView.frame = CGRect(
-            x: 0, y: size.height - UIToolbar.height, width: size.width, height: UIToolbar.height)
-        let top = bar.isHidden ? 0 : bar.fullHeight
-        let bottom = toolbarView.isHidden ? 0 : UIToolbar.height
+        let safe = view.safeAreaOfSuperview
+        bar.frame = CGRect(x: 0, y: safe.top, width: size.width, height: bar.fullHeight)
+        let toolbarTop = size.height - safe.bottom - UIToolbar.height
+        toolbarView.frame = CGRect(x: 0, y: toolbarTop, width: size.width, height: UIToolbar.height)
+        let top = bar.isHidden ? 0 : safe.top + bar.fullHeight
+        let bottom = toolbarView.isHidden ? 0 : safe.bottom + UIToolbar.height
         topViewController?.viewIfLoaded?.frame = CGRect(
             x: 0, y: top, width: size.width, height: size.height - top - bottom)
     }

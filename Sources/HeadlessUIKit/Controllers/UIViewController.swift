@@ -1,7 +1,7 @@
 import Foundation
 
 /// Owns a view. Mirrors `UIViewController` and its members, UIKit, as far as its view's coming and going.
-open class UIViewController: UIResponder {
+open class UIViewController: UIResponder, UIContentContainer {
     /// Nibs do not exist headlessly: the names are not read.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
     /// Storyboards do not exist headlessly: the coder is not read.
@@ -119,6 +119,42 @@ open class UIViewController: UIResponder {
     /// Called before the layout that follows other insets.
     open func viewSafeAreaInsetsDidChange() {}
 
+    // MARK: Another size, other traits
+
+    /// Which ways up the controller may be shown. Mirrors `UIViewController.supportedInterfaceOrientations`: on a pad all, else all
+    /// but upside down.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+    }
+    /// Of the size and traits that are changing; `nil` if none are. A controller that comes or goes has none headlessly.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { SizeTransition.current }
+
+    /// How large a child will be: as large as this one.
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
+
+    /// The view is about to have another size: passes it on to the children whose sizes change. Those whose views are not loaded
+    /// do not hear of it (unverified).
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        for child in children {
+            let size = self.size(forChildContentContainer: child, withParentContainerSize: size)
+            guard let view = child.viewIfLoaded, view.frame.size != size else { continue }
+            child.viewWillTransition(to: size, with: coordinator)
+        }
+    }
+
+    /// The traits are about to change: passes them on to the children.
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        for child in children where child.isViewLoaded {
+            var traits = newCollection.traits
+            child.overriddenTraits.apply(to: &traits)
+            child.willTransition(to: .shared(traits), with: coordinator)
+        }
+    }
+
     // MARK: Editing
 
     private final var editing = false
@@ -231,6 +267,9 @@ open class UIViewController: UIResponder {
     open internal(set) var isMovingToParent = false
     /// Whether it disappears because it was popped.
     open internal(set) var isMovingFromParent = false
+
+    /// Whether it is presented as a card that leaves something of what presents it in sight.
+    final var isSheet: Bool { presenting != nil && modalPresentationStyle.isSheet }
 
     /// Shows a controller over this one. There is no time: it has appeared on return.
     ///

@@ -9,7 +9,7 @@ extension UIView {
 
     /// What of the safe area around the superview reaches into this view.
     var safeAreaOfSuperview: UIEdgeInsets {
-        guard let parent = superviewStorage else { return .zero }
+        guard let parent = superviewStorage else { return safeAreaOfDevice }
         let outer = parent.safeArea
         guard outer != .zero else { return .zero }
         return UIEdgeInsets(

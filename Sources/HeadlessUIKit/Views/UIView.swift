@@ -103,8 +103,8 @@ open class UIView: UIResponder {
     /// Mirrors `UIView.layoutMarginsDidChange()`: called for the view whose ``layoutMargins`` were set.
     open func layoutMarginsDidChange() {}
 
-    /// In points. Zero until a controller's view is laid out: what its `additionalSafeAreaInsets` say, and how far that
-    /// reaches into the views inside. The headless screen has no notch.
+    /// In points. Zero until a controller's view is laid out: what the named device takes, what the controller's
+    /// `additionalSafeAreaInsets` say, and how far that reaches into the views inside. A device without a name takes nothing.
     open var safeAreaInsets: UIEdgeInsets { safeArea }
     /// Headlessly called for views of controllers.
     open func safeAreaInsetsDidChange() {}

@@ -96,6 +96,8 @@ package final class Replay {
         let outerSource = CellActionBus.problemSource
         CellActionBus.problemSource = { [weak self] in self?.place.map { "\($0): warning" } ?? outerSource() }
         self.outerSource = outerSource
+        UIView.setDeviceStyle(screens.settings.style == .dark ? .dark : .light, onScreen: [])
+        UIViewController.hold(screens.settings.heldDevice ?? HeldDevice(), showing: nil)
     }
 
     package func end() {
@@ -103,6 +105,7 @@ package final class Replay {
         if let outerHandler { ListException.handler = outerHandler }
         close()
         UIView.setDeviceStyle(.light, onScreen: [])
+        UIViewController.hold(HeldDevice(), showing: nil)
         if let outerSource { CellActionBus.problemSource = outerSource }
     }
 
@@ -180,6 +183,8 @@ package final class Replay {
             case .choose(let condition): try choose(condition)
             case .knownToFail(let action, because: _): return perform(action)
             case .style(isDark: let isDark): setStyle(isDark ? .dark : .light)
+            case .device(let device): hold(HeldDevice(device))
+            case .rotate(isSideways: let isSideways): try rotate(isSideways: isSideways)
             }
             return nil
         } catch {
@@ -324,6 +329,21 @@ extension Replay {
         dispatches.removeAll(keepingCapacity: true)
         UIView.setDeviceStyle(style, onScreen: screen?.roots ?? [])
         screen?.root.layoutIfNeeded()
+    }
+
+    /// The user takes another device, or turns the one in hand.
+    private func hold(_ device: HeldDevice) {
+        dispatches.removeAll(keepingCapacity: true)
+        UIViewController.hold(device, showing: screen?.controller)
+        screen?.root.layoutIfNeeded()
+    }
+
+    private func rotate(isSideways: Bool) throws(StepFailure) {
+        if let screen, !screen.controller.supports(isSideways: isSideways) {
+            let ways = isSideways ? ("portrait", "landscape") : ("landscape", "portrait")
+            throw StepFailure("the screen is shown in \(ways.0) only: its controller does not support \(ways.1)")
+        }
+        hold(HeldDevice(HeldDevice.current.device, isSideways: isSideways))
     }
 
     private func close() {

@@ -84,6 +84,12 @@ public final class ReplayPlayer {
     }
 
     package func check(_ script: Script) throws -> ScriptSummary {
+        if let name = screens.settings.device, screens.settings.heldDevice == nil {
+            let names = ReplaySettings.deviceNames
+            let meant = Suggestion.clause(for: name, among: names)
+            let all = meant.isEmpty ? "; the devices are \(Suggestion.list(names, and: "and"))" : meant
+            throw ReplayDataError("there is no device \(ScriptSpelling.text(name))\(all)")
+        }
         let summary = try ScriptCheck.summary(of: script, screens: screens.commands)
         try screens.prepare(summary.screens)
         return summary

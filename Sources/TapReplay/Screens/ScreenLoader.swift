@@ -4,7 +4,7 @@ import CellDirector
 @MainActor
 final class ScreenLoader {
     private let screens: [ReplayScreen]
-    private let settings: ReplaySettings
+    let settings: ReplaySettings
     private var prepared: [String: () -> UIViewController] = [:]
 
     init(_ screens: [ReplayScreen], _ settings: ReplaySettings) {

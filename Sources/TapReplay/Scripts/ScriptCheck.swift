@@ -99,7 +99,7 @@ struct ScriptCheck {
     }
 
     private mutating func check(_ action: Action) {
-        if case .none = screen, !action.opensScreen, !action.isStyle {
+        if case .none = screen, !action.opensScreen, !action.isAboutDevice {
             // Once is enough; the steps after it have the same fault.
             screen = .unknown
             report("name a screen first, as in `screen \(ScriptSpelling.name(known.first?.name ?? "feed"))`")
@@ -123,7 +123,7 @@ struct ScriptCheck {
         case .expect(let condition, within: _), .wait(let condition, seconds: _), .choose(let condition):
             if condition.isAboutDispatches { summary.asksForDispatches = true }
         case .knownToFail(let action, because: _): check(action)
-        case .touch, .expectRefusal, .match, .remember, .show, .style: break
+        case .touch, .expectRefusal, .match, .remember, .show, .style, .device, .rotate: break
         }
     }
 

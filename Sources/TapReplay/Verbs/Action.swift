@@ -1,3 +1,5 @@
+import HeadlessUIKit
+
 /// What a step does. It is indirect so that a million steps take little memory.
 indirect enum Action: Sendable, CustomStringConvertible {
     /// `screen NAME`
@@ -18,6 +20,10 @@ indirect enum Action: Sendable, CustomStringConvertible {
     case show
     /// `style dark`, `style light`
     case style(isDark: Bool)
+    /// `device "NAME"`
+    case device(ScreenDevice)
+    /// `rotate landscape`, `rotate portrait`
+    case rotate(isSideways: Bool)
     /// `if CONDITION`
     case choose(Condition)
     /// `known to fail "WHY": STEP`
@@ -42,6 +48,8 @@ indirect enum Action: Sendable, CustomStringConvertible {
         case .run(let command): return "run \(ScriptSpelling.name(command))"
         case .show: return "show"
         case .style(isDark: let isDark): return "style \(isDark ? "dark" : "light")"
+        case .device(let device): return "device \(ScriptSpelling.text(device.name))"
+        case .rotate(isSideways: let isSideways): return "rotate \(isSideways ? "landscape" : "portrait")"
         case .choose(let condition): return "if \(condition)"
         case .knownToFail(let action, because: let reason):
             return "known to fail \(ScriptSpelling.text(reason)): \(action)"
@@ -64,7 +72,7 @@ indirect enum Action: Sendable, CustomStringConvertible {
     /// Whether it does something with the screen, and does not only look at it.
     var acts: Bool {
         switch self {
-        case .open, .touch, .run, .expectRefusal, .wait, .expect(_, within: .some), .style: true
+        case .open, .touch, .run, .expectRefusal, .wait, .expect(_, within: .some), .style, .device, .rotate: true
         case .knownToFail(let action, because: _): action.acts
         case .expect, .match, .remember, .show, .choose: false
         }
@@ -73,8 +81,8 @@ indirect enum Action: Sendable, CustomStringConvertible {
     /// Whether it does or expects something, which may turn out otherwise.
     var canFail: Bool {
         switch self {
-        case .touch, .run, .expect, .expectRefusal, .match, .wait: true
-        case .open, .remember, .show, .style, .choose, .knownToFail: false
+        case .touch, .run, .expect, .expectRefusal, .match, .wait, .rotate: true
+        case .open, .remember, .show, .style, .device, .choose, .knownToFail: false
         }
     }
 
@@ -94,8 +102,11 @@ indirect enum Action: Sendable, CustomStringConvertible {
     }
 
     /// Whether it is about the device, for which no screen has to be open.
-    var isStyle: Bool {
-        if case .style = self { true } else { false }
+    var isAboutDevice: Bool {
+        switch self {
+        case .style, .device, .rotate: true
+        default: false
+        }
     }
 
     /// The variable that it gives a text.

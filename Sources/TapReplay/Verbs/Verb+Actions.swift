@@ -1,3 +1,5 @@
+import HeadlessUIKit
+
 /// What is no touch.
 extension Verb {
     static func open(_ parser: inout StepParser) throws(ScriptError) -> Action {
@@ -7,6 +9,24 @@ extension Verb {
     /// `style dark | light`
     static func style(_ parser: inout StepParser) throws(ScriptError) -> Action {
         .style(isDark: try parser.one(of: ["dark", "light"]) == "dark")
+    }
+
+    /// `device "NAME"`
+    static func device(_ parser: inout StepParser) throws(ScriptError) -> Action {
+        let start = parser.token
+        let name = try parser.text("a device's name", after: "device")
+        let names = ScreenDevice.all.map(\.name)
+        guard let device = ScreenDevice.named(name) else {
+            let meant = Suggestion.clause(for: name, among: names)
+            let all = meant.isEmpty ? "; the devices are \(Suggestion.list(names, and: "and"))" : meant
+            throw parser.error("there is no device \(ScriptSpelling.text(name))\(all)", at: start)
+        }
+        return .device(device)
+    }
+
+    /// `rotate landscape | portrait`
+    static func rotate(_ parser: inout StepParser) throws(ScriptError) -> Action {
+        .rotate(isSideways: try parser.one(of: ["landscape", "portrait"]) == "landscape")
     }
 
     static func run(_ parser: inout StepParser) throws(ScriptError) -> Action {

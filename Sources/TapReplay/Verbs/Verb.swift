@@ -138,6 +138,18 @@ package final class Verb: Sendable {
         Verb("tap status", .touch(statusBar), ["tap status bar": "scrolls to the top"]),
         Verb(
             "style", .action(style), ["style dark | light": "that of the device, here and on the screens that follow"]),
+        Verb(
+            "device", .action(device),
+            [
+                #"device "iPhone SE""#: """
+                its size, safe area and traits, upright, here and on those that follow:
+                iPhone SE, iPhone 13 mini, iPhone 16 [Pro [Max]], iPad mini,
+                iPad Pro 11-inch, iPad Pro 13-inch
+                """
+            ]),
+        Verb(
+            "rotate", .action(rotate), ["rotate landscape | portrait": "turn the device"],
+            synonyms: ["turn", "orientation"]),
         Verb("run", .action(run), ["run NAME": "a command of the screen's own"]),
         Verb(
             "play", .play,

@@ -23,10 +23,10 @@ package enum Suggestion {
     }
 
     /// `"a"`, `"a" or "b"`, `"a", "b" or "c"`.
-    static func list(_ words: [String]) -> String {
+    package static func list(_ words: [String], and conjunction: String = "or") -> String {
         let quoted = words.map { "\"\($0)\"" }
         guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
-        return quoted.dropLast().joined(separator: ", ") + " or " + last
+        return quoted.dropLast().joined(separator: ", ") + " \(conjunction) " + last
     }
 
     /// A piece of a script short enough for a message.

@@ -113,8 +113,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         let stack = (selected as? UINavigationController)?.viewControllers ?? []
         bar.isHidden = stack.dropFirst().contains { $0.hidesBottomBarWhenPushed }
         pages.frame = CGRect(origin: .zero, size: size)
-        bar.frame = CGRect(x: 0, y: size.height - UITabBar.height, width: size.width, height: UITabBar.height)
-        let bottom = bar.isHidden ? 0 : UITabBar.height
+        let height = UITabBar.height + view.safeAreaOfSuperview.bottom
+        bar.frame = CGRect(x: 0, y: size.height - height, width: size.width, height: height)
+        let bottom = bar.isHidden ? 0 : height
         selected?.viewIfLoaded?.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height - bottom)
     }
 

@@ -36,8 +36,8 @@ open class UIDevice: NSObject {
         UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1))
     }
     /// A pad's size classes are regular.
-    open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
-    open var orientation: UIDeviceOrientation { .portrait }
+    open var userInterfaceIdiom: UIUserInterfaceIdiom { HeldDevice.current.device?.idiom ?? .phone }
+    open var orientation: UIDeviceOrientation { HeldDevice.current.isSideways ? .landscapeLeft : .portrait }
 }
 
 /// A kind of device. Mirrors `UIUserInterfaceIdiom`, UIKit; each member mirrors UIKit's of the same name and value.

@@ -21,14 +21,21 @@ open class UIScreen: NSObject {
 
     private final var isPad: Bool { UIDevice.current.userInterfaceIdiom == .pad }
 
-    /// In points: 390 × 844, a pad's 820 × 1180. How large a controller's view is made.
+    /// In points: 390 × 844, a pad's 820 × 1180, and those of a device that a script has named. How large a controller's view is
+    /// made.
     open var bounds: CGRect {
-        isPad ? CGRect(x: 0, y: 0, width: 820, height: 1180) : CGRect(x: 0, y: 0, width: 390, height: 844)
+        let held = HeldDevice.current
+        let size =
+            held.device?.size ?? (isPad ? CGSize(width: 820, height: 1180) : CGSize(width: 390, height: 844))
+        return held.isSideways
+            ? CGRect(x: 0, y: 0, width: size.height, height: size.width) : CGRect(origin: .zero, size: size)
     }
-    open var scale: CGFloat { isPad ? 2 : 3 }
-    /// In pixels.
+    open var scale: CGFloat { HeldDevice.current.device?.scale ?? (isPad ? 2 : 3) }
+    /// In pixels, and upright however the device is held.
     open var nativeBounds: CGRect {
-        CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+        let (width, height) = (bounds.width * scale, bounds.height * scale)
+        return HeldDevice.current.isSideways
+            ? CGRect(x: 0, y: 0, width: height, height: width) : CGRect(x: 0, y: 0, width: width, height: height)
     }
     open var nativeScale: CGFloat { scale }
     /// From 0 to 1. Recorded.

@@ -9,6 +9,7 @@ public protocol UIMutableTraits {
     var verticalSizeClass: UIUserInterfaceSizeClass { get set }
     var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
     var listEnvironment: UIListEnvironment { get set }
+    var displayScale: CGFloat { get set }
 }
 
 /// Traits as a value.
@@ -19,6 +20,7 @@ struct Traits: UIMutableTraits, Hashable, Sendable {
     var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
     var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
     var listEnvironment = UIListEnvironment.unspecified
+    var displayScale: CGFloat = 0
 
     /// These, with what is specified in others in place of what is here.
     func merged(_ others: Traits) -> Traits {
@@ -34,10 +36,11 @@ struct Traits: UIMutableTraits, Hashable, Sendable {
     @MainActor static var ofDevice: Traits {
         let (idiom, bounds) = (UIDevice.current.userInterfaceIdiom, UIScreen.main.bounds)
         let isPhone = idiom == .phone
+        let isLow = isPhone && bounds.width > bounds.height
+        let isNarrow = isPhone && !(isLow && HeldDevice.current.device?.isWideSideways ?? false)
         return Traits(
             userInterfaceIdiom: idiom, userInterfaceStyle: deviceStyle,
-            horizontalSizeClass: isPhone ? .compact : .regular,
-            verticalSizeClass: isPhone && bounds.width > bounds.height ? .compact : .regular,
-            layoutDirection: .leftToRight, listEnvironment: .none)
+            horizontalSizeClass: isNarrow ? .compact : .regular, verticalSizeClass: isLow ? .compact : .regular,
+            layoutDirection: .leftToRight, listEnvironment: .none, displayScale: UIScreen.main.scale)
     }
 }

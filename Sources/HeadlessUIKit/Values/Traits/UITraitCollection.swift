@@ -1,7 +1,9 @@
+import Foundation
+
 /// What a view's surroundings are like. Mirrors `UITraitCollection` and its members, UIKit, as far as configuration
 /// states need it.
 public final class UITraitCollection: Hashable, Sendable, CustomStringConvertible {
-    private let traits: Traits
+    let traits: Traits
 
     init(_ traits: Traits) { self.traits = traits }
 
@@ -41,6 +43,8 @@ public final class UITraitCollection: Hashable, Sendable, CustomStringConvertibl
         self.init(Traits(listEnvironment: listEnvironment))
     }
 
+    public convenience init(displayScale: CGFloat) { self.init(Traits(displayScale: displayScale)) }
+
     public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
         UITraitCollection(Self.changed(traits, mutations))
     }
@@ -52,7 +56,7 @@ public final class UITraitCollection: Hashable, Sendable, CustomStringConvertibl
             userInterfaceIdiom: mutable.userInterfaceIdiom, userInterfaceStyle: mutable.userInterfaceStyle,
             horizontalSizeClass: mutable.horizontalSizeClass,
             verticalSizeClass: mutable.verticalSizeClass, layoutDirection: mutable.layoutDirection,
-            listEnvironment: mutable.listEnvironment)
+            listEnvironment: mutable.listEnvironment, displayScale: mutable.displayScale)
     }
 
     public var userInterfaceIdiom: UIUserInterfaceIdiom { traits.userInterfaceIdiom }
@@ -61,6 +65,8 @@ public final class UITraitCollection: Hashable, Sendable, CustomStringConvertibl
     public var verticalSizeClass: UIUserInterfaceSizeClass { traits.verticalSizeClass }
     public var layoutDirection: UITraitEnvironmentLayoutDirection { traits.layoutDirection }
     public var listEnvironment: UIListEnvironment { traits.listEnvironment }
+    /// Pixels in a point.
+    public var displayScale: CGFloat { traits.displayScale }
 
     public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         userInterfaceStyle != traitCollection?.userInterfaceStyle

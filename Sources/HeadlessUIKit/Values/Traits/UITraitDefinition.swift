@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a trait is, as a type that names it. Mirrors `UITraitDefinition` and its members, UIKit. There are no custom
 /// traits.
 public protocol UITraitDefinition {
@@ -26,6 +28,7 @@ extension UITraitCollection {
     static let systemTraits: [any SystemTrait.Type] = [
         UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitHorizontalSizeClass.self,
         UITraitVerticalSizeClass.self, UITraitLayoutDirection.self, UITraitListEnvironment.self,
+        UITraitDisplayScale.self,
     ]
 }
 
@@ -63,4 +66,10 @@ public struct UITraitLayoutDirection: SystemTrait {
 public struct UITraitListEnvironment: SystemTrait {
     public static let defaultValue = UIListEnvironment.unspecified
     static var path: WritableKeyPath<Traits, UIListEnvironment> { \.listEnvironment }
+}
+
+/// Mirrors `UITraitDisplayScale`, UIKit.
+public struct UITraitDisplayScale: SystemTrait {
+    public static let defaultValue: CGFloat = 0
+    static var path: WritableKeyPath<Traits, CGFloat> { \.displayScale }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Traits that a view or controller overrides for everything inside. Mirrors `UITraitOverrides`, UIKit.
 ///
 /// A trait that is not overridden reads as unspecified; what UIKit answers is unverified: ask ``contains(_:)`` first.
@@ -37,6 +39,10 @@ public struct UITraitOverrides: UIMutableTraits {
     public var listEnvironment: UIListEnvironment {
         get { value(UITraitListEnvironment.self) }
         set { set(UITraitListEnvironment.self, newValue) }
+    }
+    public var displayScale: CGFloat {
+        get { value(UITraitDisplayScale.self) }
+        set { set(UITraitDisplayScale.self, newValue) }
     }
 
     /// Whether the trait is overridden.

@@ -56,7 +56,7 @@ open class UIScrollView: UIView {
             scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
         }
     }
-    /// Mirrors `UIScrollView.adjustedContentInset`: there is no safe area headlessly.
+    /// Mirrors `UIScrollView.adjustedContentInset`: headlessly the safe area of a named device does not inset what is scrolled.
     open var adjustedContentInset: UIEdgeInsets { contentInset }
     open func adjustedContentInsetDidChange() {}
     /// What other recognizers wait for, or run beside. A finger that scrolls does not run it headlessly, and
