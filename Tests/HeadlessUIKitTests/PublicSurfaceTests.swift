@@ -89,6 +89,7 @@ final class PublicSurfaceTests: XCTestCase {
         UIImage.Configuration UITrait UITraitChangeObservable
         UITraitChangeRegistration UITraitDefinition UITraitEnvironment UITraitHorizontalSizeClass
         UITraitLayoutDirection UITraitListEnvironment UITraitOverrides UITraitUserInterfaceIdiom
+        UIContentSizeCategory UITraitPreferredContentSizeCategory
         UITraitUserInterfaceStyle UITraitVerticalSizeClass
         UIContentContainer UIInterfaceOrientationMask UITraitDisplayScale UIViewControllerTransitionCoordinator
         UIViewControllerTransitionCoordinatorContext

@@ -104,6 +104,8 @@ extension ConfigurationHost {
     /// A label in the content view.
     func contentLabel() -> UILabel {
         let label = UILabel(frame: .zero)
+        label.font = .preferredFont(forTextStyle: .body)
+        label.adjustsFontForContentSizeCategory = true
         contentView.addSubview(label)
         setNeedsLayout()
         return label

@@ -76,6 +76,7 @@ open class UIViewController: UIResponder, UIContentContainer {
         loadViewIfNeeded()
         if let view, view.superview == nil, view.frame.size == .zero { view.frame = UIScreen.main.bounds }
         transition = AppearanceTransition(isAppearing: isAppearing, isAnimated: animated)
+        if isAppearing { view?.hearOfSettings() }
         if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
         for child in followers where child.isComing != isAppearing {
             child.beginAppearanceTransition(isAppearing, animated: animated)

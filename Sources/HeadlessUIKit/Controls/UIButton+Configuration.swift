@@ -68,8 +68,10 @@ extension UIButton {
         public var automaticallyUpdateForSelection = true
         public var buttonSize = Size.medium
         /// Unverified.
-        var titleFont: UIFont {
-            .preferredFont(forTextStyle: buttonSize == .small || buttonSize == .mini ? .subheadline : .body)
+        func titleFont(_ traits: UITraitCollection?) -> UIFont {
+            .preferredFont(
+                forTextStyle: buttonSize == .small || buttonSize == .mini ? .subheadline : .body,
+                compatibleWith: traits)
         }
         public var cornerStyle = CornerStyle.dynamic
         public var baseForegroundColor: UIColor?

@@ -180,6 +180,13 @@ open class UIButton: UIControl {
         if looks.count > 1 { invalidateIntrinsicContentSize() }
     }
 
+    /// The title of a configuration follows the size of text, and a title's label that is to.
+    final override func traitsChanged(_ before: Traits, _ after: Traits) {
+        guard before.preferredContentSizeCategory != after.preferredContentSizeCategory else { return }
+        label?.traitsChanged(before, after)
+        if configuration != nil { invalidateIntrinsicContentSize() }
+    }
+
     // MARK: Size
 
     /// The title and the image with some room around: the configuration's insets, else 6 points above and below the title
@@ -199,7 +206,7 @@ open class UIButton: UIControl {
     open var imageEdgeInsets = UIEdgeInsets.zero
 
     override var baselineOffsets: (first: CGFloat, last: CGFloat) {
-        let font: UIFont = configuration.map(\.titleFont) ?? label?.font ?? UIButtonLabel.standardFont
+        let font: UIFont = configuration?.titleFont(traitCollection) ?? label?.font ?? UIButtonLabel.standardFont
         return inMiddle(font.baselineOffsets)
     }
 
@@ -230,8 +237,9 @@ open class UIButton: UIControl {
 
     private func size(_ configuration: Configuration) -> CGSize {
         let measurer = TextMeasurer(maximumLines: 1)
-        let title = measurer.size(of: currentTitle ?? "", configuration.titleFont)
-        let subtitle = measurer.size(of: configuration.subtitle ?? "", .preferredFont(forTextStyle: .footnote))
+        let title = measurer.size(of: currentTitle ?? "", configuration.titleFont(traitCollection))
+        let subtitle = measurer.size(
+            of: configuration.subtitle ?? "", .preferredFont(forTextStyle: .footnote, compatibleWith: traitCollection))
         var size = CGSize(width: max(title.width, subtitle.width), height: title.height + subtitle.height)
         if title.height > 0, subtitle.height > 0 { size.height += configuration.titlePadding }
         let image = configuration.showsActivityIndicator ? CGSize(width: 20, height: 20) : currentImage?.size

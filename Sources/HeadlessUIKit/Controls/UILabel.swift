@@ -77,7 +77,24 @@ open class UILabel: UIView {
     open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
     open var allowsDefaultTighteningForTruncation = false
     open var shadowColor: UIColor?
-    open var adjustsFontForContentSizeCategory = false
+    open var adjustsFontForContentSizeCategory = false {
+        didSet { if adjustsFontForContentSizeCategory { adjustFontToTraits() } }
+    }
+    private func adjustFontToTraits() {
+        if UITraitCollection.isAnyChanged { adjustFont(to: traitCollection.preferredContentSizeCategory) }
+    }
+    final override func traitsChanged(_ before: Traits, _ after: Traits) {
+        if adjustsFontForContentSizeCategory { adjustFont(to: after.preferredContentSizeCategory) }
+    }
+    final func adjustFont(to category: UIContentSizeCategory) {
+        let adjusted = attributed?.adjusted(to: category)
+        let (hadOneFont, other) = (hasOneFont, font.adjusted(to: category))
+        if other !== font { font = other }
+        hasOneFont = hadOneFont
+        guard adjusted !== attributed, let adjusted else { return }
+        attributed = adjusted
+        invalidateIntrinsicContentSize()
+    }
 
     // MARK: Size
 

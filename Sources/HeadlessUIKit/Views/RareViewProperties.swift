@@ -8,6 +8,17 @@ final class RareViewProperties {
     var traitOverrides = UITraitOverrides()
     var traitHandlers = TraitChangeHandlers()
     var leftTraits: Traits?
+    var minimumContentSizeCategory: UIContentSizeCategory?
+    var maximumContentSizeCategory: UIContentSizeCategory?
+
+    func limitContentSizeCategory(of traits: inout Traits) {
+        if let limit = minimumContentSizeCategory, traits.preferredContentSizeCategory < limit {
+            traits.preferredContentSizeCategory = limit
+        }
+        if let limit = maximumContentSizeCategory, traits.preferredContentSizeCategory > limit {
+            traits.preferredContentSizeCategory = limit
+        }
+    }
 }
 
 extension UIView {

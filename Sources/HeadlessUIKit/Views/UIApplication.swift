@@ -40,6 +40,8 @@ open class UIApplication: UIResponder {
         case active, inactive, background
     }
     open var applicationState: State { .active }
+    /// Large, until a script's step chooses another.
+    open var preferredContentSizeCategory: UIContentSizeCategory { .ofDevice }
     /// Recorded.
     open var isIdleTimerDisabled = false
     public static let openSettingsURLString = "app-settings:"

@@ -374,6 +374,9 @@ open class UIView: UIResponder {
         set { if newValue != traitOverrides.style { traitOverrides.style = newValue } }
     }
 
+    /// Which of the device's settings the view has heard of, where it is in no superview.
+    final var settingsNumber = DeviceSettings.number
+
     /// What a list is to the views inside it; `nil`: this is no list.
     var listEnvironment: UIListEnvironment? { nil }
     /// Whether the view is a list, which places its rows and knows its content's size itself.
@@ -382,7 +385,7 @@ open class UIView: UIResponder {
     var isRow: Bool { false }
 
     /// The traits have changed, here and perhaps inside.
-    func traitsChanged() {}
+    func traitsChanged(_ before: Traits, _ after: Traits) {}
 
     /// Called when the view's traits changed. At once, for a view whose traits are overridden, or that comes where they
     /// are, and for those inside that follow it. UIKit deprecates it: ``registerForTraitChanges(_:handler:)``.

@@ -106,6 +106,7 @@ package final class Replay {
         close()
         UIView.setDeviceStyle(.light, onScreen: [])
         UIViewController.hold(HeldDevice(), showing: nil)
+        UIView.setDeviceTextSize(.large, onScreen: [])
         if let outerSource { CellActionBus.problemSource = outerSource }
     }
 
@@ -182,7 +183,9 @@ package final class Replay {
             case .show: if isTold { show() }
             case .choose(let condition): try choose(condition)
             case .knownToFail(let action, because: _): return perform(action)
-            case .style(isDark: let isDark): setStyle(isDark ? .dark : .light)
+            case .style(isDark: let isDark):
+                changeDevice { UIView.setDeviceStyle(isDark ? .dark : .light, onScreen: $0) }
+            case .textSize(let category): changeDevice { UIView.setDeviceTextSize(category, onScreen: $0) }
             case .device(let device): hold(HeldDevice(device))
             case .rotate(isSideways: let isSideways): try rotate(isSideways: isSideways)
             }
@@ -324,10 +327,10 @@ extension Replay {
         screen = screens.open(name)
     }
 
-    /// The user chooses a style for the device.
-    private func setStyle(_ style: UIUserInterfaceStyle) {
+    /// The user chooses something in the device's settings.
+    private func changeDevice(_ change: ([UIView]) -> Void) {
         dispatches.removeAll(keepingCapacity: true)
-        UIView.setDeviceStyle(style, onScreen: screen?.roots ?? [])
+        change(screen?.roots ?? [])
         screen?.root.layoutIfNeeded()
     }
 

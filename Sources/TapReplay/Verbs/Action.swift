@@ -20,6 +20,8 @@ indirect enum Action: Sendable, CustomStringConvertible {
     case show
     /// `style dark`, `style light`
     case style(isDark: Bool)
+    /// `text size CATEGORY`
+    case textSize(UIContentSizeCategory)
     /// `device "NAME"`
     case device(ScreenDevice)
     /// `rotate landscape`, `rotate portrait`
@@ -48,6 +50,7 @@ indirect enum Action: Sendable, CustomStringConvertible {
         case .run(let command): return "run \(ScriptSpelling.name(command))"
         case .show: return "show"
         case .style(isDark: let isDark): return "style \(isDark ? "dark" : "light")"
+        case .textSize(let category): return "text size \(category.name)"
         case .device(let device): return "device \(ScriptSpelling.text(device.name))"
         case .rotate(isSideways: let isSideways): return "rotate \(isSideways ? "landscape" : "portrait")"
         case .choose(let condition): return "if \(condition)"
@@ -72,7 +75,8 @@ indirect enum Action: Sendable, CustomStringConvertible {
     /// Whether it does something with the screen, and does not only look at it.
     var acts: Bool {
         switch self {
-        case .open, .touch, .run, .expectRefusal, .wait, .expect(_, within: .some), .style, .device, .rotate: true
+        case .open, .touch, .run, .expectRefusal, .wait, .expect(_, within: .some), .style, .textSize, .device, .rotate:
+            true
         case .knownToFail(let action, because: _): action.acts
         case .expect, .match, .remember, .show, .choose: false
         }
@@ -82,7 +86,7 @@ indirect enum Action: Sendable, CustomStringConvertible {
     var canFail: Bool {
         switch self {
         case .touch, .run, .expect, .expectRefusal, .match, .wait, .rotate: true
-        case .open, .remember, .show, .style, .device, .choose, .knownToFail: false
+        case .open, .remember, .show, .style, .textSize, .device, .choose, .knownToFail: false
         }
     }
 
@@ -104,7 +108,7 @@ indirect enum Action: Sendable, CustomStringConvertible {
     /// Whether it is about the device, for which no screen has to be open.
     var isAboutDevice: Bool {
         switch self {
-        case .style, .device, .rotate: true
+        case .style, .textSize, .device, .rotate: true
         default: false
         }
     }

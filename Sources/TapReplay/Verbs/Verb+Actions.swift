@@ -11,6 +11,17 @@ extension Verb {
         .style(isDark: try parser.one(of: ["dark", "light"]) == "dark")
     }
 
+    /// `text size CATEGORY`
+    static func textSize(_ parser: inout StepParser) throws(ScriptError) -> Action {
+        let sizes = UIContentSizeCategory.names
+        guard let size = sizes.first(where: { parser.accept($0.name) }) else {
+            throw parser.expected(
+                "a size from \"extraSmall\" to \"accessibilityExtraExtraExtraLarge\"", after: "text size",
+                among: sizes.map(\.name))
+        }
+        return .textSize(size.category)
+    }
+
     /// `device "NAME"`
     static func device(_ parser: inout StepParser) throws(ScriptError) -> Action {
         let start = parser.token

@@ -139,6 +139,9 @@ package final class Verb: Sendable {
         Verb(
             "style", .action(style), ["style dark | light": "that of the device, here and on the screens that follow"]),
         Verb(
+            "text size", .action(textSize),
+            ["text size CATEGORY": "how large texts are: extraSmall to accessibilityExtraExtraExtraLarge"]),
+        Verb(
             "device", .action(device),
             [
                 #"device "iPhone SE""#: """

@@ -67,21 +67,23 @@ extension UIListContentConfiguration {
         var horizontalPadding: CGFloat = 6
         var verticalPadding: CGFloat = 3
 
-        init(_ style: Style, isDisabled: Bool, in environment: UIListEnvironment) {
-            text = TextProperties(.body, .label)
-            secondaryText = TextProperties(.subheadline, .secondaryLabel)
+        init(
+            _ style: Style, isDisabled: Bool, in environment: UIListEnvironment, _ traits: UITraitCollection?
+        ) {
+            text = TextProperties(.body, .label, traits)
+            secondaryText = TextProperties(.subheadline, .secondaryLabel, traits)
             switch style.adapted(to: environment) {
             case .cell, .sidebarCell, .accompaniedSidebarCell, .header, .footer: break
             case .subtitleCell, .sidebarSubtitleCell, .accompaniedSidebarSubtitleCell:
-                secondaryText = TextProperties(.caption1, .label)
+                secondaryText = TextProperties(.caption1, .label, traits)
             case .valueCell:
-                secondaryText = TextProperties(.body, .secondaryLabel)
+                secondaryText = TextProperties(.body, .secondaryLabel, traits)
                 isSideBySide = true
-            case .plainHeader, .sidebarHeader: text = TextProperties(.headline, .label)
-            case .plainFooter, .groupedFooter: text = TextProperties(.footnote, .secondaryLabel)
-            case .groupedHeader: text = TextProperties(.footnote, .secondaryLabel, .uppercase)
-            case .prominentInsetGroupedHeader: text = TextProperties(.headline, .label)
-            case .extraProminentInsetGroupedHeader: text = TextProperties(.title2, .label)
+            case .plainHeader, .sidebarHeader: text = TextProperties(.headline, .label, traits)
+            case .plainFooter, .groupedFooter: text = TextProperties(.footnote, .secondaryLabel, traits)
+            case .groupedHeader: text = TextProperties(.footnote, .secondaryLabel, traits, .uppercase)
+            case .prominentInsetGroupedHeader: text = TextProperties(.headline, .label, traits)
+            case .extraProminentInsetGroupedHeader: text = TextProperties(.title2, .label, traits)
             }
             guard isDisabled else { return }
             text.color = .tertiaryLabel

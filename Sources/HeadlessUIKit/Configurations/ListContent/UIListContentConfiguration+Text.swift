@@ -37,8 +37,11 @@ extension UIListContentConfiguration {
         public var transform: TextTransform { didSet { customized.insert(.transform) } }
         public var showsExpansionTextWhenTruncated = false
 
-        init(_ style: UIFont.TextStyle, _ color: UIColor, _ transform: TextTransform = .none) {
-            font = .preferredFont(forTextStyle: style)
+        init(
+            _ style: UIFont.TextStyle, _ color: UIColor, _ traits: UITraitCollection?,
+            _ transform: TextTransform = .none
+        ) {
+            font = .preferredFont(forTextStyle: style, compatibleWith: traits)
             self.color = color
             self.transform = transform
         }

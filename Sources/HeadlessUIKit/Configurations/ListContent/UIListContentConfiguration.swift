@@ -59,7 +59,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     }
 
     init(_ style: Style) {
-        let standard = Standard(style, isDisabled: false, in: .plain)
+        let standard = Standard(style, isDisabled: false, in: .plain, nil)
         self.style = style
         textProperties = standard.text
         secondaryTextProperties = standard.secondaryText
@@ -75,7 +75,8 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 
     /// The configuration with the style's values for a state. What was set by hand stays.
     public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
-        let standard = Standard(style, isDisabled: state.isDisabled, in: state.traitCollection.listEnvironment)
+        let traits = state.traitCollection
+        let standard = Standard(style, isDisabled: state.isDisabled, in: traits.listEnvironment, traits)
         var updated = self
         updated.textProperties.adopt(standard.text)
         updated.secondaryTextProperties.adopt(standard.secondaryText)

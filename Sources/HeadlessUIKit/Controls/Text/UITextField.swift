@@ -49,7 +49,17 @@ open class UITextField: UIControl, UITextInputTraits {
     open var adjustsFontSizeToFitWidth = false
     /// In points.
     open var minimumFontSize: CGFloat = 0
-    open var adjustsFontForContentSizeCategory = false
+    open var adjustsFontForContentSizeCategory = false {
+        didSet { if UITraitCollection.isAnyChanged { adjustFont(to: traitCollection.preferredContentSizeCategory) } }
+    }
+    final override func traitsChanged(_ before: Traits, _ after: Traits) {
+        adjustFont(to: after.preferredContentSizeCategory)
+    }
+    private func adjustFont(to category: UIContentSizeCategory) {
+        guard adjustsFontForContentSizeCategory, let font else { return }
+        let other = font.adjusted(to: category)
+        if other !== font { self.font = other }
+    }
 
     // MARK: Views at its sides
 

@@ -77,8 +77,21 @@ open class UITextView: UIScrollView, UITextInputTraits {
     open var typingAttributes: [NSAttributedString.Key: Any] = [:]
     /// Recorded: a finger follows no links.
     open var linkTextAttributes: [NSAttributedString.Key: Any]!
-    /// Recorded.
-    open var adjustsFontForContentSizeCategory = false
+    open var adjustsFontForContentSizeCategory = false {
+        didSet { if UITraitCollection.isAnyChanged { adjustFont(to: traitCollection.preferredContentSizeCategory) } }
+    }
+    final override func traitsChanged(_ before: Traits, _ after: Traits) {
+        adjustFont(to: after.preferredContentSizeCategory)
+    }
+    private func adjustFont(to category: UIContentSizeCategory) {
+        guard adjustsFontForContentSizeCategory else { return }
+        let (adjusted, hadOneFont) = (content.adjusted(to: category), hasOneFont)
+        if let font, case let other = font.adjusted(to: category), other !== font { self.font = other }
+        hasOneFont = hadOneFont
+        guard adjusted !== content else { return }
+        content = adjusted
+        textChanged()
+    }
     /// Recorded.
     open var allowsEditingTextAttributes = false
     /// Recorded.

@@ -88,6 +88,15 @@ extension ListEngine {
         for (_, cell) in shown { cell.reuse.fit = nil }
     }
 
+    /// Measures all that says itself how high it is again, at the next layout, where the size of texts has changed.
+    func traitsChanged(_ before: Traits, _ after: Traits) {
+        guard before.preferredContentSizeCategory != after.preferredContentSizeCategory else { return }
+        forgetFits()
+        for (_, view) in sectionViews { (view as? any ReusableView)?.reuse.fit = nil }
+        measuring = .forgetsHeights
+        list.setNeedsLayout()
+    }
+
     // MARK: Cells that are measured before they are shown
 
     /// The cell of a row that is about to come on screen.

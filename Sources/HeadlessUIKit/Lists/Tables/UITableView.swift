@@ -368,6 +368,8 @@ open class UITableView: UIScrollView, ListScrollView {
     /// Recorded, not shown.
     open var backgroundView: UIView?
 
+    final override func traitsChanged(_ before: Traits, _ after: Traits) { engine.traitsChanged(before, after) }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         engine.layOut()

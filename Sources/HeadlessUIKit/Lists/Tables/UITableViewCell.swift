@@ -241,7 +241,7 @@ open class UITableViewCell: UIView, ListCell {
     final override func constraintsInsideChanged() { setNeedsFittingByConstraints() }
     final override var isRootOfLayout: Bool { superviewStorage?.isList == true }
 
-    final override func traitsChanged() { setNeedsUpdateConfiguration() }
+    final override func traitsChanged(_ before: Traits, _ after: Traits) { setNeedsUpdateConfiguration() }
     final override func prepareLayout() { carryOutConfigurationUpdates() }
 
     // MARK: Layout

@@ -99,7 +99,7 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
     /// Called at an update, for subclasses to set configurations by state.
     open func updateConfiguration(using state: UIViewConfigurationState) {}
 
-    final override func traitsChanged() { setNeedsUpdateConfiguration() }
+    final override func traitsChanged(_ before: Traits, _ after: Traits) { setNeedsUpdateConfiguration() }
     final override func prepareLayout() { carryOutConfigurationUpdates() }
 
     /// Mirrors `UIView.invalidateIntrinsicContentSize()`: the list measures the view again.

@@ -41,6 +41,25 @@ extension NSAttributedString {
     }
 }
 
+extension NSAttributedString {
+    /// The text with its fonts at another content size category; itself, if none follows that.
+    func adjusted(to category: UIContentSizeCategory) -> NSAttributedString {
+        let adjusted = NSMutableAttributedString(string: "")
+        var isAny = false
+        enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
+            var attributes = attributes
+            if let font = attributes[.font] as? UIFont {
+                let other = font.adjusted(to: category)
+                if other !== font { isAny = true }
+                attributes[.font] = other
+            }
+            adjusted.append(
+                NSAttributedString(string: attributedSubstring(from: range).string, attributes: attributes))
+        }
+        return isAny ? adjusted : self
+    }
+}
+
 extension [NSAttributedString.Key: Any] {
     /// Whether both have the same objects for the same keys.
     fileprivate func isEqual(to other: Self) -> Bool {

@@ -42,38 +42,58 @@ open class UIFont: NSObject, @unchecked Sendable {
         public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-        /// The size at the content size category Large, in points.
-        fileprivate var size: CGFloat {
-            switch self {
-            case .largeTitle: 34
-            case .title1: 28
-            case .title2: 22
-            case .title3: 20
-            case .callout: 16
-            case .subheadline: 15
-            case .footnote: 13
-            case .caption1: 12
-            case .caption2: 11
-            default: 17
-            }
+        /// The size at a content size category, in points.
+        fileprivate func size(at category: UIContentSizeCategory) -> CGFloat { CGFloat(Self.sizes[index(category)]) }
+
+        /// From one baseline to the next at a content size category, in points.
+        func lineDistance(at category: UIContentSizeCategory) -> CGFloat {
+            CGFloat(Self.lineDistances[index(category)])
         }
 
-        /// From one baseline to the next at the content size category Large, in points, as Apple's *Human Interface
-        /// Guidelines* list it.
-        fileprivate var lineDistance: CGFloat {
-            switch self {
-            case .largeTitle: 41
-            case .title1: 34
-            case .title2: 28
-            case .title3: 25
-            case .callout: 21
-            case .subheadline: 20
-            case .footnote: 18
-            case .caption1: 16
-            case .caption2: 13
-            default: 22
-            }
+        private func index(_ category: UIContentSizeCategory) -> Int {
+            let row =
+                switch self {
+                case .largeTitle: 0
+                case .title1: 1
+                case .title2: 2
+                case .title3: 3
+                case .callout: 5
+                case .subheadline: 6
+                case .footnote: 7
+                case .caption1: 8
+                case .caption2: 9
+                default: 4
+                }
+            return row * 12 + Int(category.specified.order) - 1
         }
+
+        // What Apple's *Human Interface Guidelines* list under *Typography* for iOS and iPadOS, from extra small to AX5.
+
+        private static let sizes: [UInt8] = [
+            31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60,  // large title
+            25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58,  // title 1
+            19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56,  // title 2
+            17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55,  // title 3
+            14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53,  // headline, body
+            13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51,  // callout
+            12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49,  // subheadline
+            12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44,  // footnote
+            11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43,  // caption 1
+            11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40,  // caption 2
+        ]
+
+        private static let lineDistances: [UInt8] = [
+            38, 39, 40, 41, 43, 46, 48, 52, 57, 61, 66, 70,  // large title
+            31, 32, 33, 34, 37, 39, 41, 46, 51, 57, 62, 68,  // title 1
+            24, 25, 26, 28, 30, 32, 34, 41, 47, 52, 59, 66,  // title 2
+            22, 23, 24, 25, 28, 30, 32, 38, 44, 51, 58, 65,  // title 3
+            19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 56, 62,  // headline, body
+            18, 19, 20, 21, 23, 25, 28, 32, 39, 46, 52, 60,  // callout
+            16, 18, 19, 20, 22, 24, 28, 31, 37, 43, 50, 58,  // subheadline
+            16, 16, 16, 18, 20, 22, 24, 29, 33, 40, 46, 52,  // footnote
+            13, 13, 13, 16, 19, 21, 23, 28, 32, 39, 44, 51,  // caption 1
+            13, 13, 13, 13, 18, 20, 22, 25, 30, 35, 41, 48,  // caption 2
+        ]
     }
 
     /// The font's name. Mirrors `UIFont.fontName`; the system's font is called "system" here.
@@ -83,13 +103,24 @@ open class UIFont: NSObject, @unchecked Sendable {
     private final let name: String
     private final let size: CGFloat
     final let weight: Weight
-    private final let style: TextStyle?
+    /// How it follows the size of text that the user chose; `nil`: it does not.
+    private final let scaling: Scaling?
 
-    private init(_ name: String, _ size: CGFloat, _ weight: Weight = .regular, _ style: TextStyle? = nil) {
+    /// What a font is at other content size categories.
+    private struct Scaling {
+        let style: TextStyle
+        let category: UIContentSizeCategory
+        /// The font that is scaled; `nil` for the style's own.
+        var unscaled: UIFont?
+        /// In points; 0 for no limit.
+        var maximumPointSize: CGFloat = 0
+    }
+
+    private init(_ name: String, _ size: CGFloat, _ weight: Weight = .regular, _ scaling: Scaling? = nil) {
         self.name = name
         self.size = size
         self.weight = weight
-        self.style = style
+        self.scaling = scaling
     }
 
     /// The system's font without a size. Mirrors `UIFont.init()`; what it is in UIKit is unverified.
@@ -97,7 +128,7 @@ open class UIFont: NSObject, @unchecked Sendable {
         name = "system"
         size = 0
         weight = .regular
-        style = nil
+        scaling = nil
     }
 
     /// Nibs and archives do not exist headlessly: there is no font.
@@ -125,9 +156,42 @@ open class UIFont: NSObject, @unchecked Sendable {
         UIFont("system-monospaced-digits", fontSize, weight)
     }
 
-    /// Mirrors `UIFont.preferredFont(forTextStyle:)`, at the content size category Large.
-    open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-        UIFont("system", style.size, style == .headline ? .semibold : .regular, style)
+    /// At the size of text that the user chose.
+    open class func preferredFont(forTextStyle style: TextStyle) -> UIFont { preferred(style, .ofDevice) }
+
+    open class func preferredFont(
+        forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+    ) -> UIFont {
+        preferred(style, traitCollection?.preferredContentSizeCategory ?? .ofDevice)
+    }
+
+    private static func preferred(_ style: TextStyle, _ category: UIContentSizeCategory) -> UIFont {
+        let category = category.specified
+        return UIFont(
+            "system", style.size(at: category), style == .headline ? .semibold : .regular,
+            Scaling(style: style, category: category))
+    }
+
+    /// The font as the metrics of a style scale it. One that follows the size of text already stays as it is, but for the limit.
+    final func scaled(
+        _ style: TextStyle, _ category: UIContentSizeCategory, maximumPointSize: CGFloat
+    ) -> UIFont {
+        func limited(_ size: CGFloat) -> CGFloat { maximumPointSize > 0 ? min(size, maximumPointSize) : size }
+        if let scaling {
+            let size = limited(size)
+            return size == self.size ? self : UIFont(name, size, weight, scaling)
+        }
+        let category = category.specified
+        return UIFont(
+            name, limited(style.scaled(size, at: category)), weight,
+            Scaling(style: style, category: category, unscaled: self, maximumPointSize: maximumPointSize))
+    }
+
+    /// The font at another content size category; itself, if it does not follow that.
+    final func adjusted(to category: UIContentSizeCategory) -> UIFont {
+        guard let scaling, scaling.category != category else { return self }
+        return scaling.unscaled?.scaled(scaling.style, category, maximumPointSize: scaling.maximumPointSize)
+            ?? Self.preferred(scaling.style, category)
     }
 
     open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(fontName, fontSize, weight) }
@@ -148,7 +212,10 @@ open class UIFont: NSObject, @unchecked Sendable {
     open var xHeight: CGFloat { pointSize * 1069 / 2048 }
     /// A text style's leading, in points; 0 for other fonts. Mirrors `UIFont.leading`; that labels do not use it is
     /// unverified.
-    open var leading: CGFloat { style.map { max(0, $0.lineDistance - lineHeight) } ?? 0 }
+    open var leading: CGFloat {
+        guard let scaling, scaling.unscaled == nil else { return 0 }
+        return max(0, scaling.style.lineDistance(at: scaling.category) - lineHeight)
+    }
 
     /// From the edges of a line.
     final var baselineOffsets: (first: CGFloat, last: CGFloat) { (ascender, -descender) }

@@ -8,6 +8,7 @@ public protocol UIMutableTraits {
     var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
     var verticalSizeClass: UIUserInterfaceSizeClass { get set }
     var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
+    var preferredContentSizeCategory: UIContentSizeCategory { get set }
     var listEnvironment: UIListEnvironment { get set }
     var displayScale: CGFloat { get set }
 }
@@ -19,6 +20,7 @@ struct Traits: UIMutableTraits, Hashable, Sendable {
     var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
     var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
     var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
+    var preferredContentSizeCategory = UIContentSizeCategory.unspecified
     var listEnvironment = UIListEnvironment.unspecified
     var displayScale: CGFloat = 0
 
@@ -29,18 +31,18 @@ struct Traits: UIMutableTraits, Hashable, Sendable {
         return merged
     }
 
-    /// The style that the device's user has chosen.
-    @MainActor static var deviceStyle = UIUserInterfaceStyle.light
-
     /// Those of a screen of the device: nothing overrides them.
-    @MainActor static var ofDevice: Traits {
+    @MainActor static var ofDevice: Traits { ofDevice(with: .current) }
+
+    @MainActor static func ofDevice(with settings: DeviceSettings) -> Traits {
         let (idiom, bounds) = (UIDevice.current.userInterfaceIdiom, UIScreen.main.bounds)
         let isPhone = idiom == .phone
         let isLow = isPhone && bounds.width > bounds.height
         let isNarrow = isPhone && !(isLow && HeldDevice.current.device?.isWideSideways ?? false)
         return Traits(
-            userInterfaceIdiom: idiom, userInterfaceStyle: deviceStyle,
+            userInterfaceIdiom: idiom, userInterfaceStyle: settings.style,
             horizontalSizeClass: isNarrow ? .compact : .regular, verticalSizeClass: isLow ? .compact : .regular,
-            layoutDirection: .leftToRight, listEnvironment: .none, displayScale: UIScreen.main.scale)
+            layoutDirection: .leftToRight, preferredContentSizeCategory: settings.textSize, listEnvironment: .none,
+            displayScale: UIScreen.main.scale)
     }
 }

@@ -39,6 +39,10 @@ public final class UITraitCollection: Hashable, Sendable, CustomStringConvertibl
         self.init(Traits(layoutDirection: layoutDirection))
     }
 
+    public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+        self.init(Traits(preferredContentSizeCategory: preferredContentSizeCategory))
+    }
+
     public convenience init(listEnvironment: UIListEnvironment) {
         self.init(Traits(listEnvironment: listEnvironment))
     }
@@ -56,6 +60,7 @@ public final class UITraitCollection: Hashable, Sendable, CustomStringConvertibl
             userInterfaceIdiom: mutable.userInterfaceIdiom, userInterfaceStyle: mutable.userInterfaceStyle,
             horizontalSizeClass: mutable.horizontalSizeClass,
             verticalSizeClass: mutable.verticalSizeClass, layoutDirection: mutable.layoutDirection,
+            preferredContentSizeCategory: mutable.preferredContentSizeCategory,
             listEnvironment: mutable.listEnvironment, displayScale: mutable.displayScale)
     }
 
@@ -64,6 +69,7 @@ public final class UITraitCollection: Hashable, Sendable, CustomStringConvertibl
     public var horizontalSizeClass: UIUserInterfaceSizeClass { traits.horizontalSizeClass }
     public var verticalSizeClass: UIUserInterfaceSizeClass { traits.verticalSizeClass }
     public var layoutDirection: UITraitEnvironmentLayoutDirection { traits.layoutDirection }
+    public var preferredContentSizeCategory: UIContentSizeCategory { traits.preferredContentSizeCategory }
     public var listEnvironment: UIListEnvironment { traits.listEnvironment }
     /// Pixels in a point.
     public var displayScale: CGFloat { traits.displayScale }
@@ -77,6 +83,6 @@ public final class UITraitCollection: Hashable, Sendable, CustomStringConvertibl
 
     /// The traits, one after the other.
     public var description: String {
-        "\(userInterfaceIdiom), \(userInterfaceStyle), \(horizontalSizeClass) by \(verticalSizeClass), \(layoutDirection), list: \(listEnvironment)"
+        "\(userInterfaceIdiom), \(userInterfaceStyle), \(horizontalSizeClass) by \(verticalSizeClass), \(layoutDirection), \(preferredContentSizeCategory.rawValue), list: \(listEnvironment)"
     }
 }

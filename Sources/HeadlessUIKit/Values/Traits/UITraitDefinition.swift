@@ -27,8 +27,8 @@ extension SystemTrait {
 extension UITraitCollection {
     static let systemTraits: [any SystemTrait.Type] = [
         UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitHorizontalSizeClass.self,
-        UITraitVerticalSizeClass.self, UITraitLayoutDirection.self, UITraitListEnvironment.self,
-        UITraitDisplayScale.self,
+        UITraitVerticalSizeClass.self, UITraitLayoutDirection.self, UITraitPreferredContentSizeCategory.self,
+        UITraitListEnvironment.self, UITraitDisplayScale.self,
     ]
 }
 
@@ -60,6 +60,12 @@ public struct UITraitVerticalSizeClass: SystemTrait {
 public struct UITraitLayoutDirection: SystemTrait {
     public static let defaultValue = UITraitEnvironmentLayoutDirection.unspecified
     static var path: WritableKeyPath<Traits, UITraitEnvironmentLayoutDirection> { \.layoutDirection }
+}
+
+/// Mirrors `UITraitPreferredContentSizeCategory`, UIKit.
+public struct UITraitPreferredContentSizeCategory: SystemTrait {
+    public static let defaultValue = UIContentSizeCategory.unspecified
+    static var path: WritableKeyPath<Traits, UIContentSizeCategory> { \.preferredContentSizeCategory }
 }
 
 /// Mirrors `UITraitListEnvironment`, UIKit.

@@ -36,6 +36,10 @@ public struct UITraitOverrides: UIMutableTraits {
         get { value(UITraitLayoutDirection.self) }
         set { set(UITraitLayoutDirection.self, newValue) }
     }
+    public var preferredContentSizeCategory: UIContentSizeCategory {
+        get { value(UITraitPreferredContentSizeCategory.self) }
+        set { set(UITraitPreferredContentSizeCategory.self, newValue) }
+    }
     public var listEnvironment: UIListEnvironment {
         get { value(UITraitListEnvironment.self) }
         set { set(UITraitListEnvironment.self, newValue) }

@@ -1,8 +1,23 @@
+import Foundation
+
 extension UIView: UITraitEnvironment, UITraitChangeObservable {
     /// The traits overridden for this view and everything inside.
     public final var traitOverrides: UITraitOverrides {
         get { rareProperties?.traitOverrides ?? UITraitOverrides() }
         set { changeTraits { madeRareProperties.traitOverrides = newValue } }
+    }
+
+    /// The smallest size of text for this view and everything inside; `nil` for no limit.
+    public final var minimumContentSizeCategory: UIContentSizeCategory? {
+        get { rareProperties?.minimumContentSizeCategory }
+        set { changeTraits { madeRareProperties.minimumContentSizeCategory = newValue } }
+    }
+
+    /// The largest size of text for this view and everything inside; `nil` for no limit. Unverified: it counts before a
+    /// ``minimumContentSizeCategory`` that is larger.
+    public final var maximumContentSizeCategory: UIContentSizeCategory? {
+        get { rareProperties?.maximumContentSizeCategory }
+        set { changeTraits { madeRareProperties.maximumContentSizeCategory = newValue } }
     }
 
     @discardableResult
@@ -31,7 +46,10 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
 
     /// What the view is told. One without a superview keeps what the last one left, since it hears of nothing until it is
     /// somewhere again (unverified).
-    final var traitsAround: Traits { superviewStorage?.resolvedTraits ?? rareProperties?.leftTraits ?? .ofDevice }
+    final var traitsAround: Traits {
+        superviewStorage?.resolvedTraits ?? rareProperties?.leftTraits
+            ?? .ofDevice(with: DeviceSettings.known[settingsNumber])
+    }
 
     /// Keeps, of a superview that the view is about to leave, what a device alone would not have.
     final func keepTraits(of superview: UIView) {
@@ -39,6 +57,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
         var traits = superview.resolvedTraits
         // What is in no list is not the cell of one.
         traits.listEnvironment = device.listEnvironment
+        settingsNumber = DeviceSettings.number
         if traits != device {
             madeRareProperties.leftTraits = traits
         } else {
@@ -51,17 +70,46 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
         var traits = surroundings
         if let listEnvironment { traits.listEnvironment = listEnvironment }
         controller?.traitOverrides.apply(to: &traits)
-        rareProperties?.traitOverrides.apply(to: &traits)
+        if let rareProperties {
+            rareProperties.traitOverrides.apply(to: &traits)
+            rareProperties.limitContentSizeCategory(of: &traits)
+        }
         return traits
     }
 
-    /// The user chooses another style in the device's settings: what is on screen hears of it, as all windows of an app do.
+    /// The user chooses another style in the device's settings: what is on screen hears of it, as all windows of an app do, and
+    /// any other view as it comes on screen.
     package static func setDeviceStyle(_ style: UIUserInterfaceStyle, onScreen roots: [UIView]) {
-        if style == Traits.deviceStyle { return }
+        changeSettings(onScreen: roots) { $0.style = style }
+    }
+
+    /// The user chooses another size of text. The notification comes after what is on screen has heard (unverified).
+    package static func setDeviceTextSize(_ category: UIContentSizeCategory, onScreen roots: [UIView]) {
+        guard changeSettings(onScreen: roots, { $0.textSize = category }) else { return }
+        NotificationCenter.default.post(
+            name: UIContentSizeCategory.didChangeNotification, object: UIApplication.shared,
+            userInfo: [UIContentSizeCategory.newValueUserInfoKey: category.rawValue])
+    }
+
+    /// - Returns: Whether anything has changed.
+    @discardableResult
+    private static func changeSettings(onScreen roots: [UIView], _ change: (inout DeviceSettings) -> Void) -> Bool {
+        var settings = DeviceSettings.current
+        change(&settings)
+        guard settings != .current else { return false }
         UITraitCollection.isAnyChanged = true
-        let before = roots.map(\.resolvedTraits)
-        Traits.deviceStyle = style
-        for (root, traits) in zip(roots, before) { root.tellTraits(traits, root.resolvedTraits) }
+        DeviceSettings.current = settings
+        for root in roots { root.root.hearOfSettings() }
+        return true
+    }
+
+    /// Tells a view in no superview, which is on screen or comes there, what has changed since it heard of the settings.
+    final func hearOfSettings() {
+        guard settingsNumber != DeviceSettings.number, superviewStorage == nil else { return }
+        let before = resolvedTraits
+        settingsNumber = DeviceSettings.number
+        rareProperties?.leftTraits = nil
+        tellTraits(before, resolvedTraits)
     }
 
     /// Carries out what changes the view's traits, and tells whom it concerns.
@@ -78,6 +126,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
         var before = before
         before.listEnvironment = after.listEnvironment
         rareProperties?.leftTraits = nil
+        settingsNumber = DeviceSettings.number
         guard before != after else { return }
         tellTraits(ownTraits(in: before), ownTraits(in: after))
     }
@@ -85,7 +134,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
     /// Tells the view and everything inside that its traits have changed, if they have.
     final func tellTraits(_ before: Traits, _ after: Traits) {
         guard before != after else { return }
-        traitsChanged()
+        traitsChanged(before, after)
         let previous = UITraitCollection.shared(before)
         controller?.traitCollectionDidChange(previous)
         controller?.traitHandlers.tell(controller ?? self, before, after, previous)

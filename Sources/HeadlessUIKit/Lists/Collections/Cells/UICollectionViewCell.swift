@@ -117,7 +117,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         setNeedsUpdateConfiguration()
     }
 
-    final override func traitsChanged() { setNeedsUpdateConfiguration() }
+    final override func traitsChanged(_ before: Traits, _ after: Traits) { setNeedsUpdateConfiguration() }
     final override func prepareLayout() { carryOutConfigurationUpdates() }
 
     /// Mirrors `UIView.invalidateIntrinsicContentSize()`: the list measures the view again.

@@ -1,0 +1,18 @@
+/// What the user of the device has chosen in its settings.
+struct DeviceSettings: Hashable, Sendable {
+    var style = UIUserInterfaceStyle.light
+    var textSize = UIContentSizeCategory.large
+
+    @MainActor static var current: DeviceSettings {
+        get { known[number] }
+        set {
+            number = known.firstIndex(of: newValue) ?? known.count
+            if number == known.count { known.append(newValue) }
+            UIContentSizeCategory.ofDevice = newValue.textSize
+        }
+    }
+
+    /// The place of the current ones among those that there have been.
+    @MainActor @exclusivity(unchecked) private(set) static var number = 0
+    @MainActor private(set) static var known = [DeviceSettings()]
+}

@@ -1,0 +1,61 @@
+import CellDirector
+import HeadlessUIKit
+import XCTest
+
+@testable import TapReplay
+
+/// The size of text that the device's user chooses, as a step.
+final class TextSizeStepTests: XCTestCase {
+    @MainActor
+    func testTheScreenAndWhatIsOpenedLaterHaveTheSize() async throws {
+        let screen = ReplayScreen("sizes") { Sizes() }
+            .command("read") { (sizes: Sizes) in sizes.read() }
+        let replay = try await ShelfReplay(
+            """
+            text size accessibilityLarge
+            screen sizes
+            expect label shows "33"
+            text size extraSmall
+            run read
+            expect label shows "14"
+            text size large
+            run read
+            expect label shows "17"
+            text size accessibilityExtraExtraExtraLarge
+            screen sizes
+            expect label shows "53"
+            """, on: [screen])
+        XCTAssertEqual(replay.mismatches, [])
+        XCTAssertEqual(
+            UIView().traitCollection.preferredContentSizeCategory, .large, "a replay leaves the device as it was")
+        XCTAssertEqual(UIFont.preferredFont(forTextStyle: .body).pointSize, 17)
+    }
+
+    func testEveryForm() throws {
+        for (name, category) in UIContentSizeCategory.names {
+            assertStep("text size \(name)")
+            XCTAssertEqual(category.name, name)
+        }
+        XCTAssertEqual(
+            try errors("text size acessibilityLarge"),
+            [
+                #"follow.taps:1:11: error: expected a size from "extraSmall" to "accessibilityExtraExtraExtraLarge" "#
+                    + #"after "text size", not "acessibilityLarge"; did you mean "accessibilityLarge"?"#
+            ])
+    }
+}
+
+/// Says how large its own text is.
+private final class Sizes: UIViewController {
+    private let label = UILabel()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        label.font = .preferredFont(forTextStyle: .body)
+        label.adjustsFontForContentSizeCategory = true
+        view.addSubview(label)
+        read()
+    }
+
+    func read() { label.text = String(Int(label.font.pointSize)) }
+}
