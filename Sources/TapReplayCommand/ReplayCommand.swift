@@ -73,11 +73,15 @@ public struct ReplayCommand {
 
     // MARK: Replaying
 
+    /// A script to play, what this run of it is called, and what plays it.
+    typealias PlannedRun = (script: Script, summary: ScriptSummary, name: String, player: ReplayPlayer)
+
     /// Checks all scripts before the first is played.
     func replay(_ options: ReplayOptions, _ played: PlayedScripts = PlayedScripts()) async throws -> Int32 {
         if let path = options.dataFile { try ReplayDataFile.checkPresence(of: path) }
         let terminal = TerminalReporter(
-            isQuiet: options.isQuiet, scriptCount: options.scripts.count, to: options.output)
+            isQuiet: options.isQuiet, scriptCount: options.scripts.count * options.matrix.runs(options.settings).count,
+            to: options.output)
         var playerOptions = ReplayPlayer.Options()
         playerOptions.stopsAtFirstFailure = options.stopsAtFirstFailure
         playerOptions.showsEachStep = options.showsEachStep
@@ -89,19 +93,24 @@ public struct ReplayCommand {
         playerOptions.firstLine = options.firstLine
         playerOptions.updatesSnapshots = options.updatesSnapshots
         playerOptions.reportsProgress = terminal.showsProgress
-        let player = ReplayPlayer(screens: screens, settings: options.settings, options: playerOptions, bus: bus)
+        let runs = options.matrix.runs(options.settings)
+        let players = runs.map {
+            ReplayPlayer(screens: screens, settings: $0.settings, options: playerOptions, bus: bus)
+        }
 
-        let (all, wrong) = read(options, player, played, options.isCheckOnly ? terminal : nil)
+        let (all, wrong) = read(options, players, played, options.isCheckOnly ? terminal : nil)
         if !wrong.isEmpty { return refuse(wrong.joined(separator: "\n")) }
         if options.isCheckOnly {
             try terminal.finish()
             return 0
         }
 
-        let scripts = try share(of: all, options)
+        let scripts: [PlannedRun] = try share(of: all, options).flatMap { script, summary in
+            zip(runs, players).map { (script, summary, $0.name(of: script.name), $1) }
+        }
         if let job = options.job {
             return try await play(
-                scripts.enumerated().filter { $0.offset % options.jobCount == job }.map(\.element), player)
+                scripts.enumerated().filter { $0.offset % options.jobCount == job }.map(\.element))
         }
 
         // A replay that is refused leaves an earlier trace as it is.
@@ -123,23 +132,23 @@ public struct ReplayCommand {
         }
         defer { trace?.discard() }
         let reporters = ([trace, page, junit, terminal] as [(any Reporter)?]).compactMap(\.self)
-        player.tell(reporters)
+        for player in players { player.tell(reporters) }
         let jobs = min(options.jobCount, scripts.count)
         let processes = jobs > 1 ? try ReplayJobs(jobs, of: executable, options.arguments, clock) : nil
         defer { processes?.end() }
         var status: Int32 = 0
-        for (number, (script, summary)) in scripts.enumerated() {
+        for (number, (script, summary, name, player)) in scripts.enumerated() {
             let report: ReplayReport
             if let processes {
-                report = try processes.play(number, script.name, reporters)
+                report = try processes.play(number, name, of: script.name, reporters)
             } else {
-                for reporter in reporters { reporter.began(script.name) }
+                for reporter in reporters { reporter.began(name, of: script.name) }
                 report = await player.play(script, summary)
                 for reporter in reporters { reporter.ended(report) }
             }
             if !report.isSuccess { status = 1 }
             if status != 0, options.stopsAtFirstFailure {
-                let names = scripts[(number + 1)...].map(\.script.name)
+                let names = scripts[(number + 1)...].map(\.name)
                 for reporter in reporters { reporter.leftOut(names) }
                 break
             }
@@ -156,7 +165,7 @@ public struct ReplayCommand {
     ///
     /// - Returns: The scripts, and all that is wrong with them in one go.
     private func read(
-        _ options: ReplayOptions, _ player: ReplayPlayer, _ played: PlayedScripts, _ terminal: TerminalReporter?
+        _ options: ReplayOptions, _ players: [ReplayPlayer], _ played: PlayedScripts, _ terminal: TerminalReporter?
     ) -> (scripts: [(script: Script, summary: ScriptSummary)], wrong: [String]) {
         var scripts: [(script: Script, summary: ScriptSummary)] = []
         var wrong: [String] = []
@@ -167,7 +176,8 @@ public struct ReplayCommand {
                 let tags = script.tags
                 known.formUnion(tags)
                 if !options.tags.isEmpty, tags.isDisjoint(with: options.tags) { continue }
-                let summary = try player.check(script)
+                let checks = try players.map { try $0.check(script) }
+                guard let summary = checks.first else { continue }
                 terminal?.checked(script.name, summary)
                 scripts.append((script, summary))
             } catch {

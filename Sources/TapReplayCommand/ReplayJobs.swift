@@ -36,7 +36,7 @@ final class JobReporter: Reporter {
 
     let wantsScreens = true
 
-    func began(_ name: String) { tell(.began) }
+    func began(_ name: String, of file: String) { tell(.began) }
     func played(_ step: PlayedStep) { tell(.played(step)) }
     func failed(_ failure: ReplayFailure) { tell(.failed(failure)) }
     func showed(_ drawing: String) { tell(.showed(drawing)) }
@@ -136,7 +136,9 @@ final class ReplayJobs {
     /// Tells reporters of a script what the process that plays it tells.
     ///
     /// - Throws: ``ReplayDataError`` if it ends before the script does.
-    func play(_ number: Int, _ script: String, _ reporters: [any Reporter]) throws -> ReplayReport {
+    func play(
+        _ number: Int, _ script: String, of file: String, _ reporters: [any Reporter]
+    ) throws -> ReplayReport {
         defer { clock.told = nil }
         let job = number % jobs.count
         while let line = line(of: job) {
@@ -144,7 +146,7 @@ final class ReplayJobs {
             clock.told = record.time
             for reporter in reporters {
                 switch record.event {
-                case .began: reporter.began(script)
+                case .began: reporter.began(script, of: file)
                 case .played(let step): reporter.played(step)
                 case .failed(let failure): reporter.failed(failure)
                 case .showed(let drawing): reporter.showed(drawing)
@@ -219,10 +221,10 @@ private let systemRead = read
 
 extension ReplayCommand {
     /// Plays scripts for another process.
-    func play(_ scripts: [(script: Script, summary: ScriptSummary)], _ player: ReplayPlayer) async throws -> Int32 {
+    func play(_ scripts: [PlannedRun]) async throws -> Int32 {
         let reporter = JobReporter()
-        player.tell([reporter])
-        for (script, summary) in scripts {
+        for (script, summary, _, player) in scripts {
+            player.tell([reporter])
             reporter.began(script.name)
             reporter.ended(await player.play(script, summary))
         }

@@ -8,6 +8,7 @@ struct ReplayOptions: Hashable, Sendable {
     var tags: [String] = []
     var dataFile: String?
     var rowCount: Int?
+    var matrix = ReplayMatrix()
     var trace: String?
     var tracesScreens = false
     var tracesAll = false
@@ -63,6 +64,11 @@ struct ReplayOptions: Hashable, Sendable {
     static let all: [(name: String, value: String?, help: String)] = [
         ("--data", "FILE", "read the screens' data from FILE"),
         ("--rows", "N", "give a screen N rows, from 0 to \(largestRowCount)"),
+        (
+            "--devices", "LIST",
+            "play each script on each of these devices, as in \"iPhone SE,iPad mini\": each is a run of its own"
+        ),
+        ("--styles", "LIST", "play each script in each of these styles, as in light,dark"),
         ("--tag", "NAME", "play only the scripts that have this tag, or another that is asked for so"),
         ("--from", "LINE", "tell of what stands before this line only what does not hold"),
         ("--show", nil, "show the screen after each step"),
@@ -146,7 +152,7 @@ struct ReplayOptions: Hashable, Sendable {
                 value = parts.count > 1 ? parts[1] : rest.popFirst()
                 let nouns = [
                     "N": "a number", "LINE": "a number", "NAME": "a name", "SECONDS": "a number", "SCREEN": "a name",
-                    "I/N": "a part",
+                    "I/N": "a part", "LIST": "a list",
                 ]
                 let what = nouns[kind] ?? "a file"
                 guard let value, !value.isEmpty else {
@@ -193,6 +199,10 @@ struct ReplayOptions: Hashable, Sendable {
         if firstLine > 1, scripts.count > 1 { throw UsageError(message: "--from is for a single script") }
         if scripts.contains("-"), isWatching || jobCount > 1 {
             throw UsageError(message: "standard input can be read only once; --watch and --jobs want files")
+        }
+        if updatesSnapshots, matrix.runs(settings).count > 1 {
+            throw UsageError(
+                message: "--update writes one snapshot of each name; name one device and one style, or none")
         }
         if scripts.contains("-"), shard != nil {
             throw UsageError(message: "standard input has no name by which --shard could tell whose it is")
@@ -255,6 +265,7 @@ struct ReplayOptions: Hashable, Sendable {
                     message: "the option --rows wants a number from 0 to \(Self.largestRowCount), not \"\(value)\"")
             }
             rowCount = count
+        case "--devices", "--styles": try matrix.choose(name, value)
         case "--tag": tags.append(value.hasPrefix("@") ? String(value.dropFirst()) : value)
         case "--from":
             guard let line = Int(value), line > 0 else {

@@ -12,7 +12,8 @@ package final class JUnitReporter: Reporter {
     private var total = JUnitCounts()
     private let shard: ReplayShard?
 
-    private var script = ""
+    /// What the run is called, and the script's file.
+    private var (script, scriptFile) = ("", "")
     private var cases = ""
     private var counts = JUnitCounts()
     /// How often each name was given: servers take cases of one name for one.
@@ -43,8 +44,8 @@ package final class JUnitReporter: Reporter {
         self.shard = shard
     }
 
-    package func began(_ name: String) {
-        script = name
+    package func began(_ name: String, of file: String) {
+        (script, scriptFile) = (name, file)
         cases = ""
         counts = JUnitCounts()
         names.removeAll(keepingCapacity: true)
@@ -78,11 +79,11 @@ package final class JUnitReporter: Reporter {
     }
 
     package func ended(_ report: ReplayReport) {
-        if heldMore > 0 { add("\(heldMore) more steps without a failure", script, line: nil, "") }
+        if heldMore > 0 { add("\(heldMore) more steps without a failure", scriptFile, line: nil, "") }
         if failedMore > 0 {
             counts.failures += 1
             let message = "\(failedMore) more steps did not hold"
-            add(message, script, line: nil, "<failure message=\"\(message)\" type=\"failure\"/>\n")
+            add(message, scriptFile, line: nil, "<failure message=\"\(message)\" type=\"failure\"/>\n")
         }
         (heldMore, failedMore) = (0, 0)
         if report.skippedCount > 0 { skip("the rest", "\(report.skippedCount) steps were left out") }
@@ -118,7 +119,7 @@ package final class JUnitReporter: Reporter {
 
     private func skip(_ name: String, _ reason: String) {
         counts.skipped += 1
-        add(name, script, line: nil, "<skipped message=\"\(xml(reason))\"/>\n")
+        add(name, scriptFile, line: nil, "<skipped message=\"\(xml(reason))\"/>\n")
     }
 
     /// Adds a case, which took the time since the one before.
@@ -137,7 +138,7 @@ package final class JUnitReporter: Reporter {
     }
 
     private func endSuite() {
-        suites += "<testsuite name=\"\(xml(script))\" file=\"\(xml(script))\" \(counts.attributes)>\n"
+        suites += "<testsuite name=\"\(xml(script))\" file=\"\(xml(scriptFile))\" \(counts.attributes)>\n"
         suites += cases + "</testsuite>\n"
         total += counts
         cases = ""
@@ -152,8 +153,9 @@ package final class JUnitReporter: Reporter {
 
     /// The script's name as servers group cases by it, `Scripts.follow` of `Scripts/follow.taps`.
     private var className: String {
-        let name = script.hasSuffix(".taps") ? script.dropLast(5) : script[...]
-        return name.split(separator: "/").filter { $0 != "." && $0 != ".." }.joined(separator: ".")
+        let name = scriptFile.hasSuffix(".taps") ? scriptFile.dropLast(5) : scriptFile[...]
+        let folders = name.split(separator: "/").filter { $0 != "." && $0 != ".." }.joined(separator: ".")
+        return folders + (script.hasPrefix(scriptFile) ? script.dropFirst(scriptFile.count) : "")
     }
 }
 

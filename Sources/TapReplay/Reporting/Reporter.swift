@@ -4,7 +4,11 @@ package protocol Reporter: AnyObject {
     /// Whether the screen after each step is wanted still, if the player was asked for it.
     var wantsScreens: Bool { get }
     /// A script begins.
-    func began(_ name: String)
+    ///
+    /// - Parameters:
+    ///   - name: What this run of it is called: as the file, with the surroundings where it is played in several.
+    ///   - file: The script's own name.
+    func began(_ name: String, of file: String)
     func played(_ step: PlayedStep)
     /// The step that was played last did not hold.
     func failed(_ failure: ReplayFailure)
@@ -21,7 +25,8 @@ package protocol Reporter: AnyObject {
 
 extension Reporter {
     package var wantsScreens: Bool { false }
-    package func began(_ name: String) {}
+    package func began(_ name: String, of file: String) {}
+    package func began(_ name: String) { began(name, of: name) }
     package func played(_ step: PlayedStep) {}
     package func failed(_ failure: ReplayFailure) {}
     package func showed(_ drawing: String) {}

@@ -53,10 +53,10 @@ package final class TerminalReporter: Reporter {
         progress?.update(stepCount, of: total, after: clock.now - start)
     }
 
-    package func began(_ name: String) {
+    package func began(_ name: String, of file: String) {
         start = clock.now
         script = ScriptSpelling.escaped(name)
-        file = script
+        self.file = ScriptSpelling.escaped(file)
         if !isQuiet { line(styled(script, .bold)) }
     }
 

@@ -40,7 +40,7 @@ package final class TraceReporter: Reporter {
         json.endLine()
     }
 
-    package func began(_ name: String) { script = name }
+    package func began(_ name: String, of file: String) { script = name }
 
     package func played(_ step: PlayedStep) {
         guard error == nil else { return }

@@ -19,12 +19,23 @@ extension OpenScreen {
         var menu = root.openMenu
         for title in titles {
             guard let shown = menu else { return }
+            try checkIsOne(title, shown)
             if shown.children.contains(where: { ($0 as? UIAction)?.title == title }) { return }
             guard let submenu = shown.shownElements.first(where: { $0.title == title }) else {
                 throw StepFailure(
                     "the menu has no \(ScriptSpelling.text(title))" + meant(title, shown.shownElements.map(\.title)))
             }
             menu = submenu as? UIMenu
+        }
+    }
+
+    /// Items of one title can't be told apart by a script.
+    private func checkIsOne(_ title: String, _ menu: UIMenu) throws(StepFailure) {
+        let count = menu.shownElements.count { $0.title == title }
+        if count > 1 {
+            throw StepFailure(
+                "\(count) items of the menu are \(ScriptSpelling.text(title)), and nothing tells them apart: give them "
+                    + "titles of their own", isAmbiguous: true)
         }
     }
 
@@ -39,6 +50,7 @@ extension OpenScreen {
         guard case .text(let title) = name else {
             throw StepFailure("an item of a menu is known by its title, as in `\"Share\" in menu`")
         }
+        if state != .visible, state != .hidden, let menu = root.openMenu { try checkIsOne(title, menu) }
         let element = root.openMenu?.shownElements.first { $0.title == title }
         if state == .visible { return element != nil }
         _ = try menu()

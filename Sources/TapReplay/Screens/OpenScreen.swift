@@ -335,14 +335,16 @@ extension OpenScreen {
     }
 
     /// Names what several views that fit a name can be told apart by: the row that each is in, its identifier, or its kind.
-    private func ambiguous(
+    func ambiguous(
         _ control: Locator.Control, _ found: [UIView], in view: UIView, _ place: Locator
     ) -> StepFailure {
         let ways = found.prefix(4).map { each in
             let around = place == .screen ? self.place(around: each) : nil
             let own = Locator.control(control, in: around ?? place)
             if let around, found.count(where: { self.place(around: $0) == around }) == 1 { return "`\(own)`" }
-            if each.superview is UITabBar, case .text(let title) = control {
+            if each.superview is UITabBar, case .text(let title) = control,
+                found.count(where: { $0.superview is UITabBar }) == 1
+            {
                 return "`choose tab \(ScriptSpelling.text(title))`"
             }
             if let identifier = each.accessibilityIdentifier, control != .identifier(identifier) {

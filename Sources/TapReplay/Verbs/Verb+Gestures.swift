@@ -50,6 +50,8 @@ extension Verb {
             guard let bar = Content.all(UITabBar.self, in: screen.root).last(where: { !$0.isHidden }) else {
                 throw StepFailure("there is no tab bar on screen", isRefusal: true)
             }
+            let tabs = bar.subviews.filter { ($0 as? UIButton)?.currentTitle == title }
+            if tabs.count > 1 { throw screen.ambiguous(.text(title), tabs, in: screen.root, .screen) }
             try finger.choose(tab: title, in: bar)
         }
     }

@@ -18,6 +18,9 @@ struct ReportPart {
     /// What a report has of a script, in one go.
     struct Piece {
         let script: String
+        /// The script's own name, where a JUnit report says it: of a script that is played in several surroundings each run has
+        /// another name.
+        var file: String?
         let range: Range<Int>
         /// Of a JUnit report, what its suite counts.
         var counts = JUnitCounts()
@@ -112,7 +115,7 @@ struct ReportPart {
     private static func suites(in data: Data) throws -> [Piece] {
         var pieces: [Piece] = []
         var (total, sum) = (JUnitCounts(), JUnitCounts())
-        var open: (script: String, start: Int, counts: JUnitCounts, cases: Int)?
+        var open: (script: String, file: String?, start: Int, counts: JUnitCounts, cases: Int)?
         var isOver = false
         for range in lines(of: data) {
             // What a step says stands on lines of its own, in which no `<` is.
@@ -124,7 +127,10 @@ struct ReportPart {
                 guard open == nil, let name = JUnitCounts.attribute("name", of: line) else {
                     throw Damage(description: "a suite has no end, or no name")
                 }
-                open = (name, range.lowerBound, try JUnitCounts(attributesOf: line), 0)
+                open = (
+                    name, JUnitCounts.attribute("file", of: line), range.lowerBound,
+                    try JUnitCounts(attributesOf: line), 0
+                )
             } else if line.hasPrefix("<testcase ") {
                 open?.cases += 1
             } else if line.hasPrefix("</testsuite>") {
@@ -135,7 +141,9 @@ struct ReportPart {
                             + "\(suite.counts.tests) cases, but has \(suite.cases)")
                 }
                 pieces.append(
-                    Piece(script: suite.script, range: suite.start..<range.upperBound, counts: suite.counts))
+                    Piece(
+                        script: suite.script, file: suite.file, range: suite.start..<range.upperBound,
+                        counts: suite.counts))
                 sum += suite.counts
                 open = nil
             } else if line.hasPrefix("</testsuites>") {
@@ -159,7 +167,8 @@ struct ReportPart {
                 "\(ScriptSpelling.escaped(path)): error: durations are those of a JUnit report, and this is a "
                     + report.kind.rawValue)
         }
-        return Dictionary(report.pieces.map { (ReplayShard.key(of: $0.script), $0.counts.time) }, uniquingKeysWith: +)
+        return Dictionary(
+            report.pieces.map { (ReplayShard.key(of: $0.file ?? $0.script), $0.counts.time) }, uniquingKeysWith: +)
     }
 
     // MARK: Pages

@@ -35,7 +35,9 @@ package final class PageReporter: Reporter {
         file = try AtomicFile(path: path, noun: "page", sparing: others)
     }
 
-    package func began(_ name: String) { begin(name, shownAs: ScriptSpelling.escaped(name).clippedForPage) }
+    package func began(_ name: String, of file: String) {
+        begin(file, shownAs: ScriptSpelling.escaped(name).clippedForPage)
+    }
 
     func begin(_ name: String, shownAs shown: String) {
         (screen, writtenScreen) = (nil, nil)
