@@ -132,7 +132,7 @@ final class ReplayJobsTests: XCTestCase {
         let clock = ReplayClock()
         let jobs = try ReplayJobs(2, of: "/usr/bin/true", [], clock)
         defer { jobs.end() }
-        XCTAssertThrowsError(try jobs.play(0, "a.taps", [])) { error in
+        XCTAssertThrowsError(try jobs.play(0, "a.taps", of: "a.taps", [])) { error in
             XCTAssertEqual("\(error)", "a.taps: error: the process that plays it has stopped")
         }
         XCTAssertThrowsError(try ReplayJobs(1, of: "/no/such/program", [], clock)) { error in

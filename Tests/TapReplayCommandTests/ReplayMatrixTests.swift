@@ -61,7 +61,8 @@ final class ReplayMatrixTests: XCTestCase {
         XCTAssert(result.output.contains("# yes"), result.output)
     }
 
-    func testDurationsAreThoseOfAllRuns() throws {
+    @MainActor
+    func testDurationsAreThoseOfAllRuns() async throws {
         let folder = try SampleCommand.folder(in: self)
         let suites = ["iPhone SE", "iPad mini"].map {
             #"<testsuite name="a.taps (\#($0))" file="a.taps" tests="0" failures="0" skipped="0" time="2">"#
