@@ -93,6 +93,8 @@ final class PublicSurfaceTests: XCTestCase {
         UITraitUserInterfaceStyle UITraitVerticalSizeClass
         UIContentContainer UIInterfaceOrientationMask UITraitDisplayScale UIViewControllerTransitionCoordinator
         UIViewControllerTransitionCoordinatorContext
+        UIAdaptivePresentationControllerDelegate UIPresentationController UISheetPresentationController
+        UISheetPresentationController.Detent UISheetPresentationController.Detent.Identifier
         """
 
     func testPublicTypesAreThoseOfUIKitAndAShortList() throws {

@@ -253,7 +253,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     /// Recorded.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-    /// Whether the user can't drag it away. Recorded: headlessly nobody can.
+    /// Whether the user can't swipe it away.
     open var isModalInPresentation = false
     /// Recorded.
     open var definesPresentationContext = false
@@ -268,6 +268,27 @@ open class UIViewController: UIResponder, UIContentContainer {
     open internal(set) var isMovingToParent = false
     /// Whether it disappears because it was popped.
     open internal(set) var isMovingFromParent = false
+
+    private final var madePresentation: UIPresentationController?
+
+    /// What the controller, or the outermost one around it, is or will be presented by, made when first asked for: set
+    /// ``modalPresentationStyle`` before. Another style that is set before it is presented makes another.
+    open var presentationController: UIPresentationController? {
+        if let parent { return parent.presentationController }
+        if let made = madePresentation, presenting != nil || made.presentationStyle == modalPresentationStyle {
+            return made
+        }
+        let isCard = modalPresentationStyle.isSheet && modalPresentationStyle != .popover
+        let type: UIPresentationController.Type =
+            isCard ? UISheetPresentationController.self : UIPresentationController.self
+        let made = type.init(presentedViewController: self, presenting: nil)
+        madePresentation = made
+        return made
+    }
+    /// That of a page or form sheet; `nil` in another style.
+    open var sheetPresentationController: UISheetPresentationController? {
+        presentationController as? UISheetPresentationController
+    }
 
     /// Whether it is presented as a card that leaves something of what presents it in sight.
     final var isSheet: Bool { presenting != nil && modalPresentationStyle.isSheet }

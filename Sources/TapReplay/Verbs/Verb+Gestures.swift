@@ -17,6 +17,26 @@ extension Verb {
         }
     }
 
+    /// `swipe sheet down`
+    static func swipeSheet(_ parser: inout StepParser) throws(ScriptError) -> Touch {
+        try parser.require("down", after: "swipe sheet")
+        return Touch("swipe sheet down") { screen, _ in
+            let front = screen.controller.topmost
+            if !front.canBeSwipedAway {
+                let what =
+                    if front is UIAlertController {
+                        "an alert, which has buttons: write one of them, as in `tap \"OK\" in alert`"
+                    } else if front === screen.controller {
+                        "the screen itself"
+                    } else {
+                        "a \(Swift.type(of: front)), which fills the screen: tap what closes it"
+                    }
+                throw StepFailure("no sheet is in front, but \(what)", isRefusal: true)
+            }
+            front.swipeDown()
+        }
+    }
+
     static func pan(_ parser: inout StepParser) throws(ScriptError) -> Touch {
         let target = try parser.target(after: "pan")
         let direction = try parser.one(of: ["left", "right", "up", "down"])

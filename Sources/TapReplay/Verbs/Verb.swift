@@ -91,6 +91,7 @@ package final class Verb: Sendable {
             [
                 "swipe ROW left | right [fully]": "open its actions, which are buttons then; fully: do the first",
                 "swipe CONTROL left | right | up | down": "what waits for a swipe",
+                "swipe sheet down": "take away the sheet in front, if it lets go",
             ]),
         Verb(
             "pan", .touch(pan),

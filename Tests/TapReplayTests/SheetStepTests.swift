@@ -1,0 +1,120 @@
+import CellDirector
+import HeadlessUIKit
+import XCTest
+
+@testable import TapReplay
+
+/// What is in front, swiped away.
+final class SheetStepTests: XCTestCase {
+    /// A screen whose command presents a sheet, in a navigation controller.
+    @MainActor
+    private func replay(
+        _ steps: String, _ witness: Witness, style: UIModalPresentationStyle = .automatic, isModal: Bool = false
+    ) async throws -> [String] {
+        let screen = ReplayScreen("home") { UIViewController() }
+            .command("open") { home in
+                let form = UIViewController()
+                form.isModalInPresentation = isModal
+                let sheet = UINavigationController(rootViewController: form)
+                sheet.modalPresentationStyle = style
+                form.presentationController?.delegate = witness
+                home.present(sheet, animated: true)
+            }
+            .command("close") { home in home.dismiss(animated: false) }
+            .command("ask") { home in
+                home.present(UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert), animated: false)
+            }
+        return try await ShelfReplay("screen home\n" + steps, on: [screen]).mismatches
+    }
+
+    @MainActor
+    func testTheDelegateHearsOfWhatTheUserDoes() async throws {
+        for style in [UIModalPresentationStyle.automatic, .pageSheet, .formSheet, .popover] {
+            let witness = Witness()
+            let mismatches = try await replay(
+                "run open\nswipe sheet down\nexpect swipe sheet down refused because \"the screen itself\"", witness,
+                style: style)
+            XCTAssertEqual(mismatches, [])
+            XCTAssertEqual(witness.calls, ["should", "will, shown", "did, gone"])
+        }
+    }
+
+    @MainActor
+    func testTheDelegateDoesNotHearOfCode() async throws {
+        let witness = Witness()
+        let mismatches = try await replay("run open\nrun close\nrun open", witness)
+        XCTAssertEqual(mismatches, [])
+        XCTAssertEqual(witness.calls, [])
+    }
+
+    @MainActor
+    func testASheetThatDoesNotLetGo() async throws {
+        let (modal, strict) = (Witness(), Witness())
+        strict.letsGo = false
+        var mismatches = try await replay("run open\nswipe sheet down\nswipe sheet down", modal, isModal: true)
+        XCTAssertEqual(mismatches, [])
+        XCTAssertEqual(modal.calls, ["attempt, shown", "attempt, shown"])
+        mismatches = try await replay("run open\nswipe sheet down", strict)
+        XCTAssertEqual(mismatches, [])
+        XCTAssertEqual(strict.calls, ["should", "attempt, shown"])
+    }
+
+    @MainActor
+    func testWhatIsNoSheetStays() async throws {
+        var mismatches = try await replay("swipe sheet down\nrun ask\nswipe sheet down", Witness())
+        XCTAssertEqual(
+            mismatches,
+            [
+                "no sheet is in front, but the screen itself",
+                "no sheet is in front, but an alert, which has buttons: write one of them, as in `tap \"OK\" in alert`",
+            ])
+        mismatches = try await replay("run open\nswipe sheet down", Witness(), style: .fullScreen)
+        XCTAssertEqual(
+            mismatches,
+            ["no sheet is in front, but a UINavigationController, which fills the screen: tap what closes it"])
+    }
+
+    @MainActor
+    func testASheetKeepsWhatItWasGiven() async {
+        let form = UIViewController()
+        form.sheetPresentationController?.detents = [.medium(), .large()]
+        form.sheetPresentationController?.selectedDetentIdentifier = .medium
+        form.sheetPresentationController?.prefersGrabberVisible = true
+        XCTAssertEqual(form.sheetPresentationController?.detents.map(\.identifier), [.medium, .large])
+        XCTAssertEqual(form.sheetPresentationController?.prefersGrabberVisible, true)
+        form.modalPresentationStyle = .fullScreen
+        XCTAssertNil(form.sheetPresentationController)
+        let home = UIViewController()
+        home.present(form, animated: false)
+        XCTAssertIdentical(form.presentationController?.presentingViewController, home)
+    }
+
+    func testEveryForm() throws {
+        assertStep("swipe sheet down")
+        assertStep("expect swipe sheet down refused")
+        XCTAssertEqual(
+            try errors("swipe sheet up"),
+            [#"follow.taps:1:13: error: expected "down" after "swipe sheet", not "up""#])
+    }
+}
+
+/// Notes what a delegate hears, and whether the sheet is shown then.
+private final class Witness: NSObject, UIAdaptivePresentationControllerDelegate {
+    var calls: [String] = []
+    var letsGo = true
+
+    private func note(_ call: String, _ controller: UIPresentationController) {
+        let isShown = controller.presentedViewController.presentingViewController != nil
+        calls.append("\(call), \(isShown ? "shown" : "gone")")
+    }
+
+    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+        calls.append("should")
+        return letsGo
+    }
+    func presentationControllerWillDismiss(_ controller: UIPresentationController) { note("will", controller) }
+    func presentationControllerDidDismiss(_ controller: UIPresentationController) { note("did", controller) }
+    func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController) {
+        note("attempt", controller)
+    }
+}
