@@ -299,6 +299,9 @@ final class ReplaySessionTests: XCTestCase {
         XCTAssertEqual(completions("tap row 0 o", session), ["of"])
         XCTAssertEqual(completions("swipe row 0 l", session), ["left"])
         XCTAssertEqual(completions("expect switch in row 1 is o", session), ["off", "on"])
+        XCTAssertEqual(completions("text size sm", session), ["small"])
+        XCTAssertEqual(
+            completions("text size accessibilityExtraExtraE", session), ["accessibilityExtraExtraExtraLarge"])
         XCTAssertEqual(completions("run sh", session), ["shrink-soon"])
         XCTAssertEqual(completions("screen ", session), ["shelf"])
         XCTAssertEqual(completions("sa", session), ["save"])

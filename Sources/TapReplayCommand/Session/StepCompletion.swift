@@ -51,7 +51,8 @@ struct StepCompletion {
     private static let words: [String] = {
         let written = ScriptLanguage.description.split { !($0.isLetter && $0.isLowercase || $0 == "-") }.map(
             String.init)
-        return Set(written + ControlKind.allCases.map(\.rawValue) + Verb.words).sorted()
+        let sizes = UIContentSizeCategory.names.map(\.name)
+        return Set(written + ControlKind.allCases.map(\.rawValue) + Verb.words + sizes).sorted()
     }()
 
     /// Whether a line can go on with a word: what is wrong with it then is not the word.

@@ -256,6 +256,42 @@ final class DynamicTypeTests: XCTestCase {
     }
 
     @MainActor
+    func testRowsOfConstraintsAreMeasuredAgain() async {
+        final class Cell: UITableViewCell {
+            override init(style: CellStyle, reuseIdentifier: String?) {
+                super.init(style: style, reuseIdentifier: reuseIdentifier)
+                let label = UILabel()
+                label.font = UIFontMetrics(forTextStyle: .title1).scaledFont(for: .systemFont(ofSize: 34))
+                label.adjustsFontForContentSizeCategory = true
+                label.text = "Row"
+                label.translatesAutoresizingMaskIntoConstraints = false
+                contentView.addSubview(label)
+                NSLayoutConstraint.activate([
+                    label.topAnchor.constraint(equalTo: contentView.topAnchor),
+                    label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+                    label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+                ])
+            }
+
+            @available(*, unavailable)
+            required init?(coder: NSCoder) { nil }
+        }
+        let source = Shelf()
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 800), style: .plain)
+        table.register(Cell.self, forCellReuseIdentifier: "constrained")
+        source.identifier = "constrained"
+        table.dataSource = source
+        table.layoutIfNeeded()
+        XCTAssertEqual(table.rectForRow(at: [0, 0]).height, 41)
+        choose(.accessibilityExtraExtraExtraLarge, table)
+        table.layoutIfNeeded()
+        XCTAssertEqual(table.rectForRow(at: [0, 0]).height, 81.5, "a font of 68 points")
+        choose(.large, table)
+        table.layoutIfNeeded()
+        XCTAssertEqual(table.rectForRow(at: [0, 0]).height, 41)
+    }
+
+    @MainActor
     func testItemsAreMeasuredAgain() async {
         let list = UICollectionView(
             frame: CGRect(x: 0, y: 0, width: 390, height: 800),
@@ -297,10 +333,13 @@ private final class Witness: UIView {
 }
 
 private final class Shelf: NSObject, UITableViewDataSource, UITableViewDelegate {
+    var identifier = "cell"
+
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
+        if identifier != "cell" { return cell }
         if indexPath.row.isMultiple(of: 2) {
             cell.contentConfiguration = nil
             cell.textLabel?.text = "Row"
