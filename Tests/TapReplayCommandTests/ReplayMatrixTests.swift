@@ -46,7 +46,15 @@ final class ReplayMatrixTests: XCTestCase {
         XCTAssertEqual(many.output, one.output)
         for (a, b) in zip(many.reports, one.reports) { XCTAssert(a == b && !a.isEmpty) }
 
-        let parts = try ["1/2", "2/2"].map { try call(["--shard", $0] + arguments).reports[2] }
+        let shards = try ["1/2", "2/2"].map { try call(["--shard", $0] + arguments).reports }
+        for (number, shard) in shards.enumerated() {
+            try Data(shard[0].utf8).write(to: URL(fileURLWithPath: "\(folder)/\(number).jsonl"))
+        }
+        let merged = try SampleCommand.call(
+            ["merge", "--trace=\(folder)/all.jsonl", "\(folder)/1.jsonl", "\(folder)/0.jsonl"])
+        XCTAssertEqual(merged.status, 0, merged.output)
+        XCTAssertEqual(try String(contentsOfFile: "\(folder)/all.jsonl", encoding: .utf8), one.reports[0])
+        let parts = shards.map { $0[2] }
         XCTAssert(parts[0].contains("a.taps (iPad mini, dark)") && !parts[0].contains("b.taps"))
         XCTAssert(parts[1].contains("b.taps (iPad mini, dark)") && !parts[1].contains("a.taps"))
     }

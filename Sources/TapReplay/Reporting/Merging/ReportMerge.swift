@@ -56,7 +56,7 @@ package enum ReportMerge {
     ) throws(ReplayDataError) -> [(report: ReportPart, piece: ReportPart.Piece)] {
         try checkShards(reports)
         var owners: [String: Int] = [:]
-        var all: [(key: String, number: Int, piece: ReportPart.Piece)] = []
+        var all: [(script: String, number: Int, piece: ReportPart.Piece)] = []
         for (number, report) in reports.enumerated() {
             for piece in report.pieces {
                 let key = ReplayShard.key(of: piece.script)
@@ -65,11 +65,20 @@ package enum ReportMerge {
                     throw refusal(report, "\(ScriptSpelling.escaped(piece.script)) is in \(other), too")
                 }
                 owners[key] = number
-                all.append((key, number, piece))
+                all.append((ReplayShard.key(of: script(ofRun: piece.script)), number, piece))
             }
         }
-        return all.enumerated().sorted { ($0.element.key, $0.offset) < ($1.element.key, $1.offset) }
+        return all.enumerated().sorted { ($0.element.script, $0.offset) < ($1.element.script, $1.offset) }
             .map { (reports[$0.element.number], $0.element.piece) }
+    }
+
+    /// The script of a run that is called by its surroundings, too: `a.taps` of `a.taps (iPad mini, dark)`. One part has all runs
+    /// of a script, in the order in which they were played.
+    private static func script(ofRun name: String) -> String {
+        guard name.hasSuffix(")"), let start = name.range(of: " (", options: .backwards)?.lowerBound else {
+            return name
+        }
+        return String(name[..<start])
     }
 
     /// Checks that of reports of shards each shard's is there once.
