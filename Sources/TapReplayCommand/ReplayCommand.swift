@@ -84,6 +84,7 @@ public struct ReplayCommand {
             to: options.output)
         var playerOptions = ReplayPlayer.Options()
         playerOptions.stopsAtFirstFailure = options.stopsAtFirstFailure
+        playerOptions.isStrict = options.isStrict
         playerOptions.showsEachStep = options.showsEachStep
         playerOptions.reportsSteps =
             !options.isQuiet || [options.trace, options.page, options.junit].contains { $0 != nil }
@@ -105,6 +106,9 @@ public struct ReplayCommand {
             return 0
         }
 
+        for player in players {
+            player.sources = { (Array(played.stamps.keys) + [options.dataFile].compactMap(\.self)).sorted() }
+        }
         let scripts: [PlannedRun] = try share(of: all, options).flatMap { script, summary in
             zip(runs, players).map { (script, summary, $0.name(of: script.name), $1) }
         }
@@ -137,6 +141,8 @@ public struct ReplayCommand {
         let processes = jobs > 1 ? try ReplayJobs(jobs, of: executable, options.arguments, clock) : nil
         defer { processes?.end() }
         var status: Int32 = 0
+        var asked: [String] = []
+        var whole: [Script] = []
         for (number, (script, summary, name, player)) in scripts.enumerated() {
             let report: ReplayReport
             if let processes {
@@ -147,10 +153,17 @@ public struct ReplayCommand {
                 for reporter in reporters { reporter.ended(report) }
             }
             if !report.isSuccess { status = 1 }
+            asked += report.askedSnapshots
+            if report.skippedCount == 0 { whole.append(script) }
             if status != 0, options.stopsAtFirstFailure {
                 let names = scripts[(number + 1)...].map(\.name)
                 for reporter in reporters { reporter.leftOut(names) }
                 break
+            }
+        }
+        if options.updatesSnapshots, !options.isQuiet {
+            for path in played.orphans(after: whole, asked: asked) {
+                try options.output.write("\(ScriptSpelling.escaped(path)): no script that was played asks for this\n")
             }
         }
         // Each finishes, though one can't.
@@ -200,7 +213,8 @@ public struct ReplayCommand {
         return screens.map { screen in
             let name = screen.name.padding(toLength: width, withPad: " ", startingAt: 0)
             let commands = screen.commandNames.isEmpty ? "" : "   run: " + screen.commandNames.joined(separator: ", ")
-            return "\(name)   \(screen.summary)\(commands)"
+            let text = "\(screen.summary)\(commands)".wrapped(to: 75 - width)
+            return "\(name)   " + text.joined(separator: "\n" + String(repeating: " ", count: width + 3))
         }.joined(separator: "\n")
     }
 
@@ -208,7 +222,9 @@ public struct ReplayCommand {
         let calls = ReplayOptions.all.map { option in option.name + (option.value.map { " \($0)" } ?? "") }
         let width = (calls.map(\.count).max() ?? 0) + 2
         let options = zip(calls, ReplayOptions.all).map { call, option in
-            "  \(call.padding(toLength: width, withPad: " ", startingAt: 0))\(option.help)"
+            "  \(call.padding(toLength: width, withPad: " ", startingAt: 0))"
+                + option.help.wrapped(to: 78 - width)
+                .joined(separator: "\n" + String(repeating: " ", count: width + 2))
         }
         var lines = [
             "Replays scripts of taps on lists, without a screen.", "",
@@ -226,7 +242,10 @@ public struct ReplayCommand {
             screenList.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n"),
         ]
         if !examples.isEmpty { lines += ["", "Examples:"] + examples.map { "  \(name) \($0)" } }
-        lines += ["", "Exit status: 0 all held, 1 something did not, 2 the call, a script or the data is wrong."]
+        lines += [
+            "", "Exit status: 0 all held, 1 something did not, 2 the call, a script or the data",
+            "is wrong.",
+        ]
         return lines.joined(separator: "\n")
     }
 }

@@ -19,6 +19,7 @@ struct ReplayOptions: Hashable, Sendable {
     var firstLine = 1
     var showsEachStep = false
     var stopsAtFirstFailure = false
+    var isStrict = false
     var isCheckOnly = false
     var isQuiet = false
     var interactiveScreen: String?
@@ -93,6 +94,7 @@ struct ReplayOptions: Hashable, Sendable {
         ("--shard", "I/N", "play a fair part of the scripts, the I-th of N: each script is of one part"),
         ("--durations", "FILE", "make the parts equally long by an earlier JUnit report, not equally many"),
         ("--stop", nil, "stop at the first step that does not hold; without it, a replay goes on"),
+        ("--strict", nil, "a step does not hold that causes a warning, such as an unhandled action"),
         ("--check", nil, "check the scripts and the data, and play nothing"),
         ("--quiet", nil, "print only what does not hold"),
         ("--screens", nil, "list the screens and their commands"),
@@ -309,6 +311,7 @@ struct ReplayOptions: Hashable, Sendable {
         case "--junit": junit = value
         case "--update": updatesSnapshots = true
         case "--stop": stopsAtFirstFailure = true
+        case "--strict": isStrict = true
         case "--check": isCheckOnly = true
         case "--quiet": isQuiet = true
         case "--screens": request = request ?? .screens

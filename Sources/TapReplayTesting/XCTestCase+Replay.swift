@@ -17,6 +17,7 @@ extension XCTestCase {
     ///   - settings: What is set for the screens.
     ///   - update: Whether snapshots that are missing or differ are written beside the script; the test fails then, so that
     ///     it is not left so.
+    ///   - strict: Whether a step fails that causes a problem of the bus, such as an unhandled action.
     ///   - bus: The bus of the screens' directors.
     ///   - file: Where a refused script or data is reported.
     ///   - line: Where a refused script or data is reported.
@@ -25,11 +26,13 @@ extension XCTestCase {
     @discardableResult
     public func replay(
         _ path: String, on screens: [ReplayScreen], settings: ReplaySettings = .init(), update: Bool = false,
-        bus: CellActionBus = .default, file: StaticString = #filePath, line: UInt = #line
+        strict: Bool = false, bus: CellActionBus = .default, file: StaticString = #filePath, line: UInt = #line
     ) async -> ReplayReport? {
         let beside = URL(fileURLWithPath: "\(file)").deletingLastPathComponent()
         let source = ScriptSource.file(path: URL(fileURLWithPath: path, relativeTo: beside).path)
-        return await replay(source, on: screens, settings: settings, update: update, bus: bus, file: file, line: line)
+        return await replay(
+            source, on: screens, settings: settings, update: update, strict: strict, bus: bus, file: file,
+            line: line)
     }
 
     /// Replays a script from any source in a test.
@@ -37,10 +40,11 @@ extension XCTestCase {
     @discardableResult
     public func replay(
         _ source: ScriptSource, on screens: [ReplayScreen], settings: ReplaySettings = .init(), update: Bool = false,
-        bus: CellActionBus = .default, file: StaticString = #filePath, line: UInt = #line
+        strict: Bool = false, bus: CellActionBus = .default, file: StaticString = #filePath, line: UInt = #line
     ) async -> ReplayReport? {
         var options = ReplayPlayer.Options()
         options.updatesSnapshots = update
+        options.isStrict = strict
         let player = ReplayPlayer(screens: screens, settings: settings, options: options, bus: bus)
         player.onShow = { print($0) }
         player.onFailure = { [unowned self] in

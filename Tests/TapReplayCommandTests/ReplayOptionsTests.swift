@@ -218,4 +218,15 @@ final class ReplayOptionsTests: XCTestCase {
         XCTAssertNil(error("--rows", "10000000", "a"))
         XCTAssertNil(error("--rows=0", "a"))
     }
+
+    func testTheHelpFitsATerminalOf80Columns() throws {
+        let lines = try SampleCommand.call(["--help"]).output.split(separator: "\n")
+        XCTAssertEqual(lines.filter { $0.displayWidth > 80 }, [])
+        XCTAssertGreaterThan(lines.count, 80)
+    }
+
+    func testAStrictReplayFailsOfAWarning() throws {
+        XCTAssertFalse(try ReplayOptions(["a"]).isStrict)
+        XCTAssertTrue(try ReplayOptions(["--strict", "a"]).isStrict)
+    }
 }

@@ -310,7 +310,36 @@ final class ReplaySessionTests: XCTestCase {
         XCTAssertEqual(completions("expect dispatched ", session), ["read"])
     }
 
+    @MainActor
+    func testTabsAreCompletedByTheirTitles() async throws {
+        let screen = ReplayScreen("tabs") {
+            let tabs = UITabBarController()
+            tabs.viewControllers = ["Mail", "Settings"].map { title in
+                let controller = UIViewController()
+                controller.title = title
+                return controller
+            }
+            return tabs
+        }
+        let session = try await session(on: "tabs", screens: [screen])
+        XCTAssertEqual(completions("choose t", session), ["tab"])
+        XCTAssertEqual(completions("choose tab ", session), ["\"Mail\"", "\"Settings\""])
+        XCTAssertEqual(completions("choose tab \"S", session), ["\"Settings\""])
+    }
+
     // MARK: The command line
+
+    func testAnUpdateListsSnapshotsThatNoScriptAsksFor() throws {
+        let folder = try SampleCommand.folder(in: self)
+        try FileManager.default.createDirectory(atPath: "\(folder)/a.snapshots", withIntermediateDirectories: true)
+        try Data().write(to: URL(fileURLWithPath: "\(folder)/a.snapshots/old.txt"))
+        try Data("screen feed\nexpect row 1 matches \"one\"".utf8).write(to: URL(fileURLWithPath: "\(folder)/a.taps"))
+        let (status, output) = try SampleCommand.call(["--update", "\(folder)/a.taps"])
+        XCTAssertEqual(status, 0, output)
+        let line = "\(folder)/a.snapshots/old.txt: no script that was played asks for this\n"
+        XCTAssert(output.contains(line), output)
+        XCTAssertFalse(try SampleCommand.call(["\(folder)/a.taps"]).output.contains(line))
+    }
 
     func testLinesThatComeThroughAPipeAreTakenAsTyped() throws {
         let path = try SampleCommand.folder(in: self) + "/new.taps"

@@ -109,12 +109,105 @@ final class SnapshotTests: XCTestCase {
     }
 
     @MainActor
-    func testASecondDrawingOfOneNameIsNotWrittenOverTheFirst() async throws {
+    func testANameForTwoDrawingsIsRefusedAndNeitherIsWritten() async throws {
         let path = try script(
-            "expect row 0 matches \"row\"\nexpect row 0 matches \"row\"\nexpect row 1 matches \"row\"")
+            "expect row 0 matches \"row\"\nexpect row 0 matches \"row\"\nexpect row 1 matches \"row\"\n"
+                + "expect row 2 matches \"two\"")
         let report = try await replay(path, update: true)
-        XCTAssertEqual(report.failures.map(\.place.line), [4])
-        XCTAssertTrue(try snapshot("row", of: path).contains("Emma"))
+        XCTAssertEqual(
+            report.failures.map { "\($0.place.line): \($0.message)" },
+            [
+                "4: the snapshot \"row\" is asked for another drawing in line 2, so neither is written; give one another name"
+            ])
+        XCTAssertEqual(report.snapshots, ["\(path.dropLast(5)).snapshots/two.txt"])
+        XCTAssertThrowsError(try snapshot("row", of: path))
+    }
+
+    @MainActor
+    func testNamesThatDifferInCaseAloneAreRefused() async throws {
+        let path = try script("expect row 0 matches \"row\"\nexpect row 0 matches \"Row\"")
+        for isUpdating in [true, false] {
+            let report = try await replay(path, update: isUpdating)
+            XCTAssertEqual(
+                report.failures.map { "\($0.place.line): \($0.message)" },
+                [
+                    "3: the snapshots \"Row\" and \"row\" of line 2 differ in case alone, and many file systems take them "
+                        + "for one; give one another name"
+                ])
+        }
+    }
+
+    @MainActor
+    func testAScriptWritesNothingOverWhatAnotherHasWritten() async throws {
+        let part = try script("expect row 0 matches \"row\"")
+        let folder = URL(fileURLWithPath: part).deletingLastPathComponent().path
+        let bus = CellActionBus()
+        var options = ReplayPlayer.Options()
+        options.updatesSnapshots = true
+        let screens = [
+            Shelf.screen(bus: bus), Shelf.screen([Book(id: 7, title: "Faust")], name: "other", bus: bus),
+        ]
+        let player = ReplayPlayer(screens: screens, options: options, bus: bus)
+        try Data("expect row 0 matches \"row\"".utf8).write(to: URL(fileURLWithPath: part))
+        var failures: [[String]] = []
+        for name in ["shelf", "other"] {
+            let path = "\(folder)/\(name).taps"
+            try Data("screen \(name)\nplay \"follow.taps\"".utf8).write(to: URL(fileURLWithPath: path))
+            failures.append(try await player.play(.file(path: path)).failures.map(\.message))
+        }
+        XCTAssertEqual(failures, [[], ["it differs from the snapshot \"row\""]])
+        XCTAssertTrue(try snapshot("row", of: part).contains("Emma"))
+    }
+
+    @MainActor
+    func testALinkThatLeadsNowhereGetsItsTargetWritten() async throws {
+        let path = try script("expect row 0 matches \"emma\"")
+        let folder = "\(path.dropLast(5)).snapshots"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+            atPath: "\(folder)/emma.txt", withDestinationPath: "../elsewhere.txt")
+        let report = try await replay(path, update: true)
+        XCTAssertTrue(report.isSuccess)
+        XCTAssertEqual(
+            try FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/emma.txt"), "../elsewhere.txt")
+        let beside = URL(fileURLWithPath: path).deletingLastPathComponent().appendingPathComponent("elsewhere.txt")
+        XCTAssertTrue(try String(contentsOf: beside, encoding: .utf8).contains("Emma"))
+    }
+
+    @MainActor
+    func testALinkOntoAScriptIsNotWrittenThrough() async throws {
+        let path = try script("expect row 0 matches \"emma\"")
+        let folder = "\(path.dropLast(5)).snapshots"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+            atPath: "\(folder)/emma.txt", withDestinationPath: "../follow.taps")
+        let report = try await replay(path, update: true)
+        XCTAssertEqual(
+            report.failures.map(\.message),
+            ["\(folder)/emma.txt: error: the snapshot would overwrite \(path), which the replay uses"])
+        XCTAssertTrue(try String(contentsOfFile: path, encoding: .utf8).hasPrefix("screen shelf"))
+    }
+
+    @MainActor
+    func testSnapshotsThatNoScriptAsksForAreFound() async throws {
+        let path = try script(
+            "play \"part.taps\"\nexpect row 0 matches \"zero\"\nrepeat for n from 1 to 2\n"
+                + "expect row $n matches \"row \\(n)\"\nend\nif row 0 is selected\nexpect row 0 matches \"rare\"\nend")
+        let part = URL(fileURLWithPath: path).deletingLastPathComponent().path + "/part.taps"
+        try Data("let n be 1\nexpect row 0 matches \"part \\(n)\"".utf8).write(to: URL(fileURLWithPath: part))
+        for (script, names) in [(path, ["zero", "row 2", "row 3", "rare", "old"]), (part, ["part 1", "part 2"])] {
+            let folder = "\(script.dropLast(5)).snapshots"
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            for name in names { try Data().write(to: URL(fileURLWithPath: "\(folder)/\(name).txt")) }
+        }
+        let played = PlayedScripts()
+        let script = try Script(.file(path: path), among: played)
+        let asked = try await replay(path, update: true).askedSnapshots
+        XCTAssertEqual(
+            played.orphans(after: [script], asked: asked).map { $0.split(separator: "/").last },
+            ["old.txt", "row 3.txt"],
+            "what another script may play by another name is left alone")
+        XCTAssertEqual(played.orphans(after: [], asked: asked), [], "a script that was not played may ask for more")
     }
 
     @MainActor

@@ -23,13 +23,14 @@ package struct AtomicFile {
             (self.path, isStream) = (path, true)
             return
         }
-        let folder = Self.real(path).map(Self.folder) ?? Self.folder(of: path)
+        // What a link leads to is replaced, not the link.
+        let target = Self.target(of: path)
+        let folder = Self.folder(of: target)
         if let other = others.first(where: { OutputFile.isSame($0, path) || Self.isFolder($0, folder) }) {
             let (path, other) = (ScriptSpelling.escaped(path), ScriptSpelling.escaped(other))
             throw ReplayDataError("\(path): error: the \(noun) would overwrite \(other), which the replay uses")
         }
-        // What a link leads to is replaced, not the link.
-        self.path = Self.real(path) ?? path
+        self.path = target
         var status = stat()
         let exists = stat(path, &status) == 0
         isStream = standard != nil || exists && status.st_mode & S_IFMT != S_IFREG
@@ -110,9 +111,24 @@ package struct AtomicFile {
     /// Where a path leads to, links followed, whether or not a file is there; `-` stays as it is.
     package static func place(_ path: String) -> String {
         if path == "-" { return path }
+        let path = target(of: path)
         let folder = folder(of: path)
         return real(path) ?? "\(real(folder) ?? folder)/\(path.split(separator: "/").last ?? "")"
     }
+
+    /// The path, or where it leads to if it is a link; nothing may be there yet.
+    private static func target(of path: String) -> String {
+        var target = path
+        for _ in 0..<linkLimit {
+            if let real = real(target) { return real }
+            guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: target) else { return target }
+            target = next.hasPrefix("/") ? next : "\(folder(of: target))/\(next)"
+        }
+        return path
+    }
+
+    /// How many links may lead to each other.
+    private static let linkLimit = 40
 
     /// Where a path leads to, links followed; `nil` if nothing is there.
     static func real(_ path: String) -> String? {

@@ -10,8 +10,17 @@ struct ReplayCallbacks {
     var showed: (String) -> Void = { _ in }
     /// With the numbers of played steps and of all, now and then.
     var progressed: (Int, Int) -> Void = { _, _ in }
+    /// The files that the replay reads, which no snapshot may be written over.
+    var sources: () -> [String] = { [] }
+    let written = WrittenSnapshots()
     /// Whether the screen after each step is wanted still.
     var wantsScreens: () -> Bool = { true }
+}
+
+/// The snapshots that the replays of a player have written: one script's is not written over by another.
+@MainActor
+final class WrittenSnapshots {
+    var paths: Set<String> = []
 }
 
 /// One script that is being played: the screen that is open, and what was dispatched.
@@ -44,6 +53,9 @@ package final class Replay {
     private var firstDispatch = 0
 
     private var watch: CellActionSubscription?
+    private var problemWatch: CellActionSubscription?
+    /// The first problem of the bus that no step has failed of yet, if steps are to fail of problems.
+    private var problem: CellActionProblem?
     private var outerHandler: (@MainActor @Sendable (ListException) -> Void)?
     private var outerSource: (@MainActor () -> String)?
     /// Whether the step that was played last does not hold because the task was cancelled.
@@ -75,7 +87,13 @@ package final class Replay {
         begin()
         defer { end() }
         await playSteps()
-        report.snapshots = snapshots.sorted { $0.key < $1.key }.flatMap(\.value.written)
+        for (_, own) in snapshots.sorted(by: { $0.key < $1.key }) {
+            report.snapshots += own.write(sparing: callbacks.sources()) { place, message in
+                fail(ReplayFailure(place: place, step: "update of a snapshot", message: message))
+            }
+            report.askedSnapshots += own.asked
+        }
+        callbacks.written.paths.formUnion(report.snapshots)
         report.skippedCount = playhead.leftOutCount.plus(playhead.rest)
         return report
     }
@@ -91,6 +109,9 @@ package final class Replay {
 
     package func begin() {
         watch = options.reportsSteps || summary.asksForDispatches ? watchDispatches() : nil
+        if options.isStrict {
+            problemWatch = bus.addProblemObserver { [weak self] in self?.problem = self?.problem ?? $0 }
+        }
         outerHandler = ListException.handler
         ListException.handler = { [weak self] in if self?.exception == nil { self?.exception = $0 } }
         let outerSource = CellActionBus.problemSource
@@ -102,6 +123,7 @@ package final class Replay {
 
     package func end() {
         watch?.cancel()
+        problemWatch?.cancel()
         if let outerHandler { ListException.handler = outerHandler }
         close()
         UIView.setDeviceStyle(.light, onScreen: [])
@@ -157,6 +179,8 @@ package final class Replay {
             screen = nil
             playhead.isLeavingOut = true
         }
+        failure = failure ?? problem.map { "\($0)" + ($0.advice.map { "; \($0)" } ?? "") }
+        problem = nil
         if let reason, let why = failure {
             (failure, knownFailure) = (nil, "\(reason): \(why)")
             report.knownFailureCount += 1
@@ -238,9 +262,13 @@ package final class Replay {
         let drawing =
             subject == .screen ? ScreenDrawing(screen).text : ScreenDrawing(of: try screen.view(subject)).text
         let script = playhead.script
-        var own = snapshots[script.name] ?? Snapshots(of: script.source, isUpdating: options.updatesSnapshots)
+        var own =
+            snapshots[script.name]
+            ?? Snapshots(
+                of: script.source, isUpdating: options.updatesSnapshots, after: callbacks.written.paths)
         defer { snapshots[script.name] = own }
-        let difference = try own.difference(of: drawing, from: name)
+        let difference = try own.difference(
+            of: drawing, from: name, at: place ?? ScriptPlace(file: script.name, line: 0, column: 0))
         if difference.isEmpty { return nil }
         self.difference = difference
         return "it differs from the snapshot \(ScriptSpelling.text(name))"

@@ -11,6 +11,8 @@ public final class ReplayPlayer {
     public struct Options {
         /// Whether to end at the first step that does not hold.
         public var stopsAtFirstFailure = false
+        /// Whether a step fails that causes a problem of the bus, such as an unhandled action.
+        public var isStrict = false
         /// Whether to show the screen after each step.
         public var showsEachStep = false
         /// Whether ``ReplayPlayer/onStep`` is to be called.
@@ -46,6 +48,11 @@ public final class ReplayPlayer {
     package var wantsScreens: () -> Bool {
         get { callbacks.wantsScreens }
         set { callbacks.wantsScreens = newValue }
+    }
+    /// The files that a replay reads, which it may not write over.
+    package var sources: () -> [String] {
+        get { callbacks.sources }
+        set { callbacks.sources = newValue }
     }
     /// Called now and then with the played and total step counts. Only if the options ask for it.
     public var onProgress: (Int, Int) -> Void {
@@ -102,7 +109,9 @@ public final class ReplayPlayer {
     /// - Throws: ``ScriptErrors`` or ``ReplayDataError``, before the first step.
     /// - Complexity: O(length of the script) in memory, however often its blocks are repeated.
     public func play(_ source: ScriptSource) async throws -> ReplayReport {
-        let script = try Script(source)
+        let played = PlayedScripts()
+        let script = try Script(source, among: played)
+        sources = { played.stamps.keys.sorted() }
         return await play(script, try check(script))
     }
 

@@ -14,6 +14,9 @@ public struct ReplayReport: Hashable, Sendable, Codable {
     /// The snapshots that were written, each a file.
     public internal(set) var snapshots: [String] = []
 
+    /// The snapshots that steps asked for, each a file.
+    package internal(set) var askedSnapshots: [String] = []
+
     /// How many failures are kept.
     public static let failureLimit = 100
 

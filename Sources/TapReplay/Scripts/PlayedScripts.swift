@@ -19,6 +19,32 @@ package final class PlayedScripts {
         }
     }
 
+    /// The snapshots that no script asks for any more, as far as that can be told: of each folder whose scripts are all known,
+    /// the files that are no name in them, and that no step has asked for.
+    ///
+    /// - Parameters:
+    ///   - scripts: Those that were played from their first step to their last.
+    ///   - asked: The files that their steps asked for.
+    package func orphans(after scripts: [Script], asked: some Sequence<String>) -> [String] {
+        let asked = Set(asked)
+        var known: [String: Bool] = [:]
+        var names: Set<String> = []
+        let whole = Set(scripts.map(\.name))
+        for script in scripts + self.scripts.values {
+            guard case .file(let path) = script.source else { continue }
+            let folder = Snapshots.folder(of: path)
+            let own = script.snapshotNames
+            names.formUnion(own.names.map { "\(folder)/\($0).txt" })
+            // What a name with variables is depends on who plays the script.
+            known[folder] = known[folder] ?? true && (whole.contains(script.name) || !own.haveVariables)
+        }
+        let folders = Set(stamps.keys.map(Snapshots.folder)).filter { known[$0] ?? false }
+        return snapshots.filter { path in
+            !asked.contains(path) && !names.contains(path)
+                && path.lastIndex(of: "/").map { folders.contains(String(path[..<$0])) } ?? false
+        }
+    }
+
     private var scripts: [Reading: Script] = [:]
 
     /// A file, and the values with which it was read.

@@ -77,6 +77,27 @@ package struct Script: Sendable {
         return step.range.isEmpty ? action.description : String(decoding: bytes[step.range], as: UTF8.self)
     }
 
+    /// The snapshots that it asks for, with the values that its variables have first, and whether any name may have others.
+    var snapshotNames: (names: Set<String>, haveVariables: Bool) {
+        var names: Set<String> = []
+        var haveVariables = false
+        func look(at steps: [Step]) {
+            for step in steps {
+                switch step.first {
+                case .action(let action):
+                    guard case .match(_, let name) = action.withoutMark.action else { break }
+                    names.insert(name)
+                    if case .template = step.content { haveVariables = true }
+                case .block(_, let steps): look(at: steps)
+                case .choice(_, let steps, otherwise: let others): look(at: steps + others)
+                case .play, .variable, .template, .unknownScreen: break
+                }
+            }
+        }
+        look(at: steps)
+        return (names, haveVariables)
+    }
+
     func place(of step: Step) -> ScriptPlace {
         ScriptPlace(file: name, line: step.line, column: step.column)
     }

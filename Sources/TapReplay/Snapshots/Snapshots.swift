@@ -3,21 +3,34 @@ import Foundation
 
 /// The drawings that a script's screens are compared with, each a text file in a folder beside the script:
 /// `follow.snapshots/cart-paid.txt` beside `follow.taps`.
+///
+/// What an update is to write is written after the last step: only then is it known that a name means one drawing.
 struct Snapshots {
     /// `nil` for a script that is no file.
     private let folder: String?
     /// Whether drawings that are missing or differ are written.
     private let isUpdating: Bool
-    /// Those that were compared or written, by name: a second of one name is not written over the first.
-    private var seen: Set<String> = []
-    /// The files that were written.
-    private(set) var written: [String] = []
+    /// The files that other scripts have written, which stay.
+    private let earlier: Set<String>
+    /// Those that were compared or are to be written, by name in small letters: many file systems tell no others apart.
+    private var seen: [String: Seen] = [:]
+
+    private struct Seen {
+        let name: String
+        /// Where it was asked for first.
+        let step: ScriptPlace
+        /// What is to be written; `nil` if the file is as it should be.
+        var drawing: String?
+        /// Whether it is asked for two drawings, and can have neither.
+        var isContested = false
+    }
 
     /// Larger files are no drawings of a screen.
     private static let largestSize = 1 << 20
 
-    init(of source: ScriptSource, isUpdating: Bool) {
+    init(of source: ScriptSource, isUpdating: Bool, after earlier: Set<String> = []) {
         self.isUpdating = isUpdating
+        self.earlier = earlier
         guard case .file(let path) = source else {
             folder = nil
             return
@@ -39,23 +52,65 @@ struct Snapshots {
             "a snapshot is a file of this name, which can't begin with a dot, have a \"/\", or be longer than 200 bytes"
     }
 
-    /// Compares a drawing with the one of a name, or writes it.
+    /// Compares a drawing with the one of a name, or keeps it to be written.
     ///
     /// - Returns: What differs.
-    /// - Throws: ``StepFailure`` if there is none, ``ReplayDataError`` if it can't be written.
-    mutating func difference(of drawing: String, from name: String) throws -> LineDifference {
+    /// - Throws: ``StepFailure`` if there is none, or if the name stands for something else.
+    mutating func difference(of drawing: String, from name: String, at step: ScriptPlace) throws -> LineDifference {
         guard let folder else { throw StepFailure("this script is no file that snapshots could lie beside") }
-        let path = "\(folder)/\(name).txt"
-        let isFirst = seen.insert(name).inserted
+        let key = name.lowercased()
+        if let other = seen[key], other.name != name {
+            throw StepFailure(
+                "the snapshots \(ScriptSpelling.text(name)) and \(ScriptSpelling.text(other.name)) of line "
+                    + "\(other.step.line) differ in case alone, and many file systems take them for one; give one "
+                    + "another name")
+        }
+        if let known = seen[key]?.drawing {
+            let difference = LineDifference(from: known, to: drawing)
+            if difference.isEmpty { return difference }
+            seen[key]?.isContested = true
+            throw StepFailure(
+                "the snapshot \(ScriptSpelling.text(name)) is asked for another drawing in line "
+                    + "\(seen[key]?.step.line ?? 0), so neither is written; give one another name")
+        }
+        let isFirst = seen[key] == nil
+        if isFirst { seen[key] = Seen(name: name, step: step) }
+        let path = path(name, folder)
         let reference = try Self.read(path)
         let difference = reference.map { LineDifference(from: $0, to: drawing) }
-        if let difference, difference.isEmpty || !isUpdating || !isFirst { return difference }
+        if let difference, difference.isEmpty || !isUpdating || !isFirst || earlier.contains(path) { return difference }
         guard isUpdating else { throw missing(name, folder) }
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        try AtomicFile(path: path, noun: "snapshot", sparing: []).write(Array("\(drawing)\n".utf8))
-        written.append(path)
+        seen[key]?.drawing = drawing
         return LineDifference(from: "", to: "")
     }
+
+    /// The files that were asked for.
+    var asked: [String] { folder.map { folder in seen.values.map { path($0.name, folder) } } ?? [] }
+
+    /// Writes what an update is to write.
+    ///
+    /// - Parameters:
+    ///   - sources: Files that may not be written over.
+    ///   - fail: Called where a file can't be written, with the place where it was asked for first.
+    /// - Returns: The files, in the order of their names.
+    func write(sparing sources: [String], fail: (ScriptPlace, String) -> Void) -> [String] {
+        guard let folder else { return [] }
+        var written: [String] = []
+        for snapshot in seen.values.sorted(by: { $0.name < $1.name }) where !snapshot.isContested {
+            guard let drawing = snapshot.drawing else { continue }
+            let path = path(snapshot.name, folder)
+            do {
+                try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+                try AtomicFile(path: path, noun: "snapshot", sparing: sources).write(Array("\(drawing)\n".utf8))
+                written.append(path)
+            } catch {
+                fail(snapshot.step, "\(error)")
+            }
+        }
+        return written
+    }
+
+    private func path(_ name: String, _ folder: String) -> String { "\(folder)/\(name).txt" }
 
     private static func read(_ path: String) throws(StepFailure) -> String? {
         guard FileManager.default.fileExists(atPath: path) else { return nil }

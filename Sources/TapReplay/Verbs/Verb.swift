@@ -185,7 +185,7 @@ package final class Verb: Sendable {
             "show", .action { _ in .show },
             [
                 "show": """
-                print the screen: [Button], (disabled), ⟦typed▏⟧, ⟦(placeholder)⟧, ▸ selected, and
+                print the screen: [Button], (disabled), ⟦typed▏⟧, ⟦(placeholder)⟧, ▸ selected, and \
                 before what changed since the last: + came, ~ changed, ↑ ↓ moved
                 """
             ], synonyms: ["print"]),

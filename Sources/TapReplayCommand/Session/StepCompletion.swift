@@ -75,6 +75,8 @@ struct StepCompletion {
         switch word {
         case "row": return lists.flatMap { $0.shownCells.compactMap { Content.texts(of: $0.cell).first } }
         case "choose", ">": return (try? screen.menuTitles()) ?? []
+        case "tab":
+            return Content.all(UITabBar.self, in: screen.root).flatMap { $0.subviews.compactMap(Content.text) }
         case "index": return lists.flatMap { ($0 as? UITableView)?.shownIndexTitles ?? [] }
         case "id": return Content.names(of: screen.root, as: .identifier(""))
         case "shows", "show", "contains", "contain": return Content.texts(of: screen.root)
