@@ -31,6 +31,40 @@ final class GestureStepTests: XCTestCase {
     }
 
     @MainActor
+    func testTheSelectedTabIsMarkedAndABadgeIsDrawnAndFound() async throws {
+        let screen = ReplayScreen("desk") {
+            let tabs = UITabBarController()
+            let (drawer, bin) = (Drawer(), UIViewController())
+            drawer.tabBarItem.badgeValue = "3"
+            bin.tabBarItem.title = "Bin"
+            bin.tabBarItem.isEnabled = false
+            tabs.viewControllers = [Desk(), drawer, bin]
+            return tabs
+        }
+        .command("read") { (tabs: UITabBarController) in tabs.children[1].tabBarItem.badgeValue = nil }
+        let replay = try await ShelfReplay(
+            """
+            screen desk
+            show
+            expect "Drawer" shows "3"
+            expect "3" is visible
+            expect "Desk" does not show "3"
+            expect "Desk" is selected
+            choose tab "Drawer"
+            expect "Drawer" is selected
+            show
+            run read
+            expect "3" is not visible
+            expect "Drawer" does not show "3"
+            show
+            """, on: [screen])
+        XCTAssertEqual(replay.mismatches, [])
+        XCTAssertEqual(
+            replay.drawings.map { $0.split(separator: "\n").dropLast().last?.split(separator: "  ").last },
+            [" [•Desk] [Drawer (3)] (Bin) │", " [Desk] [•Drawer (3)] (Bin) │", " [Desk] [•Drawer] (Bin) │"])
+    }
+
+    @MainActor
     func testGesturesReachWhoWaitsForThem() async throws {
         let mismatches = try await mismatches(
             """

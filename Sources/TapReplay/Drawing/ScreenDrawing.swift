@@ -227,6 +227,9 @@ struct ScreenDrawing {
             case let slider as UISlider: add(control: Self.drawing(slider))
             case let stepper as UIStepper: add(control: "[−|\(ScriptSpelling.number(stepper.value))|+]")
             case let segments as UISegmentedControl: add(control: Self.drawing(segments))
+            case let bar as UITabBar:
+                for tab in bar.subviews where !tab.isHidden { add(control: Self.drawing(tab: tab)) }
+                return
             case let button as UIButton:
                 let title = button.currentTitle ?? button.accessibilityLabel ?? "button"
                 add(control: button.isEnabled ? "[\(title)]" : "(\(title))")
@@ -269,6 +272,15 @@ struct ScreenDrawing {
         private static func drawing(_ segments: UISegmentedControl) -> String {
             let each = segments.subviews.compactMap { $0 as? UISegment }.map { ($0.isSelected ? "•" : "") + $0.name }
             return "[" + each.joined(separator: "|") + "]"
+        }
+
+        /// A tab as `[•Mail (3)]`: selected, and with a badge.
+        private static func drawing(tab: UIView) -> String {
+            let (button, texts) = (tab as? UIControl, Content.texts(of: tab))
+            let mark = button?.isSelected ?? false ? "•" : ""
+            let badge = (tab.accessibilityValue ?? "").isEmpty ? "" : " (\(tab.accessibilityValue ?? ""))"
+            let name = mark + (texts.first ?? tab.accessibilityLabel ?? "tab") + badge
+            return button?.isEnabled ?? true ? "[\(name)]" : "(\(name))"
         }
 
         /// A list in a row, a line for each of its rows.

@@ -49,7 +49,7 @@ open class UITabBarItem: UIBarItem {
     private var systemItem: SystemItem?
 
     open var selectedImage: UIImage? { didSet { itemChanged() } }
-    /// The text on the item's image, read as its accessibility value.
+    /// The text on the item's image, in a label of its own, and read as the accessibility value.
     open var badgeValue: String? { didSet { itemChanged() } }
     /// Recorded, not drawn.
     open var badgeColor: UIColor?
@@ -62,9 +62,18 @@ open class UITabBarItem: UIBarItem {
     /// The item as a button that a finger can tap, and that follows the item.
     final private(set) lazy var button = UIButton(type: .custom)
 
+    /// What shows the badge, once there was one.
+    private var badge: UILabel?
+
     final override func itemChanged() {
         show(in: button, title: title ?? systemItem?.name, image: image, label: nil)
         button.setImage(selectedImage ?? image, for: .selected)
         button.accessibilityValue = badgeValue
+        guard badgeValue != nil || badge != nil else { return }
+        let label = badge ?? UILabel(frame: CGRect(x: 0, y: 2, width: 18, height: 18))
+        if badge == nil { button.addSubview(label) }
+        badge = label
+        label.text = badgeValue
+        label.isHidden = badgeValue == nil
     }
 }
