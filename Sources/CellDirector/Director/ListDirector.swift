@@ -253,7 +253,9 @@ extension ListDirector {
     ///
     ///     director.observe { [model] in [TableSection(id: "chat", rows: model.rows)] }
     ///
-    /// Everything that the closure reads counts, also through calls. However many changes there are, the list is updated once,
+    /// What it follows are the properties of `@Observable` models that the closure reads, also through calls: it is called again when
+    /// one of them is set. What it reads elsewhere, such as a plain property, `UserDefaults` or a `@Published` one, is shown as it
+    /// was then, and not followed. However many changes there are, the list is updated once,
     /// at the next turn of the main queue; headlessly, where there is no run loop, when the list is next laid out: before a
     /// touch, at `layoutIfNeeded()`, and when cells are asked for or rows counted. Whoever asks the director, or has it do something,
     /// finds the rows of the model as it is by then.
