@@ -122,7 +122,8 @@ public struct ReplayCommand {
         let clock = ReplayClock()
         let page = try options.page.map { page in
             try PageReporter(
-                path: page, sparing: files + [options.trace, options.junit].compactMap(\.self), shard: options.shard)
+                path: page, sparing: files + [options.trace, options.junit].compactMap(\.self), shard: options.shard,
+                time: { clock.time })
         }
         let junit = try options.junit.map {
             try JUnitReporter(

@@ -9,6 +9,8 @@ extension Page {
           element.append(...content);
           return element;
         };
+        const lasting = (ms) => ms < 1000 ? `${ms} ms` : ms < 60000 ? `${(ms / 1000).toFixed(1)} s`
+          : `${Math.floor(ms / 60000)} min ${Math.floor(ms / 1000) % 60} s`;
         const count = (number, noun) => `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
 
         // What was played.
@@ -158,6 +160,7 @@ extension Page {
           const calls = heard(step).length;
           const button = make("button", "", make("span", "number", String(step.line)),
             make("span", "mark", mark(step)), make("span", "words", step.step),
+            ...(step.ms ? [make("span", "time", lasting(step.ms))] : []),
             make("span", "count", (calls ? `→${calls}` : "") + (step.screen && !opens(step) ? " ±" : "")));
           button.type = "button";
           button.title = [verdict(step), ...(calls ? [`dispatched ${calls}`] : []),
@@ -169,7 +172,8 @@ extension Page {
           const words = [count(script.played ?? 0, "step"),
             script.failed ? `${script.failed} did not hold` : script.skipped || script.knownCount ? "" : "all held",
             script.knownCount ? `${script.knownCount} known to fail` : "",
-            script.skipped ? `${script.skipped} left out` : ""].filter(Boolean).join(", ");
+            script.skipped ? `${script.skipped} left out` : "",
+            script.ms !== undefined ? lasting(script.ms) : ""].filter(Boolean).join(", ");
           return make("li", "script", script.name + " ", make("small", "", words));
         });
         const list = make("div", "");

@@ -51,13 +51,14 @@ extension Page {
         .gap { padding: 4px 12px 4px 52px; }
         .row { content-visibility: auto; contain-intrinsic-size: auto 29px; scroll-margin-top: 36px; }
         .row > button {
-          display: grid; grid-template-columns: 34px 16px 1fr auto; gap: 6px; width: 100%; padding: 4px 12px 4px 6px;
+          display: grid; grid-template-columns: 34px 16px 1fr auto auto; gap: 6px; width: 100%; padding: 4px 12px 4px 6px;
           border: 0; border-left: 3px solid transparent; background: none; color: inherit; text-align: left; cursor: pointer;
           font: 13px/1.5 var(--mono);
         }
         .row > button:hover { background: var(--back); }
         .row > button[aria-current=true] { background: var(--chosen); border-left-color: var(--accent); }
         .number, .count { color: var(--soft); text-align: right; font-variant-numeric: tabular-nums; }
+        .time { color: var(--soft); font-size: 11px; text-align: right; white-space: nowrap; } .count { grid-column: 5; }
         .mark { color: var(--good); } .bad .mark, .bad .words { color: var(--bad); }
         .words { overflow-wrap: anywhere; unicode-bidi: isolate; white-space: pre-wrap; }
         h2 { font: 600 16px/1.4 var(--mono); margin: 0; overflow-wrap: anywhere; white-space: pre-wrap; unicode-bidi: isolate; }

@@ -1,11 +1,13 @@
 import CellDirector
 
 /// Writes what was played as an HTML page for people to look through: each step, the screen before and after it, and what
-/// it dispatched. The page needs nothing else, and the same replay gives the same bytes.
+/// it dispatched. The page needs nothing else, and but for durations the same replay gives the same bytes.
 @MainActor
 package final class PageReporter: Reporter {
     private let file: AtomicFile
     private let shard: ReplayShard?
+    /// The time in seconds, from whenever; `nil` for a page without durations.
+    private let time: (() -> Double)?
     private let encoder = JSONEncoder()
     private var records: [UInt8] = []
     private var error: (any Error)?
@@ -15,6 +17,8 @@ package final class PageReporter: Reporter {
     static let byteLimit = 16 << 20
 
     private var script = ""
+    /// When the script began, and when its last step was over.
+    private var (start, lastTime) = (0.0, 0.0)
     private var stepCount = 0
     private var failureCount = 0
     private var leftOutCount = 0
@@ -29,7 +33,11 @@ package final class PageReporter: Reporter {
     ///   - path: A file, which replaces an earlier one; `-` is standard output.
     ///   - others: Files that the page may not overwrite.
     ///   - shard: The part of the scripts that is played, which the page names.
-    package init(path: String, sparing others: [String] = [], shard: ReplayShard? = nil) throws {
+    ///   - time: The time in seconds, from whenever. Without it no durations are shown, and the same replay gives the same bytes.
+    package init(
+        path: String, sparing others: [String] = [], shard: ReplayShard? = nil, time: (() -> Double)? = nil
+    ) throws {
+        self.time = time
         self.shard = shard
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         file = try AtomicFile(path: path, noun: "page", sparing: others)
@@ -40,6 +48,8 @@ package final class PageReporter: Reporter {
     }
 
     func begin(_ name: String, shownAs shown: String) {
+        start = time?() ?? 0
+        lastTime = start
         (screen, writtenScreen) = (nil, nil)
         script = name
         add(["script": shown])
@@ -51,11 +61,15 @@ package final class PageReporter: Reporter {
 
     package func played(_ step: PlayedStep) {
         addWaiting()
+        let now = time?() ?? 0
+        let duration = Self.milliseconds(now - lastTime)
+        lastTime = now
         if isFull, step.failure == nil {
             leftOutCount += 1
             return
         }
         var shown = PageStep(step, in: script)
+        if duration >= Self.shortestDuration { shown.ms = duration }
         if let drawing = step.screen {
             var lines = drawing.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
             let meant = lines.indices.filter { lines[$0].hasPrefix("✗") }
@@ -88,11 +102,18 @@ package final class PageReporter: Reporter {
     }
 
     package func ended(_ report: ReplayReport) {
-        end([
+        var counts = [
             "played": report.stepCount, "failed": report.failureCount, "skipped": report.skippedCount,
             "knownCount": report.knownFailureCount,
-        ])
+        ]
+        if let time { counts["ms"] = Self.milliseconds(time() - start) }
+        end(counts)
     }
+
+    /// Of shorter steps nobody asks how long they take, in milliseconds.
+    static let shortestDuration = 20
+
+    private static func milliseconds(_ seconds: Double) -> Int { Int((min(max(0, seconds), 1e9) * 1000).rounded()) }
 
     /// The script is over, of which more steps may be left out.
     func end(_ counts: [String: Int]) {

@@ -10,6 +10,8 @@ struct PageStep: Codable {
     var difference: [String]?
     /// Why it is known to fail, and why it did not hold.
     var knownFailure: String?
+    /// How long it took, in milliseconds; `nil` if that is not worth telling.
+    var ms: Int?
     /// How many steps before it are left out of the page.
     var gap: Int?
     /// The screen that it left, by what differs from the one before; empty if there is none.
