@@ -43,6 +43,6 @@ extension XCTestCase {
     @MainActor
     private func check(_ drawing: String, _ expected: String, _ file: StaticString, _ line: UInt) {
         guard let failure = DrawingRecorder.shared.mismatch(drawing, expected, "\(file)", Int(line)) else { return }
-        XCTFail(failure, file: file, line: line)
+        XCTFail(PlainText.printed(failure), file: file, line: line)
     }
 }

@@ -46,31 +46,35 @@ extension XCTestCase {
         options.updatesSnapshots = update
         options.isStrict = strict
         let player = ReplayPlayer(screens: screens, settings: settings, options: options, bus: bus)
-        player.onShow = { print($0) }
+        player.onShow = { print(PlainText.printed($0)) }
         player.onFailure = { [unowned self] in
             let lines = ["\($0.step): \($0.message)", $0.difference, $0.screen].compactMap(\.self)
             fail(lines.joined(separator: "\n"), at: $0.place)
         }
         do {
             let report = try await player.play(source)
-            for path in report.snapshots { XCTFail("wrote \(path); look at it", file: file, line: line) }
+            for path in report.snapshots {
+                XCTFail(PlainText.printed("wrote \(path); look at it"), file: file, line: line)
+            }
             return report
         } catch let wrong as ScriptErrors {
             for error in wrong.errors {
                 // An error of the whole file, such as that it is missing, has no line to be shown at.
                 if error.place.line == 0 {
-                    XCTFail("\(error)", file: file, line: line)
+                    XCTFail(PlainText.printed("\(error)"), file: file, line: line)
                 } else {
                     fail(error.message, at: error.place)
                 }
             }
         } catch {
-            XCTFail("\(error)", file: file, line: line)
+            XCTFail(PlainText.printed("\(error)"), file: file, line: line)
         }
         return nil
     }
 
-    private func fail(_ message: String, at place: ScriptPlace) {
+    @MainActor
+    private func fail(_ text: String, at place: ScriptPlace) {
+        let message = PlainText.printed(text)
         #if canImport(ObjectiveC)
         let location = XCTSourceCodeLocation(filePath: place.file, lineNumber: place.line)
         let context = XCTSourceCodeContext(location: location)

@@ -1,7 +1,8 @@
 import CellDirector
 import TapReplay
-import TapReplayTesting
 import XCTest
+
+@testable import TapReplayTesting
 
 #if !canImport(ObjectiveC)
 /// Replays inside a test: what does not hold is a failure at the script's own file and line.
@@ -23,8 +24,11 @@ final class ReplayInTestTests: XCTestCase {
 
     @MainActor
     private func failures(
-        of source: ScriptSource, on screens: [ReplayScreen]? = nil, update: Bool = false
+        of source: ScriptSource, on screens: [ReplayScreen]? = nil, update: Bool = false, isPlain: Bool = false
     ) async -> [String] {
+        let wasPlain = PlainText.isOn
+        PlainText.isOn = isPlain
+        defer { PlainText.isOn = wasPlain }
         isCapturing = true
         captured = []
         defer { isCapturing = false }
@@ -91,6 +95,18 @@ final class ReplayInTestTests: XCTestCase {
         dup2(saved, STDOUT_FILENO)
         close(saved)
         XCTAssertTrue(try String(contentsOfFile: path, encoding: .utf8).hasPrefix("┌─ Shelf ─"))
+    }
+
+    @MainActor
+    func testWhatIsPrintedWhereThereIsNoTerminalIsASCII() async throws {
+        let failures = await failures(
+            of: .text("screen shelf\nexpect row 0 shows \"Zoë…\"\nexpect 7 rows", name: "a.taps"), isPlain: true)
+        XCTAssertEqual(failures.count, 2)
+        XCTAssert(failures.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } }, failures.joined(separator: "\n"))
+        XCTAssert(failures[0].hasPrefix(#"a.taps:2: expect row 0 shows "Zo\u{00EB}..."#), failures[0])
+        XCTAssert(failures[0].contains("\n+- Shelf ---"), failures[0])
+        XCTAssert(failures[0].contains("\nx 0   Emma  ") || failures[0].contains("x 0   Emma"), failures[0])
+        XCTAssertEqual(PlainText.ascii("┌─┐│├┤└┘ ▸ [━*] “a” ✓ ● ⟦⟧"), "+-+|++++ > [-*] \"a\" v * []")
     }
 
     @MainActor
