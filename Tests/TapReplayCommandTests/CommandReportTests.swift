@@ -12,7 +12,7 @@ final class CommandReportTests: XCTestCase {
         let folder = try temporaryFolder(scripts, in: self)
         let command = ReplayCommand(name: "replay", version: "1", screens: [Shelf.screen(bus: .default)])
         for (names, status) in [([20], Int32(0)), ([10], 0), ([9], 2), ([0], 2), ([20, 0], 2), ([30, 20, 10], 0)] {
-            let ended = await command.run(["--quiet"] + names.map { "\(folder)/\($0).taps" })
+            let ended = await command.runSilently(["--quiet"] + names.map { "\(folder)/\($0).taps" })
             XCTAssertEqual(ended, status, "\(names)")
         }
     }
@@ -23,7 +23,7 @@ final class CommandReportTests: XCTestCase {
             ["a.taps": "screen shelf\nplay \"b.taps\"\ntap row 0", "b.taps": "expect 1 rows"], in: self)
         let command = ReplayCommand(name: "replay", version: "1", screens: [Shelf.screen(bus: .default)])
         let reports = ["trace", "junit", "html"].map { "--\($0)=\(folder)/\($0)" }
-        let status = await command.run(["--quiet"] + reports + ["\(folder)/a.taps"])
+        let status = await command.runSilently(["--quiet"] + reports + ["\(folder)/a.taps"])
         XCTAssertEqual(status, 1)
         let texts = try ["trace", "junit", "html"].map {
             try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8)
@@ -39,7 +39,7 @@ final class CommandReportTests: XCTestCase {
         let report = try temporaryFile([], named: "report.xml", in: self)
         func status(_ arguments: String..., books: [Book] = Shelf.books) async -> Int32 {
             let command = ReplayCommand(name: "replay", version: "1", screens: [Shelf.screen(books, bus: .default)])
-            return await command.run(["--quiet"] + arguments + [path])
+            return await command.runSilently(["--quiet"] + arguments + [path])
         }
         let missing = await status()
         XCTAssertEqual(missing, 1)

@@ -11,14 +11,14 @@ final class FuzzTests: XCTestCase {
     @MainActor
     private func records(
         _ buttons: [String: @MainActor (Faulty) -> Void] = [:], bus: CellActionBus = CellActionBus(),
-        screen: ReplayScreen? = nil, _ work: (FuzzJob) async -> Void
+        screen: ReplayScreen? = nil, patience: Duration = .seconds(2), _ work: (FuzzJob) async -> Void
     ) async throws -> [FuzzRecord] {
         let screen = screen ?? ReplayScreen("faulty") { Faulty(buttons) }
         var options = ReplayPlayer.Options()
         (options.reportsSteps, options.reportsUnheard) = (true, true)
         let player = ReplayPlayer(screens: [screen], options: options, bus: bus)
         var records: [FuzzRecord] = []
-        await work(try FuzzJob(of: screen.name, with: player) { records.append($0) })
+        await work(try FuzzJob(of: screen.name, with: player, patience: patience) { records.append($0) })
         return records
     }
 
@@ -49,7 +49,7 @@ final class FuzzTests: XCTestCase {
     @MainActor
     func testAScreenThatIsNotLetGoIsFound() async throws {
         var kept: [UIViewController] = []
-        let records = try await records(["Keep": { kept.append($0) }, "Fine": { _ in }]) {
+        let records = try await records(["Keep": { kept.append($0) }, "Fine": { _ in }], patience: .milliseconds(200)) {
             await $0.explore(seed: 3, for: .seconds(20))
         }
         XCTAssertEqual(

@@ -11,7 +11,7 @@ final class JUnitReporterTests: XCTestCase {
     private func report(_ arguments: String...) async throws -> (root: XMLElement, status: Int32) {
         let path = try temporaryFile([], named: "report.xml", in: self)
         let command = ReplayCommand(name: "replay", version: "1", screens: [Shelf.screen(bus: .default)])
-        let status = await command.run(["--quiet", "--junit", path] + arguments)
+        let status = await command.runSilently(["--quiet", "--junit", path] + arguments)
         return (try XMLElement.read(Data(contentsOf: URL(fileURLWithPath: path))), status)
     }
 
@@ -188,7 +188,7 @@ final class JUnitReporterTests: XCTestCase {
         let good = try script("screen shelf")
         let command = ReplayCommand(name: "replay", version: "1", screens: [Shelf.screen(bus: .default)])
         var status: Int32 = 0
-        try await withLargestFile(of: 100) { status = await command.run(["--quiet", "--junit", path, good]) }
+        try await withLargestFile(of: 100) { status = await command.runSilently(["--quiet", "--junit", path, good]) }
         XCTAssertEqual(status, 2)
         XCTAssertEqual(try String(contentsOfFile: path, encoding: .utf8), "before")
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
@@ -200,7 +200,7 @@ final class JUnitReporterTests: XCTestCase {
         try XCTSkipUnless(FileManager.default.fileExists(atPath: "/dev/full"))
         let good = try script("screen shelf")
         let command = ReplayCommand(name: "replay", version: "1", screens: [Shelf.screen(bus: .default)])
-        let status = await command.run(["--quiet", "--junit", "/dev/full", good])
+        let status = await command.runSilently(["--quiet", "--junit", "/dev/full", good])
         XCTAssertEqual(status, 2)
         let kind = try FileManager.default.attributesOfItem(atPath: "/dev/full")[.type] as? FileAttributeType
         XCTAssertEqual(kind, .typeCharacterSpecial)
@@ -213,7 +213,7 @@ final class JUnitReporterTests: XCTestCase {
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
         let good = try script("screen shelf")
         let command = ReplayCommand(name: "replay", version: "1", screens: [Shelf.screen(bus: .default)])
-        let status = await command.run(["--quiet", "--junit", link, good])
+        let status = await command.runSilently(["--quiet", "--junit", link, good])
         XCTAssertEqual(status, 0)
         XCTAssertEqual(try FileManager.default.destinationOfSymbolicLink(atPath: link), path)
         XCTAssertTrue(try String(contentsOfFile: path, encoding: .utf8).hasPrefix("<?xml"))

@@ -14,7 +14,7 @@ final class ReplayCommandTests: XCTestCase {
             make: { Shelf([TableSection(rows: $0.map { BookConfig(item: Book(id: 0, title: $0)) })], bus: .default) })
         let shelf = Shelf.screen(bus: .default)
         let command = ReplayCommand(name: "replay", version: "1", screens: [shelf, data], examples: ["a.taps"])
-        return await command.run(arguments)
+        return await command.runSilently(arguments)
     }
 
     private func script(_ text: String) throws -> String { try temporaryFile(Array(text.utf8), in: self) }
@@ -93,7 +93,7 @@ final class ReplayCommandTests: XCTestCase {
         ]
         for call in calls {
             let command = ReplayCommand(name: "replay", version: "1", screens: [Shelf.screen(bus: .default)])
-            let status = await command.run(call)
+            let status = await command.runSilently(call)
             XCTAssertEqual(status, 2, "\(call)")
         }
     }

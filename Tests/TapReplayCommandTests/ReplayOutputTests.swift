@@ -19,14 +19,10 @@ final class ReplayOutputTests: XCTestCase {
         let file = try XCTUnwrap(FileHandle(forWritingAtPath: path))
         let command = ReplayCommand(name: "replay", version: "1", screens: [Shelf.screen(bus: .default)])
         fflush(nil)
-        let saved = dup(STDOUT_FILENO)
-        dup2(file.fileDescriptor, STDOUT_FILENO)
-        defer {
-            dup2(saved, STDOUT_FILENO)
-            close(saved)
+        try await silently {
+            dup2(file.fileDescriptor, STDOUT_FILENO)
+            try await call(command)
         }
-        try await call(command)
-        fflush(nil)
         return try String(contentsOfFile: path, encoding: .utf8)
     }
 
@@ -183,7 +179,7 @@ final class ReplayOutputTests: XCTestCase {
             (["--tag", "@books"], Int32(0)), (["--tag=no", "--tag=smoke"], 0), (["--tag=smok"], 2), (["--tag=slow"], 2),
             ([], 2),
         ] {
-            let ended = await command.run(["--quiet"] + tags + [smoke, later, slow])
+            let ended = await command.runSilently(["--quiet"] + tags + [smoke, later, slow])
             XCTAssertEqual(ended, status, "\(tags)")
         }
     }
@@ -215,12 +211,10 @@ final class ReplayOutputTests: XCTestCase {
         let command = ReplayCommand(name: "replay", version: "1", screens: [Shelf.screen(bus: .default)])
         for call in [[good], ["--show", good], ["--check", good], ["--help"], ["--version"], ["--screens"]] {
             let full = try XCTUnwrap(FileHandle(forWritingAtPath: "/dev/full"))
-            fflush(nil)
-            let saved = dup(STDOUT_FILENO)
-            dup2(full.fileDescriptor, STDOUT_FILENO)
-            let status = await command.run(call)
-            dup2(saved, STDOUT_FILENO)
-            close(saved)
+            let status = await silently {
+                dup2(full.fileDescriptor, STDOUT_FILENO)
+                return await command.run(call)
+            }
             XCTAssertEqual(status, 2, "\(call)")
         }
     }

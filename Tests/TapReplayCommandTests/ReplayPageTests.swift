@@ -107,6 +107,27 @@ final class ReplayPageTests: XCTestCase {
     }
 
     @MainActor
+    func testStepsThatTakeLongerSayHowLong() throws {
+        let path = try temporaryFile([], named: "page.html", in: self)
+        var now = 100.0
+        let reporter = try PageReporter(path: path, time: { now })
+        for name in ["a", "b"] {
+            reporter.began(name)
+            for duration in [0.019, 1.5, 0.02] {
+                now += duration
+                reporter.played(PlayedStep(file: name, line: 1, step: "show", dispatches: [], failure: nil))
+            }
+            now += 0.5
+            reporter.ended(ReplayReport())
+        }
+        try reporter.finish()
+        let page = try String(contentsOfFile: path, encoding: .utf8)
+        XCTAssertEqual(
+            page.matches(of: /"ms":(\d+)/).map { String($0.1) }, ["1500", "20", "2039", "1500", "20", "2039"])
+        XCTAssertEqual(try records(page).filter { $0.step != nil }.count, 6)
+    }
+
+    @MainActor
     func testAKnownFailureIsNoFailure() async throws {
         let steps = try await records(page("screen shelf\nknown to fail \"issue 12\": expect 3 rows"))
         XCTAssertEqual(steps.map(\.knownFailure), [nil, nil, "issue 12: there are 60", nil])
@@ -351,7 +372,7 @@ final class ReplayPageTests: XCTestCase {
         let script = try temporaryFile(Array("screen shelf\ntap row 0".utf8), in: self)
         let command = ReplayCommand(name: "replay", version: "1", screens: [Shelf.screen(bus: .default)])
         if FileManager.default.fileExists(atPath: "/dev/full") {
-            let status = await command.run(["--quiet", "--html", "/dev/full", script])
+            let status = await command.runSilently(["--quiet", "--html", "/dev/full", script])
             XCTAssertEqual(status, 2)
         }
         let page = try temporaryFile(Array("before".utf8), named: "page.html", in: self)
@@ -362,7 +383,7 @@ final class ReplayPageTests: XCTestCase {
         var small = rlimit(rlim_cur: 4096, rlim_max: old.rlim_max)
         let handler = signal(SIGXFSZ, SIG_IGN)
         setrlimit(fileSizeLimit, &small)
-        let status = await command.run(["--quiet", "--html", page, script])
+        let status = await command.runSilently(["--quiet", "--html", page, script])
         setrlimit(fileSizeLimit, &old)
         signal(SIGXFSZ, handler)
         XCTAssertEqual(status, 2)
@@ -377,7 +398,7 @@ final class ReplayPageTests: XCTestCase {
         let (trace, other) = (script + ".jsonl", script + ".other")
         let page = script + ".html"
         for arguments in [["--trace", trace], ["--trace", other, "--html", page]] {
-            let status = await command.run(["--quiet"] + arguments + [script])
+            let status = await command.runSilently(["--quiet"] + arguments + [script])
             XCTAssertEqual(status, 1)
         }
         let (alone, beside) = (
@@ -385,7 +406,7 @@ final class ReplayPageTests: XCTestCase {
         )
         XCTAssertEqual(alone, beside)
         XCTAssertEqual(try records(String(contentsOfFile: page, encoding: .utf8)).count, 5)
-        let status = await command.run(["--quiet", "--trace", trace, "--html", trace, script])
+        let status = await command.runSilently(["--quiet", "--trace", trace, "--html", trace, script])
         XCTAssertEqual(status, 2)
     }
 }

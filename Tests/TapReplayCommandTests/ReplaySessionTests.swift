@@ -385,7 +385,7 @@ final class ReplaySessionTests: XCTestCase {
     @MainActor
     func testAnUnknownScreenIsRefused() async throws {
         let command = ReplayCommand(name: "replay", version: "1", screens: [Shelf.screen(bus: .default)])
-        let status = await command.run(["--interactive", "shelv"])
+        let status = await command.runSilently(["--interactive", "shelv"])
         XCTAssertEqual(status, 2)
     }
 }

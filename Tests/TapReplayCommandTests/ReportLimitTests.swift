@@ -18,8 +18,9 @@ final class ReportLimitTests: XCTestCase {
     @MainActor
     func testAFullJUnitReportCountsTheStepsThatAreLeftOut() throws {
         let path = try temporaryFile([], named: "report.xml", in: self)
-        let reporter = try JUnitReporter(path: path)
-        let text = String(repeating: "x", count: JUnitReporter.byteLimit / 100)
+        let limit = JUnitReporter.largestSize / 8
+        let reporter = try JUnitReporter(path: path, byteLimit: limit)
+        let text = String(repeating: "x", count: limit / 100)
         reporter.began("a.taps")
         for _ in 0..<300 { reporter.played(step(text)) }
         for _ in 0..<150 {

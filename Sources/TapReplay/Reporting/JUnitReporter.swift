@@ -26,8 +26,9 @@ package final class JUnitReporter: Reporter {
 
     /// How many bytes the cases have, since libxml2 reads no file of much more; after that, only the first steps that do not
     /// hold have cases of their own.
-    static let byteLimit = 8 << 20
-    private var isFull: Bool { suites.utf8.count + cases.utf8.count >= Self.byteLimit }
+    private let byteLimit: Int
+    static let largestSize = 8 << 20
+    private var isFull: Bool { suites.utf8.count + cases.utf8.count >= byteLimit }
     /// The step that was played last, until its failure is known.
     private var failing: PlayedStep?
 
@@ -35,13 +36,16 @@ package final class JUnitReporter: Reporter {
     ///   - path: A file, which is replaced at the end; `-` is standard output.
     ///   - sources: Files that the report may not overwrite.
     ///   - shard: The part of the scripts that is played, which the report names.
+    ///   - byteLimit: How many bytes the cases may have.
+    ///   - time: The time in seconds, from whenever.
     package init(
-        path: String, sparing sources: [String] = [], shard: ReplayShard? = nil,
+        path: String, sparing sources: [String] = [], shard: ReplayShard? = nil, byteLimit: Int = largestSize,
         time: @escaping () -> Double = { ProcessInfo.processInfo.systemUptime }
     ) throws(ReplayDataError) {
         file = try AtomicFile(path: path, noun: "report", sparing: sources)
         self.time = time
         self.shard = shard
+        self.byteLimit = byteLimit
     }
 
     package func began(_ name: String, of file: String) {

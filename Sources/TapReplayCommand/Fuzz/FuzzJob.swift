@@ -14,18 +14,23 @@ final class FuzzJob {
 
     /// How many touches follow an opening of the screen, so that no more have to be remembered.
     static let touchLimit = 100
-    /// How long what a screen has begun may keep it after it is closed.
-    private static let patience = Duration.seconds(2)
+    private let patience: Duration
 
     /// A job that tells what it does and finds.
     ///
-    /// - Parameter player: One that reports steps.
-    init(of screen: String, with player: ReplayPlayer, tell: @escaping (FuzzRecord) -> Void) throws {
+    /// - Parameters:
+    ///   - player: One that reports steps.
+    ///   - patience: How long what a screen has begun may keep it after it is closed.
+    init(
+        of screen: String, with player: ReplayPlayer, patience: Duration = .seconds(2),
+        tell: @escaping (FuzzRecord) -> Void
+    ) throws {
         opening = "screen \(ScriptSpelling.name(screen))"
         script = try Script(.text(opening, name: "fuzz"))
         summary = try player.check(script)
         self.player = player
         self.tell = tell
+        self.patience = patience
         player.onFailure = { [unowned self] in failure = failure ?? $0 }
     }
 
@@ -64,7 +69,7 @@ final class FuzzJob {
             return false
         }
         let clock = ContinuousClock()
-        let end = clock.now + Self.patience
+        let end = clock.now + patience
         while !controllers.isEmpty, clock.now < end { try? await Task.sleep(for: .milliseconds(5)) }
         guard let kept = controllers.first else { return true }
         tell(.fault(Fault(kind: .leak, words: "the \(type(of: kept)) is still there after the screen was closed")))

@@ -1,0 +1,27 @@
+import XCTest
+
+@testable import TapReplayCommand
+
+extension ReplayCommand {
+    /// Runs without printing: what is refused on purpose would look like an error of the tests.
+    func runSilently(_ arguments: [String]) async -> Int32 { await silently { await run(arguments) } }
+}
+
+/// Drops what is printed meanwhile.
+@MainActor
+func silently<Value>(_ body: () async throws -> Value) async rethrows -> Value {
+    fflush(nil)
+    let streams = [STDOUT_FILENO, STDERR_FILENO]
+    let saved = streams.map { dup($0) }
+    let null = open("/dev/null", O_WRONLY)
+    for stream in streams { dup2(null, stream) }
+    close(null)
+    defer {
+        fflush(nil)
+        for (stream, copy) in zip(streams, saved) {
+            dup2(copy, stream)
+            close(copy)
+        }
+    }
+    return try await body()
+}
