@@ -1,7 +1,7 @@
 import Foundation
 
 /// A view that shows what a configuration says. Mirrors `UIContentView`, UIKit.
-@MainActor
+@MainActor @preconcurrency
 public protocol UIContentView: NSObjectProtocol {
     /// What the view shows; setting it shows something else.
     var configuration: any UIContentConfiguration { get set }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A choice in an alert. Mirrors `UIAlertAction` and its members, UIKit.
-@MainActor
+@MainActor @preconcurrency
 open class UIAlertAction: NSObject {
     /// Mirrors `UIAlertAction.Style`.
     public enum Style: Int, Sendable {

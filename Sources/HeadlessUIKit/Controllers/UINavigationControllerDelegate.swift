@@ -2,7 +2,7 @@ import Foundation
 
 /// Hears which controller a navigation controller shows. Mirrors `UINavigationControllerDelegate` and its members,
 /// UIKit, without transitions.
-@MainActor
+@MainActor @preconcurrency
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)

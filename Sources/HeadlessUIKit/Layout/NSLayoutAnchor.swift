@@ -1,7 +1,7 @@
 import Foundation
 
 /// An edge or size of a view or guide, to constrain. Mirrors `NSLayoutAnchor` and its members, UIKit.
-@MainActor
+@MainActor @preconcurrency
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     let item: AnyObject
     let attribute: NSLayoutConstraint.Attribute

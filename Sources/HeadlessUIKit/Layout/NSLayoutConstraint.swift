@@ -2,7 +2,7 @@ import Foundation
 
 /// A linear relation between two attributes of views or layout guides. Mirrors `NSLayoutConstraint` and its members,
 /// UIKit.
-@MainActor
+@MainActor @preconcurrency
 open class NSLayoutConstraint: NSObject {
     /// Mirrors `NSLayoutConstraint.Relation`.
     public enum Relation: Int, Sendable {

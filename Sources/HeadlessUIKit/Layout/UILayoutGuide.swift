@@ -1,7 +1,7 @@
 import Foundation
 
 /// A rectangle to lay out against. Mirrors `UILayoutGuide` and its members, UIKit.
-@MainActor
+@MainActor @preconcurrency
 open class UILayoutGuide: NSObject {
     public override init() {
         kind = .custom

@@ -5,7 +5,7 @@
 ///
 /// Headlessly a program may make one of its own class: the one made last is the shared one, as long as somebody retains it. A
 /// test that overrides ``open(_:options:completionHandler:)`` sees which addresses are opened.
-@MainActor
+@MainActor @preconcurrency
 open class UIApplication: UIResponder {
     private static let standard = UIApplication()
     private static weak var made: UIApplication?

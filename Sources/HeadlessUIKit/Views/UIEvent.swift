@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a touch is part of. Mirrors `UIEvent` and its members, UIKit: headlessly it carries no touches.
-@MainActor
+@MainActor @preconcurrency
 open class UIEvent: NSObject {
     /// Mirrors `UIEvent.EventType`.
     public enum EventType: Int, Sendable {

@@ -2,7 +2,7 @@
 @preconcurrency import Foundation
 
 /// An object that responds to what the user does. Mirrors `UIResponder` and its members, UIKit.
-@MainActor
+@MainActor @preconcurrency
 open class UIResponder: NSObject {
     public override init() { super.init() }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A rectangle with views inside it. Mirrors `UIView` and its members, UIKit, without drawing.
-@MainActor
+@MainActor @preconcurrency
 open class UIView: UIResponder {
     // MARK: Making
 

@@ -1,7 +1,7 @@
 @preconcurrency import Foundation
 
 /// How a bar looks. Mirrors `UIBarAppearance`, UIKit: its members mirror UIKit's of the same name. Recorded, not drawn.
-@MainActor
+@MainActor @preconcurrency
 open class UIBarAppearance: NSObject {
     public override init() {
         super.init()

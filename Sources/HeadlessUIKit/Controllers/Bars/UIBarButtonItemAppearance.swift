@@ -2,7 +2,7 @@
 
 /// How a bar's buttons look in each state. Mirrors `UIBarButtonItemAppearance` and its members, UIKit. Recorded, not
 /// drawn.
-@MainActor
+@MainActor @preconcurrency
 open class UIBarButtonItemAppearance: NSObject {
     public init(style: UIBarButtonItem.Style) { super.init() }
     public override convenience init() { self.init(style: .plain) }
@@ -21,7 +21,7 @@ open class UIBarButtonItemAppearance: NSObject {
 
 /// How a bar's buttons look in a state. Mirrors `UIBarButtonItemStateAppearance`, UIKit: its members mirror UIKit's of the
 /// same name.
-@MainActor
+@MainActor @preconcurrency
 public final class UIBarButtonItemStateAppearance: NSObject {
     override init() { super.init() }
     public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
@@ -32,7 +32,7 @@ public final class UIBarButtonItemStateAppearance: NSObject {
 
 /// How a tab bar's items look in each state. Mirrors `UITabBarItemAppearance` and its members, UIKit. Recorded, not
 /// drawn.
-@MainActor
+@MainActor @preconcurrency
 open class UITabBarItemAppearance: NSObject {
     public override init() { super.init() }
     open private(set) var normal = UITabBarItemStateAppearance()
@@ -43,7 +43,7 @@ open class UITabBarItemAppearance: NSObject {
 
 /// How a tab bar's items look in a state. Mirrors `UITabBarItemStateAppearance`, UIKit: its members mirror UIKit's of the
 /// same name.
-@MainActor
+@MainActor @preconcurrency
 public final class UITabBarItemStateAppearance: NSObject {
     override init() { super.init() }
     public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]

@@ -1,7 +1,7 @@
 @preconcurrency import Foundation
 
 /// An item of a bar. Mirrors `UIBarItem` and its members, UIKit.
-@MainActor
+@MainActor @preconcurrency
 open class UIBarItem: NSObject {
     public override init() { super.init() }
     /// Storyboards do not exist headlessly: the coder is not read.

@@ -1,7 +1,7 @@
 @preconcurrency import Foundation
 
 /// What a navigation bar shows for a controller. Mirrors `UINavigationItem` and its members, UIKit.
-@MainActor
+@MainActor @preconcurrency
 open class UINavigationItem: NSObject {
     public init(title: String) {
         self.title = title

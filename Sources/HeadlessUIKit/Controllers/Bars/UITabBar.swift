@@ -1,7 +1,7 @@
 import Foundation
 
 /// Called with the item that the user chose. Mirrors `UITabBarDelegate`, UIKit.
-@MainActor
+@MainActor @preconcurrency
 public protocol UITabBarDelegate: NSObjectProtocol {
     /// Mirrors `tabBar(_:didSelect:)`: called for each tap, also of the selected item.
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Decides which tab is shown, and learns what the user chose. Mirrors `UITabBarControllerDelegate`, UIKit.
-@MainActor
+@MainActor @preconcurrency
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
     /// Mirrors `tabBarController(_:shouldSelect:)`, asked for each tap. Default: yes.
     func tabBarController(

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Is called as the user works with a search bar. Mirrors `UISearchBarDelegate` and its members, UIKit.
-@MainActor
+@MainActor @preconcurrency
 public protocol UISearchBarDelegate: NSObjectProtocol {
     /// Default: yes.
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool

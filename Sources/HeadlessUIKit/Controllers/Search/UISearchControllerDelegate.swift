@@ -2,7 +2,7 @@ import Foundation
 
 /// Hears of a search's beginning and end. Mirrors `UISearchControllerDelegate` and its members, UIKit, but for
 /// `presentSearchController(_:)`, whose absence nobody can tell headlessly.
-@MainActor
+@MainActor @preconcurrency
 public protocol UISearchControllerDelegate: NSObjectProtocol {
     func willPresentSearchController(_ searchController: UISearchController)
     func didPresentSearchController(_ searchController: UISearchController)
@@ -18,7 +18,7 @@ extension UISearchControllerDelegate {
 }
 
 /// Shows what was found. Mirrors `UISearchResultsUpdating`, UIKit.
-@MainActor
+@MainActor @preconcurrency
 public protocol UISearchResultsUpdating: NSObjectProtocol {
     /// Mirrors `updateSearchResults(for:)`: called when the search bar becomes first responder and when its text changes.
     func updateSearchResults(for searchController: UISearchController)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Hears of a text field's editing, and may refuse it. Mirrors `UITextFieldDelegate` and its members, UIKit.
-@MainActor
+@MainActor @preconcurrency
 public protocol UITextFieldDelegate: NSObjectProtocol {
     /// Default: yes.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool

@@ -51,7 +51,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 
 /// How a keyboard helps with a text. Mirrors `UITextInputTraits` and its members, UIKit. Recorded, but for
 /// ``isSecureTextEntry``, which a drawing hides, and ``enablesReturnKeyAutomatically``, which a finger heeds.
-@MainActor
+@MainActor @preconcurrency
 public protocol UITextInputTraits: NSObjectProtocol {
     var autocapitalizationType: UITextAutocapitalizationType { get set }
     var autocorrectionType: UITextAutocorrectionType { get set }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Hears of a text view's editing, and may refuse it. Mirrors `UITextViewDelegate` and its members, UIKit.
-@MainActor
+@MainActor @preconcurrency
 public protocol UITextViewDelegate: UIScrollViewDelegate {
     /// Default: yes.
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool

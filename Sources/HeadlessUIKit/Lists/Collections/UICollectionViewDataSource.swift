@@ -4,7 +4,7 @@ import Foundation
 ///
 /// What is optional in UIKit has a default implementation here: a class that conforms may leave it out. A *subclass* of
 /// a class that conforms can't add it, since Linux has no Objective-C runtime to find it.
-@MainActor
+@MainActor @preconcurrency
 public protocol UICollectionViewDataSource: NSObjectProtocol {
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
 
@@ -55,7 +55,7 @@ extension UICollectionViewDataSource {
 }
 
 /// Hears which items will come into sight soon. Mirrors `UICollectionViewDataSourcePrefetching` and its members, UIKit.
-@MainActor
+@MainActor @preconcurrency
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 

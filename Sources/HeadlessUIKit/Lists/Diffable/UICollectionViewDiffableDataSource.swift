@@ -11,8 +11,7 @@ import ListDifference
 ///
 /// Snapshots of single sections, which expand and collapse, are not there. UIKit's warnings about snapshots applied from
 /// several queues have no counterpart: here the main actor alone applies.
-@MainActor
-@preconcurrency
+@MainActor @preconcurrency
 open class UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject,
     UICollectionViewDataSource
 where

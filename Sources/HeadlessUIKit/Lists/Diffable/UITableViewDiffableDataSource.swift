@@ -9,8 +9,7 @@ import ListDifference
 ///
 /// A subclass gives titles and allows editing by overriding the methods of `UITableViewDataSource`. UIKit's warnings about
 /// snapshots applied from several queues have no counterpart: here the main actor alone applies.
-@MainActor
-@preconcurrency
+@MainActor @preconcurrency
 open class UITableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject, UITableViewDataSource
 where
     SectionIdentifierType: Hashable, SectionIdentifierType: Sendable, ItemIdentifierType: Hashable,

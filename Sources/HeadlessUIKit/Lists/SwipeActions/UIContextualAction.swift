@@ -1,7 +1,7 @@
 import Foundation
 
 /// A button that a swipe of a row uncovers. Mirrors `UIContextualAction` and its members, UIKit.
-@MainActor
+@MainActor @preconcurrency
 open class UIContextualAction: NSObject {
     /// Mirrors `UIContextualAction.Style`.
     public enum Style: Int, Sendable {

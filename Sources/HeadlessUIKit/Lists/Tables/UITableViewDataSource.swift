@@ -4,7 +4,7 @@ import Foundation
 ///
 /// What is optional in UIKit has a default implementation here: a class that conforms may leave it out. A *subclass* of
 /// a class that conforms can't add it, since Linux has no Objective-C runtime to find it.
-@MainActor
+@MainActor @preconcurrency
 public protocol UITableViewDataSource: NSObjectProtocol {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Hears which rows will be needed soon. Mirrors `UITableViewDataSourcePrefetching`, UIKit.
-@MainActor
+@MainActor @preconcurrency
 public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
     /// Rows that lie near those in sight, the nearest first.
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])

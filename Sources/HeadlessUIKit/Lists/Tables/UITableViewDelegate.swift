@@ -5,7 +5,7 @@ import Foundation
 /// Every method mirrors UIKit's of the same name and has a default implementation, which does what UIKit does where the
 /// method is left out. A *subclass* of a class that conforms can't add one, since Linux has no Objective-C runtime to
 /// find it.
-@MainActor
+@MainActor @preconcurrency
 public protocol UITableViewDelegate: UIScrollViewDelegate {
     // MARK: Display
 

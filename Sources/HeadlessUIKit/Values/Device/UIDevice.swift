@@ -9,7 +9,7 @@
 ///         override var userInterfaceIdiom: UIUserInterfaceIdiom { .pad }
 ///     }
 ///     let pad = Pad()
-@MainActor
+@MainActor @preconcurrency
 open class UIDevice: NSObject {
     private static let standard = UIDevice()
     private static weak var made: UIDevice?

@@ -5,7 +5,7 @@
 ///
 /// A test that wants another describes it: the screen made last of a class of its own is the main one, as long as somebody
 /// retains it. A phone's screen that is wider than high has a compact vertical size class.
-@MainActor
+@MainActor @preconcurrency
 open class UIScreen: NSObject {
     private static let standard = UIScreen()
     private static weak var made: UIScreen?

@@ -17,7 +17,7 @@ public struct UIRectCorner: OptionSet, Sendable {
 
 /// A path that is made step by step. Mirrors `UIBezierPath` and its members, UIKit. Recorded, not drawn; all lengths
 /// are in points.
-@MainActor
+@MainActor @preconcurrency
 open class UIBezierPath: NSObject {
     private var elements: [Element] = []
     private var point = CGPoint.zero

@@ -2,7 +2,7 @@
 
 /// Where the lines of a text view lie. Mirrors `NSTextContainer` and its members, UIKit, as far as a text view's size
 /// needs it.
-@MainActor
+@MainActor @preconcurrency
 open class NSTextContainer: NSObject {
     final var changed: (() -> Void)?
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// An action on a view for people who use assistive technology. Mirrors `UIAccessibilityCustomAction` and its members,
 /// UIKit, with closures only: Linux has no selectors.
-@MainActor
+@MainActor @preconcurrency
 open class UIAccessibilityCustomAction: NSObject {
     /// Mirrors `UIAccessibilityCustomAction.Handler`: does it, and says whether that was possible.
     public typealias Handler = @MainActor (UIAccessibilityCustomAction) -> Bool

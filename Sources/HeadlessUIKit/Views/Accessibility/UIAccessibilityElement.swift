@@ -1,7 +1,7 @@
 @preconcurrency import Foundation
 
 /// An accessible element that is no view of its own. Mirrors `UIAccessibilityElement` and its members, UIKit.
-@MainActor
+@MainActor @preconcurrency
 open class UIAccessibilityElement: UIResponder {
     public init(accessibilityContainer container: Any) {
         accessibilityContainer = container as AnyObject

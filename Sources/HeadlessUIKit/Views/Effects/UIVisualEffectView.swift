@@ -1,7 +1,7 @@
 @preconcurrency import Foundation
 
 /// An effect on what lies behind a view. Mirrors `UIVisualEffect`, UIKit. Recorded, not drawn.
-@MainActor
+@MainActor @preconcurrency
 open class UIVisualEffect: NSObject {
     override init() { super.init() }
 }

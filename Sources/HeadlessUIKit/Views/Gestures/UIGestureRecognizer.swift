@@ -3,7 +3,7 @@
 /// Recognizes a gesture in a view. Mirrors `UIGestureRecognizer` and its members, UIKit.
 ///
 /// A recognized gesture calls its targets for each state that it goes through, with the recognizer as sender.
-@MainActor
+@MainActor @preconcurrency
 open class UIGestureRecognizer: NSObject {
     /// Mirrors `UIGestureRecognizer.State`; each member mirrors UIKit's of the same name and value.
     public enum State: Int, Sendable {
@@ -89,7 +89,7 @@ open class UIGestureRecognizer: NSObject {
 
 /// A finger on the screen. Mirrors `UITouch` and its members, UIKit, as far as a gesture recognizer's delegate is asked
 /// about one.
-@MainActor
+@MainActor @preconcurrency
 open class UITouch: NSObject {
     private let point: CGPoint
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Decides about gestures. Mirrors `UIGestureRecognizerDelegate`, UIKit.
-@MainActor
+@MainActor @preconcurrency
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     /// Mirrors `gestureRecognizer(_:shouldReceive:)`, asked first. Default: yes.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool

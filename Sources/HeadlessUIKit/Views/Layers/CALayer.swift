@@ -1,7 +1,7 @@
 import Foundation
 
 /// How a view is drawn. Mirrors `CALayer` and its members, Core Animation, as far as cells set it. Recorded, not drawn.
-@MainActor
+@MainActor @preconcurrency
 open class CALayer: NSObject {
     public override init() { super.init() }
 

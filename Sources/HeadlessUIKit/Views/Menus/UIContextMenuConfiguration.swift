@@ -8,7 +8,7 @@ public typealias UIContextMenuContentPreviewProvider = @MainActor () -> UIViewCo
 public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> UIMenu?
 
 /// What a long press opens. Mirrors `UIContextMenuConfiguration` and its members, UIKit.
-@MainActor
+@MainActor @preconcurrency
 open class UIContextMenuConfiguration: NSObject {
     /// Without one, one is generated.
     open private(set) var identifier: any NSCopying

@@ -2,7 +2,7 @@ import Foundation
 
 /// Collects animations alongside a context menu's opening or closing. Mirrors `UIContextMenuInteractionAnimating` and
 /// its members, UIKit. There is no time: animations, then completions, run when the delegate has returned.
-@MainActor
+@MainActor @preconcurrency
 public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
     var previewViewController: UIViewController? { get }
     func addAnimations(_ animations: @escaping () -> Void)
@@ -15,7 +15,7 @@ public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
 }
 
 /// Collects animations for a tap on a context menu's preview. Mirrors `UIContextMenuInteractionCommitAnimating`, UIKit.
-@MainActor
+@MainActor @preconcurrency
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
     /// Recorded, not shown.
     var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Something that a menu shows. Mirrors `UIMenuElement` and its members, UIKit.
-@MainActor
+@MainActor @preconcurrency
 open class UIMenuElement: NSObject {
     open var title: String { shownTitle }
     final var shownTitle: String

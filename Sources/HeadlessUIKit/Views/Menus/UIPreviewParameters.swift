@@ -1,7 +1,7 @@
 import Foundation
 
 /// How a preview looks. Mirrors `UIPreviewParameters` and its members, UIKit, without its paths. Recorded, not drawn.
-@MainActor
+@MainActor @preconcurrency
 open class UIPreviewParameters: NSObject {
     public override init() { super.init() }
 

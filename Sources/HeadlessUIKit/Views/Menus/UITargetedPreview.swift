@@ -2,7 +2,7 @@ import Foundation
 
 /// The view shown for a row while its context menu animates. Mirrors `UITargetedPreview` and its members, UIKit,
 /// without its target: nothing is drawn.
-@MainActor
+@MainActor @preconcurrency
 open class UITargetedPreview: NSObject {
     open private(set) var view: UIView
 

@@ -6,7 +6,7 @@ import Foundation
 /// A drag of a ``Finger`` makes, in this order: `scrollViewWillBeginDragging`, `scrollViewDidScroll`,
 /// `scrollViewWillEndDragging`, `scrollViewDidEndDragging`. Only where the delegate chooses another target there follow
 /// `scrollViewWillBeginDecelerating`, `scrollViewDidScroll` and `scrollViewDidEndDecelerating`.
-@MainActor
+@MainActor @preconcurrency
 public protocol UIScrollViewDelegate: NSObjectProtocol {
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     func scrollViewDidZoom(_ scrollView: UIScrollView)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What has traits. Mirrors `UITraitEnvironment` and its members, UIKit.
-@MainActor
+@MainActor @preconcurrency
 public protocol UITraitEnvironment: NSObjectProtocol {
     var traitCollection: UITraitCollection { get }
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
@@ -11,7 +11,7 @@ public protocol UITraitEnvironment: NSObjectProtocol {
 public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
 /// What tells when its traits change. Mirrors `UITraitChangeObservable` and its members, UIKit.
-@MainActor
+@MainActor @preconcurrency
 public protocol UITraitChangeObservable {
     /// Mirrors `UITraitChangeObservable.TraitChangeHandler`.
     typealias TraitChangeHandler<TraitEnvironment: UITraitEnvironment> = (TraitEnvironment, UITraitCollection) -> Void

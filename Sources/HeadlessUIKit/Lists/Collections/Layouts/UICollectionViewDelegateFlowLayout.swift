@@ -3,7 +3,7 @@ import Foundation
 /// Gives a flow layout its measures. Mirrors `UICollectionViewDelegateFlowLayout`, UIKit.
 ///
 /// Every method mirrors UIKit's of the same name and has a default implementation: the layout's own measure.
-@MainActor
+@MainActor @preconcurrency
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

@@ -5,7 +5,7 @@
 /// There are two headlessly: ``UICollectionViewFlowLayout``, and lists made by
 /// ``UICollectionViewCompositionalLayout/list(using:)``. A subclass can't place items itself, since the methods that UIKit
 /// has for that are not there; a plain layout shows none, as in UIKit.
-@MainActor
+@MainActor @preconcurrency
 open class UICollectionViewLayout: NSObject {
     public override init() { super.init() }
 

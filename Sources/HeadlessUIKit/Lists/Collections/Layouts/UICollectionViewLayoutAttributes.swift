@@ -2,7 +2,7 @@ import Foundation
 
 /// Where something in a collection view lies. Mirrors `UICollectionViewLayoutAttributes` and its members, UIKit, as far
 /// as it can be asked for: headlessly a layout can't be told by it.
-@MainActor
+@MainActor @preconcurrency
 open class UICollectionViewLayoutAttributes: NSObject {
     /// In points, in the collection view's content.
     open var frame = CGRect.zero

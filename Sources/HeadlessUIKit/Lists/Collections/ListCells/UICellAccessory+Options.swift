@@ -165,7 +165,7 @@ extension UICellAccessory {
     }
 
     /// Mirrors `UICellAccessory.CustomViewConfiguration`.
-    @MainActor
+    @MainActor @preconcurrency
     public struct CustomViewConfiguration {
         public let customView: UIView
         public let placement: Placement
