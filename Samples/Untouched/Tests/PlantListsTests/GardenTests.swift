@@ -1,0 +1,28 @@
+import TapReplayTesting
+import XCTest
+
+@testable import PlantLists
+
+/// The same without a script.
+final class GardenTests: XCTestCase {
+    @MainActor
+    func testAPlantIsWateredByItsButton() async throws {
+        let store = PlantStore(plants: Plant.samples)
+        let garden = GardenViewController(store: store)
+        garden.view.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
+        garden.view.layoutIfNeeded()
+        let table = try XCTUnwrap(garden.view.subviews.compactMap { $0 as? UITableView }.first)
+        let cell = try XCTUnwrap(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+
+        try Finger().tap(XCTUnwrap(button("Water", in: cell)))
+
+        XCTAssertEqual(store.plants.first?.daysSinceWater, 0)
+        XCTAssertEqual(store.thirsty.map(\.name), ["Basil"])
+    }
+
+    @MainActor
+    private func button(_ title: String, in view: UIView) -> UIButton? {
+        if let button = view as? UIButton, button.currentTitle == title { return button }
+        return view.subviews.lazy.compactMap { self.button(title, in: $0) }.first
+    }
+}
