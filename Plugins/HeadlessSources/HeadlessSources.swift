@@ -25,9 +25,9 @@ struct HeadlessSources: BuildToolPlugin {
         where name.hasSuffix(".swift") && !known.contains(name) {
             try FileManager.default.removeItem(at: work.appending(path: name))
         }
-        let arguments = zip(sources, outputs).flatMap {
-            [$0.url.path(percentEncoded: false), $1.path(percentEncoded: false)]
-        }
+        let arguments =
+            ["--known", work.appending(path: "prepared.json").path(percentEncoded: false)]
+            + zip(sources, outputs).flatMap { [$0.url.path(percentEncoded: false), $1.path(percentEncoded: false)] }
         return [
             .buildCommand(
                 displayName: "Preparing \(sources.count) sources of \(target.name)",

@@ -1,26 +1,65 @@
 import Foundation
 import SourcePreparation
 
-/// Prepares an app's own sources for the headless half: `headless-sources INPUT OUTPUT [INPUT OUTPUT …]`.
+/// Prepares an app's own sources for the headless half: `headless-sources [--known FILE] INPUT OUTPUT [INPUT OUTPUT …]`.
 ///
-/// Its exit status is 0 where all were prepared, 1 where something in a source can't be, 2 where the call is wrong or a
-/// file can't be read or written.
+/// With a file of what is known from an earlier call, only what has changed is prepared again. The exit status is 0 where all
+/// were prepared, 1 where something in a source can't be, 2 where the call is wrong or a file can't be read or written.
 @main
 enum HeadlessSources {
     static func main() {
-        let paths = Array(CommandLine.arguments.dropFirst())
+        var paths = Array(CommandLine.arguments.dropFirst())
+        var known: String?
+        if paths.first == "--known", paths.count > 1 {
+            known = paths[1]
+            paths.removeFirst(2)
+        }
         guard !paths.isEmpty, paths.count.isMultiple(of: 2) else {
-            end("usage: headless-sources INPUT OUTPUT [INPUT OUTPUT …]", 2)
+            end("usage: headless-sources [--known FILE] INPUT OUTPUT [INPUT OUTPUT …]", 2)
         }
-        let inputs = stride(from: 0, to: paths.count, by: 2).map { paths[$0] }
-        let outputs = stride(from: 1, to: paths.count, by: 2).map { paths[$0] }
-        let files = inputs.map { SourcePreparation.File(path: $0, text: read($0)) }
-        var problems: [SourceProblem] = []
-        for ((file, prepared), output) in zip(zip(files, SourcePreparation(files).prepare()), outputs) {
-            problems += prepared.problems
-            write(prepared.text(naming: file.path), to: output)
+        let files = stride(from: 0, to: paths.count, by: 2).map {
+            (input: SourcePreparation.File(path: paths[$0], text: read(paths[$0])), output: paths[$0 + 1])
         }
+        let problems = prepare(files, known)
         guard problems.isEmpty else { end(problems.map(\.description).joined(separator: "\n"), 1) }
+    }
+
+    /// - Returns: What can't be prepared.
+    private static func prepare(
+        _ files: [(input: SourcePreparation.File, output: String)], _ known: String?
+    ) -> [SourceProblem] {
+        var earlier = PreparedFiles(at: known)
+        var summaries: [SourceSummary?] = files.map { earlier.file($0.input, to: $0.output)?.summary }
+        var changed = files.indices.filter { summaries[$0] == nil }
+        if changed.isEmpty { return [] }
+        var preparation = SourcePreparation(changed.map { files[$0].input })
+        for (place, summary) in zip(changed, preparation.summaries) { summaries[place] = summary }
+        if Set(summaries.compactMap { $0 }) != earlier.summaries, changed.count < files.count {
+            // What one file says of itself has changed, which may change any other.
+            changed = Array(files.indices)
+            preparation = SourcePreparation(files.map(\.input))
+        }
+        let others = files.indices.filter { !changed.contains($0) }.compactMap { summaries[$0] }
+        var problems: [SourceProblem] = []
+        var hasProblems = Set<Int>()
+        for (place, prepared) in zip(changed, preparation.prepare(among: others)) {
+            if !prepared.problems.isEmpty { hasProblems.insert(place) }
+            problems += prepared.problems
+            write(prepared.text(naming: files[place].input.path), to: files[place].output)
+        }
+        guard let known else { return problems }
+        var kept: [String: PreparedFiles.File] = [:]
+        for (place, (input, output)) in files.enumerated() {
+            guard let summary = summaries[place] else { continue }
+            kept[input.path] = .init(
+                text: PreparedFiles.hash(input.text), summary: summary, output: output,
+                isDone: !hasProblems.contains(place))
+        }
+        earlier.keep(kept)
+        do { try earlier.write(to: known) } catch {
+            end("\(known): error: the file can't be written: \(error.localizedDescription)", 2)
+        }
+        return problems
     }
 
     private static func read(_ path: String) -> [UInt8] {

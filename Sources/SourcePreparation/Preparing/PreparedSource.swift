@@ -39,9 +39,10 @@ public struct SourcePreparation {
     }
 
     private let files: [(file: File, source: SwiftSource, scopes: SourceScopes)]
-    private let index: SourceIndex
+    /// What each file says that may change how another is prepared, in the order in which they were given.
+    public let summaries: [SourceSummary]
 
-    /// Reads all files, since what one declares may change another.
+    /// Reads files.
     ///
     /// - Complexity: O(length of the files).
     public init(_ files: [File]) {
@@ -49,14 +50,16 @@ public struct SourcePreparation {
             let source = SwiftSource(file.text)
             return (file, source, SourceScopes(source))
         }
-        index = self.files.reduce(into: SourceIndex()) { $0.add($1.source, $1.scopes) }
+        summaries = self.files.map { SourceSummary($0.source, $0.scopes) }
     }
 
     /// Each file, prepared, in the order in which they were given.
     ///
+    /// - Parameter others: What further files of the app say.
     /// - Complexity: O(length of the files).
-    public func prepare() -> [PreparedSource] {
-        files.map { file, source, scopes in
+    public func prepare(among others: some Sequence<SourceSummary> = []) -> [PreparedSource] {
+        let index = SourceIndex(summaries + Array(others))
+        return files.map { file, source, scopes in
             var preparer = SourcePreparer(path: file.path, source: source, scopes: scopes, index: index)
             return preparer.prepare()
         }

@@ -1,17 +1,31 @@
-/// What the files of an app have to know of each other.
-struct SourceIndex: Equatable {
-    /// The names of all protocols.
+/// What a file of an app says that may change how another is prepared.
+public struct SourceSummary: Codable, Hashable, Sendable {
+    /// The names of its protocols.
     var protocols: Set<String> = []
-    /// The base names of methods that a protocol calls optional. What UIKit's own protocols have is among them from the start.
-    var optionalMethods: Set<String> = Self.optionalMethodsOfUIKit
+    /// The base names of methods that its protocols call optional.
+    var optionalMethods: Set<String> = []
 
     /// - Complexity: O(tokens).
-    mutating func add(_ source: SwiftSource, _ scopes: SourceScopes) {
+    init(_ source: SwiftSource, _ scopes: SourceScopes) {
         for declaration in scopes.declarations where declaration.scope.kind == .protocol {
             protocols.insert(declaration.scope.name)
             for place in declaration.body where OptionalRequirement.begins(at: place, in: source) {
                 optionalMethods.insert(source.spelling(place + 2))
             }
+        }
+    }
+}
+
+/// What the files of an app have to know of each other.
+struct SourceIndex {
+    private(set) var protocols: Set<String> = []
+    /// What UIKit's own protocols have is among them.
+    private(set) var optionalMethods = Self.optionalMethodsOfUIKit
+
+    init(_ summaries: some Sequence<SourceSummary>) {
+        for summary in summaries {
+            protocols.formUnion(summary.protocols)
+            optionalMethods.formUnion(summary.optionalMethods)
         }
     }
 
