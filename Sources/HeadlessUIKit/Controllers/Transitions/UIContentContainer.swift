@@ -1,7 +1,7 @@
 import Foundation
 
 /// What hears of another size or other traits before it has them. Mirrors `UIContentContainer` and its members, UIKit.
-@MainActor
+@MainActor @preconcurrency
 public protocol UIContentContainer: NSObjectProtocol {
     var preferredContentSize: CGSize { get }
     func size(

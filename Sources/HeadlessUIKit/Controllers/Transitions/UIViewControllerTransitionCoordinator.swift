@@ -2,7 +2,7 @@ import Foundation
 
 /// What is known of a transition. Mirrors `UIViewControllerTransitionCoordinatorContext`, UIKit, as far as a change of size or
 /// traits needs it; its members mirror UIKit's of the same name.
-@MainActor
+@MainActor @preconcurrency
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var isAnimated: Bool { get }
     var initiallyInteractive: Bool { get }
@@ -19,7 +19,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
 }
 
 /// Runs what a controller does along with a transition. Mirrors `UIViewControllerTransitionCoordinator`, UIKit.
-@MainActor
+@MainActor @preconcurrency
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
     /// Mirrors `animate(alongsideTransition:completion:)`: the first closure runs once views have their new sizes and are laid out,
     /// the other at the end.
@@ -42,7 +42,7 @@ extension UIViewControllerTransitionCoordinator {
 }
 
 /// A transition to another size or to other traits.
-@MainActor
+@MainActor @preconcurrency
 final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
     typealias Work = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
