@@ -4,6 +4,10 @@ import Foundation
 ///
 /// Nothing is drawn. Its size is that of the text by an approximation that is the same on every machine.
 open class UILabel: UIView {
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [.init(\UILabel.font), .init(\UILabel.textColor)]
+    }
+
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false

@@ -5,6 +5,10 @@ import Foundation
 /// Setting ``isOn`` or calling ``setOn(_:animated:)`` sends no event; a finger sends `.valueChanged` and then, in an
 /// order that is unverified, `.primaryActionTriggered`.
 open class UISwitch: UIControl {
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [.init(\UISwitch.onTintColor), .init(\UISwitch.thumbTintColor)]
+    }
+
     /// Mirrors `UISwitch.Style`.
     public enum Style: Int, Sendable {
         case automatic, checkbox, sliding

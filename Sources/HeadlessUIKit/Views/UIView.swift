@@ -8,12 +8,19 @@ open class UIView: UIResponder {
     public init(frame: CGRect) {
         self.frame = frame
         super.init()
+        if !AppearanceProxies.shared.isEmpty { AppearanceProxies.shared.apply(to: self) }
     }
 
     /// Nibs and storyboards do not exist headlessly: the coder is not read.
     public required init?(coder: NSCoder) {
         frame = .zero
         super.init()
+        if !AppearanceProxies.shared.isEmpty { AppearanceProxies.shared.apply(to: self) }
+    }
+
+    /// What can be set at ``appearance()``.
+    class var appearanceProperties: [AppearanceProperty] {
+        [.init(\UIView.backgroundColor), .init(\UIView.tintColor)]
     }
 
     public convenience override init() { self.init(frame: .zero) }
@@ -220,6 +227,7 @@ open class UIView: UIResponder {
         view.joinLayout()
         if let traits { view.tellTraitsAround(traits, resolvedTraits) }
         if window != nil { view.forAllInside { $0.didMoveToWindow() } }
+        if AppearanceProxies.shared.haveContainers { AppearanceProxies.shared.apply(inside: view) }
         view.didMoveToSuperview()
         didAddSubview(view)
         for controller in arriving { controller.appearAtNextLayout() }

@@ -2,6 +2,10 @@ import Foundation
 
 /// A button of a bar. Mirrors `UIBarButtonItem` and its members, UIKit.
 open class UIBarButtonItem: UIBarItem {
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [.init(\UIBarButtonItem.tintColor)]
+    }
+
     /// Mirrors `UIBarButtonItem.Style`.
     public enum Style: Int, Sendable {
         case plain = 0

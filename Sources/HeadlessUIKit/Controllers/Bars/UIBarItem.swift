@@ -3,9 +3,25 @@
 /// An item of a bar. Mirrors `UIBarItem` and its members, UIKit.
 @MainActor @preconcurrency
 open class UIBarItem: NSObject {
-    public override init() { super.init() }
+    public override init() {
+        super.init()
+        if !AppearanceProxies.shared.isEmpty { AppearanceProxies.shared.apply(to: self) }
+    }
     /// Storyboards do not exist headlessly: the coder is not read.
     public required init?(coder: NSCoder) { super.init() }
+
+    /// What can be set at ``appearance()``.
+    class var appearanceProperties: [AppearanceProperty] {
+        [UIControl.State.normal, .highlighted, .disabled, .selected, .focused].map { state in
+            let path: ReferenceWritableKeyPath<UIBarItem, [NSAttributedString.Key: Any]?> =
+                \.[attributesFor: state.rawValue]
+            return AppearanceProperty(attributes: path)
+        }
+    }
+    final subscript(attributesFor state: UIControl.State.RawValue) -> [NSAttributedString.Key: Any]? {
+        get { titleTextAttributes(for: UIControl.State(rawValue: state)) }
+        set { setTitleTextAttributes(newValue, for: UIControl.State(rawValue: state)) }
+    }
 
     /// A finger can't tap a disabled item.
     open var isEnabled = true { didSet { itemChanged() } }
@@ -43,5 +59,13 @@ open class UIBarItem: NSObject {
         button.accessibilityIdentifier = accessibilityIdentifier
         button.accessibilityLabel = accessibilityLabel ?? label
         button.accessibilityHint = accessibilityHint
+    }
+}
+
+extension UIBarItem: UIAppearance, AppearanceHolder {
+    public class func appearance() -> Self { AppearanceProxies.shared.proxy(of: self, [], appearanceProperties) }
+    /// Bar items lie in no view that is asked: what is set here holds everywhere.
+    public class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
+        appearance()
     }
 }

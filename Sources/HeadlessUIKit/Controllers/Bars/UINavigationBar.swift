@@ -3,6 +3,17 @@ import Foundation
 /// The bar above a navigation controller's top controller. Mirrors `UINavigationBar` and its members, UIKit: its title
 /// or title view, its buttons and a search bar.
 open class UINavigationBar: UIView {
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            .init(\UINavigationBar.isTranslucent), .init(\UINavigationBar.barTintColor),
+            .init(\UINavigationBar.shadowImage), .init(\UINavigationBar.backIndicatorImage),
+            .init(\UINavigationBar.prefersLargeTitles), .init(attributes: \UINavigationBar.titleTextAttributes),
+            .init(attributes: \UINavigationBar.largeTitleTextAttributes), .init(\UINavigationBar.standardAppearance),
+            .init(\UINavigationBar.compactAppearance), .init(\UINavigationBar.scrollEdgeAppearance),
+            .init(\UINavigationBar.compactScrollEdgeAppearance), .init(\UINavigationBar.barStyle),
+        ]
+    }
+
     /// Recorded, not drawn.
     open var prefersLargeTitles = false
 

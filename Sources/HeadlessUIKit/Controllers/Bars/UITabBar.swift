@@ -13,6 +13,14 @@ extension UITabBarDelegate {
 
 /// A row of tabs of which one is selected. Mirrors `UITabBar` and its members, UIKit.
 open class UITabBar: UIView {
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            .init(\UITabBar.isTranslucent), .init(\UITabBar.barTintColor), .init(\UITabBar.unselectedItemTintColor),
+            .init(\UITabBar.backgroundImage), .init(\UITabBar.shadowImage), .init(\UITabBar.selectionIndicatorImage),
+            .init(\UITabBar.standardAppearance), .init(\UITabBar.scrollEdgeAppearance), .init(\UITabBar.barStyle),
+        ]
+    }
+
     /// Not retained.
     open weak var delegate: (any UITabBarDelegate)?
 

@@ -6,6 +6,13 @@ import Foundation
 /// screen has no cell, and a million rows cost no more to show than ten. There is no run loop: a pending reload or
 /// layout is carried out before each touch, on `layoutIfNeeded()`, and when something visible is asked for.
 open class UITableView: UIScrollView, ListScrollView {
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            .init(\UITableView.separatorColor), .init(\UITableView.separatorStyle), .init(\UITableView.separatorInset),
+            .init(\UITableView.sectionIndexColor), .init(\UITableView.sectionHeaderTopPadding),
+        ]
+    }
+
     /// Mirrors `UITableView.Style`.
     public enum Style: Int, Sendable {
         case plain, grouped, insetGrouped
