@@ -85,7 +85,7 @@ final class PublicSurfaceTests: XCTestCase {
         UITabBarItem.SystemItem UITabBarItemAppearance UITabBarItemStateAppearance UITapGestureRecognizer UITextView
         UITextViewDelegate UIToolbar UIToolbarAppearance UITouch UIUserInterfaceIdiom UIVibrancyEffect UIVisualEffect
         UIVisualEffectView UIWindow
-        NSUnderlineStyle Selector
+        NSUnderlineStyle Selector UIAppearance UIAppearanceContainer
         UIImage.Configuration UITrait UITraitChangeObservable
         UITraitChangeRegistration UITraitDefinition UITraitEnvironment UITraitHorizontalSizeClass
         UITraitLayoutDirection UITraitListEnvironment UITraitOverrides UITraitUserInterfaceIdiom

@@ -18,6 +18,11 @@ open class UIView: UIResponder {
         if !AppearanceProxies.shared.isEmpty { AppearanceProxies.shared.apply(to: self) }
     }
 
+    open class func appearance() -> Self { AppearanceProxies.shared.proxy(of: self, [], appearanceProperties) }
+    open class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
+        AppearanceProxies.shared.proxy(of: self, containerTypes, appearanceProperties)
+    }
+
     /// What can be set at ``appearance()``.
     class var appearanceProperties: [AppearanceProperty] {
         [.init(\UIView.backgroundColor), .init(\UIView.tintColor)]

@@ -10,6 +10,12 @@ open class UIBarItem: NSObject {
     /// Storyboards do not exist headlessly: the coder is not read.
     public required init?(coder: NSCoder) { super.init() }
 
+    open class func appearance() -> Self { AppearanceProxies.shared.proxy(of: self, [], appearanceProperties) }
+    /// Bar items lie in no view that is asked: what is set here holds everywhere.
+    open class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
+        appearance()
+    }
+
     /// What can be set at ``appearance()``.
     class var appearanceProperties: [AppearanceProperty] {
         [UIControl.State.normal, .highlighted, .disabled, .selected, .focused].map { state in
@@ -62,10 +68,4 @@ open class UIBarItem: NSObject {
     }
 }
 
-extension UIBarItem: UIAppearance, AppearanceHolder {
-    public class func appearance() -> Self { AppearanceProxies.shared.proxy(of: self, [], appearanceProperties) }
-    /// Bar items lie in no view that is asked: what is set here holds everywhere.
-    public class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
-        appearance()
-    }
-}
+extension UIBarItem: UIAppearance, AppearanceHolder {}

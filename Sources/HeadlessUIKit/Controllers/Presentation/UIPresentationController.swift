@@ -2,7 +2,7 @@ import Foundation
 
 /// What a presented controller lies in. Mirrors `UIPresentationController` and its members, UIKit, as far as taking away what was
 /// presented needs it: there is no container view headlessly.
-@MainActor
+@MainActor @preconcurrency
 open class UIPresentationController: NSObject {
     /// Retains neither.
     public required init(
@@ -41,7 +41,7 @@ open class UIPresentationController: NSObject {
 
 /// Decides whether the user may take away what is presented, and learns of it. Mirrors `UIAdaptivePresentationControllerDelegate`,
 /// UIKit; its members mirror UIKit's of the same name. What adapts to another size class is not asked.
-@MainActor
+@MainActor @preconcurrency
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     /// Default: yes. Not asked where ``UIViewController/isModalInPresentation`` is set.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool

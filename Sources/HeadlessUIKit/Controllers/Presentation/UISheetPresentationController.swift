@@ -4,7 +4,7 @@ import Foundation
 /// are recorded: headlessly a sheet is as large as the screen.
 open class UISheetPresentationController: UIPresentationController {
     /// A height at which a sheet rests. Mirrors `UISheetPresentationController.Detent`.
-    @MainActor
+    @MainActor @preconcurrency
     public final class Detent: NSObject {
         /// Mirrors `UISheetPresentationController.Detent.Identifier`.
         public struct Identifier: RawRepresentable, Hashable, Sendable {

@@ -16,12 +16,7 @@ public protocol UIAppearance: NSObjectProtocol {
     static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
 }
 
-extension UIView: UIAppearance, UIAppearanceContainer, AppearanceHolder {
-    public class func appearance() -> Self { AppearanceProxies.shared.proxy(of: self, [], appearanceProperties) }
-    public class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
-        AppearanceProxies.shared.proxy(of: self, containerTypes, appearanceProperties)
-    }
-}
+extension UIView: UIAppearance, UIAppearanceContainer, AppearanceHolder {}
 
 /// A property that a proxy sets.
 @MainActor
