@@ -85,7 +85,9 @@ final class PublicSurfaceTests: XCTestCase {
         UITabBarItem.SystemItem UITabBarItemAppearance UITabBarItemStateAppearance UITapGestureRecognizer UITextView
         UITextViewDelegate UIToolbar UIToolbarAppearance UITouch UIUserInterfaceIdiom UIVibrancyEffect UIVisualEffect
         UIVisualEffectView UIWindow
-        NSUnderlineStyle Selector UIAppearance UIAppearanceContainer
+        NSUnderlineStyle Selector UIAppearance UIAppearanceContainer UIFeedbackGenerator UIImpactFeedbackGenerator
+        UIImpactFeedbackGenerator.FeedbackStyle UINotificationFeedbackGenerator
+        UINotificationFeedbackGenerator.FeedbackType UISelectionFeedbackGenerator UIVibrancyEffectStyle
         UIImage.Configuration UITrait UITraitChangeObservable
         UITraitChangeRegistration UITraitDefinition UITraitEnvironment UITraitHorizontalSizeClass
         UITraitLayoutDirection UITraitListEnvironment UITraitOverrides UITraitUserInterfaceIdiom

@@ -36,20 +36,29 @@ open class UIResponder: NSObject {
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
-        guard canBecomeFirstResponder, Self.firstResponder?.resignFirstResponder() ?? true else { return false }
-        Self.firstResponder = self
-        return true
+        return Keyboard.follow {
+            guard canBecomeFirstResponder, Self.firstResponder?.resignFirstResponder() ?? true else { return false }
+            Self.firstResponder = self
+            return true
+        }
     }
 
     @discardableResult
     open func resignFirstResponder() -> Bool {
         guard canResignFirstResponder else { return false }
-        if isFirstResponder { Self.firstResponder = nil }
+        releaseKeyboard()
         return true
     }
 
     /// Gives up being the first responder, whatever it or its delegate thinks of that.
-    func endBeingFirstResponder() { if isFirstResponder { Self.firstResponder = nil } }
+    func endBeingFirstResponder() { releaseKeyboard() }
+
+    private func releaseKeyboard() {
+        if isFirstResponder { Keyboard.follow { Self.firstResponder = nil } }
+    }
+
+    /// Whether the keyboard is there while this is the first responder.
+    var showsKeyboard: Bool { false }
 
     // MARK: Rows
 

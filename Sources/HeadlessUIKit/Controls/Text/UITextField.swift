@@ -73,6 +73,7 @@ open class UITextField: UIControl, UITextInputTraits {
     open var rightViewMode = ViewMode.never
     /// Recorded.
     open var inputView: UIView?
+    final override var showsKeyboard: Bool { inputView == nil }
     /// Recorded.
     open var inputAccessoryView: UIView?
 

@@ -96,6 +96,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
     open var allowsEditingTextAttributes = false
     /// Recorded.
     open var inputView: UIView?
+    final override var showsKeyboard: Bool { inputView == nil }
     /// Recorded.
     open var inputAccessoryView: UIView?
 

@@ -30,6 +30,13 @@ open class UIBlurEffect: UIVisualEffect {
     }
 }
 
+/// Mirrors `UIVibrancyEffectStyle`, UIKit.
+public enum UIVibrancyEffectStyle: Int, Sendable {
+    case label, secondaryLabel, tertiaryLabel, quaternaryLabel
+    case fill, secondaryFill, tertiaryFill
+    case separator
+}
+
 /// Mirrors `UIVibrancyEffect` and its members, UIKit. Recorded, not drawn.
 open class UIVibrancyEffect: UIVisualEffect {
     private let blurEffect: UIBlurEffect
@@ -37,6 +44,9 @@ open class UIVibrancyEffect: UIVisualEffect {
     public init(blurEffect: UIBlurEffect) {
         self.blurEffect = blurEffect
         super.init()
+    }
+    public convenience init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
+        self.init(blurEffect: blurEffect)
     }
 }
 

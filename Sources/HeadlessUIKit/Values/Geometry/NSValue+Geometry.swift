@@ -1,0 +1,35 @@
+import Foundation
+
+extension NSValue {
+    // UIKit's names for what Foundation has under AppKit's.
+
+    public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
+    public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
+    public convenience init(cgSize size: CGSize) { self.init(size: size) }
+    public var cgRectValue: CGRect { rectValue }
+    public var cgPointValue: CGPoint { pointValue }
+    public var cgSizeValue: CGSize { sizeValue }
+}
+
+#if !canImport(ObjectiveC)
+/// A value that holds a rectangle can be cast to it, and the other way round, as the Objective-C runtime allows.
+extension CGRect: @retroactive _ObjectiveCBridgeable {
+    public func _bridgeToObjectiveC() -> NSValue { NSValue(rect: self) }
+
+    public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGRect?) {
+        _ = _conditionallyBridgeFromObjectiveC(source, result: &result)
+    }
+
+    public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CGRect?) -> Bool {
+        guard !(source is NSNumber), strcmp(source.objCType, NSValue(rect: .zero).objCType) == 0 else { return false }
+        result = source.rectValue
+        return true
+    }
+
+    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGRect {
+        var result: CGRect?
+        if let source { _forceBridgeFromObjectiveC(source, result: &result) }
+        return result ?? .zero
+    }
+}
+#endif

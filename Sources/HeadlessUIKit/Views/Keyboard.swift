@@ -1,0 +1,78 @@
+import Foundation
+
+/// The keyboard of the screen. It is shown while a view that takes text is the first responder.
+@MainActor
+enum Keyboard {
+    private static var isShown = false
+    /// The view that it is shown for: one that is gone has taken its screen, and the keyboard, with it.
+    private static weak var typingView: UIResponder?
+    /// How many responders are about to take over from another: between them the keyboard stays.
+    private static var handovers = 0
+
+    /// In points, with the safe area at the bottom of the screen. Unverified: a telephone's without a home button.
+    private static let height: CGFloat = 336
+
+    /// Runs what makes another view the first responder, and shows or hides the keyboard after it.
+    static func follow<Result>(_ change: () -> Result) -> Result {
+        handovers += 1
+        let result = change()
+        handovers -= 1
+        update()
+        return result
+    }
+
+    private static func update() {
+        guard handovers == 0 else { return }
+        if typingView == nil { isShown = false }
+        let responder = UIResponder.firstResponder
+        let isNeeded = responder?.showsKeyboard ?? false
+        if isNeeded { typingView = responder }
+        guard isNeeded != isShown else { return }
+        isShown = isNeeded
+        let screen = UIScreen.main.bounds
+        let shown = CGRect(x: 0, y: screen.height - height, width: screen.width, height: height)
+        let hidden = shown.offsetBy(dx: 0, dy: height)
+        let center = NotificationCenter.default
+        let userInfo: [AnyHashable: Any] = [
+            UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: isShown ? hidden : shown),
+            UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: isShown ? shown : hidden),
+            UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: 0.25),
+            UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
+            UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
+        ]
+        let names =
+            isShown
+            ? [UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification]
+            : [UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification]
+        // Unverified: the frame changes after the one that names what happens.
+        for name in [
+            names[0], UIResponder.keyboardWillChangeFrameNotification, names[1],
+            UIResponder.keyboardDidChangeFrameNotification,
+        ] {
+            center.post(name: name, object: UIScreen.main, userInfo: userInfo)
+        }
+    }
+}
+
+extension UIResponder {
+    // The keyboard comes as a view that takes text becomes the first responder, whoever made it so, and goes as none is. Between
+    // two such views it stays, and nothing is posted. It covers nothing headlessly but what an app moves out of its way.
+
+    public nonisolated static let keyboardWillShowNotification = NSNotification.Name("UIKeyboardWillShowNotification")
+    public nonisolated static let keyboardDidShowNotification = NSNotification.Name("UIKeyboardDidShowNotification")
+    public nonisolated static let keyboardWillHideNotification = NSNotification.Name("UIKeyboardWillHideNotification")
+    public nonisolated static let keyboardDidHideNotification = NSNotification.Name("UIKeyboardDidHideNotification")
+    public nonisolated static let keyboardWillChangeFrameNotification = NSNotification.Name(
+        "UIKeyboardWillChangeFrameNotification")
+    public nonisolated static let keyboardDidChangeFrameNotification = NSNotification.Name(
+        "UIKeyboardDidChangeFrameNotification")
+
+    /// The frame before, in the screen's coordinates: an `NSValue` of a `CGRect`.
+    public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+    /// The frame after, in the screen's coordinates: an `NSValue` of a `CGRect`.
+    public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+    /// In seconds.
+    public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
+    public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+    public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
+}
