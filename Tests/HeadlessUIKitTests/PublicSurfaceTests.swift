@@ -87,7 +87,8 @@ final class PublicSurfaceTests: XCTestCase {
         UIVisualEffectView UIWindow
         NSUnderlineStyle Selector UIAppearance UIAppearanceContainer UIFeedbackGenerator UIImpactFeedbackGenerator
         UIImpactFeedbackGenerator.FeedbackStyle UINotificationFeedbackGenerator
-        UINotificationFeedbackGenerator.FeedbackType UISelectionFeedbackGenerator UIVibrancyEffectStyle
+        UINotificationFeedbackGenerator.FeedbackType UISelectionFeedbackGenerator UIVibrancyEffectStyle SFSafariViewController
+        SFSafariViewController.Configuration SFSafariViewController.DismissButtonStyle SFSafariViewControllerDelegate
         UIImage.Configuration UITrait UITraitChangeObservable
         UITraitChangeRegistration UITraitDefinition UITraitEnvironment UITraitHorizontalSizeClass
         UITraitLayoutDirection UITraitListEnvironment UITraitOverrides UITraitUserInterfaceIdiom

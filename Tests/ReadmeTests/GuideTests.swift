@@ -21,11 +21,18 @@ final class GuideTests: XCTestCase {
 
     func testEveryScriptIsPlayed() throws {
         let scripts = try Document.files(under: ["Tests/ReadmeTests"], "taps").map { try Document($0).text }
-        let shown = try Self.snippets("").filter { $0.snippet.hasPrefix("screen ") }
+        let shown = try Self.snippets("").filter { $0.snippet.hasPrefix("screen ") && $0.guide != "TestingAnApp.md" }
         for (guide, script) in shown {
             XCTAssertTrue(scripts.contains(script), "\(guide) shows what no test plays:\n\(script)")
         }
         XCTAssertEqual(scripts.count, shown.count + 1, "each is shown by a guide, or by the README")
+    }
+
+    func testTheScriptOfAnAppAsItIsIsThatOfTheSample() throws {
+        let scripts = try Document.files(under: ["Samples/Untouched/Tests"], "taps").map { try Document($0).text }
+        let shown = try Self.snippets("").filter { $0.snippet.hasPrefix("screen ") && $0.guide == "TestingAnApp.md" }
+        XCTAssertEqual(shown.count, 1)
+        for (_, script) in shown { XCTAssertTrue(scripts.contains { $0.hasSuffix(script) }, script) }
     }
 
     func testAllCodeIsFenced() throws {
