@@ -7,7 +7,7 @@ struct SourceSettings {
         let description: String
     }
 
-    /// A file to prepare.
+    /// A file, or an asset catalogue, to prepare.
     struct Source {
         let url: URL
         /// Its path below the target's folder, with the name that the source folder has there.
@@ -63,8 +63,11 @@ struct SourceSettings {
             while let path = paths.nextObject() as? String {
                 let exclusion = (contents.exclude ?? []).first { path == $0 || path.hasPrefix($0 + "/") }
                 if let exclusion { excluded.insert(exclusion) }
-                guard path.hasSuffix(".swift"), exclusion == nil else { continue }
-                found.append(Source(url: root.appending(path: path), name: source + "/" + path))
+                guard exclusion == nil else { continue }
+                let isCatalogue = path.hasSuffix(".xcassets")
+                guard isCatalogue || path.hasSuffix(".swift") else { continue }
+                let name = source + "/" + path + (isCatalogue ? ".swift" : "")
+                found.append(Source(url: root.appending(path: path), name: name))
             }
         }
         if let unknown = contents.exclude?.first(where: { !excluded.contains($0) }) {

@@ -3,6 +3,8 @@ import SourcePreparation
 
 /// Prepares an app's own sources for the headless half: `headless-sources [--known FILE] INPUT OUTPUT [INPUT OUTPUT …]`.
 ///
+/// An input is a Swift file, or an asset catalogue, whose pictures and colours become members as in Xcode.
+///
 /// With a file of what is known from an earlier call, only what has changed is prepared again. The exit status is 0 where all
 /// were prepared, 1 where something in a source can't be, 2 where the call is wrong or a file can't be read or written.
 @main
@@ -17,20 +19,27 @@ enum HeadlessSources {
         guard !paths.isEmpty, paths.count.isMultiple(of: 2) else {
             end("usage: headless-sources [--known FILE] INPUT OUTPUT [INPUT OUTPUT …]", 2)
         }
-        let files = stride(from: 0, to: paths.count, by: 2).map {
-            (input: SourcePreparation.File(path: paths[$0], text: read(paths[$0])), output: paths[$0 + 1])
+        let pairs = stride(from: 0, to: paths.count, by: 2).map { (input: paths[$0], output: paths[$0 + 1]) }
+        let catalogues = pairs.filter { $0.input.hasSuffix(".xcassets") }
+        let files = pairs.filter { !$0.input.hasSuffix(".xcassets") }.map {
+            (input: SourcePreparation.File(path: $0.input, text: read($0.input)), output: $0.output)
         }
-        let problems = prepare(files, known)
+        let problems = prepare(files, catalogues, known)
         guard problems.isEmpty else { end(problems.map(\.description).joined(separator: "\n"), 1) }
     }
 
     /// - Returns: What can't be prepared.
     private static func prepare(
-        _ files: [(input: SourcePreparation.File, output: String)], _ known: String?
+        _ files: [(input: SourcePreparation.File, output: String)], _ catalogues: [(input: String, output: String)],
+        _ known: String?
     ) -> [SourceProblem] {
         var earlier = PreparedFiles(at: known)
         var summaries: [SourceSummary?] = files.map { earlier.file($0.input, to: $0.output)?.summary }
         var changed = files.indices.filter { summaries[$0] == nil }
+        defer {
+            let taken = summaries.reduce(into: Set<String>()) { $0.formUnion($1?.staticProperties ?? []) }
+            for catalogue in catalogues { writeSymbols(of: catalogue.input, to: catalogue.output, besides: taken) }
+        }
         if changed.isEmpty { return [] }
         var preparation = SourcePreparation(changed.map { files[$0].input })
         for (place, summary) in zip(changed, preparation.summaries) { summaries[place] = summary }
@@ -60,6 +69,11 @@ enum HeadlessSources {
             end("\(known): error: the file can't be written: \(error.localizedDescription)", 2)
         }
         return problems
+    }
+
+    private static func writeSymbols(of catalogue: String, to output: String, besides taken: Set<String>) {
+        let paths = FileManager.default.enumerator(atPath: catalogue)?.compactMap { $0 as? String } ?? []
+        write(Array(AssetSymbols(paths: paths).source(besides: taken).utf8), to: output)
     }
 
     private static func read(_ path: String) -> [UInt8] {

@@ -87,7 +87,9 @@ final class PublicSurfaceTests: XCTestCase {
         UIVisualEffectView UIWindow
         NSUnderlineStyle Selector UIAppearance UIAppearanceContainer UIFeedbackGenerator UIImpactFeedbackGenerator
         UIImpactFeedbackGenerator.FeedbackStyle UINotificationFeedbackGenerator
-        UINotificationFeedbackGenerator.FeedbackType UISelectionFeedbackGenerator UIVibrancyEffectStyle SFSafariViewController
+        UINotificationFeedbackGenerator.FeedbackType UISelectionFeedbackGenerator UIVibrancyEffectStyle UIImagePickerController
+        UIImagePickerController.SourceType UIImagePickerController.InfoKey UIImagePickerControllerDelegate
+        ImageResource ColorResource SFSafariViewController
         SFSafariViewController.Configuration SFSafariViewController.DismissButtonStyle SFSafariViewControllerDelegate
         UIImage.Configuration UITrait UITraitChangeObservable
         UITraitChangeRegistration UITraitDefinition UITraitEnvironment UITraitHorizontalSizeClass

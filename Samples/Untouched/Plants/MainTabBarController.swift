@@ -14,7 +14,7 @@ class MainTabBarController: UITabBarController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.tintColor = .systemGreen
+        view.tintColor = .leaf
         viewControllers = [
             makeTab(GardenViewController(store: store), title: "Garden", symbol: "leaf"),
             makeTab(TodayViewController(store: store), title: "Today", symbol: "drop"),

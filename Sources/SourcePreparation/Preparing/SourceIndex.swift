@@ -4,9 +4,16 @@ public struct SourceSummary: Codable, Hashable, Sendable {
     var protocols: Set<String> = []
     /// The base names of methods that its protocols call optional.
     var optionalMethods: Set<String> = []
+    /// The names of its static properties.
+    public private(set) var staticProperties: Set<String> = []
 
     /// - Complexity: O(tokens).
     init(_ source: SwiftSource, _ scopes: SourceScopes) {
+        for place in source.tokens.indices where source.spelling(place) == "static" {
+            if ["let", "var"].contains(source.spelling(place + 1)) {
+                staticProperties.insert(source.spelling(place + 2))
+            }
+        }
         for declaration in scopes.declarations where declaration.scope.kind == .protocol {
             protocols.insert(declaration.scope.name)
             for place in declaration.body where OptionalRequirement.begins(at: place, in: source) {

@@ -44,6 +44,9 @@ open class UIColor: NSObject, @unchecked Sendable {
     /// A colour of an asset catalogue, by its name. Headlessly every name is found.
     public convenience init?(named name: String) { self.init(.named(name, alpha: 1)) }
 
+    /// The colour of an asset catalogue.
+    public convenience init(resource: ColorResource) { self.init(.named(resource.name, alpha: 1)) }
+
     /// The colour for a trait collection. One that is not dynamic stays as it is.
     open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         guard case .dynamic(let color, let alpha) = value else { return self }

@@ -54,6 +54,12 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// Headlessly every name is found.
     public convenience init?(named name: String) { self.init(Parts(name: name)) }
 
+    /// Headlessly every name is found.
+    public convenience init(imageLiteralResourceName name: String) { self.init(Parts(name: name)) }
+
+    /// The picture of an asset catalogue.
+    public convenience init(resource: ImageResource) { self.init(Parts(name: resource.name)) }
+
     /// Headlessly every name is found, in any bundle.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
         self.init(Parts(name: name, configuration: configuration))

@@ -1,0 +1,80 @@
+import Foundation
+
+/// A page on which a person chooses a picture. Mirrors `UIImagePickerController` and its members, UIKit.
+///
+/// Headlessly there is one picture, named "photo", which a tap on the button Choose hands to the delegate; Cancel tells the delegate
+/// that nothing was chosen. The delegate dismisses the page, as with UIKit.
+open class UIImagePickerController: UINavigationController {
+    /// Mirrors `UIImagePickerController.SourceType`.
+    public enum SourceType: Int, Sendable {
+        case photoLibrary, camera, savedPhotosAlbum
+    }
+
+    /// Mirrors `UIImagePickerController.InfoKey`.
+    public struct InfoKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
+        public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
+        /// Only where ``UIImagePickerController/allowsEditing`` is set.
+        public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
+        public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
+    }
+
+    /// Recorded.
+    open var sourceType = SourceType.photoLibrary
+    open var allowsEditing = false
+    /// Recorded.
+    open var mediaTypes = ["public.image"]
+
+    /// All but the camera.
+    open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
+
+    public init() {
+        super.init(nibName: nil, bundle: nil)
+        let page = UIViewController()
+        page.title = "Photos"
+        page.navigationItem.leftBarButtonItem = UIBarButtonItem(
+            systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.cancel() })
+        page.navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: "Choose", primaryAction: UIAction(title: "Choose") { [weak self] _ in self?.choose() })
+        setViewControllers([page], animated: false)
+    }
+
+    @available(*, unavailable)
+    public required init?(coder: NSCoder) { nil }
+
+    private var picker: (any UIImagePickerControllerDelegate)? { delegate as? any UIImagePickerControllerDelegate }
+
+    private func cancel() {
+        if let picker { picker.imagePickerControllerDidCancel(self) } else { dismiss(animated: true) }
+    }
+
+    private func choose() {
+        var info: [InfoKey: Any] = [.mediaType: mediaTypes.first ?? "public.image"]
+        info[.originalImage] = UIImage(named: "photo")
+        if allowsEditing { info[.editedImage] = UIImage(named: "photo") }
+        if let picker {
+            picker.imagePickerController(self, didFinishPickingMediaWithInfo: info)
+        } else {
+            dismiss(animated: true)
+        }
+    }
+}
+
+/// Mirrors `UIImagePickerControllerDelegate`, UIKit. What a delegate leaves out dismisses the page.
+@MainActor @preconcurrency
+public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
+    func imagePickerController(
+        _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
+    func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
+}
+
+extension UIImagePickerControllerDelegate {
+    public func imagePickerController(
+        _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+    ) {
+        picker.dismiss(animated: true)
+    }
+    public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { picker.dismiss(animated: true) }
+}

@@ -1,0 +1,73 @@
+/// The members that Xcode makes for the pictures and colours of an asset catalogue, as Swift source.
+public struct AssetSymbols {
+    private let images: [String]
+    private let colors: [String]
+
+    /// - Parameter paths: The paths of the sets in a catalogue, such as `Icons/gh-logo.imageset` and `Accent.colorset`. Those in
+    ///   folders have their own names, as where the folder provides no namespace.
+    public init(paths: [String]) {
+        func names(_ suffix: String) -> [String] {
+            paths.filter { $0.hasSuffix(suffix) }.compactMap { $0.dropLast(suffix.count).split(separator: "/").last }
+                .map(String.init).sorted()
+        }
+        images = names(".imageset")
+        colors = names(".colorset")
+    }
+
+    /// The source.
+    ///
+    /// - Parameter taken: What the app declares by itself: `UIImage` and `UIColor` get no members of these names.
+    public func source(besides taken: Set<String>) -> String {
+        "import Foundation\nimport HeadlessUIKit\n"
+            + extensions(of: images, resource: "ImageResource", type: "UIImage", suffix: "image", taken)
+            + extensions(of: colors, resource: "ColorResource", type: "UIColor", suffix: "color", taken)
+    }
+
+    private func extensions(
+        of names: [String], resource: String, type: String, suffix: String, _ taken: Set<String>
+    ) -> String {
+        var symbols: Set<String> = []
+        let members = names.compactMap { name -> (name: String, symbol: String)? in
+            let symbol = Self.symbol(of: name, without: suffix)
+            return symbols.insert(symbol).inserted ? (name, symbol) : nil
+        }
+        guard !members.isEmpty else { return "" }
+        let resources = members.map {
+            "    static let \($0.symbol) = \(resource)(name: \"\(Self.escaped($0.name))\", bundle: .main)\n"
+        }
+        let values = members.filter { !taken.contains($0.symbol) }.map {
+            "    static var \($0.symbol): \(type) { \(type)(resource: \(resource).\($0.symbol)) }\n"
+        }
+        return "extension \(resource) {\n\(resources.joined())}\n"
+            + (values.isEmpty ? "" : "extension \(type) {\n\(values.joined())}\n")
+    }
+
+    /// The name as a member: `gh-logo` is `ghLogo`, `GHLogo` too, and `AccentColor` is `accent`.
+    static func symbol(of name: String, without suffix: String) -> String {
+        var words = name.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+        guard let first = words.first else { return "_" }
+        // Of a run of capital letters the last begins the next word: `URLField` is `urlField`.
+        let capitals = first.prefix(while: \.isUppercase).count
+        let lowered = capitals == first.count ? capitals : max(1, capitals - 1)
+        words[0] = first.prefix(lowered).lowercased() + first.dropFirst(lowered)
+        var symbol = words[0] + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        let capitalized = suffix.prefix(1).uppercased() + suffix.dropFirst()
+        if symbol.hasSuffix(capitalized), symbol.count > suffix.count { symbol.removeLast(suffix.count) }
+        if symbol.first?.isNumber == true { symbol = "_" + symbol }
+        return keywords.contains(symbol) ? "`\(symbol)`" : symbol
+    }
+
+    private static func escaped(_ name: String) -> String {
+        name.flatMap { ["\\", "\""].contains($0) ? "\\\($0)" : "\($0)" }.map(String.init).joined()
+    }
+
+    private static let keywords: Set = [
+        "as", "break", "case", "catch", "class", "continue", "default", "defer", "do", "else", "enum", "extension",
+        "false",
+        "for", "func", "guard", "if", "import", "in", "init", "inout", "is", "let", "nil", "operator", "private",
+        "protocol",
+        "public", "repeat", "return", "self", "static", "struct", "super", "switch", "throw", "throws", "true", "try",
+        "var",
+        "where", "while",
+    ]
+}
