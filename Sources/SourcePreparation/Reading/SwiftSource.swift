@@ -49,7 +49,9 @@ struct SwiftSource {
         var text = ""
         for place in places {
             if place > places.lowerBound, !adjoins(place) { text += " " }
-            text += String(decoding: bytes[tokens[place].range], as: UTF8.self)
+            // A string may have several lines.
+            let line = bytes[tokens[place].range].lazy.map { $0.isLineEnd ? UInt8(ascii: " ") : $0 }
+            text += String(decoding: line, as: UTF8.self)
         }
         return text
     }

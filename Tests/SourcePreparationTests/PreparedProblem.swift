@@ -1,0 +1,33 @@
+@testable import SourcePreparation
+
+/// What is wrong with how any bytes are read and prepared; `nil` if nothing is.
+///
+/// The lines stay as many, tokens follow each other, and only spaces, line ends and comments lie between them.
+@MainActor
+func sourceProblem(_ bytes: [UInt8]) -> String? {
+    let source = SwiftSource(bytes)
+    var end = 0
+    for token in source.tokens {
+        guard token.range.lowerBound >= end, token.range.upperBound > token.range.lowerBound else {
+            return "the token at \(token.range) begins before \(end), or is empty"
+        }
+        if let lost = lostByte(bytes[end..<token.range.lowerBound]) { return "the byte at \(lost) is in no token" }
+        end = token.range.upperBound
+    }
+    guard end <= bytes.count else { return "the last token ends after the source" }
+    if let lost = lostByte(bytes[end...]) { return "the byte at \(lost) is in no token" }
+    let preparation = SourcePreparation([.init(path: "Fuzz.swift", text: bytes)])
+    guard let prepared = preparation.prepare().first else { return "nothing was prepared" }
+    let isSame = prepared.text.lazy.filter(\.isLineEnd).elementsEqual(bytes.lazy.filter(\.isLineEnd))
+    return isSame ? nil : "the prepared text has other lines"
+}
+
+/// The place of a byte between two tokens that means something.
+private func lostByte(_ gap: ArraySlice<UInt8>) -> Int? {
+    let spaces: Set<UInt8> = [0, 9, 10, 11, 12, 13, 32]
+    guard let first = gap.firstIndex(where: { !spaces.contains($0) }) else { return nil }
+    let isComment =
+        gap[first] == UInt8(ascii: "/") && first + 1 < gap.endIndex
+        && [UInt8(ascii: "/"), UInt8(ascii: "*")].contains(gap[first + 1])
+    return isComment ? nil : first
+}
