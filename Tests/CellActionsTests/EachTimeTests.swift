@@ -25,6 +25,38 @@ final class EachTimeTests: XCTestCase {
         for line in Set(log.lines) { XCTAssertEqual(log.lines.count { $0 == line }, 2, line) }
     }
 
+    @MainActor func testAnAsynchronousHandlerHearsEachTime() async {
+        let list = FakeList()
+        let log = Log()
+        let path = IndexPath(indexes: [0, 0])
+        list.proxy
+            .on(.follow, whileRunning: .sideBySide) { (_: UserRow, _) async in log.add("action") }
+            .on(.toggled, whileRunning: .sideBySide) { (_: UserRow, _, _) async in log.add("payload") }
+            .on(.delete, whileRunning: .sideBySide) { (_: UserRow, _) async in log.add("event") }
+            .on(.move, whileRunning: .sideBySide) { (_: UserRow, _, _) async in log.add("move") }
+
+        let (row, shown) = (UserRow("Ada"), list.show(UserRow("Ada")))
+        for _ in 0..<2 {
+            shown.post(.follow)
+            shown.post(.toggled, true)
+            list.bus.post(.delete, (), to: row, at: path, proxy: list.proxy)
+            list.bus.post(.move, path, to: row, at: path, proxy: list.proxy)
+            await list.bus.waitUntilIdle()
+        }
+
+        XCTAssertEqual(Set(log.lines).count, 4)
+        for line in Set(log.lines) { XCTAssertEqual(log.lines.count { $0 == line }, 2, line) }
+    }
+
+    @MainActor func testWhatIsObservedByNameIsKnown() async {
+        let bus = CellActionBus()
+        let first = bus.addObserver(for: .follow) { _ in }
+        let second = bus.addObserver(for: .delete) { _ in }
+        let all = bus.addObserver(using: { _ in })
+        XCTAssertEqual(bus.observedNames, ["follow", "delete"])
+        for token in [first, second, all] { token.cancel() }
+    }
+
     @MainActor func testAHandlerOfAnOwnerHearsEachTime() async {
         let list = FakeList()
         let (log, owner) = (Log(), NSObject())
