@@ -4,7 +4,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// Items of menus, and tabs, of one title: none of them is meant.
+/// Items of menus and tabs of one title, and several controls of a kind: none of them is meant.
 final class NameClashTests: XCTestCase {
     @MainActor
     func testItemsOfAMenuWithOneTitle() async throws {
@@ -55,5 +55,46 @@ final class NameClashTests: XCTestCase {
             """, on: [screen])
         let message = #"2 things on screen show "Mail"; write `button 1` or `button 2`"#
         XCTAssertEqual(replay.mismatches, [message, message])
+    }
+
+    @MainActor
+    func testAKindWithoutANumberMeansTheOnlyOne() async throws {
+        var tapped: [String] = []
+        let screen = ReplayScreen("pair") {
+            let controller = UIViewController()
+            for (place, title) in ["Follow", "Mute"].enumerated() {
+                let button = UIButton(
+                    frame: CGRect(x: 120 * place, y: 0, width: 100, height: 44),
+                    primaryAction: UIAction(title: title) { _ in tapped.append(title) })
+                controller.view.addSubview(button)
+            }
+            let toggle = UISwitch(frame: CGRect(x: 0, y: 60, width: 51, height: 31))
+            controller.view.addSubview(toggle)
+            let name = UILabel(frame: CGRect(x: 0, y: 100, width: 100, height: 20))
+            name.text = "Ada"
+            // One that shows nothing is nobody's second label.
+            for label in [name, UILabel(frame: CGRect(x: 0, y: 130, width: 100, height: 20))] {
+                controller.view.addSubview(label)
+            }
+            return controller
+        }
+        let replay = try await ShelfReplay(
+            """
+            screen pair
+            tap button
+            tap button 0
+            tap button 1
+            tap button 2
+            toggle switch
+            expect switch is on
+            expect label shows "Ada"
+            """, on: [screen])
+        XCTAssertEqual(
+            replay.mismatches,
+            [
+                #"there are 2 buttons on screen; write `button 0` ("Follow") or `button 1` ("Mute")"#,
+                "there is no button 2 on screen: the last is button 1",
+            ])
+        XCTAssertEqual(tapped, ["Follow", "Mute"])
     }
 }

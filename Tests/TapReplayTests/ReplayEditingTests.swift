@@ -241,7 +241,7 @@ final class ReplayEditingTests: XCTestCase {
             slide stepper to 1
             slide slider to 2
             step slider up
-            expect label is swiped
+            expect label 0 is swiped
             tap "Ask" in menu
             move row 0 to row 0 in list 1
             expect selection is row 0, row 1 in list 1
@@ -255,7 +255,7 @@ final class ReplayEditingTests: XCTestCase {
                 "stepper is no slider, but a UIStepper",
                 "UISlider \"volume\" can't be slid to 2.0: it goes from 0.0 to 1.0",
                 "slider is no stepper, but a UISlider",
-                "label is a UILabel; only a row can be swiped", "no menu is open",
+                "label 0 is a UILabel; only a row can be swiped", "no menu is open",
                 "a row can be moved in its own list only",
                 "a selection is of one list; expect the rows of each in a step of its own",
             ])

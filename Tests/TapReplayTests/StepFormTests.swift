@@ -47,9 +47,10 @@ final class StepFormTests: XCTestCase {
         let forms: [(String, Locator.Control)] = [
             (#""Follow""#, .text("Follow")),
             (#"id "follow""#, .identifier("follow")),
-            ("button", .kind(.button, 0)),
+            ("button", .kind(.button, nil)),
+            ("button 0", .kind(.button, 0)),
             ("switch 2", .kind(.switch, 2)),
-            ("label", .kind(.label, 0)),
+            ("label", .kind(.label, nil)),
             ("image 1", .kind(.image, 1)),
             ("control 10", .kind(.control, 10)),
         ]

@@ -128,7 +128,7 @@ final class TapRecorderTests: XCTestCase {
         XCTAssertEqual(
             steps,
             [
-                "screen names", "type \"Ada\" over field in row 0", "expect dispatched given on row 0 with \"Ada\"",
+                "screen names", "type \"Ada\" over field 0 in row 0", "expect dispatched given on row 0 with \"Ada\"",
                 "type \"Byron\" over field 1 in row 0", "expect dispatched family on row 0 with \"Byron\"",
             ])
     }
@@ -160,8 +160,8 @@ final class TapRecorderTests: XCTestCase {
         XCTAssertEqual(
             steps.filter { !$0.hasPrefix("expect") },
             [
-                "screen names", "tap row 1", "type \"Ada\" over field in row 0", "tap \"Back\"",
-                "type \"Eve\" over field in row 0",
+                "screen names", "tap row 1", "type \"Ada\" over field 0 in row 0", "tap \"Back\"",
+                "type \"Eve\" over field 0 in row 0",
             ])
     }
 

@@ -101,7 +101,8 @@ extension OpenScreen {
             let (path, list) = try find(row)
             return list.selectedIndexPaths.contains(path)
         // A row is switched on and off as it is toggled: by the switch in it.
-        case .row where state == .on || state == .off: return try holds(state, .control(.kind(.switch, 0), in: subject))
+        case .row where state == .on || state == .off:
+            return try holds(state, .control(.kind(.switch, nil), in: subject))
         default: break
         }
         let view: UIView

@@ -13,6 +13,15 @@ package enum ControlKind: String, CaseIterable, Sendable {
     /// A control of any kind.
     case control
 
+    /// The word for several.
+    var plural: String {
+        switch self {
+        case .switch: "switches"
+        case .segments: "segmented controls"
+        case .button, .label, .image, .field, .slider, .stepper, .control: rawValue + "s"
+        }
+    }
+
     /// The kinds by their words: to look one up is quicker than to compare with each.
     static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 }

@@ -22,8 +22,8 @@ package indirect enum Locator: Hashable, Sendable, CustomStringConvertible {
         case text(String)
         /// `id "…"`: its accessibility identifier.
         case identifier(String)
-        /// `button [N]`: the one of its kind, counted from 0 in the order of the tree.
-        case kind(ControlKind, Int)
+        /// `button`: the only one of its kind; `button N`: one of several, counted from 0 in the order of the tree.
+        case kind(ControlKind, Int?)
 
         /// What it is looked for by, for a sentence.
         var sought: (verb: String, name: String) {
@@ -38,8 +38,7 @@ package indirect enum Locator: Hashable, Sendable, CustomStringConvertible {
             switch self {
             case .text(let text): ScriptSpelling.text(text)
             case .identifier(let identifier): "id \(ScriptSpelling.text(identifier))"
-            case .kind(let kind, 0): kind.rawValue
-            case .kind(let kind, let number): "\(kind.rawValue) \(number)"
+            case .kind(let kind, let number): kind.rawValue + (number.map { " \($0)" } ?? "")
             }
         }
     }

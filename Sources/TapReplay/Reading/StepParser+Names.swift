@@ -105,7 +105,7 @@ extension StepParser {
             advance()
             if isTextNext { throw namedTwice(token, kind) }
             if !isNumberNext { addContinuation("a number") }
-            key = .kind(kind, isNumberNext ? try whole("which one", after: kind.rawValue) : 0)
+            key = .kind(kind, isNumberNext ? try whole("which one", after: kind.rawValue) : nil)
         } else if accept("id") {
             key = .identifier(try text("an identifier", after: "id", upTo: wordsAfterName))
         } else {

@@ -121,7 +121,7 @@ public final class TapRecorder {
     }
 
     /// The control that sent an action: the only one, the only one whose payload this can be, or one that is called like it.
-    private static func control(of view: UIView, _ event: CellActionEvent) -> (UIControl, ControlKind, Int)? {
+    private static func control(of view: UIView, _ event: CellActionEvent) -> (UIControl, ControlKind, Int?)? {
         let name = event.name
         let kinds: [ControlKind] =
             switch event.payload {
@@ -130,9 +130,11 @@ public final class TapRecorder {
             case is String: [.field]
             default: [.slider, .stepper, .segments]
             }
-        let all = [ControlKind.button, .switch, .field, .slider, .stepper, .segments].flatMap { kind in
-            Content.all(kind, in: view).enumerated().compactMap { number, view in
-                (view as? UIControl).map { ($0, kind, number) }
+        let all = [ControlKind.button, .switch, .field, .slider, .stepper, .segments].flatMap {
+            kind -> [(UIControl, ControlKind, Int?)] in
+            let all = Content.all(kind, in: view)
+            return all.enumerated().compactMap { number, view in
+                (view as? UIControl).map { ($0, kind, all.count == 1 ? nil : number) }
             }
         }
         let enabled = all.filter { $0.0.isEnabled }

@@ -49,7 +49,7 @@ package enum Content {
         return identifiers
     }
 
-    static func count(_ kind: ControlKind, in view: UIView) -> Int { all(kind, in: view).count }
+    package static func count(_ kind: ControlKind, in view: UIView) -> Int { all(kind, in: view).count }
 
     /// The views of a kind that are not hidden, as they are counted.
     static func all(_ kind: ControlKind, in view: UIView) -> [UIView] {
@@ -72,8 +72,20 @@ package enum Content {
         case .identifier(let identifier): return search(view) { $0.accessibilityIdentifier == identifier }
         case .kind(let kind, let number):
             let all = all(kind, in: view)
-            if all.indices.contains(number) { return [all[number]] }
-            return number == 0 ? search(view) { matches($0, kind) } : []
+            if let number, number > 0 || !all.isEmpty { return all.indices.contains(number) ? [all[number]] : [] }
+            if all.isEmpty { return search(view) { matches($0, kind) } }
+            // Of several, what shows nothing is not what somebody sees.
+            let seen = all.count == 1 ? all : all.filter { !isEmpty($0) }
+            return seen.count == 1 ? seen : all
+        }
+    }
+
+    /// Whether a view is there to show something, and shows nothing.
+    private static func isEmpty(_ view: UIView) -> Bool {
+        switch view {
+        case let label as UILabel: label.text?.isEmpty ?? true
+        case let image as UIImageView: image.image == nil
+        default: false
         }
     }
 
@@ -106,7 +118,9 @@ package enum Content {
     /// The kind and number of a view among those in a place.
     static func kind(of view: UIView, in place: UIView) -> Locator.Control? {
         for kind in ControlKind.allCases where matches(view, kind) {
-            if let number = all(kind, in: place).firstIndex(where: { $0 === view }) { return .kind(kind, number) }
+            let all = all(kind, in: place)
+            guard let number = all.firstIndex(where: { $0 === view }) else { continue }
+            return .kind(kind, all.count == 1 ? nil : number)
         }
         return nil
     }

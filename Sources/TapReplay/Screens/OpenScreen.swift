@@ -325,7 +325,7 @@ extension OpenScreen {
             let (verb, name) = control.sought
             let hint = meant(name, Content.names(of: view, as: control))
             throw StepFailure("nothing \(somewhere) \(verb) \(ScriptSpelling.text(name))\(hint)")
-        case .kind(_, 0): throw StepFailure("there is no \(control) \(somewhere)")
+        case .kind(_, nil), .kind(_, 0): throw StepFailure("there is no \(control) \(somewhere)")
         case .kind(let kind, _):
             let count = Content.count(kind, in: view)
             let last = "\(kind.rawValue) \(count - 1)"
@@ -350,15 +350,23 @@ extension OpenScreen {
             if let identifier = each.accessibilityIdentifier, control != .identifier(identifier) {
                 return "`\(Locator.control(.identifier(identifier), in: around ?? place))`"
             }
-            let kind = Content.kind(of: each, in: view)
-            return "`\(kind.map { Locator.control($0, in: place) } ?? own)`"
+            guard case .kind(let kind, _) = control else {
+                let kind = Content.kind(of: each, in: view)
+                return "`\(kind.map { Locator.control($0, in: place) } ?? own)`"
+            }
+            let number = Content.all(kind, in: view).firstIndex { $0 === each }
+            let text = Content.shown(by: each).first.map { " (\(ScriptSpelling.text($0)))" } ?? ""
+            return "`\(Locator.control(.kind(kind, number), in: place))`\(text)"
         }
+        let somewhere = place == .screen ? "on screen" : "in \(place)"
+        let what =
+            switch control {
+            case .text(let text): "\(found.count) things \(somewhere) show \(ScriptSpelling.text(text))"
+            case .identifier(let id): "\(found.count) things \(somewhere) have the id \(ScriptSpelling.text(id))"
+            case .kind(let kind, _): "there are \(found.count) \(kind.plural) \(somewhere)"
+            }
         let last = found.count > 4 ? ["…"] : []
-        let (verb, name) = control.sought
-        return StepFailure(
-            "\(found.count) things \(place == .screen ? "on screen" : "in \(place)") \(verb == "shows" ? "show" : "have the id") "
-                + "\(ScriptSpelling.text(name)); write \((ways + last).joined(separator: " or "))",
-            isAmbiguous: true)
+        return StepFailure("\(what); write \((ways + last).joined(separator: " or "))", isAmbiguous: true)
     }
 
     /// The row that a view lies in.

@@ -138,10 +138,11 @@ private struct TouchSearch {
     private mutating func look(at view: UIView, _ place: Locator, _ kindOfPlace: String, _ parts: [UIView]) {
         for kind in [ControlKind.button, .switch, .field, .slider, .stepper, .segments] {
             var ownNumber = -1
-            for (number, found) in Content.all(kind, in: view).enumerated() where isOwn(found, of: parts) {
+            let all = Content.all(kind, in: view)
+            for (number, found) in all.enumerated() where isOwn(found, of: parts) {
                 ownNumber += 1
                 guard (found as? UIControl)?.isEnabled ?? (found as? UITextView)?.isEditable ?? false else { continue }
-                let locator = Locator.control(.kind(kind, number), in: place)
+                let locator = Locator.control(.kind(kind, all.count == 1 ? nil : number), in: place)
                 let step = step(found, named(found, locator, place), place)
                 if let step {
                     add(step, "\(step.prefix { $0 != " " }) \(kind.rawValue) \(ownNumber) in \(kindOfPlace)")

@@ -2,12 +2,12 @@ import HeadlessUIKit
 
 /// What a finger does with controls.
 extension Verb {
-    /// Turns a switch over, the one that is named or the first of a row.
+    /// Turns a switch over, the one that is named or the only one of a row.
     static func toggle(_ parser: inout StepParser) throws(ScriptError) -> Touch {
         let target = try parser.target(after: "toggle")
         return Touch("toggle \(target)") { screen, finger in
             var toggle = target
-            if case .row = target { toggle = .control(.kind(.switch, 0), in: target) }
+            if case .row = target { toggle = .control(.kind(.switch, nil), in: target) }
             try finger.toggle(screen.view(toggle, as: UISwitch.self, "switch"))
         }
     }

@@ -90,11 +90,12 @@ struct ScreenFacts {
     /// What a part of the screen shows, and in which state its controls are; lists have their own parts.
     private mutating func look(at view: UIView, _ place: Locator, _ row: RowLocator?) {
         var numbers: [ControlKind: Int] = [:]
+        let isOnly = { (kind: ControlKind) in Content.count(kind, in: view) == 1 }
         func visit(_ view: UIView, _ facts: inout [Fact], _ texts: inout Set<String>) {
             if view.isHidden || row == nil && view is ListScrollView || view is UINavigationBar { return }
             func number(_ kind: ControlKind) -> Locator {
                 defer { numbers[kind, default: 0] += 1 }
-                return .control(.kind(kind, numbers[kind, default: 0]), in: place)
+                return .control(.kind(kind, isOnly(kind) ? nil : numbers[kind, default: 0]), in: place)
             }
             func say(_ condition: String, _ text: String? = nil) {
                 facts.append(Fact(condition: condition, row: row, text: text))
