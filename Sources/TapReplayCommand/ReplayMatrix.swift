@@ -16,6 +16,10 @@ struct ReplayMatrix: Hashable, Sendable {
     static let axes = [
         Axis(option: "--devices", noun: "device", values: ReplaySettings.deviceNames) { $1.device = $0 },
         Axis(option: "--styles", noun: "style", values: ["light", "dark"]) { $1.style = $0 == "dark" ? .dark : .light },
+        Axis(option: "--text-sizes", noun: "text size", values: UIContentSizeCategory.names.map(\.name)) {
+            name, settings in
+            settings.textSize = UIContentSizeCategory.names.first { $0.name == name }?.category ?? .large
+        },
     ]
 
     /// One combination.

@@ -70,6 +70,7 @@ struct ReplayOptions: Hashable, Sendable {
             "play each script on each of these devices, as in \"iPhone SE,iPad mini\": each is a run of its own"
         ),
         ("--styles", "LIST", "play each script in each of these styles, as in light,dark"),
+        ("--text-sizes", "LIST", "play each script in each of these sizes of text, as in large,accessibilityLarge"),
         ("--tag", "NAME", "play only the scripts that have this tag, or another that is asked for so"),
         ("--from", "LINE", "tell of what stands before this line only what does not hold"),
         ("--show", nil, "show the screen after each step"),
@@ -204,7 +205,7 @@ struct ReplayOptions: Hashable, Sendable {
         }
         if updatesSnapshots, matrix.runs(settings).count > 1 {
             throw UsageError(
-                message: "--update writes one snapshot of each name; name one device and one style, or none")
+                message: "--update writes one snapshot of each name; name one device, style and size, or none")
         }
         if scripts.contains("-"), shard != nil {
             throw UsageError(message: "standard input has no name by which --shard could tell whose it is")
@@ -267,7 +268,7 @@ struct ReplayOptions: Hashable, Sendable {
                     message: "the option --rows wants a number from 0 to \(Self.largestRowCount), not \"\(value)\"")
             }
             rowCount = count
-        case "--devices", "--styles": try matrix.choose(name, value)
+        case "--devices", "--styles", "--text-sizes": try matrix.choose(name, value)
         case "--tag": tags.append(value.hasPrefix("@") ? String(value.dropFirst()) : value)
         case "--from":
             guard let line = Int(value), line > 0 else {

@@ -20,6 +20,19 @@ final class ReplayMatrixTests: XCTestCase {
         return (status, output, reports)
     }
 
+    func testSizesOfTextAreARunEach() throws {
+        let folder = try SampleCommand.folder(in: self)
+        let text = "screen feed\nexpect rows 0 to 99 are visible"
+        try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/a.taps"))
+        let (_, output, _) = try call(["--text-sizes", "large,accessibilityLarge", "\(folder)/a.taps"])
+        let visible = output.matches(of: /rows 0 to (\d+) are visible/).compactMap { Int($0.1) }.filter { $0 != 99 }
+        XCTAssertEqual(Set(visible).count, 2, "larger text shows fewer rows: \(output)")
+        XCTAssert(output.contains("a.taps (accessibilityLarge)"), output)
+        let wrong = try call(["--text-sizes", "accessibilityLarg", "\(folder)/a.taps"])
+        XCTAssertEqual(wrong.status, 2)
+        XCTAssert(wrong.output.contains("knows no text size \"accessibilityLarg\""), wrong.output)
+    }
+
     func testEachCombinationIsARunOfItsOwnInEveryReport() throws {
         let folder = try SampleCommand.folder(in: self)
         let text = "screen feed\nexpect rows 0 to 99 are visible\nexpect label in row 0 shows \"Ada Lovelace\""
@@ -101,6 +114,6 @@ final class ReplayMatrixTests: XCTestCase {
             "the option --styles knows no style \"sepia\"; there is \"light\" and \"dark\"")
         XCTAssertEqual(
             error("--styles", "light,dark", "--update", "a.taps"),
-            "--update writes one snapshot of each name; name one device and one style, or none")
+            "--update writes one snapshot of each name; name one device, style and size, or none")
     }
 }

@@ -118,6 +118,7 @@ package final class Replay {
         CellActionBus.problemSource = { [weak self] in self?.place.map { "\($0): warning" } ?? outerSource() }
         self.outerSource = outerSource
         UIView.setDeviceStyle(screens.settings.style == .dark ? .dark : .light, onScreen: [])
+        UIView.setDeviceTextSize(screens.settings.textSize, onScreen: [])
         UIViewController.hold(screens.settings.heldDevice ?? HeldDevice(), showing: nil)
     }
 

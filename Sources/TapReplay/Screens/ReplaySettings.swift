@@ -10,15 +10,19 @@ public struct ReplaySettings: Hashable, Sendable {
     public var device: String?
     /// The style that a script begins with.
     public var style = UIUserInterfaceStyle.light
+    /// The size of text that a script begins with.
+    public var textSize = UIContentSizeCategory.large
 
     /// Settings for a replay's screens.
     public init(
-        dataFile: String? = nil, rowCount: Int? = nil, device: String? = nil, style: UIUserInterfaceStyle = .light
+        dataFile: String? = nil, rowCount: Int? = nil, device: String? = nil, style: UIUserInterfaceStyle = .light,
+        textSize: UIContentSizeCategory = .large
     ) {
         self.dataFile = dataFile
         self.rowCount = rowCount
         self.device = device
         self.style = style
+        self.textSize = textSize
     }
 
     /// The names of the devices that scripts and settings can name, the smallest first.
