@@ -201,7 +201,9 @@ private final class RandomScriptWriter {
         var names: [Locator.Control] = []
         if let identifier = view.accessibilityIdentifier { names.append(.identifier(identifier)) }
         if let text = Content.text(of: view) { names.append(.text(text)) }
-        for kind in [ControlKind.button, .switch, .field, .slider, .stepper] { names.append(.kind(kind, 0)) }
+        for kind in [ControlKind.button, .switch, .field, .slider, .stepper] {
+            names += [.kind(kind, nil), .kind(kind, 0)]
+        }
         return names.map { .control($0, in: place) }.first { (try? open.view($0)) === view }
     }
 

@@ -49,6 +49,25 @@ final class ReplaySessionTests: XCTestCase {
     }
 
     @MainActor
+    func testAControlIsOfferedWithTheNumberThatItNeedsOnTheWholeScreen() async throws {
+        let form = ReplayScreen("form") {
+            let controller = UIViewController()
+            let list = UITableView(frame: CGRect(x: 0, y: 60, width: 200, height: 40))
+            list.tableHeaderView = UISwitch()
+            let views = [list, UISwitch(), UISlider()]
+            for (number, view) in views.enumerated() {
+                view.frame = CGRect(x: 0, y: 100 + 60 * Double(number), width: 200, height: 44)
+                controller.view.addSubview(view)
+            }
+            return controller
+        }
+        let session = try await session(on: "form", screens: [form], after: "slide slider to 1")
+        XCTAssertEqual(session.offers, ["expect nothing dispatched", "expect slider shows \"1\""])
+        _ = await session.take("toggle switch 1")
+        XCTAssertEqual(session.offers, ["expect nothing dispatched", "expect switch 1 is on"])
+    }
+
+    @MainActor
     func testARowThatGoesIsOfferedAsACountAndNotAsEachRowThatMovesUp() async throws {
         let session = try await session(after: "delete row 3")
         XCTAssertEqual(session.offers.prefix(2), ["expect dispatched delete on row 3", "expect 59 rows"])

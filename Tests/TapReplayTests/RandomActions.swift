@@ -129,7 +129,7 @@ struct RandomActions {
             switch pick(3) {
             case 0: .text(text())
             case 1: .identifier(text())
-            default: .kind(ControlKind.allCases[pick(ControlKind.allCases.count)], number())
+            default: .kind(ControlKind.allCases[pick(ControlKind.allCases.count)], flip() ? nil : number())
             }
         return .control(control, in: place())
     }

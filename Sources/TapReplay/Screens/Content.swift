@@ -49,10 +49,10 @@ package enum Content {
         return identifiers
     }
 
-    package static func count(_ kind: ControlKind, in view: UIView) -> Int { all(kind, in: view).count }
+    static func count(_ kind: ControlKind, in view: UIView) -> Int { all(kind, in: view).count }
 
     /// The views of a kind that are not hidden, as they are counted.
-    static func all(_ kind: ControlKind, in view: UIView) -> [UIView] {
+    package static func all(_ kind: ControlKind, in view: UIView) -> [UIView] {
         var views: [UIView] = []
         visit(view) { if matches($0, kind) { views.append($0) } }
         return views
@@ -118,11 +118,14 @@ package enum Content {
     /// The kind and number of a view among those in a place.
     static func kind(of view: UIView, in place: UIView) -> Locator.Control? {
         for kind in ControlKind.allCases where matches(view, kind) {
-            let all = all(kind, in: place)
-            guard let number = all.firstIndex(where: { $0 === view }) else { continue }
-            return .kind(kind, all.count == 1 ? nil : number)
+            if let name = name(of: view, kind, among: all(kind, in: place)) { return name }
         }
         return nil
+    }
+
+    /// The name of a view among all of its kind in a place: with its number where there are several.
+    package static func name(of view: UIView, _ kind: ControlKind, among all: [UIView]) -> Locator.Control? {
+        all.firstIndex { $0 === view }.map { .kind(kind, all.count == 1 ? nil : $0) }
     }
 
     private static func matches(_ view: UIView, _ kind: ControlKind) -> Bool {

@@ -339,22 +339,26 @@ extension OpenScreen {
         _ control: Locator.Control, _ found: [UIView], in view: UIView, _ place: Locator
     ) -> StepFailure {
         let ways = found.prefix(4).map { each in
-            let around = place == .screen ? self.place(around: each) : nil
-            let own = Locator.control(control, in: around ?? place)
-            if let around, found.count(where: { self.place(around: $0) == around }) == 1 { return "`\(own)`" }
+            let row = place == .screen ? self.row(around: each) : nil
+            let place = row?.name ?? place
+            let own = Locator.control(control, in: place)
+            let near = row.map { row in found.filter { $0.isDescendant(of: row.cell) } } ?? found
+            if near.count == 1 { return "`\(own)`" }
             if each.superview is UITabBar, case .text(let title) = control,
                 found.count(where: { $0.superview is UITabBar }) == 1
             {
                 return "`choose tab \(ScriptSpelling.text(title))`"
             }
-            if let identifier = each.accessibilityIdentifier, control != .identifier(identifier) {
-                return "`\(Locator.control(.identifier(identifier), in: around ?? place))`"
+            if let identifier = each.accessibilityIdentifier,
+                near.count(where: { $0.accessibilityIdentifier == identifier }) == 1
+            {
+                return "`\(Locator.control(.identifier(identifier), in: place))`"
             }
             guard case .kind(let kind, _) = control else {
-                let kind = Content.kind(of: each, in: view)
+                let kind = Content.kind(of: each, in: row?.cell ?? view)
                 return "`\(kind.map { Locator.control($0, in: place) } ?? own)`"
             }
-            let number = Content.all(kind, in: view).firstIndex { $0 === each }
+            let number = Content.all(kind, in: row?.cell ?? view).firstIndex { $0 === each }
             let text = Content.shown(by: each).first.map { " (\(ScriptSpelling.text($0)))" } ?? ""
             return "`\(Locator.control(.kind(kind, number), in: place))`\(text)"
         }
@@ -370,14 +374,14 @@ extension OpenScreen {
     }
 
     /// The row that a view lies in.
-    private func place(around view: UIView) -> Locator? {
+    private func row(around view: UIView) -> (name: Locator, cell: UIView)? {
         var current: UIView? = view
         while let inner = current {
             if let cell = inner as? any ListCell {
                 for list in lists {
                     guard let path = list.shownCells.first(where: { $0.cell === cell })?.indexPath else { continue }
                     let name = outerLists.count == 1 && outerLists[0] === list ? .main : self.name(of: list)
-                    return .row(RowLocator(.index(path.row, section: path.section), in: name))
+                    return (.row(RowLocator(.index(path.row, section: path.section), in: name)), inner)
                 }
             }
             current = inner.superview

@@ -8,6 +8,8 @@ struct ScreenFacts {
     private struct Fact {
         /// As a script says it.
         let condition: String
+        /// The same whichever number a control needs to be told from others.
+        let key: String
         /// The row that it is about, the list of that row, and a text that it shows.
         var row: RowLocator?
         var text: String?
@@ -46,9 +48,9 @@ struct ScreenFacts {
 
     /// What is so, and was not before; of rows only what their own change shows, not what scrolled or moved there.
     func changes(since before: ScreenFacts) -> [String] {
-        let known = Set(before.facts.map(\.condition))
+        let known = Set(before.facts.map(\.key))
         return facts.filter { fact in
-            guard !known.contains(fact.condition) else { return false }
+            guard !known.contains(fact.key) else { return false }
             guard let row = fact.row else { return true }
             guard let old = before.rowCounts[row.list], let new = rowCounts[row.list] else { return false }
             if old == new { return before.rows.contains(row) }
@@ -58,7 +60,7 @@ struct ScreenFacts {
 
     // MARK: Looking
 
-    private mutating func say(_ condition: String) { facts.append(Fact(condition: condition)) }
+    private mutating func say(_ condition: String) { facts.append(Fact(condition: condition, key: condition)) }
 
     private mutating func look(at list: ListScrollView, _ name: ListLocator) {
         for (path, cell) in list.shownCells {
@@ -89,33 +91,46 @@ struct ScreenFacts {
 
     /// What a part of the screen shows, and in which state its controls are; lists have their own parts.
     private mutating func look(at view: UIView, _ place: Locator, _ row: RowLocator?) {
+        var all: [ControlKind: [UIView]] = [:]
         var numbers: [ControlKind: Int] = [:]
-        let isOnly = { (kind: ControlKind) in Content.count(kind, in: view) == 1 }
+        let whole = view
         func visit(_ view: UIView, _ facts: inout [Fact], _ texts: inout Set<String>) {
             if view.isHidden || row == nil && view is ListScrollView || view is UINavigationBar { return }
-            func number(_ kind: ControlKind) -> Locator {
-                defer { numbers[kind, default: 0] += 1 }
-                return .control(.kind(kind, isOnly(kind) ? nil : numbers[kind, default: 0]), in: place)
+            func say(_ condition: String, _ text: String) {
+                facts.append(Fact(condition: condition, key: condition, row: row, text: text))
             }
-            func say(_ condition: String, _ text: String? = nil) {
-                facts.append(Fact(condition: condition, row: row, text: text))
+            func say(_ kind: ControlKind, _ claims: [String]) {
+                let known = all[kind] ?? Content.all(kind, in: whole)
+                all[kind] = known
+                let number = numbers[kind, default: 0]
+                numbers[kind] = number + 1
+                guard let name = Content.name(of: view, kind, among: known) else { return }
+                for claim in claims {
+                    facts.append(
+                        Fact(
+                            condition: "\(Locator.control(name, in: place)) \(claim)",
+                            key: "\(Locator.control(.kind(kind, number), in: place)) \(claim)", row: row))
+                }
             }
             if let text = Content.text(of: view), !text.isEmpty {
                 texts.insert(text)
                 say("\(place) shows \(ScriptSpelling.text(text))", text)
             }
             switch view {
-            case let button as UIButton: say("\(number(.button)) is \(button.isEnabled ? "enabled" : "disabled")")
-            case let toggle as UISwitch: say("\(number(.switch)) is \(toggle.isOn ? "on" : "off")")
-            case is UISlider: for text in Content.shown(by: view) { say("\(number(.slider)) shows \"\(text)\"") }
-            case is UIStepper: for text in Content.shown(by: view) { say("\(number(.stepper)) shows \"\(text)\"") }
-            case is UISegmentedControl:
-                for text in Content.shown(by: view) { say("\(number(.segments)) shows \(ScriptSpelling.text(text))") }
+            case let button as UIButton: say(.button, ["is \(button.isEnabled ? "enabled" : "disabled")"])
+            case let toggle as UISwitch: say(.switch, ["is \(toggle.isOn ? "on" : "off")"])
+            case is UISlider: say(.slider, Self.shows(view))
+            case is UIStepper: say(.stepper, Self.shows(view))
+            case is UISegmentedControl: say(.segments, Self.shows(view))
             default: break
             }
             for inner in view.subviews { visit(inner, &facts, &texts) }
         }
         visit(view, &facts, &texts)
+    }
+
+    private static func shows(_ view: UIView) -> [String] {
+        Content.shown(by: view).map { "shows \(ScriptSpelling.text($0))" }
     }
 }
 
