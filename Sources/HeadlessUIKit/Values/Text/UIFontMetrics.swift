@@ -19,11 +19,11 @@ public final class UIFontMetrics: NSObject, Sendable {
     public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         font.scaled(style, traitCollection.category, maximumPointSize: 0)
     }
-    /// - Parameter maximumPointSize: 0 for no limit.
+    /// Scaled up to a size; 0 is no limit.
     public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
         font.scaled(style, .ofDevice, maximumPointSize: maximumPointSize)
     }
-    /// - Parameter maximumPointSize: 0 for no limit.
+    /// Scaled up to a size; 0 is no limit.
     public func scaledFont(
         for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
