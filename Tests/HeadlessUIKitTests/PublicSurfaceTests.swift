@@ -94,7 +94,8 @@ final class PublicSurfaceTests: XCTestCase {
         UIImage.Configuration UITrait UITraitChangeObservable
         UITraitChangeRegistration UITraitDefinition UITraitEnvironment UITraitHorizontalSizeClass
         UITraitLayoutDirection UITraitListEnvironment UITraitOverrides UITraitUserInterfaceIdiom
-        UIContentSizeCategory UITraitPreferredContentSizeCategory
+        UIContentSizeCategory UITraitPreferredContentSizeCategory UISemanticContentAttribute
+        UIUserInterfaceLayoutDirection
         UITraitUserInterfaceStyle UITraitVerticalSizeClass
         UIContentContainer UIInterfaceOrientationMask UITraitDisplayScale UIViewControllerTransitionCoordinator
         UIViewControllerTransitionCoordinatorContext

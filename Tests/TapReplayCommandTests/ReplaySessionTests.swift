@@ -321,6 +321,9 @@ final class ReplaySessionTests: XCTestCase {
         XCTAssertEqual(completions("text size sm", session), ["small"])
         XCTAssertEqual(
             completions("text size accessibilityExtraExtraE", session), ["accessibilityExtraExtraExtraLarge"])
+        XCTAssertEqual(completions("direction r", session), ["right"])
+        XCTAssertEqual(completions("direction right t", session), ["to"])
+        XCTAssertEqual(completions("direction right to ", session), ["left"])
         XCTAssertEqual(completions("run sh", session), ["shrink-soon"])
         XCTAssertEqual(completions("screen ", session), ["shelf"])
         XCTAssertEqual(completions("sa", session), ["save"])

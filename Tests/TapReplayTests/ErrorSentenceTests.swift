@@ -38,8 +38,8 @@ final class ErrorSentenceTests: XCTestCase {
             "  frobnicate", 3,
             #"unknown step "frobnicate"; a step begins with "screen", "tap", "long-press", "double-tap", "toggle", "#
                 + #""select", "deselect", "swipe", "pan", "delete", "insert", "move", "choose", "dismiss", "perform", "#
-                + #""type", "clear", "slide", "step", "scroll", "pull", "style", "text", "device", "rotate", "run", "play", "#
-                + #""wait", "expect", "known", "remember", "show", "let", "takes", "repeat", "if", "else" or "end""#
+                + #""type", "clear", "slide", "step", "scroll", "pull", "style", "text", "direction", "device", "#
+                + #""rotate", "run", "play", "wait", "expect", "known", "remember", "show", "let", "takes", "repeat", "if", "else" or "end""#
         ),
         Case(#""Follow" in row 3"#, 1, #"expected a step, such as `tap "Follow" in row 3`, not the text "Follow""#),
         Case("12 rows", 1, #"expected a step, such as `tap "Follow" in row 3`, not 12"#),

@@ -4,6 +4,7 @@ extension UIViewController: UITraitEnvironment, UITraitChangeObservable {
         get { overriddenTraits }
         set {
             UITraitCollection.isAnyChanged = true
+            if newValue.layoutDirection == .rightToLeft { UIView.isAnyRightToLeft = true }
             if let view = viewIfLoaded {
                 view.changeTraits { overriddenTraits = newValue }
             } else {

@@ -205,7 +205,7 @@ open class UISegmentedControl: UIControl {
         let scale = total > 0 ? frame.width / total : 0
         var edge: CGFloat = 0
         for (segment, width) in zip(segments, widths) {
-            segment.frame = CGRect(x: edge, y: 0, width: width * scale, height: frame.height)
+            segment.frame = directed(CGRect(x: edge, y: 0, width: width * scale, height: frame.height))
             edge += width * scale
         }
     }

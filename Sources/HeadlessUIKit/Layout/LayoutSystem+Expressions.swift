@@ -4,13 +4,21 @@ import LinearConstraints
 /// What attributes of views and guides mean, in variables.
 extension LayoutSystem {
     /// What a constraint compares with 0, but for its own constant.
+    ///
+    /// Leading and trailing are counted from the right edge of the view around both items where that one is laid out from right to
+    /// left. Unverified: that it is this one's direction, and that a multiplier multiplies that distance.
     func expression(of constraint: NSLayoutConstraint) -> LinearExpression? {
         guard let holder = constraint.holder, let first = constraint.firstItem else { return nil }
         var expression = LinearExpression()
-        add(constraint.firstAttribute, of: first, in: holder, times: 1, to: &expression)
-        guard constraint.secondAttribute != .notAnAttribute, constraint.multiplier != 0 else { return expression }
+        let (attribute, other) = (constraint.firstAttribute, constraint.secondAttribute)
+        let multiplier = Double(constraint.multiplier)
+        let isMirrored = (attribute.isDirectional || other.isDirectional) && holder.isMirrored
+        let sign = isMirrored ? -1.0 : 1
+        add(isMirrored ? attribute.mirrored : attribute, of: first, in: holder, times: sign, to: &expression)
+        guard other != .notAnAttribute, multiplier != 0 else { return expression }
         guard let second = constraint.secondItem else { return nil }
-        add(constraint.secondAttribute, of: second, in: holder, times: -Double(constraint.multiplier), to: &expression)
+        add(isMirrored ? other.mirrored : other, of: second, in: holder, times: -sign * multiplier, to: &expression)
+        if isMirrored, multiplier != 1 { add(.right, of: holder, in: holder, times: 1 - multiplier, to: &expression) }
         return expression
     }
 

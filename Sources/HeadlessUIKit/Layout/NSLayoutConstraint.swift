@@ -179,5 +179,15 @@ extension NSLayoutConstraint.Attribute {
     var isDirectional: Bool {
         self == .leading || self == .trailing || self == .leadingMargin || self == .trailingMargin
     }
+    /// The attribute at the other side.
+    var mirrored: NSLayoutConstraint.Attribute {
+        switch self {
+        case .leading: .trailing
+        case .trailing: .leading
+        case .leadingMargin: .trailingMargin
+        case .trailingMargin: .leadingMargin
+        default: self
+        }
+    }
     var isAbsolute: Bool { self == .left || self == .right || self == .leftMargin || self == .rightMargin }
 }

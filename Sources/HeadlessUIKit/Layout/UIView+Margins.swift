@@ -27,6 +27,9 @@ extension UIView {
     var margins: UIEdgeInsets {
         var margins = viewLayout?.margins ?? defaultLayoutMargins
         guard let viewLayout else { return margins }
+        if viewLayout.hasDirectionalMargins, viewLayout.areMarginsMirrored != isMirrored {
+            swap(&margins.left, &margins.right)
+        }
         if viewLayout.preservesSuperviewMargins, let parent = superviewStorage {
             let outer = parent.layoutMargins
             margins.top = max(margins.top, outer.top - frame.minY)
@@ -45,8 +48,14 @@ extension UIView {
     }
 
     func setMargins(_ margins: UIEdgeInsets) {
-        guard madeViewLayout.margins != margins else { return }
-        madeViewLayout.margins = margins
+        let layout = madeViewLayout
+        let isMirrored = isMirrored
+        let isSame =
+            layout.margins == margins && (!layout.hasDirectionalMargins || layout.areMarginsMirrored == isMirrored)
+        layout.hasDirectionalMargins = false
+        layout.areMarginsMirrored = isMirrored
+        guard !isSame else { return }
+        layout.margins = margins
         insetsChanged()
         setNeedsLayout()
         layoutMarginsDidChange()

@@ -22,6 +22,9 @@ final class ViewLayout {
     var compressionResistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
 
     var margins: UIEdgeInsets?
+    /// Whether the margins are those of a direction, and whether that was from right to left.
+    var hasDirectionalMargins = false
+    var areMarginsMirrored = false
     var preservesSuperviewMargins = false
     var insetsMarginsFromSafeArea = true
     /// What a controller's view was last told.

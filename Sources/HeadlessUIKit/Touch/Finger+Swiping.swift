@@ -1,11 +1,11 @@
 import Foundation
 
 extension Finger {
-    /// Where a finger swipes a row to.
+    /// Where a finger swipes a row to, on the screen.
     public enum SwipeDirection: Sendable {
-        /// Uncovers the trailing edge.
+        /// Uncovers the right edge: the trailing one, or the leading one of a cell that is laid out from right to left.
         case left
-        /// Uncovers the leading edge.
+        /// Uncovers the left edge.
         case right
     }
 
@@ -19,7 +19,8 @@ extension Finger {
         let (row, cell, engine) = try find(indexPath, list)
         try check(cell)
         let wasUnimplemented = engine.unimplemented.contains(.commit)
-        try swipe(row, cell, direction == .left ? .trailing : .leading, fully: fully, in: engine)
+        let edge: SwipeEdge = (direction == .left) != cell.isMirrored ? .trailing : .leading
+        try swipe(row, cell, edge, fully: fully, in: engine)
         if !wasUnimplemented { try checkCommit(engine) }
     }
 

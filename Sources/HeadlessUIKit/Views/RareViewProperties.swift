@@ -8,6 +8,7 @@ final class RareViewProperties {
     var traitOverrides = UITraitOverrides()
     var traitHandlers = TraitChangeHandlers()
     var leftTraits: Traits?
+    var semanticContentAttribute = UISemanticContentAttribute.unspecified
     var minimumContentSizeCategory: UIContentSizeCategory?
     var maximumContentSizeCategory: UIContentSizeCategory?
 

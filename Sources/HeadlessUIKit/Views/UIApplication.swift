@@ -42,6 +42,8 @@ open class UIApplication: UIResponder {
     open var applicationState: State { .active }
     /// Large, until a script's step chooses another.
     open var preferredContentSizeCategory: UIContentSizeCategory { .ofDevice }
+    /// Left to right, until a script's step chooses the other.
+    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { DeviceSettings.current.direction }
     /// Recorded.
     open var isIdleTimerDisabled = false
     public static let openSettingsURLString = "app-settings:"

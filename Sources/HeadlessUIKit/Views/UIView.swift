@@ -25,7 +25,7 @@ open class UIView: UIResponder {
 
     /// What can be set at ``appearance()``.
     class var appearanceProperties: [AppearanceProperty] {
-        [.init(\UIView.backgroundColor), .init(\UIView.tintColor)]
+        [.init(\UIView.backgroundColor), .init(\UIView.tintColor), .init(\UIView.semanticContentAttribute)]
     }
 
     public convenience override init() { self.init(frame: .zero) }
@@ -89,16 +89,13 @@ open class UIView: UIResponder {
         get { margins }
         set { setMargins(newValue) }
     }
-    /// The ``layoutMargins``: headlessly leading is left.
+    /// The ``layoutMargins``, of which the leading one is on the right where the view is laid out from right to left. Those
+    /// that were set here change sides with the direction, and those that were set there do not (unverified).
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
-        get {
-            let margins = layoutMargins
-            return NSDirectionalEdgeInsets(
-                top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
-        }
+        get { NSDirectionalEdgeInsets(layoutMargins, isMirrored: isMirrored) }
         set {
-            layoutMargins = UIEdgeInsets(
-                top: newValue.top, left: newValue.leading, bottom: newValue.bottom, right: newValue.trailing)
+            layoutMargins = UIEdgeInsets(newValue, isMirrored: isMirrored)
+            viewLayout?.hasDirectionalMargins = true
         }
     }
     open var preservesSuperviewLayoutMargins: Bool {
@@ -388,6 +385,45 @@ open class UIView: UIResponder {
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { traitOverrides.style }
         set { if newValue != traitOverrides.style { traitOverrides.style = newValue } }
+    }
+
+    /// Whether the view is mirrored where the language is written from right to left: for what lies in it, and not for what
+    /// lies in that in turn.
+    open var semanticContentAttribute: UISemanticContentAttribute {
+        get { rareProperties?.semanticContentAttribute ?? .unspecified }
+        set {
+            guard newValue != semanticContentAttribute else { return }
+            if newValue == .forceRightToLeft { Self.isAnyRightToLeft = true }
+            madeRareProperties.semanticContentAttribute = newValue
+            directionChanged()
+        }
+    }
+    /// In which direction what lies directly in the view is laid out: as the traits say, unless the view's
+    /// ``semanticContentAttribute`` keeps it from being mirrored.
+    ///
+    /// - Complexity: O(views around this one); O(1) as long as nothing is laid out from right to left.
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        guard Self.isAnyRightToLeft else { return .leftToRight }
+        return UIView.userInterfaceLayoutDirection(
+            for: semanticContentAttribute,
+            relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+    }
+    /// In the direction of the application.
+    open class func userInterfaceLayoutDirection(
+        for attribute: UISemanticContentAttribute
+    ) -> UIUserInterfaceLayoutDirection {
+        userInterfaceLayoutDirection(for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
+    }
+    /// Playback and spatial content is never mirrored.
+    open class func userInterfaceLayoutDirection(
+        for semanticContentAttribute: UISemanticContentAttribute,
+        relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+    ) -> UIUserInterfaceLayoutDirection {
+        switch semanticContentAttribute {
+        case .unspecified: layoutDirection
+        case .playback, .spatial, .forceLeftToRight: .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        }
     }
 
     /// Which of the device's settings the view has heard of, where it is in no superview.

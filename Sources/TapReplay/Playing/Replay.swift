@@ -119,6 +119,7 @@ package final class Replay {
         self.outerSource = outerSource
         UIView.setDeviceStyle(screens.settings.style == .dark ? .dark : .light, onScreen: [])
         UIView.setDeviceTextSize(screens.settings.textSize, onScreen: [])
+        UIView.setDeviceDirection(.leftToRight, onScreen: [])
         UIViewController.hold(screens.settings.heldDevice ?? HeldDevice(), showing: nil)
     }
 
@@ -130,6 +131,7 @@ package final class Replay {
         UIView.setDeviceStyle(.light, onScreen: [])
         UIViewController.hold(HeldDevice(), showing: nil)
         UIView.setDeviceTextSize(.large, onScreen: [])
+        UIView.setDeviceDirection(.leftToRight, onScreen: [])
         if let outerSource { CellActionBus.problemSource = outerSource }
     }
 
@@ -211,6 +213,7 @@ package final class Replay {
             case .style(isDark: let isDark):
                 changeDevice { UIView.setDeviceStyle(isDark ? .dark : .light, onScreen: $0) }
             case .textSize(let category): changeDevice { UIView.setDeviceTextSize(category, onScreen: $0) }
+            case .direction(let direction): changeDevice { UIView.setDeviceDirection(direction, onScreen: $0) }
             case .device(let device): hold(HeldDevice(device))
             case .rotate(isSideways: let isSideways): try rotate(isSideways: isSideways)
             }

@@ -22,6 +22,8 @@ indirect enum Action: Sendable, CustomStringConvertible {
     case style(isDark: Bool)
     /// `text size CATEGORY`
     case textSize(UIContentSizeCategory)
+    /// `direction right to left`, `direction left to right`
+    case direction(UIUserInterfaceLayoutDirection)
     /// `device "NAME"`
     case device(ScreenDevice)
     /// `rotate landscape`, `rotate portrait`
@@ -51,6 +53,8 @@ indirect enum Action: Sendable, CustomStringConvertible {
         case .show: return "show"
         case .style(isDark: let isDark): return "style \(isDark ? "dark" : "light")"
         case .textSize(let category): return "text size \(category.name)"
+        case .direction(let direction):
+            return "direction \(direction == .leftToRight ? "left to right" : "right to left")"
         case .device(let device): return "device \(ScriptSpelling.text(device.name))"
         case .rotate(isSideways: let isSideways): return "rotate \(isSideways ? "landscape" : "portrait")"
         case .choose(let condition): return "if \(condition)"
@@ -75,7 +79,8 @@ indirect enum Action: Sendable, CustomStringConvertible {
     /// Whether it does something with the screen, and does not only look at it.
     var acts: Bool {
         switch self {
-        case .open, .touch, .run, .expectRefusal, .wait, .expect(_, within: .some), .style, .textSize, .device, .rotate:
+        case .open, .touch, .run, .expectRefusal, .wait, .expect(_, within: .some), .style, .textSize, .direction,
+            .device, .rotate:
             true
         case .knownToFail(let action, because: _): action.acts
         case .expect, .match, .remember, .show, .choose: false
@@ -86,7 +91,7 @@ indirect enum Action: Sendable, CustomStringConvertible {
     var canFail: Bool {
         switch self {
         case .touch, .run, .expect, .expectRefusal, .match, .wait, .rotate: true
-        case .open, .remember, .show, .style, .textSize, .device, .choose, .knownToFail: false
+        case .open, .remember, .show, .style, .textSize, .direction, .device, .choose, .knownToFail: false
         }
     }
 
@@ -108,7 +113,7 @@ indirect enum Action: Sendable, CustomStringConvertible {
     /// Whether it is about the device, for which no screen has to be open.
     var isAboutDevice: Bool {
         switch self {
-        case .style, .textSize, .device, .rotate: true
+        case .style, .textSize, .direction, .device, .rotate: true
         default: false
         }
     }

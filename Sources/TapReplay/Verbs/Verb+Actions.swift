@@ -22,6 +22,16 @@ extension Verb {
         return .textSize(size.category)
     }
 
+    /// `direction right to left`, `direction left to right`
+    static func direction(_ parser: inout StepParser) throws(ScriptError) -> Action {
+        let sides = ["left", "right"]
+        let start = try parser.one(of: sides, after: "direction")
+        try parser.require("to", after: start)
+        let end = start == "left" ? "right" : "left"
+        try parser.require(end, after: "\(start) to")
+        return .direction(start == "left" ? .leftToRight : .rightToLeft)
+    }
+
     /// `device "NAME"`
     static func device(_ parser: inout StepParser) throws(ScriptError) -> Action {
         let start = parser.token

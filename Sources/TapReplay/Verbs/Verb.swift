@@ -143,6 +143,9 @@ package final class Verb: Sendable {
             "text size", .action(textSize),
             ["text size CATEGORY": "how large texts are: extraSmall to accessibilityExtraExtraExtraLarge"]),
         Verb(
+            "direction", .action(direction),
+            ["direction right to left | left to right": "which side is the leading one"]),
+        Verb(
             "device", .action(device),
             [
                 #"device "iPhone SE""#: """

@@ -32,14 +32,14 @@ struct TextPairArrangement {
         return CGSize(width: width ?? before + texts.width + insets.trailing, height: max(height, minimumHeight))
     }
 
-    /// Lays all out in a row of a size.
+    /// Lays all out in a view, in its direction.
     ///
     /// - Complexity: O(characters).
-    func layOut(_ imageView: UIImageView?, in size: CGSize) {
-        let frames = frames(in: size)
-        Self.place(imageView, frames.image)
-        Self.place(text, frames.text)
-        Self.place(secondaryText, frames.secondaryText)
+    func layOut(_ imageView: UIImageView?, in view: UIView) {
+        let frames = frames(in: view.frame.size)
+        Self.place(imageView, view.directed(frames.image))
+        Self.place(text, view.directed(frames.text))
+        Self.place(secondaryText, view.directed(frames.secondaryText))
     }
 
     /// Whoever has constraints of his own on a part lays that one out himself.
@@ -47,7 +47,7 @@ struct TextPairArrangement {
         if let view, view.translatesAutoresizingMaskIntoConstraints, view.frame != frame { view.frame = frame }
     }
 
-    /// Where all lie in a row of a size: in the middle of its height.
+    /// Where all lie in a row of a size, from left to right: in the middle of its height.
     ///
     /// - Parameter isMeasuring: `false` where nobody asks how high the texts are.
     func frames(in size: CGSize, measuring isMeasuring: Bool = true) -> Frames {

@@ -76,7 +76,7 @@ open class UIListContentView: UIView, UIContentView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        arrangement.layOut(imageView, in: frame.size)
+        arrangement.layOut(imageView, in: self)
     }
 
     // MARK: Views

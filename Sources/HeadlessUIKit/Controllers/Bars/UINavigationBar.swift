@@ -125,7 +125,7 @@ open class UINavigationBar: UIView {
             if title is UISearchBar { size.width = right - left }
             let width = max(0, min(size.width, right - left))
             let x = min(max((frame.width - width) / 2, left), max(left, right - width))
-            title.frame = CGRect(x: x, y: (rowHeight - size.height) / 2, width: width, height: size.height)
+            title.frame = directed(CGRect(x: x, y: (rowHeight - size.height) / 2, width: width, height: size.height))
         }
         searchBar?.frame = CGRect(x: 0, y: rowHeight, width: frame.width, height: Self.searchHeight)
     }

@@ -80,7 +80,8 @@ open class UITabBar: UIView {
         super.layoutSubviews()
         let width = frame.width / CGFloat(max(1, subviews.count))
         for (index, view) in subviews.enumerated() {
-            view.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: min(frame.height, Self.height))
+            view.frame = directed(
+                CGRect(x: CGFloat(index) * width, y: 0, width: width, height: min(frame.height, Self.height)))
         }
     }
 }

@@ -16,7 +16,7 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// Places views beside one another, from an edge inwards, in the middle of a bar's height.
+    /// Places views beside one another, from an edge inwards, in the middle of a bar's height. Left is where a line begins.
     ///
     /// - Returns: where the next would begin, in points.
     @discardableResult
@@ -25,7 +25,8 @@ extension UIView {
         for view in views where !view.isHidden {
             let size = view.sizeInBar(ofHeight: barHeight)
             if leftwards { edge -= size.width }
-            view.frame = CGRect(x: edge, y: (barHeight - size.height) / 2, width: size.width, height: size.height)
+            view.frame = directed(
+                CGRect(x: edge, y: (barHeight - size.height) / 2, width: size.width, height: size.height))
             edge += leftwards ? -8 : size.width + 8
         }
         return edge

@@ -63,7 +63,8 @@ open class UITextField: UIControl, UITextInputTraits {
 
     // MARK: Views at its sides
 
-    /// Mirrors `UITextField.leftView`. It is a subview from when it is set (UIKit: when it is shown).
+    /// Mirrors `UITextField.leftView`. It is a subview from when it is set (UIKit: when it is shown), and on the right where
+    /// the field is laid out from right to left (unverified).
     open var leftView: UIView? { didSet { replace(oldValue, by: leftView) } }
     /// Mirrors `UITextField.rightView`. It is a subview from when it is set (UIKit: when it is shown).
     open var rightView: UIView? { didSet { replace(oldValue, by: rightView) } }
@@ -105,10 +106,11 @@ open class UITextField: UIControl, UITextInputTraits {
     /// Lays out the side views, centered vertically at their own sizes.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        leftView?.frame.origin = CGPoint(x: 0, y: (frame.height - (leftView?.frame.height ?? 0)) / 2)
-        if let rightView {
-            rightView.frame.origin = CGPoint(
-                x: frame.width - rightView.frame.width, y: (frame.height - rightView.frame.height) / 2)
+        let isMirrored = isMirrored
+        for (view, isLeft) in [(leftView, !isMirrored), (rightView, isMirrored)] {
+            guard let view else { continue }
+            let size = view.frame.size
+            view.frame.origin = CGPoint(x: isLeft ? 0 : frame.width - size.width, y: (frame.height - size.height) / 2)
         }
     }
 

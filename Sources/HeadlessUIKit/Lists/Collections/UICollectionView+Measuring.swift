@@ -44,6 +44,10 @@ extension UICollectionView: ListEngineDelegate {
     final var hasNoEstimates: Bool { false }
     final var hasUniformHeights: Bool { false }
     final var hangsOnSize: Bool { collectionViewLayout.hangsOnSize }
+    final var flipsItems: Bool {
+        collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection && axis == .vertical
+            && effectiveUserInterfaceLayoutDirection != collectionViewLayout.developmentLayoutDirection
+    }
     final var measuresPlacedItems: Bool { collectionViewLayout.measuresItems }
 
     final func fitContent(_ geometry: ListGeometry) -> CGSize {

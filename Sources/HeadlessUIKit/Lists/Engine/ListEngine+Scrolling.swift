@@ -34,8 +34,13 @@ extension ListEngine {
     func rect(_ path: RowPath) -> CGRect? {
         guard let place = geometry?.place(path) else { return nil }
         let list = list
-        let (near, breadth) = place.across ?? (0, list.axis.breadth(list.frame.size))
-        return list.axis.rect(place.top, place.height, across: near, breadth)
+        guard let (near, breadth) = place.across else {
+            return list.axis.rect(place.top, place.height, across: 0, list.axis.breadth(list.frame.size))
+        }
+        let rect = list.axis.rect(place.top, place.height, across: near, breadth)
+        guard list.flipsItems else { return rect }
+        let inset = list.adjustedContentInset
+        return rect.mirrored(in: list.frame.width - inset.left - inset.right)
     }
 
     func row(at point: CGPoint) -> RowPath? {

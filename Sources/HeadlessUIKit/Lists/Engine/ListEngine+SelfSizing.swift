@@ -90,6 +90,7 @@ extension ListEngine {
 
     /// Measures all that says itself how high it is again, at the next layout, where the size of texts has changed.
     func traitsChanged(_ before: Traits, _ after: Traits) {
+        if before.layoutDirection != after.layoutDirection { openRow?.takePlace() }
         guard before.preferredContentSizeCategory != after.preferredContentSizeCategory else { return }
         forgetFits()
         for (_, view) in sectionViews { (view as? any ReusableView)?.reuse.fit = nil }

@@ -37,6 +37,9 @@ protocol ListMeasuring: AnyObject {
     /// Whether places hang on how far the list reaches along the axis, too.
     var hangsOnSize: Bool { get }
 
+    /// Whether items that share a line change sides.
+    var flipsItems: Bool { get }
+
     /// How large a cell wants to be, in points, at the breadth of the list; `nil`: it does not say.
     func fittingSize(_ cell: any ListCell, _ path: RowPath, breadth: Double) -> CGSize?
 

@@ -48,6 +48,7 @@ extension UITableView: ListEngineDelegate {
     }
 
     final var hangsOnSize: Bool { false }
+    final var flipsItems: Bool { false }
     final var measuresPlacedItems: Bool { false }
 
     /// The table's own header and footer are as wide as the table.

@@ -31,16 +31,17 @@ extension UITableViewCell {
     final func layOutParts() {
         let size = frame.size
         let accessoryEdge = size.width - handleRoom - 16
-        contentView.frame = CGRect(
-            x: leadingRoom, y: 0, width: max(0, size.width - leadingRoom - trailingRoom), height: size.height)
-        controls.edit?.frame = CGRect(x: 0, y: 0, width: leadingRoom, height: size.height)
-        controls.reorder?.frame = CGRect(x: size.width - handleRoom, y: 0, width: handleRoom, height: size.height)
+        contentView.frame = directed(
+            CGRect(x: leadingRoom, y: 0, width: max(0, size.width - leadingRoom - trailingRoom), height: size.height))
+        controls.edit?.frame = directed(CGRect(x: 0, y: 0, width: leadingRoom, height: size.height))
+        controls.reorder?.frame = directed(
+            CGRect(x: size.width - handleRoom, y: 0, width: handleRoom, height: size.height))
         if let accessory = controls.accessory {
             let own = accessory === controls.detail ? Self.detailSize : accessory.frame.size
             // The indicator comes behind the button.
             let edge = accessory === controls.detail ? accessoryEdge - accessoryWidth + own.width : accessoryEdge
-            accessory.frame = CGRect(
-                x: edge - own.width, y: (size.height - own.height) / 2, width: own.width, height: own.height)
+            accessory.frame = directed(
+                CGRect(x: edge - own.width, y: (size.height - own.height) / 2, width: own.width, height: own.height))
         }
         layOutContent()
     }
@@ -50,12 +51,13 @@ extension UITableViewCell {
         guard let content = standardContent else { return }
         let size = contentView.frame.size
         guard style == .default || content.secondaryText == nil else {
-            return content.layOut(standardImageView, in: size)
+            return content.layOut(standardImageView, in: contentView)
         }
         let frames = content.frames(in: size, measuring: false)
-        TextPairArrangement.place(standardImageView, frames.image)
+        TextPairArrangement.place(standardImageView, contentView.directed(frames.image))
         TextPairArrangement.place(
-            standardTextLabel, CGRect(x: frames.text.minX, y: 0, width: frames.text.width, height: size.height))
+            standardTextLabel,
+            contentView.directed(CGRect(x: frames.text.minX, y: 0, width: frames.text.width, height: size.height)))
     }
 
     /// The parts that the cell makes itself; `nil` where it has none.

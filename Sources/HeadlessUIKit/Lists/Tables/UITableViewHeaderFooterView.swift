@@ -138,7 +138,7 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
             TextPairArrangement(
                 text: text, secondaryText: detail,
                 insets: NSDirectionalEdgeInsets(top: 6, leading: 16, bottom: 6, trailing: 16), minimumHeight: 0
-            ).layOut(nil, in: frame.size)
+            ).layOut(nil, in: contentView)
         }
     }
 }

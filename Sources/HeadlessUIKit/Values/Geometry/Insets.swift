@@ -38,6 +38,22 @@ public struct NSDirectionalEdgeInsets: Equatable, Sendable {
     public static let zero = NSDirectionalEdgeInsets()
 }
 
+extension UIEdgeInsets {
+    init(_ insets: NSDirectionalEdgeInsets, isMirrored: Bool) {
+        self.init(
+            top: insets.top, left: isMirrored ? insets.trailing : insets.leading, bottom: insets.bottom,
+            right: isMirrored ? insets.leading : insets.trailing)
+    }
+}
+
+extension NSDirectionalEdgeInsets {
+    init(_ insets: UIEdgeInsets, isMirrored: Bool) {
+        self.init(
+            top: insets.top, leading: isMirrored ? insets.right : insets.left, bottom: insets.bottom,
+            trailing: isMirrored ? insets.left : insets.right)
+    }
+}
+
 /// Edges of a rectangle, in reading direction. Mirrors `NSDirectionalRectEdge`, UIKit.
 public struct NSDirectionalRectEdge: OptionSet, Sendable {
     public let rawValue: UInt

@@ -2,6 +2,7 @@
 struct DeviceSettings: Hashable, Sendable {
     var style = UIUserInterfaceStyle.light
     var textSize = UIContentSizeCategory.large
+    var direction = UIUserInterfaceLayoutDirection.leftToRight
 
     @MainActor static var current: DeviceSettings {
         get { known[number] }

@@ -42,7 +42,8 @@ struct Traits: UIMutableTraits, Hashable, Sendable {
         return Traits(
             userInterfaceIdiom: idiom, userInterfaceStyle: settings.style,
             horizontalSizeClass: isNarrow ? .compact : .regular, verticalSizeClass: isLow ? .compact : .regular,
-            layoutDirection: .leftToRight, preferredContentSizeCategory: settings.textSize, listEnvironment: .none,
+            layoutDirection: settings.direction == .leftToRight ? .leftToRight : .rightToLeft,
+            preferredContentSizeCategory: settings.textSize, listEnvironment: .none,
             displayScale: UIScreen.main.scale)
     }
 }

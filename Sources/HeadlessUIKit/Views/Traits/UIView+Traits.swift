@@ -4,7 +4,10 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
     /// The traits overridden for this view and everything inside.
     public final var traitOverrides: UITraitOverrides {
         get { rareProperties?.traitOverrides ?? UITraitOverrides() }
-        set { changeTraits { madeRareProperties.traitOverrides = newValue } }
+        set {
+            if newValue.layoutDirection == .rightToLeft { Self.isAnyRightToLeft = true }
+            changeTraits { madeRareProperties.traitOverrides = newValue }
+        }
     }
 
     /// The smallest size of text for this view and everything inside; `nil` for no limit.
@@ -93,7 +96,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
 
     /// - Returns: Whether anything has changed.
     @discardableResult
-    private static func changeSettings(onScreen roots: [UIView], _ change: (inout DeviceSettings) -> Void) -> Bool {
+    static func changeSettings(onScreen roots: [UIView], _ change: (inout DeviceSettings) -> Void) -> Bool {
         var settings = DeviceSettings.current
         change(&settings)
         guard settings != .current else { return false }
@@ -134,6 +137,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
     /// Tells the view and everything inside that its traits have changed, if they have.
     final func tellTraits(_ before: Traits, _ after: Traits) {
         guard before != after else { return }
+        if before.layoutDirection != after.layoutDirection { directionChanged() }
         traitsChanged(before, after)
         let previous = UITraitCollection.shared(before)
         controller?.traitCollectionDidChange(previous)

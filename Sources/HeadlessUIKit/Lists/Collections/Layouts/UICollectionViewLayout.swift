@@ -21,6 +21,14 @@ open class UICollectionViewLayout: NSObject {
 
     open var collectionViewContentSize: CGSize { collectionView?.contentSize ?? .zero }
 
+    // MARK: Direction
+
+    /// Whether items change sides where the collection view is laid out in another direction than
+    /// ``developmentLayoutDirection``. Headlessly items that share lines do, in a view that scrolls from top to bottom. A flow
+    /// layout's default is unverified.
+    open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+    open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
     // MARK: What a layout says of itself
 
     /// The direction in which the collection view scrolls.

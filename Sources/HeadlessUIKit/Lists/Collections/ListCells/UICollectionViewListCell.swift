@@ -44,8 +44,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
         let size = frame.size
         func place(_ view: UIView, _ x: (CGFloat) -> CGFloat) -> CGFloat {
             let own = UICellAccessory.size(of: view)
-            view.frame = CGRect(
-                x: x(own.width), y: (size.height - own.height) / 2, width: own.width, height: own.height)
+            view.frame = directed(
+                CGRect(x: x(own.width), y: (size.height - own.height) / 2, width: own.width, height: own.height))
             return own.width
         }
         var leading: CGFloat = 0
@@ -58,8 +58,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
             let edge = trailing == 0 ? 16 : trailing + 12
             trailing = edge + place(view) { size.width - edge - $0 }
         }
-        contentView.frame = CGRect(
-            x: leading, y: 0, width: max(0, size.width - leading - trailing), height: size.height)
+        contentView.frame = directed(
+            CGRect(x: leading, y: 0, width: max(0, size.width - leading - trailing), height: size.height))
     }
 
     /// A minus without a handler of its own opens the row to its trailing actions.

@@ -47,11 +47,13 @@ extension ListEngine {
 }
 
 extension OpenRow {
+    func takePlace() { view.takePlace(at: edge, of: cell) }
+
     /// Shows the actions in the cell, or does so no longer.
     func setShown(_ isShown: Bool) {
         if isShown {
             cell.addSubview(view)
-            view.takePlace(at: edge, in: cell.frame.size)
+            takePlace()
         } else {
             view.removeFromSuperview()
         }

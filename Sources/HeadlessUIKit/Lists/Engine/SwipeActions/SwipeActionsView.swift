@@ -29,13 +29,14 @@ package final class SwipeActionsView: UIView {
 
     /// Takes its place at an edge of a cell, over its content, which UIKit moves aside. Unverified: a button is at least 74 points
     /// wide.
-    func takePlace(at edge: SwipeEdge, in size: CGSize) {
+    func takePlace(at edge: SwipeEdge, of cell: UIView) {
+        let (size, isLeft) = (cell.frame.size, (edge == .leading) != cell.isMirrored)
         let widths = buttons.map { max(74, $0.intrinsicContentSize.width + 24) }
         let width = widths.reduce(0, +)
-        frame = CGRect(x: edge == .leading ? 0 : size.width - width, y: 0, width: width, height: size.height)
+        frame = CGRect(x: isLeft ? 0 : size.width - width, y: 0, width: width, height: size.height)
         var start: CGFloat = 0
         for (button, width) in zip(buttons, widths) {
-            let x = edge == .leading ? start : frame.width - start - width
+            let x = isLeft ? start : frame.width - start - width
             button.frame = CGRect(x: x, y: 0, width: width, height: size.height)
             start += width
         }
