@@ -20,6 +20,9 @@ struct ReplayMatrix: Hashable, Sendable {
             name, settings in
             settings.textSize = UIContentSizeCategory.names.first { $0.name == name }?.category ?? .large
         },
+        Axis(option: "--directions", noun: "direction", values: ["left to right", "right to left"]) {
+            $1.direction = $0 == "right to left" ? .rightToLeft : .leftToRight
+        },
     ]
 
     /// One combination.

@@ -71,6 +71,7 @@ struct ReplayOptions: Hashable, Sendable {
         ),
         ("--styles", "LIST", "play each script in each of these styles, as in light,dark"),
         ("--text-sizes", "LIST", "play each script in each of these sizes of text, as in large,accessibilityLarge"),
+        ("--directions", "LIST", "play each script in each of these directions, \"left to right,right to left\""),
         ("--tag", "NAME", "play only the scripts that have this tag, or another that is asked for so"),
         ("--from", "LINE", "tell of what stands before this line only what does not hold"),
         ("--show", nil, "show the screen after each step"),
@@ -268,7 +269,7 @@ struct ReplayOptions: Hashable, Sendable {
                     message: "the option --rows wants a number from 0 to \(Self.largestRowCount), not \"\(value)\"")
             }
             rowCount = count
-        case "--devices", "--styles", "--text-sizes": try matrix.choose(name, value)
+        case "--devices", "--styles", "--text-sizes", "--directions": try matrix.choose(name, value)
         case "--tag": tags.append(value.hasPrefix("@") ? String(value.dropFirst()) : value)
         case "--from":
             guard let line = Int(value), line > 0 else {

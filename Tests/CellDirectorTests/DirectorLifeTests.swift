@@ -37,6 +37,78 @@ final class DirectorLifeTests: XCTestCase {
         XCTAssertEqual(problems.all, [.noRow(action: "follow", view: "UserCell")])
     }
 
+    /// A screen that keeps its director in a local variable alone.
+    private final class ForgetfulViewController: UITableViewController {
+        let bus: CellActionBus
+        var director: TableDirector?
+        let keepsDirector: Bool
+
+        init(bus: CellActionBus, keepsDirector: Bool = false) {
+            self.bus = bus
+            self.keepsDirector = keepsDirector
+            super.init(style: .plain)
+        }
+
+        @available(*, unavailable)
+        required init?(coder: NSCoder) { nil }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            let director = TableDirector(tableView: tableView, items: users(3), bus: bus)
+            if keepsDirector { self.director = director }
+        }
+    }
+
+    /// Lets each task run that was waiting for the main actor.
+    @MainActor private func endTurn() async { for _ in 0..<10 { await Task.yield() } }
+
+    @MainActor func testADirectorThatNobodyKeepsIsReported() async {
+        let problems = Problems()
+        let bus = CellActionBus()
+        bus.onProblem = { problems.all.append($0) }
+        let screen = ForgetfulViewController(bus: bus)
+        screen.loadViewIfNeeded()
+        await endTurn()
+        XCTAssertEqual(problems.all, [], "the screen has not appeared")
+
+        let second = ForgetfulViewController(bus: bus)
+        second.beginAppearanceTransition(true, animated: false)
+        second.endAppearanceTransition()
+        await endTurn()
+        XCTAssertEqual(problems.all, [.directorReleased(list: "UITableView")])
+
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        let collection = UICollectionView(frame: window.frame, collectionViewLayout: UICollectionViewFlowLayout())
+        window.addSubview(collection)
+        var director: CollectionDirector? = CollectionDirector(collectionView: collection, bus: bus)
+        director = nil
+        director = CollectionDirector(
+            collectionView: collection,
+            sections: [CollectionSection(items: [TileConfig(item: Word(id: 0, text: "word"))])], bus: bus)
+        await endTurn()
+        XCTAssertEqual(problems.all.count, 1, "the first had no rows")
+        director = nil
+        await endTurn()
+        XCTAssertEqual(problems.all.dropFirst(), [.directorReleased(list: "UICollectionView")])
+        withExtendedLifetime((screen, second, director)) {}
+    }
+
+    @MainActor func testTheDirectorOfAClosedScreenIsNotReported() async {
+        let problems = Problems()
+        let bus = CellActionBus()
+        bus.onProblem = { problems.all.append($0) }
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        do {
+            let screen = ForgetfulViewController(bus: bus, keepsDirector: true)
+            window.rootViewController = screen
+            screen.tableView.layoutIfNeeded()
+            screen.director = TableDirector(tableView: screen.tableView, items: users(2), bus: bus)
+            window.rootViewController = nil
+        }
+        await endTurn()
+        XCTAssertEqual(problems.all, [], "another director took the list, and then the screen was closed")
+    }
+
     /// A screen whose director is first used before its view is there: `tableView` loads the view, which uses it again.
     private final class HastyViewController: UITableViewController {
         let bus: CellActionBus

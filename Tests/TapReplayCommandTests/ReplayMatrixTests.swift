@@ -33,6 +33,19 @@ final class ReplayMatrixTests: XCTestCase {
         XCTAssert(wrong.output.contains("knows no text size \"accessibilityLarg\""), wrong.output)
     }
 
+    func testDirectionsAreARunEach() throws {
+        let folder = try SampleCommand.folder(in: self)
+        let text = "screen todo\nswipe row 3 right\nexpect \"Delete\" in row 3 is visible"
+        try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/a.taps"))
+        let (status, output, _) = try call(["--directions", "left to right, right to left", "\(folder)/a.taps"])
+        XCTAssertEqual(status, 1, "a swipe to the right uncovers Delete only from right to left: \(output)")
+        XCTAssert(output.contains("1 of 2 scripts held"), output)
+        XCTAssert(output.contains("a.taps (right to left)"), output)
+        let wrong = try call(["--directions", "up", "\(folder)/a.taps"])
+        XCTAssertEqual(wrong.status, 2)
+        XCTAssert(wrong.output.contains("knows no direction \"up\""), wrong.output)
+    }
+
     func testEachCombinationIsARunOfItsOwnInEveryReport() throws {
         let folder = try SampleCommand.folder(in: self)
         let text = "screen feed\nexpect rows 0 to 99 are visible\nexpect label in row 0 shows \"Ada Lovelace\""

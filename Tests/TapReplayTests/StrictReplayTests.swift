@@ -44,4 +44,43 @@ final class StrictReplayTests: XCTestCase {
         let found = try await failures("known to fail \"issue 9\": tap \"Lend\" in row 0")
         XCTAssertEqual(found, ["1 known"])
     }
+
+    @MainActor
+    func testADirectorThatNobodyKeepsFailsTheStepThatReleasesIt() async throws {
+        let bus = CellActionBus()
+        bus.onProblem = { _ in }
+        var options = ReplayPlayer.Options()
+        options.isStrict = true
+        let player = ReplayPlayer(
+            screens: [ReplayScreen("forgetful") { ForgetfulViewController(bus: bus) }], options: options, bus: bus)
+        let report = try await player.play(
+            .text("screen forgetful\nexpect 2 rows\ntap row 0\nexpect 2 rows", name: "s"))
+        XCTAssertEqual(
+            report.failures.map { "\($0)" },
+            [
+                "s:3:1: error: tap row 0: the director of the UITableView was released while the list is on screen, so its rows no "
+                    + "longer respond; keep the director in a property, as of the list's controller"
+            ])
+    }
+}
+
+/// Lets go of its director as its first row is tapped.
+private final class ForgetfulViewController: UITableViewController {
+    private var director: TableDirector?
+    private let bus: CellActionBus
+
+    init(bus: CellActionBus) {
+        self.bus = bus
+        super.init(style: .plain)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let books = [Book(id: 1, title: "Faust"), Book(id: 2, title: "Emma")]
+        director = TableDirector(tableView: tableView, items: books.map(BookConfig.init), bus: bus)
+        director?.actionsProxy.on(.didSelect) { [unowned self] (_: BookConfig, _) in director = nil }
+    }
 }

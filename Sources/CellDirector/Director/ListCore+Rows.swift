@@ -110,6 +110,14 @@ extension ListCore {
         isReplacementReported = true
         actionsProxy.bus.report(.directorReplaced(list: "\(type(of: list))"))
     }
+
+    /// Ends the handlers, since the director is released.
+    func directorWasReleased() {
+        actionsProxy.end()
+        if isAttached || list.currentDataSource == nil, sections.contains(where: { !$0.rows.isEmpty }) {
+            ReleasedDirector.add(of: list, actionsProxy.bus)
+        }
+    }
 }
 
 // MARK: - Changing one row

@@ -25,8 +25,8 @@ public class ListDirector<Section: DirectedSection> {
     }
 
     deinit {
-        let proxy = core.actionsProxy
-        onMainActor { proxy.end() }
+        let core = core
+        onMainActor { core.directorWasReleased() }
     }
 
     /// The handlers of what happens in the list.

@@ -9,6 +9,9 @@ final class CellRegistrations {
     /// A list keeps the classes of headers and footers apart from those of cells: one class may be both.
     private var sectionViews = Claims()
 
+    /// The bus of a director that was released, until that is reported if it has to be.
+    var releasedBus: CellActionBus?
+
     /// The identifiers that were made of a name and a number.
     private var numbered: Set<String> = []
 

@@ -69,6 +69,7 @@ protocol DirectedList<Section>: ListOnBus {
     /// Replaces headers and footers by those that there are now, and nothing else as far as the list can.
     func replaceViews(_ views: [SectionViewPlace], _ isCurrent: (SectionViewPlace) -> Bool)
     var showsRows: Bool { get }
+    var isOnScreen: Bool { get }
     func cellNow(at indexPath: IndexPath) -> UIView?
     func afterDisplaying(_ work: @escaping @MainActor () -> Void)
     func refuse(_ reason: String)

@@ -105,6 +105,15 @@ extension AnyListView {
         #endif
     }
 
+    /// Whether the list is in a window or, headlessly, in the view of a controller that has appeared.
+    var isOnScreen: Bool {
+        #if canImport(UIKit)
+        window != nil
+        #else
+        window != nil || isInControllerOnScreen
+        #endif
+    }
+
     /// The cell that shows a row at this moment: nothing that is pending is carried out for the answer, headlessly.
     func cellNow(at indexPath: IndexPath) -> UIView? {
         #if canImport(UIKit)

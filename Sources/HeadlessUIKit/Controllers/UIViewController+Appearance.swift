@@ -117,3 +117,15 @@ extension UIView {
         return found
     }
 }
+
+extension UIView {
+    /// Whether the nearest controller around the view has appeared, and not disappeared since.
+    package final var isInControllerOnScreen: Bool {
+        var view: UIView? = self
+        while let current = view {
+            if let controller = current.controller { return controller.isInSight }
+            view = current.superview
+        }
+        return false
+    }
+}

@@ -8,7 +8,7 @@ extension CellActionProblem {
         case .noRow: "send it while the view is in the cell of a row"
         case .rowIsGone: "ask for it only as long as the director has the row"
         case .failed: "catch the error in the handler, and show it"
-        case .noCell, .replacedWhileEdited, .directorReplaced, .unstable: nil
+        case .noCell, .replacedWhileEdited, .directorReplaced, .directorReleased, .unstable: nil
         }
     }
 }

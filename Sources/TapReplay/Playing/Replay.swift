@@ -119,7 +119,7 @@ package final class Replay {
         self.outerSource = outerSource
         UIView.setDeviceStyle(screens.settings.style == .dark ? .dark : .light, onScreen: [])
         UIView.setDeviceTextSize(screens.settings.textSize, onScreen: [])
-        UIView.setDeviceDirection(.leftToRight, onScreen: [])
+        UIView.setDeviceDirection(screens.settings.direction, onScreen: [])
         UIViewController.hold(screens.settings.heldDevice ?? HeldDevice(), showing: nil)
     }
 
@@ -182,6 +182,7 @@ package final class Replay {
             screen = nil
             playhead.isLeavingOut = true
         }
+        if action.acts { ReleasedDirector.reportAll() }
         failure = failure ?? problem.map { "\($0)" + ($0.advice.map { "; \($0)" } ?? "") }
         problem = nil
         if let reason, let why = failure {

@@ -12,17 +12,20 @@ public struct ReplaySettings: Hashable, Sendable {
     public var style = UIUserInterfaceStyle.light
     /// The size of text that a script begins with.
     public var textSize = UIContentSizeCategory.large
+    /// The direction that a script begins with.
+    public var direction = UIUserInterfaceLayoutDirection.leftToRight
 
     /// Settings for a replay's screens.
     public init(
         dataFile: String? = nil, rowCount: Int? = nil, device: String? = nil, style: UIUserInterfaceStyle = .light,
-        textSize: UIContentSizeCategory = .large
+        textSize: UIContentSizeCategory = .large, direction: UIUserInterfaceLayoutDirection = .leftToRight
     ) {
         self.dataFile = dataFile
         self.rowCount = rowCount
         self.device = device
         self.style = style
         self.textSize = textSize
+        self.direction = direction
     }
 
     /// The names of the devices that scripts and settings can name, the smallest first.

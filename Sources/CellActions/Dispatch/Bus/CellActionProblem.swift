@@ -16,6 +16,8 @@ public enum CellActionProblem: Hashable, Sendable {
     case replacedWhileEdited(reuseIdentifier: String)
     /// A list got another director: the handlers of its last are lost, and updates of it that waited.
     case directorReplaced(list: String)
+    /// A director was released though its list is still on screen: none of its rows responds any more.
+    case directorReleased(list: String)
     /// An asynchronous handler threw an error.
     case failed(action: String, reuseIdentifier: String, error: String)
     /// Work of a list was given up after 100 rounds.
@@ -46,6 +48,10 @@ extension CellActionProblem: CustomStringConvertible {
         case .directorReplaced(let list):
             return "the \(list) got another director, so the handlers of the one it had are no longer called; "
                 + "a lazy director that is first used before viewDidLoad() is made twice"
+        case .directorReleased(let list):
+            return
+                "the director of the \(list) was released while the list is on screen, "
+                + "so its rows no longer respond; keep the director in a property, as of the list's controller"
         case .failed(let action, let reuseIdentifier, let error):
             return "the handler of \"\(action)\" of \(reuseIdentifier) failed: \(error)"
         case .unstable(let operation, let list, let reason):
