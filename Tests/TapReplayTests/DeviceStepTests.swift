@@ -84,6 +84,44 @@ final class DeviceStepTests: XCTestCase {
     }
 
     @MainActor
+    func testWhatIsCoveredOrWaitsForUseHearsOfARotationAsItComesBack() async throws {
+        let room = Room("room")
+        let list = RotatedList()
+        let navigation = UINavigationController(rootViewController: list)
+        let screen = ReplayScreen("list") { navigation }
+            .command("push") { (navigation: UINavigationController) in
+                navigation.pushViewController(room, animated: false)
+            }
+            .command("clear") { (_: UINavigationController) in list.count = 1 }
+            .command("fill") { (_: UINavigationController) in list.count = 3 }
+            .command("forget") { (_: UINavigationController) in list.calls = [] }
+        let replay = try await ShelfReplay(
+            """
+            device "iPhone 16"
+            screen list
+            run clear
+            run forget
+            rotate landscape
+            run fill
+            """, on: [screen])
+        XCTAssertEqual(replay.mismatches, [])
+        XCTAssertEqual(
+            list.calls, ["list compact"] + Array(repeating: "cell compact", count: 3), "one was shown, two not")
+        let covered = try await ShelfReplay(
+            """
+            device "iPhone 16"
+            screen list
+            run push
+            run forget
+            rotate landscape
+            tap "Back"
+            """, on: [screen])
+        XCTAssertEqual(covered.mismatches, [])
+        XCTAssertEqual(list.calls.first, "list compact")
+        XCTAssertEqual(list.calls.filter { $0 == "cell compact" }.count, 3)
+    }
+
+    @MainActor
     func testAScriptBeginsOnTheDeviceOfItsSettings() async throws {
         let screen = ReplayScreen("room") { Room("room") }
         let settings = ReplaySettings(device: "iPad Pro 11-inch", style: .dark)
@@ -174,4 +212,32 @@ private class Room: UIViewController {
 
 private final class UprightRoom: Room {
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+}
+
+/// A list that notes the vertical size classes that it and its cells hear of.
+private final class RotatedList: UITableViewController {
+    var calls: [String] = []
+    var count = 3 { didSet { tableView.reloadData() } }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        registerForTraitChanges([UITraitVerticalSizeClass.self]) { (list: RotatedList, _: UITraitCollection) in
+            list.calls.append("list \(list.traitCollection.verticalSizeClass)")
+        }
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        if cell.tag == 0 {
+            cell.tag = 1
+            cell.registerForTraitChanges([UITraitVerticalSizeClass.self]) {
+                [unowned self] (cell: UITableViewCell, _: UITraitCollection) in
+                calls.append("cell \(cell.traitCollection.verticalSizeClass)")
+            }
+        }
+        return cell
+    }
 }

@@ -26,12 +26,14 @@ extension UIViewController {
 
         var roots: [UIView] = []
         for view in controllers.compactMap({ $0.view?.root }) where !roots.contains(view) { roots.append(view) }
-        let (oldSize, oldTraits) = (UIScreen.main.bounds.size, roots.map(\.resolvedTraits))
+        let (oldSize, oldSettings) = (UIScreen.main.bounds.size, roots.map(\.settingsNumber))
         let oldCollections = controllers.map(\.traitCollection)
         HeldDevice.current = device
         let newSize = UIScreen.main.bounds.size
+        for view in roots { view.settingsNumber = DeviceSettings.number }
         let newCollections = controllers.map(\.traitCollection)
         HeldDevice.current = held
+        for (view, settings) in zip(roots, oldSettings) { view.settingsNumber = settings }
 
         let transition = SizeTransition(in: first.window ?? first)
         transition.run(
@@ -48,7 +50,7 @@ extension UIViewController {
                     guard view is UIWindow else { continue }
                     for inner in view.subviews where inner.frame.size == oldSize { inner.frame.size = newSize }
                 }
-                for (view, traits) in zip(roots, oldTraits) { view.tellTraits(traits, view.resolvedTraits) }
+                for view in roots { view.hearOfSettings() }
                 for view in roots { view.safeAreaChanged() }
                 for view in roots { view.layoutIfNeeded() }
             },

@@ -73,7 +73,10 @@ package struct HeldDevice: Hashable, Sendable {
     }
 
     /// What programs run on. ``UIViewController/hold(_:showing:)`` sets it.
-    @MainActor package internal(set) static var current = HeldDevice()
+    @MainActor package internal(set) static var current: HeldDevice {
+        get { DeviceSettings.current.held }
+        set { DeviceSettings.current.held = newValue }
+    }
 
     /// In points. Without a named device, zero.
     var safeArea: UIEdgeInsets { (isSideways ? device?.sidewaysInsets : device?.uprightInsets) ?? .zero }

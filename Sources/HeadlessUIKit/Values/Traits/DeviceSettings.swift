@@ -1,8 +1,9 @@
-/// What the user of the device has chosen in its settings.
+/// The device that programs run on, and what its user has chosen.
 struct DeviceSettings: Hashable, Sendable {
     var style = UIUserInterfaceStyle.light
     var textSize = UIContentSizeCategory.large
     var direction = UIUserInterfaceLayoutDirection.leftToRight
+    var held = HeldDevice()
 
     @MainActor static var current: DeviceSettings {
         get { known[number] }

@@ -34,7 +34,11 @@ struct Traits: UIMutableTraits, Hashable, Sendable {
     /// Those of a screen of the device: nothing overrides them.
     @MainActor static var ofDevice: Traits { ofDevice(with: .current) }
 
+    /// Those of a screen of the device as it was set then.
     @MainActor static func ofDevice(with settings: DeviceSettings) -> Traits {
+        let current = DeviceSettings.current
+        if settings.held != current.held { DeviceSettings.current = settings }
+        defer { if settings.held != current.held { DeviceSettings.current = current } }
         let (idiom, bounds) = (UIDevice.current.userInterfaceIdiom, UIScreen.main.bounds)
         let isPhone = idiom == .phone
         let isLow = isPhone && bounds.width > bounds.height
