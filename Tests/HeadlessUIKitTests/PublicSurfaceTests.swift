@@ -101,6 +101,13 @@ final class PublicSurfaceTests: XCTestCase {
         UIViewControllerTransitionCoordinatorContext
         UIAdaptivePresentationControllerDelegate UIPresentationController UISheetPresentationController
         UISheetPresentationController.Detent UISheetPresentationController.Detent.Identifier
+        CADisplayLink CAFrameRateRange CGContext CGVector NSLayoutConstraint.FormatOptions UICubicTimingParameters
+        UIDatePicker UIDatePicker.Mode UIDatePickerStyle UIGraphicsImageRenderer UIGraphicsImageRendererContext
+        UIGraphicsImageRendererFormat UIGraphicsImageRendererFormat.Range UIGraphicsRenderer UIGraphicsRendererContext
+        UIGraphicsRendererFormat UINavigationItem.ItemStyle UIPickerView UIPickerViewDataSource UIPickerViewDelegate
+        UISpringTimingParameters UITimingCurveProvider UITimingCurveType UIView.AnimationCurve
+        UIView.KeyframeAnimationOptions UIViewAnimating UIViewAnimatingPosition UIViewAnimatingState
+        UIViewPropertyAnimator
         """
 
     func testPublicTypesAreThoseOfUIKitAndAShortList() throws {

@@ -82,7 +82,7 @@ final class EditingFormTests: XCTestCase {
         assert("dismiss", 8, #"expected "menu" after "dismiss", but the step ends here"#)
         assert(
             #"choose "Move", "Inbox""#, 14,
-            #"unexpected comma at the end of the step; it could only go on with ">" and a title"#)
+            #"unexpected comma at the end of the step; it could only go on with ">" and a title or "in …""#)
         assert(
             "choose Move", 8,
             #"expected a title in double quotes after "choose", not "Move"; did you mean `"Move"`?"#)

@@ -85,6 +85,7 @@ extension Finger {
             return true
         }
         if control is UIPageControl { throw .cannot(Self.name(control), what: "tapped: choose one of its pages") }
+        if control is UIDatePicker { throw .cannot(Self.name(control), what: "tapped: choose a date in it") }
         if control is UIStepper { throw .cannot(Self.name(control), what: "tapped: step it up or down") }
         return false
     }
@@ -94,13 +95,13 @@ extension Finger {
         control.choose(segment)
     }
 
-    private func reachEnabled(_ control: UIControl) throws(TouchRefusal) {
+    func reachEnabled(_ control: UIControl) throws(TouchRefusal) {
         try reach(control)
         guard control.isEnabled else { throw .disabled(Self.name(control)) }
     }
 
     /// A finger goes down, changes the value or not, and goes up.
-    private func adjust(_ control: UIControl, change: () -> Bool) {
+    func adjust(_ control: UIControl, change: () -> Bool) {
         control.isHighlighted = true
         control.sendActions(for: .touchDown)
         if change() {

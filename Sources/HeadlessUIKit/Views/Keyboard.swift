@@ -21,6 +21,17 @@ enum Keyboard {
         return result
     }
 
+    /// What an app has put above the keyboard and in its place. It is as wide as the screen, and without a height of its own as high
+    /// as its content.
+    static var ownViews: [UIView] {
+        let views = UIResponder.firstResponder?.viewsAtKeyboard ?? []
+        for view in views where view.superviewStorage == nil {
+            let height = view.frame.height > 0 ? view.frame.height : view.sizeThatFits(view.frame.size).height
+            view.frame.size = CGSize(width: UIScreen.main.bounds.width, height: height > 0 ? height : 44)
+        }
+        return views
+    }
+
     private static func update() {
         guard handovers == 0 else { return }
         if typingView == nil { isShown = false }
@@ -55,6 +66,9 @@ enum Keyboard {
 }
 
 extension UIResponder {
+    /// What an app shows above the keyboard and in its place now. Each is the root of a tree of its own.
+    package static var viewsAtKeyboard: [UIView] { Keyboard.ownViews }
+
     // The keyboard comes as a view that takes text becomes the first responder, whoever made it so, and goes as none is. Between
     // two such views it stays, and nothing is posted. It covers nothing headlessly but what an app moves out of its way.
 

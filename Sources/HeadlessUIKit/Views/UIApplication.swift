@@ -44,6 +44,12 @@ open class UIApplication: UIResponder {
     open var preferredContentSizeCategory: UIContentSizeCategory { .ofDevice }
     /// Left to right, until a script's step chooses the other.
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { DeviceSettings.current.direction }
+    /// In points: as wide as the screen, and as high as the device's safe area at the top; without a named device empty. UIKit
+    /// deprecates it.
+    open var statusBarFrame: CGRect {
+        let height = HeldDevice.current.safeArea.top
+        return CGRect(x: 0, y: 0, width: height > 0 ? UIScreen.main.bounds.width : 0, height: height)
+    }
     /// Recorded.
     open var isIdleTimerDisabled = false
     public static let openSettingsURLString = "app-settings:"

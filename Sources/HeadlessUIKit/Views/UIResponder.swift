@@ -59,6 +59,8 @@ open class UIResponder: NSObject {
 
     /// Whether the keyboard is there while this is the first responder.
     var showsKeyboard: Bool { false }
+    /// What stands at the keyboard, and in its place, while this is the first responder.
+    var viewsAtKeyboard: [UIView] { [] }
 
     // MARK: Rows
 

@@ -537,8 +537,12 @@ open class UIView: UIResponder {
     /// Puts the views inside where constraints say.
     open func layoutSubviews() { if let viewLayout { placeSubviews(by: viewLayout) } }
 
+    /// Nothing is drawn: nothing calls it headlessly.
+    open func draw(_ rect: CGRect) {}
     /// Nothing is drawn.
     open func setNeedsDisplay() {}
+    /// Nothing is drawn.
+    open func setNeedsDisplay(_ rect: CGRect) {}
 
     /// The text by which constraints name the view, if it shows one.
     var printedText: String? { nil }

@@ -227,6 +227,10 @@ struct ScreenDrawing {
             case let slider as UISlider: add(control: Self.drawing(slider))
             case let stepper as UIStepper: add(control: "[−|\(ScriptSpelling.number(stepper.value))|+]")
             case let segments as UISegmentedControl: add(control: Self.drawing(segments))
+            case let picker as UIDatePicker: add(control: "[\(picker.valueText) ▾]")
+            case let picker as UIPickerView:
+                add(control: "[\(picker.selectedTitles.joined(separator: " | ")) ▾]")
+                return
             case let bar as UITabBar:
                 for tab in bar.subviews where !tab.isHidden { add(control: Self.drawing(tab: tab)) }
                 return

@@ -10,6 +10,8 @@ package enum ControlKind: String, CaseIterable, Sendable {
     case stepper
     /// A segmented control.
     case segments
+    /// A picker of dates or of rows.
+    case picker
     /// A control of any kind.
     case control
 
@@ -18,7 +20,7 @@ package enum ControlKind: String, CaseIterable, Sendable {
         switch self {
         case .switch: "switches"
         case .segments: "segmented controls"
-        case .button, .label, .image, .field, .slider, .stepper, .control: rawValue + "s"
+        case .button, .label, .image, .field, .slider, .stepper, .picker, .control: rawValue + "s"
         }
     }
 

@@ -31,6 +31,8 @@ package enum Content {
         case let slider as UISlider: [ScriptSpelling.number(slider.value)]
         case let stepper as UIStepper: [ScriptSpelling.number(stepper.value)]
         case let segments as UISegmentedControl: chosen(segments)
+        case let picker as UIDatePicker: [picker.valueText]
+        case let picker as UIPickerView: picker.selectedTitles
         default: texts(of: view)
         }
     }
@@ -138,6 +140,7 @@ package enum Content {
         case .slider: view is UISlider
         case .stepper: view is UIStepper
         case .segments: view is UISegmentedControl
+        case .picker: view is UIPickerView || view is UIDatePicker
         case .control: view is UIControl
         }
     }

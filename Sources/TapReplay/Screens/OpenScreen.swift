@@ -316,7 +316,7 @@ extension OpenScreen {
     }
 
     private func find(_ control: Locator.Control, in view: UIView, _ place: Locator) throws(StepFailure) -> UIView {
-        let found = Content.find(control, in: view)
+        let found = found(control, in: view, place)
         if found.count == 1 { return found[0] }
         if found.count > 1 { throw ambiguous(control, found, in: view, place) }
         let somewhere = place == .screen ? "on screen" : "in \(place)"
@@ -332,6 +332,16 @@ extension OpenScreen {
             let there = count == 0 ? "there is none" : count == 1 ? "there is only \(last)" : "the last is \(last)"
             throw StepFailure("there is no \(control) \(somewhere): \(there)")
         }
+    }
+
+    /// The views that fit. While a field is edited, what an app shows at the keyboard counts too: of a kind without a number what is
+    /// there is meant, in front of all else.
+    private func found(_ control: Locator.Control, in view: UIView, _ place: Locator) -> [UIView] {
+        let atKeyboard =
+            place == .screen ? UIResponder.viewsAtKeyboard.flatMap { Content.find(control, in: $0) } : []
+        if case .kind(_, nil) = control, !atKeyboard.isEmpty { return atKeyboard }
+        let found = Content.find(control, in: view)
+        return found.isEmpty ? atKeyboard : found
     }
 
     /// Names what several views that fit a name can be told apart by: the row that each is in, its identifier, or its kind.

@@ -136,12 +136,13 @@ private struct TouchSearch {
 
     /// The controls of a place that can be used: those in some views, though not in a list inside these.
     private mutating func look(at view: UIView, _ place: Locator, _ kindOfPlace: String, _ parts: [UIView]) {
-        for kind in [ControlKind.button, .switch, .field, .slider, .stepper, .segments] {
+        for kind in [ControlKind.button, .switch, .field, .slider, .stepper, .segments, .picker] {
             var ownNumber = -1
             let all = Content.all(kind, in: view)
             for (number, found) in all.enumerated() where isOwn(found, of: parts) {
                 ownNumber += 1
-                guard (found as? UIControl)?.isEnabled ?? (found as? UITextView)?.isEditable ?? false else { continue }
+                let isUsable = (found as? UIControl)?.isEnabled ?? (found as? UITextView)?.isEditable
+                guard isUsable ?? (found is UIPickerView) else { continue }
                 let locator = Locator.control(.kind(kind, all.count == 1 ? nil : number), in: place)
                 let step = step(found, named(found, locator, place), place)
                 if let step {
@@ -188,6 +189,13 @@ private struct TouchSearch {
         case let segments as UISegmentedControl:
             let other = segments.subviews.compactMap { $0 as? UISegment }.first { !$0.isSelected }
             return other.map { "tap \(Locator.control(.text($0.name), in: place))" }
+        case let picker as UIDatePicker:
+            return "choose \(ScriptSpelling.text(picker.valueText)) in \(name)"
+        case let picker as UIPickerView:
+            let rows = picker.numberOfRows(inComponent: 0)
+            let other = picker.selectedRow(inComponent: 0) + 1 < rows ? picker.selectedRow(inComponent: 0) + 1 : 0
+            let title = rows > 0 ? picker.title(ofRow: other, inComponent: 0) : nil
+            return title.map { "choose \(ScriptSpelling.text($0)) in \(name)" }
         default: return "tap \(name)"
         }
     }

@@ -49,7 +49,7 @@ package enum ScriptLanguage {
           80 rows [in section 0], 2 sections, rows 0 to 12 are visible
           selection is row 3, row 5, or: no selection
           PLACE | CONTROL  shows "…", does not show "…", contains "…", does not contain "…"
-            (a slider or stepper shows its number, segments the selected one)
+            (a slider or stepper shows its number, segments the selected one, a picker its date or its rows)
           PLACE | CONTROL  is [not] visible, hidden, enabled, disabled, selected, highlighted, editing, swiped, on, off, \
         empty (a field in which nothing is typed, though it shows its placeholder, or a list without rows)
             (what is not there is not visible; only what is there can be hidden)

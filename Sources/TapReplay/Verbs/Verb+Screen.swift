@@ -8,9 +8,22 @@ extension Verb {
         var titles = [try parser.text("a title", after: "choose")]
         while parser.acceptThen() { titles.append(try parser.text("a title", after: ">")) }
         let path = titles
+        if parser.accept("in", orGoesOnWith: "\"in …\"") { return try choose(path, &parser) }
         return Touch("choose " + path.map(ScriptSpelling.text).joined(separator: " > ")) { screen, finger in
             try screen.checkMenu(path)
             try finger.choose(path, in: screen.root)
+        }
+    }
+
+    /// `choose "…" in PICKER`
+    private static func choose(_ titles: [String], _ parser: inout StepParser) throws(ScriptError) -> Touch {
+        let picker = try parser.control(after: "in")
+        let words = titles.map(ScriptSpelling.text).joined(separator: " > ")
+        return Touch("choose \(words) in \(picker)") { screen, finger in
+            if let dates = try screen.view(picker) as? UIDatePicker {
+                return try finger.choose(titles.joined(separator: " "), in: dates)
+            }
+            try finger.choose(rows: titles, in: screen.view(picker, as: UIPickerView.self, "picker"))
         }
     }
 

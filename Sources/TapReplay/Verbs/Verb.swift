@@ -111,6 +111,10 @@ package final class Verb: Sendable {
             [
                 #"choose "Share""#: #"in the open menu; in a submenu: choose "Move" > "Inbox""#,
                 #"choose tab "Search""#: "in the tab bar",
+                #"choose "Oslo" in PICKER"#: """
+                turn its wheel; several: choose "9" > "30" in picker in row 3; a date: \
+                "2026-03-14", "18:30", "2026-03-14 18:30"
+                """,
             ]),
         Verb("dismiss", .touch(dismiss), ["dismiss menu, tap preview": "tap beside it; tap what stands above it"]),
         Verb("tap preview", .touch(preview), [:]),

@@ -122,6 +122,7 @@ struct ScreenFacts {
             case is UISlider: say(.slider, Self.shows(view))
             case is UIStepper: say(.stepper, Self.shows(view))
             case is UISegmentedControl: say(.segments, Self.shows(view))
+            case is UIDatePicker, is UIPickerView: say(.picker, Self.shows(view))
             default: break
             }
             for inner in view.subviews { visit(inner, &facts, &texts) }

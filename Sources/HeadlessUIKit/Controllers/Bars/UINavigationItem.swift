@@ -75,6 +75,13 @@ open class UINavigationItem: NSObject {
 
     // MARK: Look
 
+    /// Mirrors `UINavigationItem.ItemStyle`.
+    public enum ItemStyle: Int, Sendable {
+        case navigator, browser, editor
+    }
+    /// Recorded: the title stays in the middle.
+    open var style = ItemStyle.navigator
+
     /// Recorded, not drawn, as the next two.
     open var standardAppearance: UINavigationBarAppearance?
     open var compactAppearance: UINavigationBarAppearance?

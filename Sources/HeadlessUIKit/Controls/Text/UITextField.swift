@@ -72,11 +72,12 @@ open class UITextField: UIControl, UITextInputTraits {
     open var leftViewMode = ViewMode.never
     /// Recorded.
     open var rightViewMode = ViewMode.never
-    /// Recorded.
+    /// What stands in place of the keyboard.
     open var inputView: UIView?
     final override var showsKeyboard: Bool { inputView == nil }
-    /// Recorded.
+    /// What stands above the keyboard.
     open var inputAccessoryView: UIView?
+    final override var viewsAtKeyboard: [UIView] { [inputAccessoryView, inputView].compactMap(\.self) }
 
     private func replace(_ old: UIView?, by new: UIView?) {
         if let old, old.superviewStorage === self { old.removeFromSuperview() }

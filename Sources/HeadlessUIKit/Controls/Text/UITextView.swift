@@ -94,11 +94,12 @@ open class UITextView: UIScrollView, UITextInputTraits {
     }
     /// Recorded.
     open var allowsEditingTextAttributes = false
-    /// Recorded.
+    /// What stands in place of the keyboard.
     open var inputView: UIView?
     final override var showsKeyboard: Bool { inputView == nil }
-    /// Recorded.
+    /// What stands above the keyboard.
     open var inputAccessoryView: UIView?
+    final override var viewsAtKeyboard: [UIView] { [inputAccessoryView, inputView].compactMap(\.self) }
 
     // MARK: Traits
 

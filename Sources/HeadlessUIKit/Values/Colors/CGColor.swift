@@ -13,7 +13,7 @@ extension UIColor {
 #else
 /// A colour as Core Graphics has it. Mirrors `CGColor`, Core Graphics, which Linux does not have, as a value.
 public final class CGColor: Hashable, Sendable {
-    private let color: UIColor
+    let color: UIColor
 
     fileprivate init(_ color: UIColor) { self.color = color }
 

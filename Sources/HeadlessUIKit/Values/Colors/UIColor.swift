@@ -41,11 +41,28 @@ open class UIColor: NSObject, @unchecked Sendable {
         value = .dynamic(DynamicColor(resolve: dynamicProvider), alpha: nil)
     }
 
-    /// A colour of an asset catalogue, by its name. Headlessly every name is found.
-    public convenience init?(named name: String) { self.init(.named(name, alpha: 1)) }
+    /// A colour of an asset catalogue, by its name. Where the app's catalogues are known it is theirs, with its variant in the dark.
+    /// Headlessly every other name is found too, without components.
+    public convenience init?(named name: String) { self.init(ofAsset: name) }
+
+    /// Mirrors `UIColor.init(named:in:compatibleWith:)`: the bundle is not asked, nor are the traits.
+    public convenience init?(
+        named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+    ) {
+        self.init(ofAsset: name)
+    }
 
     /// The colour of an asset catalogue.
-    public convenience init(resource: ColorResource) { self.init(.named(resource.name, alpha: 1)) }
+    public convenience init(resource: ColorResource) { self.init(ofAsset: resource.name) }
+
+    private convenience init(ofAsset name: String) {
+        self.init(AssetFolders.shared.color(name)?.value ?? .named(name, alpha: 1))
+    }
+
+    /// A colour that a catalogue takes from the system: `systemRedColor`.
+    convenience init(ofSystem name: String) {
+        self.init(.named(name.hasSuffix("Color") ? String(name.dropLast(5)) : name, alpha: 1))
+    }
 
     /// The colour for a trait collection. One that is not dynamic stays as it is.
     open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {

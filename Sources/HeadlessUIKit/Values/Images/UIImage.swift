@@ -20,6 +20,14 @@ open class UIImage: NSObject, @unchecked Sendable {
         var tintColor: UIColor?
         var renderingMode = RenderingMode.automatic
         var configuration: Configuration?
+        var drawing: Drawing?
+    }
+    /// What was drawn.
+    private struct Drawing: Hashable {
+        let steps: [String]
+        let contents: [String]
+        let width: CGFloat
+        let height: CGFloat
     }
     /// Set while the image is made, and not afterwards.
     private final var parts = Parts()
@@ -27,6 +35,15 @@ open class UIImage: NSObject, @unchecked Sendable {
     private convenience init(_ parts: Parts) {
         self.init()
         self.parts = parts
+    }
+
+    /// What was drawn.
+    convenience init(_ record: DrawingRecord) {
+        let size = record.size
+        self.init(
+            Parts(
+                drawing: Drawing(
+                    steps: record.steps, contents: record.contents, width: size.width, height: size.height)))
     }
 
     /// An empty image.
@@ -38,14 +55,16 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// `nil` for data that is no image. It must begin as a PNG, JPEG, GIF, WebP, HEIC, TIFF or BMP; what follows is not
     /// read.
     public init?(data: Data) {
-        guard Self.isImage(data) else { return nil }
+        guard ImageHeader.isImage(data) else { return nil }
         super.init()
         parts.data = data
     }
 
     /// `nil` if the file can't be read or is no image.
     public init?(contentsOfFile path: String) {
-        guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)), Self.isImage(data) else { return nil }
+        guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)), ImageHeader.isImage(data) else {
+            return nil
+        }
         super.init()
         parts.name = (path as NSString).lastPathComponent
         parts.data = data
@@ -59,6 +78,12 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     /// The picture of an asset catalogue.
     public convenience init(resource: ImageResource) { self.init(Parts(name: resource.name)) }
+
+    /// Headlessly every name is found, in any bundle.
+    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?)
+    {
+        self.init(Parts(name: name))
+    }
 
     /// Headlessly every name is found, in any bundle.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
@@ -106,42 +131,51 @@ open class UIImage: NSObject, @unchecked Sendable {
         withConfiguration(symbolConfiguration?.applying(configuration) ?? configuration)
     }
 
-    /// In points: of a PNG what its data says, a pixel a point; of a symbol a square a fifth larger than its font
-    /// (unverified); of an image that says no size, since assets are not read, 24 × 24.
+    /// In points: what the data of a PNG, JPEG, GIF, SVG or PDF says, a pixel a point; of a name what the file in the app's folders
+    /// or catalogues says, if they are known; of a symbol a square a fifth larger than its font (unverified); of what says no size
+    /// 24 × 24.
     open var size: CGSize {
         if parts.isSymbol {
             let side = ((symbolConfiguration?.pointSize ?? 17) * 2.4).rounded(.up) / 2
             return CGSize(width: side, height: side)
         }
-        if parts.name == nil, parts.data == nil { return .zero }
-        return parts.data.flatMap(Self.sizeOfPNG) ?? CGSize(width: 24, height: 24)
+        if parts.name == nil, parts.data == nil, parts.drawing == nil { return .zero }
+        if let drawing = parts.drawing { return CGSize(width: drawing.width, height: drawing.height) }
+        let size = parts.data.flatMap(ImageHeader.size) ?? parts.name.flatMap { AssetFolders.shared.picture($0)?.size }
+        return size ?? CGSize(width: 24, height: 24)
     }
 
-    private static let signatureOfPNG: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-
-    /// Whether data begins as a file of a format that UIKit reads.
-    private static func isImage(_ data: Data) -> Bool {
-        let head = [UInt8](data.prefix(12))
-        func says(_ text: String, at offset: Int = 0) -> Bool { head.dropFirst(offset).starts(with: text.utf8) }
-        if head.starts(with: signatureOfPNG) || head.starts(with: [0xFF, 0xD8, 0xFF]) { return true }
-        if says("GIF87a") || says("GIF89a") || says("RIFF") && says("WEBP", at: 8) { return true }
-        if says("II*\0") || says("MM\0*") { return true }
-        if says("ftyp", at: 4) { return ["hei", "hev", "mif1", "msf1"].contains { says($0, at: 8) } }
-        // After its name a bitmap says how long it is; then come four zeros.
-        return says("BM") && says("\0\0\0\0", at: 6)
+    /// The file of a name in the app's folders or catalogues; `nil`: it is not known, or this is none of a name.
+    package final var fileOfAsset: URL? {
+        parts.isSymbol || parts.data != nil ? nil : parts.name.flatMap { AssetFolders.shared.picture($0)?.url }
     }
 
-    /// The width and the height stand in a PNG's first chunk, four bytes each, the highest first.
-    private static func sizeOfPNG(_ data: Data) -> CGSize? {
-        let head = [UInt8](data.prefix(24))
-        guard head.count == 24, head.starts(with: signatureOfPNG) else { return nil }
-        func number(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
-        return CGSize(width: number(head[16..<20]), height: number(head[20..<24]))
+    /// Pixels in a point: 1 of data, as UIKit has it without another scale (unverified for what is drawn).
+    open var scale: CGFloat { 1 }
+
+    // MARK: Data
+
+    /// The image's own data where that is a PNG. Else a PNG's head: headlessly an image has no pixels, but its size and what it is
+    /// called. `nil` of an empty image.
+    open func pngData() -> Data? {
+        if let data = parts.data, data.starts(with: [0x89, 0x50]) { return data }
+        return size == .zero ? nil : ImageHeader.png(of: size, naming: description)
+    }
+
+    /// The image's own data where that is a JPEG. Else a JPEG's head, as for ``pngData()``; the quality is not read.
+    open func jpegData(compressionQuality: CGFloat) -> Data? {
+        if let data = parts.data, data.starts(with: [0xFF, 0xD8]) { return data }
+        return size == .zero ? nil : ImageHeader.jpeg(of: size, naming: description)
     }
 
     open override func isEqual(_ object: Any?) -> Bool { (object as? UIImage)?.parts == parts }
     open override var hash: Int { parts.hashValue }
 
-    /// The image's name, or its size in bytes.
-    open override var description: String { parts.name ?? parts.data.map { "\($0.count) bytes" } ?? "empty" }
+    /// The image's name, what was drawn, or its size in bytes.
+    open override var description: String {
+        if let drawing = parts.drawing {
+            return drawing.contents.isEmpty ? "drawing" : drawing.contents.joined(separator: ", ")
+        }
+        return parts.name ?? parts.data.map { "\($0.count) bytes" } ?? "empty"
+    }
 }

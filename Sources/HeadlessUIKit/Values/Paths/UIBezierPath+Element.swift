@@ -73,5 +73,6 @@ public final class CGPath: Hashable, Sendable {
     public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 
     public var isEmpty: Bool { elements.isEmpty }
+    var text: String { "\(elements)" }
 }
 #endif

@@ -1,0 +1,93 @@
+import Foundation
+
+/// A date picker's value as scripts write it, in the picker's time zone and the same in every language.
+extension UIDatePicker {
+    /// `2026-03-14`, `18:30`, `2026-03-14 18:30`, `2026-03`; of a timer the hours and minutes, `1:05`.
+    package final var valueText: String { text(of: date) }
+
+    /// What it would show of another date.
+    final func text(of date: Date) -> String {
+        if datePickerMode == .countDownTimer {
+            let minutes = Int(countDownDuration) / 60
+            return "\(minutes / 60):\(Self.padded(minutes % 60))"
+        }
+        let parts = days.dateComponents([.year, .month, .day, .hour, .minute], from: date)
+        let month = "\(Self.padded(parts.year ?? 0, 4))-\(Self.padded(parts.month ?? 0))"
+        let day = "\(month)-\(Self.padded(parts.day ?? 0))"
+        let time = "\(Self.padded(parts.hour ?? 0)):\(Self.padded(parts.minute ?? 0))"
+        switch datePickerMode {
+        case .time: return time
+        case .date: return day
+        case .yearAndMonth: return month
+        default: return "\(day) \(time)"
+        }
+    }
+
+    /// An example of a value's text, for who wrote another.
+    package final var exampleOfText: String {
+        switch datePickerMode {
+        case .time: "18:30"
+        case .date: "2026-03-14"
+        case .dateAndTime: "2026-03-14 18:30"
+        case .countDownTimer: "1:05"
+        case .yearAndMonth: "2026-03"
+        }
+    }
+
+    /// The date that a text means: what it does not say, such as the day of a time, stays as it is. `nil` if it means none.
+    package final func date(of text: String) -> Date? {
+        let fields = text.split(separator: " ", omittingEmptySubsequences: false)
+        var parts = days.dateComponents([.year, .month, .day, .hour, .minute, .second], from: date)
+        func read(_ field: Substring, _ separator: Character, _ counts: [Int]) -> [Int]? {
+            let numbers = field.split(separator: separator, omittingEmptySubsequences: false)
+            guard numbers.count == counts.count, zip(numbers, counts).allSatisfy({ $0.count == $1 }),
+                numbers.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isNumber } })
+            else { return nil }
+            return numbers.compactMap { Int($0) }
+        }
+        func takeTime(_ field: Substring) -> Bool {
+            guard let numbers = read(field, ":", [2, 2]), numbers[0] < 24, numbers[1] < 60 else { return false }
+            (parts.hour, parts.minute, parts.second) = (numbers[0], numbers[1], 0)
+            return true
+        }
+        func takeDay(_ field: Substring) -> Bool {
+            guard let numbers = read(field, "-", [4, 2, 2]) else { return false }
+            (parts.year, parts.month, parts.day) = (numbers[0], numbers[1], numbers[2])
+            return true
+        }
+        switch datePickerMode {
+        case .time: guard fields.count == 1, takeTime(fields[0]) else { return nil }
+        case .date: guard fields.count == 1, takeDay(fields[0]) else { return nil }
+        case .dateAndTime:
+            guard fields.count == 2, takeDay(fields[0]), takeTime(fields[1]) else { return nil }
+        case .yearAndMonth:
+            guard fields.count == 1, let numbers = read(fields[0], "-", [4, 2]) else { return nil }
+            (parts.year, parts.month, parts.day) = (numbers[0], numbers[1], 1)
+        case .countDownTimer: return nil
+        }
+        guard let found = days.date(from: parts) else { return nil }
+        // The 30th of February is no day.
+        let back = days.dateComponents([.year, .month, .day], from: found)
+        return back.year == parts.year && back.month == parts.month && back.day == parts.day ? found : nil
+    }
+
+    /// The seconds that a text means of a timer; `nil` if it means none.
+    package final func duration(of text: String) -> TimeInterval? {
+        let numbers = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
+        guard numbers.count == 2, let hours = numbers[0], let minutes = numbers[1], (0..<24).contains(hours),
+            (0..<60).contains(minutes)
+        else { return nil }
+        return TimeInterval(hours * 60 + minutes) * 60
+    }
+
+    private final var days: Calendar {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = timeZone ?? self.calendar.timeZone
+        return calendar
+    }
+
+    private static func padded(_ number: Int, _ count: Int = 2) -> String {
+        let digits = String(number)
+        return String(repeating: "0", count: max(0, count - digits.count)) + digits
+    }
+}

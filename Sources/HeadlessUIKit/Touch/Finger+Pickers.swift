@@ -1,0 +1,113 @@
+import Foundation
+
+/// What a finger does with pickers.
+extension Finger {
+    /// Turns a picker's wheels, the first ones from the left, to rows, counted from 0. Each that is another is told to the delegate.
+    ///
+    /// A wheel that comes to rest where it was tells nothing (unverified).
+    public func choose(rows: [Int], in picker: UIPickerView) throws(TouchRefusal) {
+        try reach(picker)
+        guard rows.count <= picker.numberOfComponents else {
+            throw .cannot(Self.name(picker), what: "turned: it has \(picker.numberOfComponents) components")
+        }
+        for (component, row) in rows.enumerated() {
+            guard (0..<picker.numberOfRows(inComponent: component)).contains(row) else {
+                throw .notAllowed("there is no row \(row) in component \(component) of \(Self.name(picker))")
+            }
+        }
+        if closesOpenRow(picker) { return }
+        for (component, row) in rows.enumerated() { turn(picker, component, to: row) }
+    }
+
+    /// Turns a picker's wheels to rows by what they show: a single text to the one wheel that has it, several to the wheels from the
+    /// left.
+    ///
+    /// - Complexity: O(rows): each is asked what it shows.
+    public func choose(rows titles: [String], in picker: UIPickerView) throws(TouchRefusal) {
+        try reach(picker)
+        var found: [(component: Int, row: Int)] = []
+        for (place, title) in titles.enumerated() {
+            let isAlone = titles.count == 1 && picker.numberOfComponents > 1
+            let components = isAlone ? Array(0..<picker.numberOfComponents) : [place]
+            let matches = components.compactMap { component in
+                (0..<picker.numberOfRows(inComponent: component))
+                    .first { picker.title(ofRow: $0, inComponent: component) == title }.map { (component, $0) }
+            }
+            guard let first = matches.first else {
+                let component = isAlone || picker.numberOfComponents == 1 ? "" : "component \(place) of "
+                throw .notAllowed("no row of \(component)\(Self.name(picker)) shows \"\(title)\"")
+            }
+            if matches.count > 1 {
+                throw .notAllowed(
+                    "several components of \(Self.name(picker)) have \"\(title)\": name a row of each, from the left")
+            }
+            found.append(first)
+        }
+        if closesOpenRow(picker) { return }
+        for (component, row) in found { turn(picker, component, to: row) }
+    }
+
+    private func turn(_ picker: UIPickerView, _ component: Int, to row: Int) {
+        guard picker.selectedRow(inComponent: component) != row else { return }
+        picker.selectRow(row, inComponent: component, animated: true)
+        picker.delegate?.pickerView(picker, didSelectRow: row, inComponent: component)
+    }
+
+    /// Chooses a date from the picker's range, in whole minutes and on its interval.
+    ///
+    /// Where the date is another, the picker sends `.valueChanged` and `.primaryActionTriggered`, between `.touchDown` and
+    /// `.touchUpInside`; that order is unverified.
+    public func choose(date: Date, in picker: UIDatePicker) throws(TouchRefusal) {
+        try reachEnabled(picker)
+        if closesOpenRow(picker) { return }
+        let before = picker.date
+        let text = picker.text(of: date)
+        if let limits = picker.limits, !limits.contains(date) {
+            let ends = [
+                picker.minimumDate.map { "from \(picker.text(of: $0))" },
+                picker.maximumDate.map { "to \(picker.text(of: $0))" },
+            ]
+            throw .cannot(
+                Self.name(picker), what: "set to \(text): it goes \(ends.compactMap(\.self).joined(separator: " "))")
+        }
+        picker.date = date
+        guard picker.text(of: picker.date) == text else {
+            picker.date = before
+            throw .cannot(
+                Self.name(picker), what: "set to \(text): its minutes are multiples of \(picker.minuteInterval)")
+        }
+        picker.date = before
+        adjust(picker) {
+            guard before != date else { return false }
+            picker.date = date
+            return true
+        }
+    }
+
+    /// Chooses how long a timer runs, in seconds, in whole minutes.
+    public func choose(duration: TimeInterval, in picker: UIDatePicker) throws(TouchRefusal) {
+        try reachEnabled(picker)
+        guard picker.datePickerMode == .countDownTimer, duration >= 0, duration < 86_400 else {
+            throw .cannot(Self.name(picker), what: "set to \(duration) seconds")
+        }
+        if closesOpenRow(picker) { return }
+        adjust(picker) {
+            guard picker.countDownDuration != duration else { return false }
+            picker.countDownDuration = duration
+            return true
+        }
+    }
+
+    /// Chooses what a text says: `2026-03-14`, `18:30`, `2026-03-14 18:30`, `2026-03`; of a timer hours and minutes, `1:05`. The
+    /// time zone is the picker's.
+    public func choose(_ text: String, in picker: UIDatePicker) throws(TouchRefusal) {
+        if picker.datePickerMode == .countDownTimer, let duration = picker.duration(of: text) {
+            return try choose(duration: duration, in: picker)
+        }
+        guard let date = picker.date(of: text) else {
+            throw .cannot(
+                Self.name(picker), what: "set to \"\(text)\": what it shows is written \(picker.exampleOfText)")
+        }
+        try choose(date: date, in: picker)
+    }
+}

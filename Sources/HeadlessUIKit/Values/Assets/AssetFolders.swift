@@ -1,0 +1,136 @@
+import Foundation
+
+/// The pictures and colours of an app, where its folders lie on this machine.
+///
+/// The plugin that prepares an app's sources leaves a list of the app's folders and catalogues beside the tests; the environment's
+/// `CELLDIRECTOR_ASSETS` names further ones, with colons between. They are looked through once.
+struct AssetFolders: Sendable {
+    static let shared = AssetFolders(known)
+
+    /// A picture's file.
+    struct Picture: Sendable {
+        let url: URL
+        /// Pixels in a point.
+        let scale: Double
+
+        /// In points; `nil` if the file does not say it.
+        var size: CGSize? {
+            guard let data = try? Data(contentsOf: url), let size = ImageHeader.size(of: data) else { return nil }
+            return CGSize(width: size.width / scale, height: size.height / scale)
+        }
+    }
+
+    private var pictures: [String: Picture] = [:]
+    private var colors: [String: UIColor] = [:]
+
+    /// - Complexity: O(files in the folders).
+    init(_ folders: [URL]) {
+        for folder in folders { look(in: folder, namespace: "", isCatalogue: folder.pathExtension == "xcassets") }
+    }
+
+    func picture(_ name: String) -> Picture? { pictures[name] }
+
+    func color(_ name: String) -> UIColor? { colors[name] }
+
+    // MARK: Looking
+
+    private mutating func look(in folder: URL, namespace: String, isCatalogue: Bool) {
+        let contents = try? FileManager.default.contentsOfDirectory(
+            at: folder, includingPropertiesForKeys: [.isDirectoryKey])
+        for url in (contents ?? []).sorted(by: { $0.path < $1.path }) {
+            let name = url.deletingPathExtension().lastPathComponent
+            switch url.pathExtension.lowercased() {
+            case "imageset": pictures[namespace + name] = Self.picture(of: url) ?? pictures[namespace + name]
+            case "colorset": colors[namespace + name] = Self.color(of: url) ?? colors[namespace + name]
+            case "xcassets": look(in: url, namespace: "", isCatalogue: true)
+            case "png", "jpg", "jpeg", "gif", "svg", "pdf":
+                if !isCatalogue { takeFile(url, name) }
+            default:
+                guard (try? url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == true else { continue }
+                // A folder of a catalogue is a part of its names if it says so.
+                let properties = isCatalogue ? Self.json(url)?["properties"] as? [String: Any] : nil
+                let isPart = properties?["provides-namespace"] as? Bool ?? false
+                look(in: url, namespace: isPart ? "\(namespace)\(name)/" : namespace, isCatalogue: isCatalogue)
+            }
+        }
+    }
+
+    /// A file outside a catalogue is known by its name, with and without its ending; the one of the highest scale counts.
+    private mutating func takeFile(_ url: URL, _ name: String) {
+        let scale: Double = name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1
+        let name = scale > 1 ? String(name.dropLast(3)) : name
+        for name in [name, "\(name).\(url.pathExtension)"] where (pictures[name]?.scale ?? 0) < scale {
+            pictures[name] = Picture(url: url, scale: scale)
+        }
+    }
+
+    private static func json(_ set: URL) -> [String: Any]? {
+        guard let data = try? Data(contentsOf: set.appendingPathComponent("Contents.json")) else { return nil }
+        return try? JSONSerialization.jsonObject(with: data) as? [String: Any]
+    }
+
+    /// The file for every device and a light room, of the highest scale.
+    private static func picture(of set: URL) -> Picture? {
+        let images = json(set)?["images"] as? [[String: Any]] ?? []
+        let found = images.filter { $0["appearances"] == nil }.compactMap { image -> Picture? in
+            guard let file = image["filename"] as? String else { return nil }
+            let scale = (image["scale"] as? String).flatMap { Double($0.dropLast()) } ?? 1
+            return Picture(url: set.appendingPathComponent(file), scale: scale)
+        }
+        return found.max { $0.scale < $1.scale }
+    }
+
+    // MARK: Colours
+
+    /// The colour for every device; one that has another variant in the dark depends on the traits.
+    private static func color(of set: URL) -> UIColor? {
+        var (light, dark): (UIColor?, UIColor?)
+        for entry in json(set)?["colors"] as? [[String: Any]] ?? [] {
+            guard let color = (entry["color"] as? [String: Any]).flatMap(color) else { continue }
+            let appearances = entry["appearances"] as? [[String: String]] ?? []
+            if appearances.isEmpty { light = light ?? color }
+            if appearances == [["appearance": "luminosity", "value": "dark"]] { dark = dark ?? color }
+        }
+        guard let light, let dark else { return light ?? dark }
+        return UIColor { $0.userInterfaceStyle == .dark ? dark : light }
+    }
+
+    /// Components are `0.5`, `128` or `0x80`.
+    private static func color(_ entry: [String: Any]) -> UIColor? {
+        if let name = entry["reference"] as? String { return UIColor(ofSystem: name) }
+        guard let components = entry["components"] as? [String: Any] else { return nil }
+        func part(_ name: String) -> CGFloat? {
+            if let number = components[name] as? NSNumber { return CGFloat(number.doubleValue) }
+            guard let text = components[name] as? String else { return nil }
+            if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 } }
+            return Double(text).map { text.contains(".") ? CGFloat($0) : CGFloat($0) / 255 }
+        }
+        let alpha = part("alpha") ?? 1
+        if let white = part("white") { return UIColor(white: white, alpha: alpha) }
+        guard let red = part("red"), let green = part("green"), let blue = part("blue") else { return nil }
+        return UIColor(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    // MARK: Where they lie
+
+    /// What the plugin calls its list.
+    static let listName = "HeadlessAssets.json"
+
+    private static var known: [URL] {
+        let listed = lists.flatMap { (try? JSONDecoder().decode([String].self, from: Data(contentsOf: $0))) ?? [] }
+        let named = ProcessInfo.processInfo.environment["CELLDIRECTOR_ASSETS"] ?? ""
+        return (listed + named.split(separator: ":").map(String.init)).map { URL(fileURLWithPath: $0) }
+    }
+
+    /// The lists in the bundles of resources beside the program.
+    private static var lists: [URL] {
+        let folder = Bundle.main.bundleURL
+        let folders = [folder, folder.deletingLastPathComponent()]
+        return folders.flatMap { folder in
+            let beside = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+            return (beside ?? []).filter { ["resources", "bundle"].contains($0.pathExtension) }
+                .sorted { $0.path < $1.path }.map { $0.appendingPathComponent(listName) }
+        }
+        .filter { FileManager.default.fileExists(atPath: $0.path) }
+    }
+}

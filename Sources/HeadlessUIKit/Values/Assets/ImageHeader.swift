@@ -1,0 +1,120 @@
+import Foundation
+
+/// What the beginning of an image's data says.
+enum ImageHeader {
+    private static let signatureOfPNG: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+    /// Whether data begins as a file of a format that UIKit reads.
+    static func isImage(_ data: Data) -> Bool {
+        let head = [UInt8](data.prefix(12))
+        func says(_ text: String, at offset: Int = 0) -> Bool { head.dropFirst(offset).starts(with: text.utf8) }
+        if head.starts(with: signatureOfPNG) || head.starts(with: [0xFF, 0xD8, 0xFF]) { return true }
+        if says("GIF87a") || says("GIF89a") || says("RIFF") && says("WEBP", at: 8) { return true }
+        if says("II*\0") || says("MM\0*") { return true }
+        if says("ftyp", at: 4) { return ["hei", "hev", "mif1", "msf1"].contains { says($0, at: 8) } }
+        // After its name a bitmap says how long it is; then come four zeros.
+        return says("BM") && says("\0\0\0\0", at: 6)
+    }
+
+    /// In pixels, or of drawings in points; `nil` if it is in no format that is read: PNG, JPEG, GIF, SVG, PDF.
+    static func size(of data: Data) -> CGSize? {
+        sizeOfPNG(data) ?? sizeOfJPEG(data) ?? sizeOfGIF(data) ?? sizeOfDrawing(data)
+    }
+
+    private static func number(_ bytes: some Collection<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
+
+    /// The width and the height stand in a PNG's first chunk, four bytes each, the highest first.
+    private static func sizeOfPNG(_ data: Data) -> CGSize? {
+        let head = [UInt8](data.prefix(24))
+        guard head.count == 24, head.starts(with: signatureOfPNG) else { return nil }
+        return CGSize(width: number(head[16..<20]), height: number(head[20..<24]))
+    }
+
+    /// They stand in the segment that begins a JPEG's frame, behind others.
+    private static func sizeOfJPEG(_ data: Data) -> CGSize? {
+        let bytes = [UInt8](data)
+        guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
+        var place = 2
+        while place + 9 < bytes.count, bytes[place] == 0xFF {
+            let marker = bytes[place + 1]
+            if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
+                let (height, width) = (number(bytes[place + 5..<place + 7]), number(bytes[place + 7..<place + 9]))
+                return CGSize(width: width, height: height)
+            }
+            // Bytes that fill up, and markers without a segment.
+            place += marker == 0xFF ? 1 : (0xD0...0xD9).contains(marker) ? 2 : 2 + number(bytes[place + 2..<place + 4])
+        }
+        return nil
+    }
+
+    private static func sizeOfGIF(_ data: Data) -> CGSize? {
+        let head = [UInt8](data.prefix(10))
+        guard head.count == 10, head.starts(with: "GIF8".utf8) else { return nil }
+        return CGSize(width: number(head[6..<8].reversed()), height: number(head[8..<10].reversed()))
+    }
+
+    /// An SVG's view box, or its width and height; a PDF's media box.
+    private static func sizeOfDrawing(_ data: Data) -> CGSize? {
+        let text = String(decoding: data.prefix(65_536), as: UTF8.self)
+        if text.hasPrefix("%PDF"), let box = numbers(after: "/MediaBox", "[", "]", in: text), box.count == 4 {
+            return CGSize(width: box[2] - box[0], height: box[3] - box[1])
+        }
+        guard let tag = text.range(of: "<svg") else { return nil }
+        let head = String(text[tag.upperBound...].prefix { $0 != ">" })
+        if let width = numbers(after: " width=", "\"", "\"", in: head)?.first,
+            let height = numbers(after: " height=", "\"", "\"", in: head)?.first
+        {
+            return CGSize(width: width, height: height)
+        }
+        guard let box = numbers(after: "viewBox=", "\"", "\"", in: head), box.count == 4 else { return nil }
+        return CGSize(width: box[2], height: box[3])
+    }
+
+    // MARK: Writing
+
+    /// The beginning of a PNG: how large it is, and a text.
+    static func png(of size: CGSize, naming name: String) -> Data {
+        func chunk(_ kind: String, _ content: [UInt8]) -> [UInt8] {
+            bytes(UInt32(content.count)) + kind.utf8 + content + bytes(checksum(Array(kind.utf8) + content))
+        }
+        let (width, height) = pixels(size)
+        return Data(
+            signatureOfPNG + chunk("IHDR", bytes(width) + bytes(height) + [8, 6, 0, 0, 0])
+                + chunk("tEXt", Array("Title\0\(name)".utf8)) + chunk("IEND", []))
+    }
+
+    /// The beginning of a JPEG: a text, and how large it is.
+    static func jpeg(of size: CGSize, naming name: String) -> Data {
+        let (width, height) = pixels(size)
+        let text = Array(name.utf8.prefix(60_000))
+        let comment = [0xFF, 0xFE] + bytes(UInt32(text.count + 2)).suffix(2) + text
+        let frame = [0xFF, 0xC0, 0, 11, 8] + bytes(height).suffix(2) + bytes(width).suffix(2) + [1, 1, 0x11, 0]
+        return Data([0xFF, 0xD8] + comment + frame + [0xFF, 0xD9])
+    }
+
+    private static func pixels(_ size: CGSize) -> (width: UInt32, height: UInt32) {
+        func pixels(_ length: CGFloat) -> UInt32 {
+            length.isFinite ? UInt32(min(max(0, length.rounded(.up)), 65_535)) : 0
+        }
+        return (pixels(size.width), pixels(size.height))
+    }
+
+    private static func bytes(_ number: UInt32) -> [UInt8] { withUnsafeBytes(of: number.bigEndian, Array.init) }
+
+    /// The cyclic redundancy check of a PNG's chunk.
+    private static func checksum(_ bytes: [UInt8]) -> UInt32 {
+        ~bytes.reduce(UInt32.max) { check, byte in
+            (0..<8).reduce(check ^ UInt32(byte)) { part, _ in part & 1 == 1 ? 0xEDB8_8320 ^ part >> 1 : part >> 1 }
+        }
+    }
+
+    private static func numbers(after name: String, _ opening: Character, _ closing: Character, in text: String)
+        -> [Double]?
+    {
+        guard let name = text.range(of: name) else { return nil }
+        let rest = text[name.upperBound...].drop { $0 == " " }
+        guard rest.first == opening else { return nil }
+        return rest.dropFirst().prefix { $0 != closing }.split { $0 == " " || $0 == "," }
+            .compactMap { Double($0.replacing("px", with: "").replacing("pt", with: "")) }
+    }
+}

@@ -1,0 +1,41 @@
+#if !canImport(CoreGraphics)
+import Foundation
+
+/// What is drawn in. Mirrors `CGContext` and its members, Core Graphics, which Linux does not have, as far as apps draw small images
+/// with it. What is drawn is written down.
+public final class CGContext {
+    private let record: DrawingRecord
+
+    init(_ record: DrawingRecord) { self.record = record }
+
+    public func setFillColor(_ color: CGColor) { record.add("fill color \(color.color.description)") }
+    public func setStrokeColor(_ color: CGColor) { record.add("stroke color \(color.color.description)") }
+    public func setLineWidth(_ width: CGFloat) { record.add("line width \(width)") }
+    public func setAlpha(_ alpha: CGFloat) { record.add("alpha \(alpha)") }
+    public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) { record.add("shadow \(offset) \(blur)") }
+
+    public func fill(_ rect: CGRect) { record.add("fill \(rect)") }
+    public func stroke(_ rect: CGRect) { record.add("stroke \(rect)") }
+    public func clear(_ rect: CGRect) { record.add("clear \(rect)") }
+    public func fillEllipse(in rect: CGRect) { record.add("fill ellipse \(rect)") }
+    public func strokeEllipse(in rect: CGRect) { record.add("stroke ellipse \(rect)") }
+
+    public func beginPath() { record.add("path") }
+    public func move(to point: CGPoint) { record.add("move \(point)") }
+    public func addLine(to point: CGPoint) { record.add("line \(point)") }
+    public func addRect(_ rect: CGRect) { record.add("rect \(rect)") }
+    public func addEllipse(in rect: CGRect) { record.add("ellipse \(rect)") }
+    public func addPath(_ path: CGPath) { record.add("path \(path.text)") }
+    public func closePath() { record.add("close") }
+    public func fillPath() { record.add("fill path") }
+    public func strokePath() { record.add("stroke path") }
+    public func clip() { record.add("clip") }
+    public func clip(to rect: CGRect) { record.add("clip \(rect)") }
+
+    public func saveGState() { record.add("save") }
+    public func restoreGState() { record.add("restore") }
+    public func translateBy(x tx: CGFloat, y ty: CGFloat) { record.add("translate \(tx) \(ty)") }
+    public func scaleBy(x sx: CGFloat, y sy: CGFloat) { record.add("scale \(sx) \(sy)") }
+    public func rotate(by angle: CGFloat) { record.add("rotate \(angle)") }
+}
+#endif

@@ -1,0 +1,131 @@
+import Foundation
+import XCTest
+
+@testable import HeadlessUIKit
+
+/// Pictures and colours in folders and catalogues, and what is drawn.
+final class AssetTests: XCTestCase {
+    private func folder(_ files: [String: Data]) throws -> URL {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("assets-\(UUID().uuidString)")
+        for (path, data) in files {
+            let url = folder.appendingPathComponent(path)
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try data.write(to: url)
+        }
+        addTeardownBlock { try FileManager.default.removeItem(at: folder) }
+        return folder
+    }
+
+    private func png(_ width: CGFloat, _ height: CGFloat) -> Data {
+        ImageHeader.png(of: CGSize(width: width, height: height), naming: "")
+    }
+
+    func testSizesStandInTheBeginningOfAFile() {
+        func size(_ bytes: [UInt8]) -> CGSize? { ImageHeader.size(of: Data(bytes)) }
+        XCTAssertEqual(ImageHeader.size(of: png(40, 30)), CGSize(width: 40, height: 30))
+        let jpeg: [UInt8] = [
+            0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 2, 0xFF, 0xFF, 0xC2, 0, 11, 8, 1, 0, 2, 1, 3, 1, 2, 3, 0xFF, 0xD9,
+        ]
+        XCTAssertEqual(size(jpeg), CGSize(width: 513, height: 256))
+        XCTAssertEqual(size(Array("GIF89a".utf8) + [10, 0, 1, 1]), CGSize(width: 10, height: 257))
+        XCTAssertEqual(size(Array("<svg viewBox=\"0 0 24 18.5\"/>".utf8)), CGSize(width: 24, height: 18.5))
+        XCTAssertEqual(size(Array("<svg width=\"12px\" height=\"6\">".utf8)), CGSize(width: 12, height: 6))
+        XCTAssertEqual(size(Array("%PDF-1.4 /MediaBox [0 0 30 20]".utf8)), CGSize(width: 30, height: 20))
+        for count in 0..<jpeg.count { XCTAssertNoThrow(size(Array(jpeg.prefix(count)))) }
+        XCTAssertNil(size(Array("hello".utf8)))
+    }
+
+    func testPicturesHaveTheSizeOfTheirFiles() throws {
+        func set(_ files: [(String, String)]) -> Data {
+            Data(
+                "{\"images\": [\(files.map { "{\"filename\": \"\($0)\", \"scale\": \"\($1)\"}" }.joined(separator: ","))]}"
+                    .utf8)
+        }
+        let root = try folder([
+            "App/Assets.xcassets/logo.imageset/Contents.json": set([("a.png", "1x"), ("b.png", "3x")]),
+            "App/Assets.xcassets/logo.imageset/a.png": png(10, 10),
+            "App/Assets.xcassets/logo.imageset/b.png": png(30, 60),
+            "App/Assets.xcassets/Icons/Contents.json": Data("{\"properties\": {\"provides-namespace\": true}}".utf8),
+            "App/Assets.xcassets/Icons/star.imageset/Contents.json": set([("star.svg", "1x")]),
+            "App/Assets.xcassets/Icons/star.imageset/star.svg": Data(
+                "<svg viewBox='0 0 1 1' width=\"9\" height=\"8\">".utf8),
+            "App/Pictures/photo@2x.png": png(50, 20), "App/Pictures/photo.png": png(25, 10),
+        ])
+        let assets = AssetFolders([root.appendingPathComponent("App")])
+        XCTAssertEqual(assets.picture("logo")?.size, CGSize(width: 10, height: 20))
+        XCTAssertEqual(assets.picture("Icons/star")?.size, CGSize(width: 9, height: 8))
+        XCTAssertEqual(assets.picture("photo")?.size, CGSize(width: 25, height: 10))
+        XCTAssertEqual(assets.picture("photo.png")?.scale, 2)
+        XCTAssertNil(assets.picture("star"))
+    }
+
+    @MainActor
+    func testColoursHaveTheirComponentsAndAVariantInTheDark() async throws {
+        let set = """
+            {"colors": [
+              {"idiom": "universal", "color": {"components": {"red": "0x33", "green": "51", "blue": "0.200", "alpha": "1.0"}}},
+              {"idiom": "universal", "appearances": [{"appearance": "luminosity", "value": "dark"}],
+               "color": {"components": {"white": "1.000", "alpha": "0.5"}}}]}
+            """
+        let system = "{\"colors\": [{\"color\": {\"platform\": \"ios\", \"reference\": \"systemRedColor\"}}]}"
+        let root = try folder([
+            "Assets.xcassets/leaf.colorset/Contents.json": Data(set.utf8),
+            "Assets.xcassets/alarm.colorset/Contents.json": Data(system.utf8),
+            "Assets.xcassets/broken.colorset/Contents.json": Data("{".utf8),
+        ])
+        let assets = AssetFolders([root.appendingPathComponent("Assets.xcassets")])
+        let leaf = try XCTUnwrap(assets.color("leaf"))
+        XCTAssertEqual(
+            leaf.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)),
+            UIColor(red: 0.2, green: 0.2, blue: 0.2, alpha: 1))
+        XCTAssertEqual(
+            leaf.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)), UIColor(white: 1, alpha: 0.5))
+        XCTAssertEqual(assets.color("alarm"), .systemRed)
+        XCTAssertNil(assets.color("broken"))
+    }
+
+    @MainActor
+    func testNamesThatNobodyKnowsAreFoundAsBefore() async {
+        XCTAssertEqual(UIColor(named: "nobody knows"), UIColor(named: "nobody knows"))
+        XCTAssertEqual(UIColor(named: "nobody knows")?.description, "nobody knows")
+        XCTAssertEqual(UIImage(named: "nobody knows")?.size, CGSize(width: 24, height: 24))
+    }
+
+    // MARK: Drawing
+
+    @MainActor
+    func testADrawnImageIsWhatWasDrawnInIt() async {
+        func avatar(_ letters: String) -> UIImage {
+            UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image { context in
+                UIColor.red.setFill()
+                context.fill(rect(0, 0, 40, 40))
+                NSString(string: letters).draw(in: rect(5, 5, 30, 30), withAttributes: nil)
+            }
+        }
+        XCTAssertEqual(avatar("AL"), avatar("AL"))
+        XCTAssertNotEqual(avatar("AL"), avatar("BO"))
+        XCTAssertEqual(avatar("AL").size, CGSize(width: 40, height: 40))
+        XCTAssertEqual(avatar("AL").description, "\"AL\"")
+        let small = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image { _ in
+            UIImage(named: "logo")?.draw(in: rect(0, 0, 20, 10))
+        }
+        XCTAssertEqual(small.description, "logo")
+        XCTAssertEqual(small.withTintColor(.red).size, CGSize(width: 20, height: 10))
+        UIImage(named: "logo")?.draw(at: .zero)
+    }
+
+    @MainActor
+    func testTheDataOfAnImageIsReadAgain() async throws {
+        let data = png(7, 9)
+        XCTAssertEqual(UIImage(data: data)?.pngData(), data)
+        let drawn = UIGraphicsImageRenderer(size: CGSize(width: 300, height: 200)).image { _ in }
+        for data in [drawn.pngData(), drawn.jpegData(compressionQuality: 0.8)] {
+            XCTAssertEqual(UIImage(data: try XCTUnwrap(data))?.size, CGSize(width: 300, height: 200))
+        }
+        XCTAssertNotEqual(UIImage(named: "a")?.pngData(), UIImage(named: "b")?.pngData())
+        XCTAssertEqual(
+            UIImage(named: "a")?.jpegData(compressionQuality: 1), UIImage(named: "a")?.jpegData(compressionQuality: 0))
+        XCTAssertNil(UIImage().pngData())
+    }
+}

@@ -1,0 +1,217 @@
+import Foundation
+import HeadlessUIKit
+import XCTest
+
+/// Pickers of dates and of rows.
+final class PickerTests: XCTestCase {
+    @MainActor
+    private final class Sizes: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+        var rows = [["Small", "Large"], ["Milk", "Oat", "None"]]
+        var log: [String] = []
+        func numberOfComponents(in pickerView: UIPickerView) -> Int {
+            log.append("components")
+            return rows.count
+        }
+        func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+            rows[component].count
+        }
+        func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+            rows[component][row]
+        }
+        func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+            log.append("\(component): \(rows[component][row])")
+        }
+    }
+
+    @MainActor
+    private final class Swatches: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+        func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+        func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 3 }
+        func pickerView(
+            _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
+        ) -> UIView {
+            let (swatch, label) = (UIView(), UILabel())
+            label.text = ["red", "green", "blue"][row]
+            swatch.addSubview(label)
+            return swatch
+        }
+        func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { 50 }
+        func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { 100 }
+    }
+
+    // MARK: Rows
+
+    @MainActor
+    func testAPickerAsksOnceAndBeginsWithTheFirstRows() async {
+        let (picker, sizes) = (UIPickerView(), Sizes())
+        XCTAssertEqual(picker.selectedRow(inComponent: 0), -1)
+        (picker.dataSource, picker.delegate) = (sizes, sizes)
+        XCTAssertEqual(picker.numberOfComponents, 2)
+        XCTAssertEqual(picker.numberOfRows(inComponent: 1), 3)
+        XCTAssertEqual([0, 1, 2].map(picker.selectedRow), [0, 0, -1])
+        XCTAssertEqual(sizes.log, ["components"])
+        XCTAssertEqual(picker.frame.size, CGSize(width: 320, height: 216))
+        XCTAssertEqual((picker.view(forRow: 0, forComponent: 1) as? UILabel)?.text, "Milk")
+        XCTAssertNil(picker.view(forRow: 1, forComponent: 1))
+    }
+
+    @MainActor
+    func testCodeSelectsWithoutTellingAndReloadingKeepsWhatItCan() async {
+        let (picker, sizes) = (UIPickerView(), Sizes())
+        (picker.dataSource, picker.delegate) = (sizes, sizes)
+        picker.selectRow(2, inComponent: 1, animated: true)
+        picker.selectRow(9, inComponent: 0, animated: false)
+        XCTAssertEqual([0, 1].map(picker.selectedRow), [1, 2])
+        XCTAssertEqual(sizes.log, ["components"])
+        sizes.rows = [["Small"], ["Milk", "Oat", "Rice", "None"], []]
+        XCTAssertEqual(picker.numberOfComponents, 2)
+        picker.reloadAllComponents()
+        XCTAssertEqual([0, 1, 2].map(picker.selectedRow), [0, 2, -1])
+        XCTAssertEqual((picker.view(forRow: 2, forComponent: 1) as? UILabel)?.text, "Rice")
+        XCTAssertEqual(picker.subviews.count, 2)
+    }
+
+    @MainActor
+    func testAFingerTurnsWheelsAndTellsTheDelegate() async throws {
+        let (picker, sizes) = (UIPickerView(), Sizes())
+        (picker.dataSource, picker.delegate) = (sizes, sizes)
+        _ = picker.numberOfComponents
+        sizes.log = []
+        try Finger().choose(rows: ["Oat"], in: picker)
+        try Finger().choose(rows: ["Large", "Oat"], in: picker)
+        try Finger().choose(rows: [0, 2], in: picker)
+        XCTAssertEqual(sizes.log, ["1: Oat", "0: Large", "0: Small", "1: None"])
+        XCTAssertEqual(
+            refusal { () throws(TouchRefusal) in try Finger().choose(rows: ["Huge"], in: picker) },
+            "no row of UIPickerView shows \"Huge\"")
+        XCTAssertEqual(
+            refusal { () throws(TouchRefusal) in try Finger().choose(rows: ["Large", "Soy"], in: picker) },
+            "no row of component 1 of UIPickerView shows \"Soy\"")
+        sizes.rows[1][0] = "Small"
+        XCTAssertEqual(
+            refusal { () throws(TouchRefusal) in try Finger().choose(rows: ["Small"], in: picker) },
+            "several components of UIPickerView have \"Small\": name a row of each, from the left")
+        picker.isHidden = true
+        XCTAssertEqual(
+            refusal { () throws(TouchRefusal) in try Finger().choose(rows: [0], in: picker) }, "UIPickerView is hidden")
+    }
+
+    @MainActor
+    func testRowsHaveViewsOfTheDelegatesOwn() async throws {
+        let (picker, swatches) = (UIPickerView(), Swatches())
+        (picker.dataSource, picker.delegate) = (swatches, swatches)
+        try Finger().choose(rows: ["blue"], in: picker)
+        XCTAssertEqual(picker.selectedRow(inComponent: 0), 2)
+        picker.layoutIfNeeded()
+        XCTAssertEqual(picker.rowSize(forComponent: 0), CGSize(width: 100, height: 50))
+        XCTAssertEqual(picker.view(forRow: 2, forComponent: 0)?.frame, rect(110, 83, 100, 50))
+    }
+
+    // MARK: Dates
+
+    private static let utc = TimeZone(secondsFromGMT: 0)
+    /// 14 March 2026, 18:30.
+    private static let evening = Date(timeIntervalSince1970: 1_773_513_000)
+
+    @MainActor
+    private func picker(_ mode: UIDatePicker.Mode) -> UIDatePicker {
+        let picker = UIDatePicker()
+        picker.timeZone = Self.utc
+        picker.datePickerMode = mode
+        picker.date = Self.evening
+        return picker
+    }
+
+    @MainActor
+    func testADateStaysWithinItsLimits() async {
+        let picker = picker(.dateAndTime)
+        picker.minimumDate = Self.evening.addingTimeInterval(60)
+        XCTAssertEqual(picker.date, Self.evening.addingTimeInterval(60))
+        picker.maximumDate = Self.evening.addingTimeInterval(120)
+        picker.setDate(.distantFuture, animated: true)
+        XCTAssertEqual(picker.date, Self.evening.addingTimeInterval(120))
+        picker.maximumDate = Self.evening
+        picker.date = .distantPast
+        XCTAssertEqual(picker.date, .distantPast, "limits that cross limit nothing")
+    }
+
+    @MainActor
+    func testMinutesAreRoundedToAnIntervalThatDividesAnHour() async {
+        let picker = picker(.time)
+        picker.minuteInterval = 20
+        XCTAssertEqual(picker.date, Self.evening.addingTimeInterval(-600))
+        picker.minuteInterval = 7
+        XCTAssertEqual(picker.minuteInterval, 1)
+        picker.roundsToMinuteInterval = false
+        picker.minuteInterval = 30
+        picker.date = Self.evening.addingTimeInterval(61)
+        XCTAssertEqual(picker.date, Self.evening.addingTimeInterval(61))
+    }
+
+    @MainActor
+    func testATimerCountsWholeMinutesOfADay() async {
+        let picker = picker(.countDownTimer)
+        XCTAssertEqual(picker.datePickerStyle, .wheels)
+        picker.countDownDuration = 100
+        XCTAssertEqual(picker.countDownDuration, 60)
+        picker.countDownDuration = 1e9
+        XCTAssertEqual(picker.countDownDuration, 86_340)
+        picker.countDownDuration = .nan
+        XCTAssertEqual(picker.countDownDuration, 0)
+    }
+
+    @MainActor
+    func testOnlyAFingerSendsTheEventsOfADatePicker() async throws {
+        let picker = picker(.dateAndTime)
+        var log: [String] = []
+        picker.addAction(UIAction { _ in log.append("changed") }, for: .valueChanged)
+        picker.date += 60
+        XCTAssertEqual(log, [])
+        try Finger().choose("2026-03-15 07:05", in: picker)
+        XCTAssertEqual(picker.date, Date(timeIntervalSince1970: 1_773_558_300))
+        try Finger().choose("2026-03-15 07:05", in: picker)
+        XCTAssertEqual(log, ["changed"])
+    }
+
+    @MainActor
+    func testATextSaysAsMuchAsTheModeShows() async throws {
+        func chosen(_ text: String, _ mode: UIDatePicker.Mode) throws -> TimeInterval {
+            let picker = picker(mode)
+            try Finger().choose(text, in: picker)
+            return mode == .countDownTimer ? picker.countDownDuration : picker.date.timeIntervalSince(Self.evening)
+        }
+        XCTAssertEqual(try chosen("19:00", .time), 1800)
+        XCTAssertEqual(try chosen("2026-03-16", .date), 2 * 86_400)
+        XCTAssertEqual(try chosen("2026-04", .yearAndMonth), 18 * 86_400)
+        XCTAssertEqual(try chosen("1:05", .countDownTimer), 3900)
+    }
+
+    @MainActor
+    func testWhatAFingerCannotChooseIsRefused() async {
+        func refusal(_ text: String, _ mode: UIDatePicker.Mode, _ change: (UIDatePicker) -> Void = { _ in }) -> String?
+        {
+            let picker = picker(mode)
+            change(picker)
+            let before = picker.date
+            let refusal = HeadlessUIKitTests.refusal { () throws(TouchRefusal) in try Finger().choose(text, in: picker)
+            }
+            XCTAssertEqual(picker.date, before)
+            return refusal
+        }
+        let example = "UIDatePicker can't be set to \"%\": what it shows is written "
+        for (text, mode, shown) in [
+            ("tomorrow", UIDatePicker.Mode.date, "2026-03-14"), ("2026-02-30", .date, "2026-03-14"),
+            ("18.30", .time, "18:30"), ("25:00", .time, "18:30"), ("2026-03-14", .dateAndTime, "2026-03-14 18:30"),
+            ("2026-13", .yearAndMonth, "2026-03"), ("90", .countDownTimer, "1:05"), ("1:60", .countDownTimer, "1:05"),
+        ] {
+            XCTAssertEqual(refusal(text, mode), example.replacing("%", with: text) + shown)
+        }
+        XCTAssertEqual(
+            refusal("2026-03-20", .date) { $0.maximumDate = Self.evening },
+            "UIDatePicker can't be set to 2026-03-20: it goes to 2026-03-14")
+        XCTAssertEqual(
+            refusal("18:50", .time) { $0.minuteInterval = 15 },
+            "UIDatePicker can't be set to 18:50: its minutes are multiples of 15")
+        XCTAssertEqual(refusal("18:50", .time) { $0.isEnabled = false }, "UIDatePicker is disabled")
+    }
+}
