@@ -11,12 +11,28 @@ final class SourcePreparationTests: XCTestCase {
         let cases = [
             ("import UIKit\nimport MapKit", "A.swift:2:8: error: MapKit is not there without a device"),
             ("import SwiftUI\nstruct A: View {}", "A.swift:1:8: error: SwiftUI is not there without a device"),
-            ("let a = \"é\"; let b = #keyPath(A.b)", "A.swift:1:22: error: #keyPath needs the Objective-C runtime"),
+            (
+                "let a = \"é\"; let b = #fileLiteral(resourceName: \"b\")",
+                "A.swift:1:22: error: a file literal can't be read"
+            ),
+            ("let b = #keyPath(A.b", "A.swift:1:9: error: what #keyPath means can't be read"),
             ("let a = Selector(\"tap\")", "A.swift:1:9: error: a selector made from a text finds no method here"),
             ("let a = Selector((\"tap\"))", "A.swift:1:9: error: a selector made from a text finds no method here"),
             ("let a = UINib(nibName: \"A\", bundle: nil)", "A.swift:1:9: error: nibs can't be read here"),
             ("let a = UIStoryboard(name: \"A\", bundle: nil)", "A.swift:1:9: error: storyboards can't be read here"),
             ("extension A { override func b() {} }", "A.swift:1:15: error: only Objective-C's methods are overridden"),
+            (
+                "class A {}; extension A { override init() {} }",
+                "A.swift:1:27: error: only Objective-C's methods are overridden"
+            ),
+            (
+                "class A {}; extension A { override var b: Int { didSet {} } }",
+                "A.swift:1:27: error: only Objective-C's methods are overridden"
+            ),
+            (
+                "enum B { class A {} }; class A {}; extension A { override func b() {} }",
+                "A.swift:1:50: error: only Objective-C's methods are overridden"
+            ),
             (
                 "@objc protocol A { @objc optional func b() -> Int }",
                 "A.swift:1:26: error: an optional method with a result"
@@ -58,6 +74,28 @@ final class SourcePreparationTests: XCTestCase {
         XCTAssertEqual(
             String(decoding: prepared[1].text, as: UTF8.self),
             "func save(_ saving: Saving?) { saving?.didSave(\"a\"); other?.didLoad?() }")
+    }
+
+    func testAClassOverridesWhatAnExtensionInAnotherFileDoes() {
+        let files = [
+            "class Feed: UITableViewController {\n}",
+            "extension Feed { public override func tableView(_ view: UITableView, rows: [Int: Int] = [:]) async throws -> Int { 1 } }",
+            "extension Feed { override var isOpen: Bool { get { true } set { super.isOpen = newValue } } }",
+        ]
+        let prepared = SourcePreparation(
+            files.enumerated().map { .init(path: "\($0.offset).swift", text: Array($0.element.utf8)) }
+        ).prepare()
+        XCTAssertEqual(
+            prepared.map { String(decoding: $0.text, as: UTF8.self) },
+            [
+                "class Feed: UITableViewController {\n; public override func tableView(_ p0: UITableView, rows p1: [Int: Int]) "
+                    + "async throws -> Int { try await overridden_tableView(p0, rows: p1) } "
+                    + "; override var isOpen: Bool { get { overridden_isOpen } set { overridden_isOpen = newValue } } }",
+                "extension Feed { public          func overridden_tableView(_ view: UITableView, rows: [Int: Int] = [:]) "
+                    + "async throws -> Int { 1 } }",
+                "extension Feed {          var overridden_isOpen: Bool { get { true } set { super.isOpen = newValue } } }",
+            ])
+        XCTAssertEqual(prepared.flatMap(\.problems).count, 0)
     }
 
     func testErrorsNameTheAppsFile() {

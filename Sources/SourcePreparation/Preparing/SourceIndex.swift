@@ -4,6 +4,10 @@ public struct SourceSummary: Codable, Hashable, Sendable {
     var protocols: Set<String> = []
     /// The base names of methods that its protocols call optional.
     var optionalMethods: Set<String> = []
+    /// The names of its classes, one each time it stands there.
+    var classes: [String] = []
+    /// What its extensions override.
+    var overrides: [ExtensionOverride] = []
     /// The names of its static properties.
     public private(set) var staticProperties: Set<String> = []
 
@@ -14,6 +18,9 @@ public struct SourceSummary: Codable, Hashable, Sendable {
                 staticProperties.insert(source.spelling(place + 2))
             }
         }
+        classes = scopes.declarations.filter { source.spelling($0.keyword) == "class" }.map(\.scope.name)
+        overrides = source.tokens.indices.filter { source.spelling($0) == "override" && scopes.isMember($0) }
+            .compactMap { ExtensionOverride(at: $0, in: source, scopes) }
         for declaration in scopes.declarations where declaration.scope.kind == .protocol {
             protocols.insert(declaration.scope.name)
             for place in declaration.body where OptionalRequirement.begins(at: place, in: source) {
@@ -26,6 +33,9 @@ public struct SourceSummary: Codable, Hashable, Sendable {
 /// What the files of an app have to know of each other.
 struct SourceIndex {
     private(set) var protocols: Set<String> = []
+    private var classes: [String: Int] = [:]
+    /// What extensions override, by the class.
+    private(set) var overrides: [String: [String]] = [:]
     /// What UIKit's own protocols have is among them.
     private(set) var optionalMethods = Self.optionalMethodsOfUIKit
 
@@ -33,8 +43,13 @@ struct SourceIndex {
         for summary in summaries {
             protocols.formUnion(summary.protocols)
             optionalMethods.formUnion(summary.optionalMethods)
+            for name in summary.classes { classes[name, default: 0] += 1 }
+            for override in summary.overrides { overrides[override.type, default: []].append(override.text) }
         }
     }
+
+    /// Whether a name is that of one class of the app.
+    func isClass(_ name: String) -> Bool { classes[name] == 1 }
 
     private static let optionalMethodsOfUIKit: Set<String> = [
         "tableView", "numberOfSections", "sectionIndexTitles", "collectionView", "indexTitles",

@@ -20,6 +20,7 @@ struct SourcePreparer {
         prepareConditions(activity)
         var place = 0
         while place < source.tokens.count { place = max(place + 1, prepare(at: place)) }
+        addOverrides()
         let found = problems.sorted { $0.offset < $1.offset }.map { offset, message in
             let position = source.position(of: offset)
             return SourceProblem(path: path, line: position.line, column: position.column, message: message)
@@ -42,10 +43,13 @@ struct SourcePreparer {
         switch source.spelling(place) {
         case "#selector": return prepareSelector(at: place)
         case "#Preview": return leaveOutPreview(at: place)
+        case "#keyPath": return prepareKeyPath(at: place)
+        case "#colorLiteral": prepareLiteral(at: place, type: "UIColor")
+        case "#imageLiteral": prepareLiteral(at: place, type: "UIImage")
         default:
             refuseByName(at: place)
-            return place + 1
         }
+        return place + 1
     }
 
     private mutating func prepareWord(at place: Int) -> Int {
@@ -54,7 +58,7 @@ struct SourcePreparer {
         case "struct", "enum", "class": return leaveOutPreview(at: place)
         case "dynamic": leaveOutDynamic(at: place)
         case "protocol": prepareProtocol(at: place)
-        case "override": refuseOverrideInExtension(at: place)
+        case "override": prepareOverride(at: place)
         default:
             if source.spelling(place - 1) == ".", index.optionalMethods.contains(source.spelling(place)) {
                 prepareOptionalCall(at: place)

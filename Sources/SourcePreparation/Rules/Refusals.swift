@@ -2,12 +2,8 @@ extension SourcePreparer {
     /// Refuses what can't be prepared by its name.
     mutating func refuseByName(at place: Int) {
         switch source.spelling(place) {
-        case "#keyPath":
-            refuse("#keyPath needs the Objective-C runtime; write the path as a text, or \\.name", at: place)
-        case "#colorLiteral":
-            refuse("a colour literal can't be read here; write UIColor(red:green:blue:alpha:)", at: place)
-        case "#imageLiteral", "#fileLiteral":
-            refuse("an image literal can't be read here; write UIImage(named:)", at: place)
+        case "#fileLiteral":
+            refuse("a file literal can't be read here; write Bundle.main.url(forResource:withExtension:)", at: place)
         case "NSSelectorFromString":
             refuse(
                 "a selector made from a text finds no method here; write #selector", at: place, isKnown: isCall(place))
@@ -31,14 +27,5 @@ extension SourcePreparer {
 
     private func isCall(_ place: Int) -> Bool {
         source.spelling(place + 1) == "(" && source.spelling(place - 1) != "." && source.spelling(place - 1) != "func"
-    }
-
-    /// Refuses an override in an extension, which only the Objective-C runtime allows.
-    mutating func refuseOverrideInExtension(at place: Int) {
-        guard scopes.isMember(place), scopes.type(at: place)?.kind == .extension, source.spelling(place - 1) != "."
-        else {
-            return
-        }
-        refuse("only Objective-C's methods are overridden in extensions; move this one into the class", at: place)
     }
 }

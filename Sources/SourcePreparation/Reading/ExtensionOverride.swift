@@ -1,0 +1,122 @@
+/// An override in an extension of a class. Only the Objective-C runtime allows it; prepared, the class overrides the method and calls
+/// the extension's, which has another name.
+struct ExtensionOverride: Codable, Hashable, Sendable {
+    /// The class, by its own name.
+    let type: String
+    /// What the class gets, on one line.
+    let text: String
+
+    /// The method's or property's name, as a token.
+    static func name(at place: Int, in source: SwiftSource) -> Int? {
+        var next = place + 1
+        while modifiers.contains(source.spelling(next)) || source.token(next)?.kind == .attribute { next += 1 }
+        guard ["func", "var"].contains(source.spelling(next)), source.token(next + 1)?.kind == .word else { return nil }
+        return next + 1
+    }
+
+    /// What the extension's own method or property is called.
+    static func newName(of name: String) -> String { "overridden_" + name.filter { $0 != "`" } }
+
+    private static let modifiers: Set = [
+        "public", "open", "internal", "package", "class", "static", "nonisolated", "final",
+    ]
+
+    /// Reads what `override` begins at a place; `nil` if the class can't be given it: initializers, subscripts, generic methods, observed
+    /// properties.
+    init?(at place: Int, in source: SwiftSource, _ scopes: SourceScopes) {
+        guard let scope = scopes.type(at: place), scope.kind == .extension,
+            let name = Self.name(at: place, in: source), let type = scope.name.split(separator: ".").last
+        else { return nil }
+        self.type = String(type)
+        // Modifiers may stand before and after the word.
+        var first = place
+        while Self.modifiers.contains(source.spelling(first - 1)) { first -= 1 }
+        let words = (first..<(name - 1)).map(source.spelling).filter(Self.modifiers.contains).filter { $0 != "final" }
+        let head = (words.map { $0 == "open" ? "public" : $0 == "static" ? "class" : $0 } + ["override"])
+            .joined(separator: " ")
+        let new = Self.newName(of: source.spelling(name))
+        let text =
+            source.spelling(name - 1) == "func"
+            ? Self.method(name, new, source) : Self.property(name, new, source)
+        guard let text else { return nil }
+        self.text = "\(head) \(text)"
+    }
+
+    // MARK: Methods
+
+    private static func method(_ name: Int, _ new: String, _ source: SwiftSource) -> String? {
+        guard source.spelling(name + 1) == "(", let end = source.partner(of: name + 1),
+            let body = body(after: end, in: source)
+        else { return nil }
+        var (parameters, arguments): ([String], [String]) = ([], [])
+        for (number, range) in split(name + 2, end, source).enumerated() {
+            guard let colon = range.first(where: { source.spelling($0) == ":" }),
+                (1...2).contains(colon - range.lowerBound)
+            else { return nil }
+            let type = (colon + 1)..<(range.first { source.spelling($0) == "=" && $0 > colon } ?? range.upperBound)
+            let spelled = source.text(type)
+            guard !type.isEmpty, !spelled.hasSuffix("..."), !spelled.contains("@autoclosure") else { return nil }
+            let label = source.spelling(range.lowerBound)
+            let isInout = source.spelling(type.lowerBound) == "inout"
+            parameters.append("\(label) p\(number): \(spelled)")
+            arguments.append((label == "_" ? "" : "\(label): ") + (isInout ? "&" : "") + "p\(number)")
+        }
+        let effects = source.text((end + 1)..<body)
+        guard !effects.contains("rethrows"), !effects.contains("where ") else { return nil }
+        let calls =
+            (source.spelling(end + 1).contains("throws") || effects.contains("throws") ? "try " : "")
+            + (source.spelling(end + 1) == "async" ? "await " : "")
+        return "func \(source.spelling(name))(\(parameters.joined(separator: ", "))) "
+            + (effects.isEmpty ? "" : "\(effects) ") + "{ \(calls)\(new)(\(arguments.joined(separator: ", "))) }"
+    }
+
+    /// Where the braces open that follow a head.
+    private static func body(after place: Int, in source: SwiftSource) -> Int? {
+        var next = place + 1
+        while let token = source.token(next), !["{", "}", ";"].contains(token.spelling) {
+            next = ["(", "["].contains(token.spelling) ? (source.partner(of: next) ?? next) + 1 : next + 1
+        }
+        return source.spelling(next) == "{" ? next : nil
+    }
+
+    /// The parts between commas outside of all brackets.
+    private static func split(_ start: Int, _ end: Int, _ source: SwiftSource) -> [Range<Int>] {
+        var ranges: [Range<Int>] = []
+        var (first, place, depth) = (start, start, 0)
+        while place < end {
+            switch source.spelling(place) {
+            case "(", "[", "{": place = source.partner(of: place) ?? place
+            case "<": depth += 1
+            case ">" where source.spelling(place - 1) != "-": depth -= 1
+            case "," where depth <= 0:
+                ranges.append(first..<place)
+                first = place + 1
+            default: break
+            }
+            place += 1
+        }
+        if first < end { ranges.append(first..<end) }
+        return ranges
+    }
+
+    // MARK: Properties
+
+    private static func property(_ name: Int, _ new: String, _ source: SwiftSource) -> String? {
+        guard source.spelling(name + 1) == ":", let body = body(after: name + 1, in: source),
+            let end = source.partner(of: body)
+        else { return nil }
+        var words: Set<String> = []
+        var place = body + 1
+        while place < end {
+            words.insert(source.spelling(place))
+            place =
+                ["(", "[", "{"].contains(source.spelling(place)) ? (source.partner(of: place) ?? place) + 1 : place + 1
+        }
+        guard words.isDisjoint(with: ["willSet", "didSet"]) else { return nil }
+        let type = source.text((name + 2)..<body)
+        guard !type.contains("=") else { return nil }
+        let opening = "var \(source.spelling(name)): \(type) {"
+        return words.contains("get") && words.contains("set")
+            ? "\(opening) get { \(new) } set { \(new) = newValue } }" : "\(opening) \(new) }"
+    }
+}

@@ -1,0 +1,27 @@
+extension SourcePreparer {
+    /// Gives the method or property of an extension that overrides one of its class another name: the class overrides it, and calls
+    /// this one. What can't be so is refused.
+    mutating func prepareOverride(at place: Int) {
+        guard scopes.isMember(place), scopes.type(at: place)?.kind == .extension, source.spelling(place - 1) != ".",
+            activity.mayCompile(place)
+        else { return }
+        guard let override = ExtensionOverride(at: place, in: source, scopes), index.isClass(override.type),
+            let name = ExtensionOverride.name(at: place, in: source)
+        else {
+            refuse("only Objective-C's methods are overridden in extensions; move this one into the class", at: place)
+            return
+        }
+        blank(place..<(place + 1))
+        replace(name..<(name + 1), by: ExtensionOverride.newName(of: source.spelling(name)))
+    }
+
+    /// Adds to each class of the file, at its closing brace, what extensions override.
+    mutating func addOverrides() {
+        for declaration in scopes.declarations where source.spelling(declaration.keyword) == "class" {
+            guard let texts = index.overrides[declaration.scope.name], index.isClass(declaration.scope.name),
+                let brace = source.token(declaration.body.upperBound), activity.mayCompile(declaration.keyword)
+            else { continue }
+            edits.insert(texts.map { "; \($0) " }.joined(), at: brace.range.lowerBound)
+        }
+    }
+}
