@@ -25,14 +25,19 @@ struct HeadlessSources: BuildToolPlugin {
         where name.hasSuffix(".swift") && !known.contains(name) {
             try FileManager.default.removeItem(at: work.appending(path: name))
         }
+        // What is no source becomes a resource of the target, beside the tests: where they find pictures and colours.
+        let assets = work.appending(path: "HeadlessAssets.json")
         let arguments =
             ["--known", work.appending(path: "prepared.json").path(percentEncoded: false)]
+            + settings.folders(in: folder).flatMap {
+                ["--assets", assets.path(percentEncoded: false), $0.path(percentEncoded: false)]
+            }
             + zip(sources, outputs).flatMap { [$0.url.path(percentEncoded: false), $1.path(percentEncoded: false)] }
         return [
             .buildCommand(
                 displayName: "Preparing \(sources.count) sources of \(target.name)",
                 executable: try context.tool(named: "headless-sources").url, arguments: arguments,
-                inputFiles: sources.map(\.url) + [settings.url], outputFiles: outputs)
+                inputFiles: sources.map(\.url) + [settings.url], outputFiles: outputs + [assets])
         ]
     }
 }

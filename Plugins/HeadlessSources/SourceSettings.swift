@@ -48,6 +48,11 @@ struct SourceSettings {
         }
     }
 
+    /// The folders of sources, wherever their links lead.
+    func folders(in folder: URL) -> [URL] {
+        contents.sources.map { folder.appending(path: $0).resolvingSymlinksInPath() }
+    }
+
     /// The files to prepare, in the order of their paths.
     func files(in folder: URL) throws -> [Source] {
         var found: [Source] = []
@@ -60,6 +65,7 @@ struct SourceSettings {
                         "\(url.path(percentEncoded: false)): error: the sources \"\(source)\" are no folder; a link of "
                         + "that name beside this file leads to the app's folder: ln -s ../../App \(source)")
             }
+            if root.pathExtension == "xcassets" { found.append(Source(url: root, name: source + ".swift")) }
             while let path = paths.nextObject() as? String {
                 let exclusion = (contents.exclude ?? []).first { path == $0 || path.hasPrefix($0 + "/") }
                 if let exclusion { excluded.insert(exclusion) }

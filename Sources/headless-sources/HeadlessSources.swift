@@ -1,7 +1,11 @@
 import Foundation
 import SourcePreparation
 
-/// Prepares an app's own sources for the headless half: `headless-sources [--known FILE] INPUT OUTPUT [INPUT OUTPUT …]`.
+/// Prepares an app's own sources for the headless half: `headless-sources [--known FILE] [--assets FILE FOLDER …] INPUT OUTPUT
+/// [INPUT OUTPUT …]`.
+///
+/// With `--assets FILE FOLDER` it also writes a list of folders, in which the tests look for pictures and colours; for several the option
+/// stands again.
 ///
 /// An input is a Swift file, or an asset catalogue, whose pictures and colours become members as in Xcode.
 ///
@@ -16,8 +20,17 @@ enum HeadlessSources {
             known = paths[1]
             paths.removeFirst(2)
         }
+        var assets: [String: [String]] = [:]
+        while paths.first == "--assets", paths.count > 2 {
+            assets[paths[1], default: []].append(paths[2])
+            paths.removeFirst(3)
+        }
+        for (file, folders) in assets {
+            let list = "[\n" + folders.map { "  \"\(escaped($0))\"" }.joined(separator: ",\n") + "\n]\n"
+            write(Array(list.utf8), to: file)
+        }
         guard !paths.isEmpty, paths.count.isMultiple(of: 2) else {
-            end("usage: headless-sources [--known FILE] INPUT OUTPUT [INPUT OUTPUT …]", 2)
+            end("usage: headless-sources [--known FILE] [--assets FILE FOLDER …] INPUT OUTPUT [INPUT OUTPUT …]", 2)
         }
         let pairs = stride(from: 0, to: paths.count, by: 2).map { (input: paths[$0], output: paths[$0 + 1]) }
         let catalogues = pairs.filter { $0.input.hasSuffix(".xcassets") }
@@ -74,6 +87,11 @@ enum HeadlessSources {
     private static func writeSymbols(of catalogue: String, to output: String, besides taken: Set<String>) {
         let paths = FileManager.default.enumerator(atPath: catalogue)?.compactMap { $0 as? String } ?? []
         write(Array(AssetSymbols(paths: paths).source(besides: taken).utf8), to: output)
+    }
+
+    /// As JSON has it.
+    private static func escaped(_ path: String) -> String {
+        path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     }
 
     private static func read(_ path: String) -> [UInt8] {

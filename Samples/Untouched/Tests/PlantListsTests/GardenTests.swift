@@ -21,6 +21,14 @@ final class GardenTests: XCTestCase {
     }
 
     @MainActor
+    func testTheColourIsThatOfTheCatalogue() async {
+        let light = UIColor.leaf.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
+        let dark = UIColor(named: "Leaf")?.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark))
+        XCTAssertEqual(light, UIColor(red: 0.18, green: 0.561, blue: 0.345, alpha: 1))
+        XCTAssertEqual(dark, UIColor(red: 0.357, green: 0.765, blue: 0.478, alpha: 1))
+    }
+
+    @MainActor
     private func button(_ title: String, in view: UIView) -> UIButton? {
         if let button = view as? UIButton, button.currentTitle == title { return button }
         return view.subviews.lazy.compactMap { self.button(title, in: $0) }.first
