@@ -13,6 +13,7 @@ let package = Package(
         .library(name: "LinearConstraints", targets: ["LinearConstraints"]),
         .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
         .library(name: "CellDirector", targets: ["CellDirector"]),
+        .library(name: "ScreenPictures", targets: ["ScreenPictures"]),
         .library(name: "TapReplay", targets: ["TapReplay"]),
         .library(name: "TapReplayCommand", targets: ["TapReplayCommand"]),
         .library(name: "TapReplayTesting", targets: ["TapReplayTesting"]),
@@ -26,7 +27,10 @@ let package = Package(
         .target(name: "LinearConstraints"),
         .target(name: "HeadlessUIKit", dependencies: ["LinearConstraints", "ListDifference"]),
         .target(name: "CellDirector", dependencies: ["CellActions", "ListDifference", headless]),
-        .target(name: "TapReplay", dependencies: ["CellActions", "CellDirector", "HeadlessUIKit", "ListDifference"]),
+        .target(name: "ScreenPictures", dependencies: ["HeadlessUIKit"]),
+        .target(
+            name: "TapReplay",
+            dependencies: ["CellActions", "CellDirector", "HeadlessUIKit", "ListDifference", "ScreenPictures"]),
         .target(name: "TapReplayCommand", dependencies: ["CellActions", "CellDirector", "HeadlessUIKit", "TapReplay"]),
         .target(name: "TapReplayTesting", dependencies: ["CellActions", "HeadlessUIKit", "TapReplay"]),
 
@@ -63,6 +67,7 @@ let package = Package(
         .testTarget(name: "LinearConstraintsTests", dependencies: ["LinearConstraints", "TestSupport"]),
         .testTarget(
             name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "TestSupport"], exclude: ["PublicMembers.txt"]),
+        .testTarget(name: "ScreenPicturesTests", dependencies: ["HeadlessUIKit", "ScreenPictures", "TestSupport"]),
         .testTarget(
             name: "CellDirectorTests",
             dependencies: ["CellDirector", "ListDifference", "TapReplayTesting", "TestSupport"]),

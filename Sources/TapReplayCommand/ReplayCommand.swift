@@ -87,10 +87,11 @@ public struct ReplayCommand {
         playerOptions.isStrict = options.isStrict
         playerOptions.showsEachStep = options.showsEachStep
         playerOptions.reportsSteps =
-            !options.isQuiet || [options.trace, options.page, options.junit].contains { $0 != nil }
+            !options.isQuiet || [options.trace, options.page, options.junit, options.pictures].contains { $0 != nil }
         playerOptions.reportsUnheard = options.tracesAll || options.page != nil
         playerOptions.reportsScreens = options.tracesScreens
         playerOptions.reportsEachScreen = options.page != nil
+        playerOptions.reportsPictures = options.pictures != nil
         playerOptions.firstLine = options.firstLine
         playerOptions.updatesSnapshots = options.updatesSnapshots
         playerOptions.reportsProgress = terminal.showsProgress
@@ -136,7 +137,8 @@ public struct ReplayCommand {
                 shard: options.shard)
         }
         defer { trace?.discard() }
-        let reporters = ([trace, page, junit, terminal] as [(any Reporter)?]).compactMap(\.self)
+        let pictures = options.pictures.map { PictureReporter(folder: $0, sparing: files) }
+        let reporters = ([trace, page, junit, pictures, terminal] as [(any Reporter)?]).compactMap(\.self)
         for player in players { player.tell(reporters) }
         let jobs = min(options.jobCount, scripts.count)
         let processes = jobs > 1 ? try ReplayJobs(jobs, of: executable, options.arguments, clock) : nil

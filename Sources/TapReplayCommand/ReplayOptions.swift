@@ -13,6 +13,8 @@ struct ReplayOptions: Hashable, Sendable {
     var tracesScreens = false
     var tracesAll = false
     var page: String?
+    /// The folder that pictures are written into.
+    var pictures: String?
     var junit: String?
     var updatesSnapshots = false
     /// Counted from 1; those before are played, but not told.
@@ -82,6 +84,7 @@ struct ReplayOptions: Hashable, Sendable {
         ("--trace-screens", nil, "put the screen into the trace where a step does not hold"),
         ("--trace-all", nil, "put the list's own unhandled dispatches, and questions, into the trace, too"),
         ("--html", "FILE", "write a page for a browser to FILE: the steps, their screens and what they dispatch"),
+        ("--pictures", "DIR", "write each screen that a script shows into DIR, as an SVG file named after its line"),
         ("--junit", "FILE", "write what is played as JUnit XML to FILE, for a CI server"),
         ("--update", nil, "write the snapshots that are missing, or that the screens differ from"),
         (
@@ -310,6 +313,7 @@ struct ReplayOptions: Hashable, Sendable {
         case "--trace-screens": tracesScreens = true
         case "--trace-all": tracesAll = true
         case "--html": page = value
+        case "--pictures": pictures = value
         case "--junit": junit = value
         case "--update": updatesSnapshots = true
         case "--stop": stopsAtFirstFailure = true

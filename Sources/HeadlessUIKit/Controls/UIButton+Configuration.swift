@@ -21,10 +21,10 @@ extension UIButton {
             case automatic, leading, center, trailing
         }
 
-        private enum Base: Sendable {
+        enum Base: Sendable {
             case plain, gray, tinted, filled, bordered, borderedTinted, borderedProminent, borderless
         }
-        private let base: Base
+        let base: Base
 
         private init(_ base: Base) { self.base = base }
 

@@ -30,7 +30,7 @@ open class UILabel: UIView {
     private var plainText: String?
     private var attributed: NSAttributedString?
     /// Whether ``font`` was set after the text, so that it is that of all of it.
-    private var hasOneFont = false
+    private(set) final var hasOneFont = false
     final var hasText: Bool { plainText?.isEmpty == false }
     /// Whether all of the text has the label's own font.
     final var isPlain: Bool { attributed == nil }

@@ -19,6 +19,8 @@ public struct PlayedStep: Codable {
     /// The screen after the step as text, if asked for: of each step that did something, or only of those that did not
     /// hold. In these what was meant is marked with `✗`.
     public var screen: String?
+    /// The screen after the step as SVG, if asked for, of each step that did something or shows the screen.
+    public var picture: String?
 
     /// The step's handled or custom dispatches, in words. Inner ones are indented by their depth.
     public var dispatched: [String] { heard.map(Self.words) }

@@ -1,5 +1,6 @@
 import CellDirector
 import HeadlessUIKit
+import ScreenPictures
 
 /// What a replay calls as it plays.
 @MainActor
@@ -304,6 +305,11 @@ package final class Replay {
     /// Fires the timers that are due: while work of the main actor waits, nothing runs the run loop.
     private func fireTimers() { _ = RunLoop.main.limitDate(forMode: .default) }
 
+    private func picture(after action: Action) -> String? {
+        guard options.reportsPictures, action.acts || action.shows, let screen else { return nil }
+        return ScreenPicture(of: screen.controller).svg
+    }
+
     private func tell(_ step: Step, _ action: Action, _ failure: String?, _ knownFailure: String?) {
         guard isTold || failure != nil else { return }
         if options.showsEachStep, !action.shows { show() }
@@ -321,7 +327,7 @@ package final class Replay {
                 PlayedStep(
                     file: playhead.script.name, line: step.line, step: text,
                     dispatches: action.acts ? Array(dispatches.dropFirst(firstDispatch)) : [], failure: failure,
-                    knownFailure: knownFailure, difference: difference?.text, screen: reportsScreen ? drawing : nil))
+                    knownFailure: knownFailure, difference: difference?.text, screen: reportsScreen ? drawing : nil, picture: picture(after: action)))
         }
         if let failure {
             let message = failure + (playhead.round.map { " (\($0))" } ?? "")

@@ -23,6 +23,8 @@ public final class ReplayPlayer {
         public var reportsScreens = false
         /// Whether all steps that do something are to have ``PlayedStep/screen``.
         public var reportsEachScreen = false
+        /// Whether steps that do something, or show the screen, are to have ``PlayedStep/picture``.
+        public var reportsPictures = false
         /// The first line whose steps are reported. Of those before, only failures are.
         public var firstLine = 1
         /// Whether snapshots that are missing or differ are to be written.

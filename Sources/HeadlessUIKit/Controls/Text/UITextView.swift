@@ -30,7 +30,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
 
     private var content = NSAttributedString(string: "")
     /// Whether ``font`` was set after the text, so that it is that of all of it.
-    private var hasOneFont = false
+    private(set) final var hasOneFont = false
 
     /// Never `nil` once it was read, as in UIKit. Setting it tells no delegate.
     open var text: String! {

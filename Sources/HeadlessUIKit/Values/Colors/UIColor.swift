@@ -4,9 +4,9 @@ import Foundation
 import CoreGraphics
 #endif
 
-/// A colour as a value. Mirrors `UIColor` and its members, UIKit. Nothing is drawn.
+/// A colour as a value. Mirrors `UIColor` and its members, UIKit.
 ///
-/// Named system colours are told apart by their names; their components are not modelled.
+/// The system's colours have the values of iOS 18, in a light and in a dark room.
 ///
 /// Colours of the same value are equal, those of subclasses too. A colour never changes once it is made, so that it may be sent
 /// anywhere.
@@ -14,6 +14,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     private enum Value: Hashable {
         case components(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
         case named(String, alpha: CGFloat)
+        case system(SystemColor, alpha: CGFloat?)
         case dynamic(DynamicColor, alpha: CGFloat?)
     }
     private final let value: Value
@@ -66,6 +67,10 @@ open class UIColor: NSObject, @unchecked Sendable {
 
     /// The colour for a trait collection. One that is not dynamic stays as it is.
     open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+        if case .system(let color, let alpha) = value {
+            let own = traitCollection.userInterfaceStyle == .dark ? color.dark : color.light
+            return UIColor(red: own.red, green: own.green, blue: own.blue, alpha: alpha ?? own.alpha)
+        }
         guard case .dynamic(let color, let alpha) = value else { return self }
         let resolved = color.resolve(traitCollection).resolvedColor(with: traitCollection)
         return alpha.map(resolved.withAlphaComponent) ?? resolved
@@ -75,31 +80,90 @@ open class UIColor: NSObject, @unchecked Sendable {
         switch value {
         case .components(let red, let green, let blue, _): UIColor(red: red, green: green, blue: blue, alpha: alpha)
         case .named(let name, _): UIColor(.named(name, alpha: alpha))
+        case .system(let color, _): UIColor(.system(color, alpha: alpha))
         case .dynamic(let color, _): UIColor(.dynamic(color, alpha: alpha))
         }
     }
 
     /// The colour's lightness as a grey; a colour known by its name alone stays as it is.
     final var inGray: UIColor {
-        guard case .components(let red, let green, let blue, let alpha) = value else { return self }
+        if case .named = value { return self }
+        let (red, green, blue, alpha) = components
         return UIColor(white: 0.299 * red + 0.587 * green + 0.114 * blue, alpha: alpha)
     }
 
-    #if canImport(CoreGraphics)
-    /// From 0 to 1. A colour that is known by its name alone has made-up ones, the same in every process.
-    final var components: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    /// From 0 to 1, in a light room where the traits decide. A colour that is known by its name alone has made-up ones, the same in
+    /// every process.
+    package final var components: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         switch value {
         case .components(let red, let green, let blue, let alpha): return (red, green, blue, alpha)
         case .named(let name, let alpha):
             let number = name.utf8.reduce(5381 as UInt32) { $0 &* 33 ^ UInt32($1) }
             func part(_ shift: UInt32) -> CGFloat { CGFloat(number >> shift & 0xFF) / 255 }
             return (part(16), part(8), part(0), alpha)
-        case .dynamic(_, let alpha):
-            let (red, green, blue, own) = resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)).components
-            return (red, green, blue, alpha ?? own)
+        case .system, .dynamic:
+            return resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)).components
         }
     }
-    #endif
+
+    /// The components in the light, from 0 to 1. Mirrors `UIColor.getRed(_:green:blue:alpha:)`; UIKit takes the current traits.
+    ///
+    /// - Returns: `false` for a colour that is known by its name alone, whose components are not.
+    @discardableResult
+    open func getRed(
+        _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+        blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        if case .named = value { return false }
+        let own = components
+        red?.pointee = own.red
+        green?.pointee = own.green
+        blue?.pointee = own.blue
+        alpha?.pointee = own.alpha
+        return true
+    }
+
+    /// Mirrors `UIColor.getWhite(_:alpha:)`.
+    ///
+    /// - Returns: `false` for a colour that is no grey.
+    @discardableResult
+    open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+        if case .named = value { return false }
+        let own = components
+        guard own.red == own.green, own.green == own.blue else { return false }
+        white?.pointee = own.red
+        alpha?.pointee = own.alpha
+        return true
+    }
+
+    /// Hue, saturation and brightness, from 0 to 1. Mirrors `UIColor.getHue(_:saturation:brightness:alpha:)`.
+    ///
+    /// - Returns: `false` for a colour that is known by its name alone, whose components are not.
+    @discardableResult
+    open func getHue(
+        _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+        brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        if case .named = value { return false }
+        let own = components
+        let (most, least) = (max(own.red, own.green, own.blue), min(own.red, own.green, own.blue))
+        let range = most - least
+        var sixth: CGFloat = 0
+        if range > 0 {
+            if most == own.red {
+                sixth = (own.green - own.blue) / range
+            } else if most == own.green {
+                sixth = (own.blue - own.red) / range + 2
+            } else {
+                sixth = (own.red - own.green) / range + 4
+            }
+        }
+        hue?.pointee = (sixth < 0 ? sixth + 6 : sixth) / 6
+        saturation?.pointee = most > 0 ? range / most : 0
+        brightness?.pointee = most
+        alpha?.pointee = own.alpha
+        return true
+    }
 
     open var cgColor: CGColor { coreGraphicsColor }
 
@@ -111,11 +175,14 @@ open class UIColor: NSObject, @unchecked Sendable {
         switch value {
         case .components(let red, let green, let blue, let alpha): "rgba(\(red), \(green), \(blue), \(alpha))"
         case .named(let name, let alpha): alpha == 1 ? name : "\(name) at \(alpha)"
+        case .system(let color, let alpha): alpha.map { "\(color.name) at \($0)" } ?? color.name
         case .dynamic(_, let alpha): alpha.map { "dynamic at \($0)" } ?? "dynamic"
         }
     }
 
-    private static func named(_ name: String) -> UIColor { UIColor(.named(name, alpha: 1)) }
+    private static func named(_ name: String) -> UIColor {
+        UIColor(SystemColor.all[name].map { .system($0, alpha: nil) } ?? .named(name, alpha: 1))
+    }
 
     // The fixed colours, each of which mirrors UIKit's of the same name.
 

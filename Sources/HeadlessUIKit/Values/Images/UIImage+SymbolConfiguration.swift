@@ -16,7 +16,7 @@ extension UIImage {
     /// How a symbol looks, as a value. Mirrors `UIImage.SymbolConfiguration`, UIKit: its initializers mirror UIKit's of the
     /// same form. Recorded, not drawn.
     open class SymbolConfiguration: Configuration, @unchecked Sendable {
-        private struct Parts: Hashable, Sendable {
+        struct Parts: Hashable, Sendable {
             var pointSize: CGFloat?
             var weight: SymbolWeight?
             var scale: SymbolScale?
@@ -26,11 +26,11 @@ extension UIImage {
             var coloring: Coloring?
         }
 
-        private enum Coloring: Sendable {
+        enum Coloring: Sendable {
             case hierarchical, palette, multicolor, monochrome
         }
 
-        private final let parts: Parts
+        final let parts: Parts
 
         private init(_ parts: Parts, _ traitCollection: UITraitCollection? = nil) {
             self.parts = parts

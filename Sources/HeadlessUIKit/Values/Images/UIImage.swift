@@ -13,7 +13,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         case alwaysTemplate = 2
     }
 
-    private struct Parts: Hashable {
+    struct Parts: Hashable {
         var name: String?
         var isSymbol = false
         var data: Data?
@@ -30,7 +30,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         let height: CGFloat
     }
     /// Set while the image is made, and not afterwards.
-    private final var parts = Parts()
+    final var parts = Parts()
 
     private convenience init(_ parts: Parts) {
         self.init()

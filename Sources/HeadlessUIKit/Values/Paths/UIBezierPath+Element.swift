@@ -61,7 +61,7 @@ extension UIBezierPath.Element: Sendable {}
 /// A path. Mirrors `CGPath` and its members, Core Graphics, which Linux does not have, as a value: made by a
 /// ``UIBezierPath``. Recorded, not drawn.
 public final class CGPath: Hashable, Sendable {
-    private let elements: [UIBezierPath.Element]
+    let elements: [UIBezierPath.Element]
 
     private init(_ elements: [UIBezierPath.Element]) { self.elements = elements }
 

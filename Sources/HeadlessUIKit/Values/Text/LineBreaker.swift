@@ -25,6 +25,8 @@ struct LineBreaker {
         var width: CGFloat = 0
         var reach = Reach()
         var isEmpty = true
+        /// How many letters of the text come before it.
+        var letters = 0
     }
 
     /// The widest that a line may be, in points.
@@ -33,6 +35,10 @@ struct LineBreaker {
     let maximumLines: Int
     /// Whether words break anywhere.
     let breaksWords: Bool
+
+    /// Whether lines are kept, and not only measured.
+    var keepsLines = false
+    private(set) var keptLines: [TextLine] = []
 
     /// The font in use.
     var reach = Reach()
@@ -47,6 +53,8 @@ struct LineBreaker {
     /// Between the last line and the next.
     private var gap: CGFloat = 0
 
+    /// How many letters were added.
+    private var letters = 0
     private(set) var lines = 0
     private(set) var width: CGFloat = 0
     private(set) var height: CGFloat = 0
@@ -63,9 +71,11 @@ struct LineBreaker {
 
     mutating func add(_ letter: LetterClass, _ letterWidth: CGFloat) {
         if isFull { return }
+        letters &+= 1
         switch letter {
         case .newline:
             line.reach.cover(reach)
+            line.letters = letters
             endLine(at: line, width: min(line.width, limit))
             gap += paragraph?.paragraphSpacing ?? 0
         case .space:
@@ -92,6 +102,7 @@ struct LineBreaker {
     private mutating func append(_ letterWidth: CGFloat) {
         line.width += letterWidth
         line.isEmpty = false
+        line.letters = letters
         line.reach.cover(reach)
         reachSinceBreak.cover(reach)
     }
@@ -109,6 +120,7 @@ struct LineBreaker {
         rest.ink = rest.width
         rest.isEmpty = rest.width == 0
         rest.reach = lastBreak == nil ? Reach() : reachSinceBreak
+        rest.letters = line.letters
         // The last line that is shown is cut off at the limit.
         endLine(at: place, width: lines + 1 == maximumLines ? limit : place.ink)
         line = rest
@@ -117,7 +129,15 @@ struct LineBreaker {
 
     private mutating func endLine(at place: Place, width: CGFloat) {
         self.width = max(self.width, width)
-        height += gap + lineHeight(place.reach)
+        let lineHeight = lineHeight(place.reach)
+        height += gap + lineHeight
+        if keepsLines {
+            let start = keptLines.last?.letters.upperBound ?? 0
+            keptLines.append(
+                TextLine(
+                    letters: start..<max(start, place.letters), width: place.ink, baseline: height - place.reach.below,
+                    top: height - lineHeight))
+        }
         gap = paragraph?.lineSpacing ?? 0
         lines += 1
         line = Place()
@@ -132,4 +152,14 @@ struct LineBreaker {
         if paragraph.maximumLineHeight > 0 { height = min(height, paragraph.maximumLineHeight) }
         return max(height, paragraph.minimumLineHeight)
     }
+}
+
+/// A line of a text that was broken into lines.
+package struct TextLine: Hashable, Sendable {
+    /// Which letters of the text it has, with the blanks at its end.
+    package let letters: Range<Int>
+    /// In points, without the blanks at its end.
+    package let width: CGFloat
+    /// How far below the top of the text its baseline and its top lie, in points.
+    package let baseline, top: CGFloat
 }

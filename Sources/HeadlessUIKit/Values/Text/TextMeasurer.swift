@@ -1,9 +1,9 @@
 import Foundation
 
 /// Measures text: an approximation, the same on every machine (``LetterWidths``).
-struct TextMeasurer {
+package struct TextMeasurer {
     /// The widest that a line may be, in points.
-    var limit = CGFloat.infinity
+    package var limit = CGFloat.infinity
     /// 0 means as many as the text takes.
     var maximumLines = 0
     /// Whether words break anywhere.
@@ -12,6 +12,18 @@ struct TextMeasurer {
     var hasOneFont = false
     /// Whether lines are set apart by their fonts' leading.
     var usesLeading = false
+
+    /// Measures text in lines no wider than a limit, in points, of which there may be so many (0: any number).
+    package init(
+        limit: CGFloat = .infinity, maximumLines: Int = 0, breaksWords: Bool = false, hasOneFont: Bool = false,
+        usesLeading: Bool = false
+    ) {
+        self.limit = limit
+        self.maximumLines = maximumLines
+        self.breaksWords = breaksWords
+        self.hasOneFont = hasOneFont
+        self.usesLeading = usesLeading
+    }
 
     /// The size of a text in one font, in points; none of an empty text.
     ///
@@ -26,8 +38,25 @@ struct TextMeasurer {
     ///
     /// - Parameter font: where a run has none.
     /// - Complexity: O(characters + runs).
-    func size(of text: NSAttributedString, _ font: UIFont) -> CGSize {
+    package func size(of text: NSAttributedString, _ font: UIFont) -> CGSize {
         var breaker = makeBreaker()
+        add(text, font, to: &breaker)
+        return size(breaker)
+    }
+
+    /// The lines of a text whose runs may have fonts of their own.
+    ///
+    /// - Parameter font: where a run has none.
+    /// - Complexity: O(characters + runs).
+    package func lines(of text: NSAttributedString, _ font: UIFont) -> [TextLine] {
+        var breaker = makeBreaker()
+        breaker.keepsLines = true
+        add(text, font, to: &breaker)
+        breaker.finish()
+        return breaker.keptLines
+    }
+
+    private func add(_ text: NSAttributedString, _ font: UIFont, to breaker: inout LineBreaker) {
         let string = text.string
         var start = string.startIndex
         text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
@@ -37,7 +66,6 @@ struct TextMeasurer {
             add(string[start..<end], own ?? font, to: &breaker)
             start = end
         }
-        return size(breaker)
     }
 
     private func makeBreaker() -> LineBreaker {
@@ -80,4 +108,14 @@ struct TextMeasurer {
 
     /// A height rounded up to half a point.
     static func roundedUp(_ height: CGFloat) -> CGFloat { (height * 2 - 0.000_1).rounded(.up) / 2 }
+}
+
+extension UIFont {
+    /// How wide letters are in one line, in points, with the blanks at their ends.
+    ///
+    /// - Complexity: O(letters).
+    package final func width(of letters: some StringProtocol) -> CGFloat {
+        let widths = LetterWidths(self)
+        return letters.reduce(0) { $0 + widths[LetterClass($1)] }
+    }
 }

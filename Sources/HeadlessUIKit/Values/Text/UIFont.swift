@@ -102,7 +102,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     open var pointSize: CGFloat { size }
     private final let name: String
     private final let size: CGFloat
-    final let weight: Weight
+    package final let weight: Weight
     /// How it follows the size of text that the user chose; `nil`: it does not.
     private final let scaling: Scaling?
 

@@ -26,6 +26,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         UICollectionViewCompositionalLayout(list: configuration)
     }
 
+    final var showsSeparators: Bool { list.showsSeparators }
+
     override var measuresRows: Bool { true }
 
     override func automaticHeight(isHeader: Bool) -> Double? {

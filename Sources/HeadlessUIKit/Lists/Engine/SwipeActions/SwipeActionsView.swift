@@ -7,7 +7,7 @@ enum SwipeEdge {
 
 /// The actions of an open row, as buttons from the row's edge inwards. UIKit's own is private.
 package final class SwipeActionsView: UIView {
-    let actions: [UIContextualAction]
+    package let actions: [UIContextualAction]
     /// One for each action.
     let buttons: [UIButton]
 

@@ -1,0 +1,33 @@
+import Foundation
+
+#if canImport(CoreGraphics)
+import CoreGraphics
+#endif
+
+extension CGColor {
+    /// The color as a view's is.
+    package final var drawnColor: UIColor {
+        #if canImport(CoreGraphics)
+        let parts = components ?? []
+        return parts.count < 4
+            ? UIColor(white: parts.first ?? 0, alpha: parts.last ?? 0)
+            : UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+        #else
+        color
+        #endif
+    }
+}
+
+extension UIColor {
+    /// The color that a list of unknown values holds, such as that of a gradient.
+    package convenience init?(drawn value: Any) {
+        #if canImport(CoreGraphics)
+        let object = value as AnyObject
+        guard CFGetTypeID(object) == CGColor.typeID else { return nil }
+        let (red, green, blue, alpha) = unsafeDowncast(object, to: CGColor.self).drawnColor.components
+        #else
+        guard let (red, green, blue, alpha) = (value as? CGColor)?.drawnColor.components else { return nil }
+        #endif
+        self.init(red: red, green: green, blue: blue, alpha: alpha)
+    }
+}

@@ -1,0 +1,111 @@
+import Foundation
+
+// What a picture of a screen shows of views.
+
+extension CALayer {
+    /// The view whose layer this is.
+    package final var drawnView: UIView? { view }
+}
+
+extension UIView {
+    /// The controller whose view this is.
+    package final var drawnController: UIViewController? { controller }
+
+    /// Where a rectangle of this view lies whose x is counted from the leading edge.
+    package final func placed(_ rect: CGRect) -> CGRect { directed(rect) }
+}
+
+extension UILabel {
+    /// Whether all of the text has the label's font.
+    package final var hasFontOfItsOwn: Bool { hasOneFont }
+}
+
+extension UITextView {
+    package final var hasFontOfItsOwn: Bool { hasOneFont }
+}
+
+extension UIButton.Configuration {
+    /// How a button looks behind its title.
+    package enum Background: Sendable {
+        case none, gray, tinted, filled
+    }
+
+    package var background: Background {
+        switch base {
+        case .plain, .borderless: .none
+        case .gray, .bordered: .gray
+        case .tinted, .borderedTinted: .tinted
+        case .filled, .borderedProminent: .filled
+        }
+    }
+
+    package func font(compatibleWith traits: UITraitCollection?) -> UIFont { titleFont(traits) }
+}
+
+extension ListScrollView {
+    /// What lies in the list: cells, what was added to it, and headers and footers, which float over the others.
+    package var fromBackToFront: [UIView] {
+        let sectionViews = Set(engine.sectionViews.map { ObjectIdentifier($0.view) })
+        let (front, back) = subviews.reduce(into: ([UIView](), [UIView]())) { parts, view in
+            if sectionViews.contains(ObjectIdentifier(view)) { parts.0.append(view) } else { parts.1.append(view) }
+        }
+        return back + front
+    }
+
+    /// How many rows a section has at this moment.
+    package func shownRowCount(inSection section: Int) -> Int { engine.rowCount(section) ?? 0 }
+
+    /// Whether a view is a section's header or footer.
+    package func isSectionView(_ view: UIView) -> Bool { engine.sectionViews.contains { $0.view === view } }
+}
+
+extension UICollectionView {
+    /// The look of a list layout; `nil`: the layout is no list.
+    package final var listAppearance: UIListEnvironment? {
+        let environment = collectionViewLayout.listEnvironment
+        return environment == .none ? nil : environment
+    }
+
+    /// Whether a list layout draws lines between its items.
+    package final var showsSeparators: Bool {
+        (collectionViewLayout as? UICollectionViewCompositionalLayout)?.showsSeparators ?? false
+    }
+}
+
+extension UIAlertController {
+    /// What is drawn as the alert's card: its texts, fields and choices.
+    package final var card: UIView? { viewIfLoaded?.subviews.first }
+}
+
+extension UIViewController {
+    /// This controller and those that are presented over it, from the back to the front.
+    package final var drawnStack: [UIViewController] {
+        Array(sequence(first: self, next: \.presentedViewController))
+    }
+
+    /// Whether it is drawn as a card in front of the others.
+    package final var isDrawnAsSheet: Bool { isSheet }
+}
+
+extension UIMenu {
+    /// The sections of a menu: those of inline menus stand apart.
+    package final var drawnSections: [[UIMenuElement]] {
+        var sections: [[UIMenuElement]] = [[]]
+        for child in children {
+            if let menu = child as? UIMenu, menu.options.contains(.displayInline) {
+                sections += [menu.shownElements, []]
+            } else if let action = child as? UIAction, action.attributes.contains(.hidden) {
+                continue
+            } else {
+                sections[sections.count - 1].append(child)
+            }
+        }
+        return sections.filter { !$0.isEmpty }
+    }
+}
+
+extension UIScreen {
+    /// How much of the screen a named device keeps for itself, in points.
+    package final var deviceInsets: UIEdgeInsets { HeldDevice.current.safeArea }
+    package final var safeAreaTop: CGFloat { deviceInsets.top }
+}

@@ -1,0 +1,202 @@
+import Foundation
+import HeadlessUIKit
+
+extension Painter {
+    func draw(_ button: UIButton) {
+        if button.superview is UITabBar { return drawTab(button) }
+        if let configuration = button.configuration { return draw(button, configuration) }
+        if let symbol = button.buttonType.symbol {
+            let side = min(22, button.frame.width, button.frame.height)
+            return draw(symbol: symbol, button.tintColor, button.ownBounds, of: button, side: side)
+        }
+        if let image = button.currentBackgroundImage {
+            draw(image, in: button.ownBounds, .scaleToFill, tint: button.tintColor, of: button)
+        }
+        let label = button.titleLabel
+        let isInSwipe = button.superview is SwipeActionsView
+        let font: UIFont = label?.font ?? .systemFont(ofSize: 15)
+        let color =
+            isInSwipe ? .white : button.isEnabled ? label?.textColor ?? button.currentTitleColor : .tertiaryLabel
+        let isBack = button.accessibilityIdentifier == "BackButton" && button.superview is UINavigationBar
+        draw(
+            ButtonContent(
+                title: button.currentAttributedTitle ?? NSAttributedString(string: button.currentTitle ?? ""),
+                setting: TextSetting(font: isBack ? .systemFont(ofSize: 17) : font, color: color),
+                image: button.currentImage ?? (isBack ? UIImage(systemName: "chevron.left") : nil),
+                imageColor: isInSwipe ? .white : button.isEnabled ? button.tintColor : .tertiaryLabel,
+                isStacked: isInSwipe && button.frame.height > 50, padding: isBack ? 4 : 0),
+            in: button.ownBounds.inset(by: button.contentEdgeInsets), of: button)
+    }
+
+    private func draw(_ button: UIButton, _ configuration: UIButton.Configuration) {
+        let bounds = button.ownBounds
+        let tint = configuration.baseBackgroundColor ?? button.tintColor ?? .tintColor
+        var color = configuration.baseForegroundColor ?? button.tintColor ?? .tintColor
+        var background: UIColor?
+        switch configuration.background {
+        case .none: break
+        case .gray: background = configuration.baseBackgroundColor ?? .secondarySystemFill
+        case .tinted: background = tint.withAlphaComponent(0.15)
+        case .filled:
+            background = tint
+            color = configuration.baseForegroundColor ?? .white
+        }
+        if !button.isEnabled {
+            color = .tertiaryLabel
+            if background != nil { background = .tertiarySystemFill }
+        }
+        if let fill = fill(background, of: button) {
+            canvas.rect(bounds, radius: configuration.radius(in: bounds), fill)
+        }
+        let insets = configuration.contentInsets
+        let isMirrored = button.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let inner = bounds.inset(
+            by: UIEdgeInsets(
+                top: insets.top, left: isMirrored ? insets.trailing : insets.leading, bottom: insets.bottom,
+                right: isMirrored ? insets.leading : insets.trailing))
+        if configuration.showsActivityIndicator {
+            return drawSpokes(
+                in: CGRect(x: inner.midX - 10, y: inner.midY - 10, width: 20, height: 20), color, of: button)
+        }
+        let placement = configuration.imagePlacement
+        draw(
+            ButtonContent(
+                title: NSAttributedString(string: button.currentTitle ?? ""),
+                subtitle: configuration.subtitle,
+                setting: TextSetting(font: configuration.font(compatibleWith: button.traitCollection), color: color),
+                image: configuration.preferredSymbolConfigurationForImage.flatMap {
+                    configuration.image?.applyingSymbolConfiguration($0)
+                } ?? button.currentImage,
+                imageColor: color, isStacked: placement == .top || placement == .bottom,
+                isImageLast: placement == .trailing || placement == .bottom, padding: configuration.imagePadding,
+                titlePadding: configuration.titlePadding),
+            in: inner, of: button)
+    }
+
+    /// What a button shows.
+    private struct ButtonContent {
+        var title: NSAttributedString
+        var subtitle: String?
+        var setting: TextSetting
+        var image: UIImage?
+        var imageColor: UIColor?
+        var isStacked = false
+        var isImageLast = false
+        var padding: CGFloat = 0
+        var titlePadding: CGFloat = 0
+    }
+
+    private func draw(_ content: ButtonContent, in rect: CGRect, of button: UIButton) {
+        let font = content.setting.font
+        let measurer = TextMeasurer(maximumLines: 1)
+        let image = content.image?.size ?? .zero
+        let subtitleFont = UIFont.preferredFont(forTextStyle: .footnote)
+        let titleSize = content.title.length > 0 ? measurer.size(of: content.title, font) : .zero
+        let subtitleSize =
+            content.subtitle.map { measurer.size(of: NSAttributedString(string: $0), subtitleFont) } ?? .zero
+        let subtitleGap = titleSize.height > 0 && subtitleSize.height > 0 ? content.titlePadding : 0
+        let text = CGSize(
+            width: max(titleSize.width, subtitleSize.width),
+            height: titleSize.height + subtitleGap + subtitleSize.height)
+        let padding =
+            image.width > 0 && text.width > 0 ? (content.isStacked ? max(2, content.padding) : content.padding) : 0
+        var place = rect
+        var imagePlace = CGRect(origin: .zero, size: image)
+        let isMirrored = button.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        if content.isStacked {
+            let height = image.height + padding + text.height
+            let top = rect.midY - height / 2
+            imagePlace.origin = CGPoint(
+                x: rect.midX - image.width / 2, y: content.isImageLast ? top + text.height + padding : top)
+            place = CGRect(
+                x: rect.minX, y: content.isImageLast ? top : top + image.height + padding, width: rect.width,
+                height: text.height)
+        } else {
+            let width = min(rect.width, image.width + padding + text.width)
+            let start = rect.minX + button.offset(of: width, in: rect.width, isMirrored)
+            let imageFirst = content.isImageLast == isMirrored
+            let textWidth = width - image.width - padding
+            imagePlace.origin = CGPoint(
+                x: imageFirst ? start : start + textWidth + padding, y: rect.midY - image.height / 2)
+            place = CGRect(
+                x: imageFirst ? start + image.width + padding : start, y: rect.midY - text.height / 2, width: textWidth,
+                height: text.height)
+        }
+        if let image = content.image {
+            draw(image, in: imagePlace, .scaleAspectFit, tint: content.imageColor, of: button)
+        }
+        var setting = content.setting
+        setting.alignment = .center
+        if titleSize.height > 0 {
+            let own = CGRect(x: place.minX, y: place.minY, width: place.width, height: titleSize.height)
+            draw(content.title, setting, in: own, of: button)
+        }
+        if let subtitle = content.subtitle {
+            setting.font = subtitleFont
+            let own = CGRect(
+                x: place.minX, y: place.maxY - subtitleSize.height, width: place.width, height: subtitleSize.height)
+            draw(subtitle, setting, in: own, of: button)
+        }
+    }
+
+    /// A tab: its picture above its title, and a badge at the picture's upper right corner.
+    private func drawTab(_ button: UIButton) {
+        let bar = button.superview as? UITabBar
+        let color = button.isSelected ? bar?.tintColor ?? .tintColor : bar?.unselectedItemTintColor ?? .systemGray
+        let middle = button.frame.width / 2
+        if let image = button.currentImage {
+            let side = min(26, max(image.size.width, image.size.height))
+            draw(
+                image, in: CGRect(x: middle - side / 2, y: 17 - side / 2 + 1, width: side, height: side),
+                .scaleAspectFit, tint: color, of: button)
+        }
+        let font = UIFont.systemFont(ofSize: 10, weight: .medium)
+        let title = CGRect(x: 0, y: button.currentImage == nil ? 18 : 34, width: button.frame.width, height: 12)
+        draw(
+            button.currentTitle ?? "",
+            TextSetting(font: font, color: button.isEnabled ? color : .tertiaryLabel, alignment: .center), in: title,
+            of: button)
+        guard let badge = button.accessibilityValue, !badge.isEmpty else { return }
+        let badgeFont = UIFont.systemFont(ofSize: 13)
+        let width = max(18, badgeFont.width(of: badge) + 10)
+        let place = CGRect(x: middle + 4, y: 2, width: width, height: 18)
+        if let fill = fill(.systemRed, of: button) { canvas.rect(place, radius: 9, fill) }
+        draw(badge, TextSetting(font: badgeFont, color: .white, alignment: .center), in: place, of: button)
+    }
+}
+
+extension UIButton.Configuration {
+    fileprivate func radius(in rect: CGRect) -> CGFloat {
+        switch cornerStyle {
+        case .capsule: rect.height / 2
+        case .large: 12
+        case .small: 4
+        case .medium: 8
+        case .fixed, .dynamic: buttonSize == .large ? 10 : 6
+        }
+    }
+}
+
+extension UIButton.ButtonType {
+    fileprivate var symbol: String? {
+        switch self {
+        case .detailDisclosure, .infoLight, .infoDark: "info.circle"
+        case .contactAdd: "plus.circle"
+        case .close: "xmark.circle.fill"
+        case .custom, .system: nil
+        }
+    }
+}
+
+extension UIControl {
+    /// How far from the left edge the content of a control begins.
+    fileprivate func offset(of width: CGFloat, in room: CGFloat, _ isMirrored: Bool) -> CGFloat {
+        switch contentHorizontalAlignment {
+        case .left: 0
+        case .right: room - width
+        case .leading: isMirrored ? room - width : 0
+        case .trailing: isMirrored ? 0 : room - width
+        case .center, .fill: (room - width) / 2
+        }
+    }
+}

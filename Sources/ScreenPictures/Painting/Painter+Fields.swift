@@ -1,0 +1,117 @@
+import Foundation
+import HeadlessUIKit
+
+extension Painter {
+    func draw(_ field: UITextField) {
+        let bounds = field.ownBounds
+        let isSearch = field is UISearchTextField
+        drawBorder(of: field, isSearch: isSearch)
+        let font = field.font ?? .systemFont(ofSize: 17)
+        let typed = field.text ?? ""
+        let shown = field.isSecureTextEntry ? String(repeating: "•", count: typed.count) : typed
+        var inner = bounds
+        if field.borderStyle != .none { inner = inner.insetBy(dx: 7, dy: 0) }
+        inner.origin.x += field.leftView?.frame.width ?? 0
+        inner.size.width -= (field.leftView?.frame.width ?? 0) + (field.rightView?.frame.width ?? 0)
+        if isSearch, field.leftView == nil {
+            draw(
+                symbol: "magnifyingglass", .secondaryLabel,
+                CGRect(x: 7, y: bounds.midY - 9, width: 18, height: 18), of: field)
+            inner.origin.x += 22
+            inner.size.width -= 22
+        }
+        let showsClear = !typed.isEmpty && field.clearButtonMode.isShown(isEditing: field.isEditing)
+        if showsClear {
+            draw(
+                symbol: "xmark.circle.fill", .tertiaryLabel,
+                CGRect(x: bounds.maxX - 25, y: bounds.midY - 8.5, width: 17, height: 17), of: field)
+            inner.size.width -= 22
+        }
+        var setting = TextSetting(font: font, color: field.textColor ?? .label, alignment: field.textAlignment)
+        if field.adjustsFontSizeToFitWidth { setting.smallestScale = 0.5 }
+        if shown.isEmpty {
+            setting.color = isSearch ? .secondaryLabel : .placeholderText
+            draw(field.placeholder ?? "", setting, in: inner, of: field)
+        } else {
+            setting.color = field.isEnabled ? setting.color : .tertiaryLabel
+            draw(shown, setting, in: inner, of: field)
+        }
+        guard field.isEditing else { return }
+        let width = min(inner.width, font.width(of: shown))
+        let x: CGFloat =
+            switch field.textAlignment {
+            case .center: inner.midX + width / 2
+            case .right: inner.maxX
+            default: inner.minX + width
+            }
+        drawCaret(at: CGPoint(x: x, y: bounds.midY - font.lineHeight / 2), font, of: field)
+    }
+
+    private func drawCaret(at point: CGPoint, _ font: UIFont, of view: UIView) {
+        guard let fill = fill(view.tintColor, of: view) else { return }
+        canvas.rect(CGRect(x: point.x, y: point.y, width: 2, height: font.lineHeight), radius: 1, fill)
+    }
+
+    private func drawBorder(of field: UITextField, isSearch: Bool) {
+        let bounds = field.ownBounds
+        if isSearch {
+            if let fill = fill(.tertiarySystemFill, of: field) { canvas.rect(bounds, radius: 10, fill) }
+            return
+        }
+        switch field.borderStyle {
+        case .none: break
+        case .roundedRect:
+            if field.backgroundColor == nil, let fill = fill(Self.fieldBackground, of: field) {
+                canvas.rect(bounds, radius: 5, fill)
+            }
+            if let stroke = stroke(.systemGray4, of: field, width: 0.5) {
+                canvas.rect(bounds.insetBy(dx: 0.25, dy: 0.25), radius: 5, stroke)
+            }
+        case .line, .bezel:
+            if let stroke = stroke(field.borderStyle == .line ? .label : .systemGray, of: field, width: 1) {
+                canvas.rect(bounds.insetBy(dx: 0.5, dy: 0.5), stroke)
+            }
+        }
+    }
+
+    private static let fieldBackground = UIColor { traits in
+        traits.userInterfaceStyle == .dark ? UIColor(white: 0, alpha: 0.5) : .white
+    }
+
+    func draw(_ view: UITextView) {
+        let insets = view.textContainerInset
+        let padding = view.textContainer.lineFragmentPadding
+        let inner = CGRect(
+            x: insets.left + padding, y: insets.top - view.contentOffset.y,
+            width: view.frame.width - insets.left - insets.right - 2 * padding, height: .greatestFiniteMagnitude)
+        let font = view.font ?? .systemFont(ofSize: 12)
+        var setting = TextSetting(
+            font: font, color: view.textColor ?? .label, alignment: view.textAlignment, maximumLines: 0,
+            hasOneFont: view.hasFontOfItsOwn)
+        setting.isAtTop = true
+        canvas.open(canvas.clip(view.ownBounds, radius: view.layer.cornerRadius))
+        if let text = view.attributedText { draw(text, setting, in: inner, of: view) }
+        if view.isFirstResponder {
+            let lines = TextMeasurer(limit: inner.width, hasOneFont: view.hasFontOfItsOwn)
+                .lines(of: view.attributedText, font)
+            let endsLine = view.text.last?.isNewline ?? false
+            let last = lines.last
+            let top = endsLine ? (last?.baseline ?? 0) - font.descender : last?.top ?? 0
+            let letters = Array(view.text)
+            let width = endsLine ? 0 : last.map { font.width(of: String(letters[$0.letters])) } ?? 0
+            drawCaret(at: CGPoint(x: inner.minX + width, y: inner.minY + top), font, of: view)
+        }
+        canvas.close()
+    }
+}
+
+extension UITextField.ViewMode {
+    fileprivate func isShown(isEditing: Bool) -> Bool {
+        switch self {
+        case .never: false
+        case .always: true
+        case .whileEditing: isEditing
+        case .unlessEditing: !isEditing
+        }
+    }
+}

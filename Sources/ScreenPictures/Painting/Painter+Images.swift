@@ -1,0 +1,171 @@
+import Foundation
+import HeadlessUIKit
+
+extension Painter {
+    func draw(_ view: UIImageView) {
+        // The signs of a list's cell say what they are by their identifiers.
+        if let sign = view.sign {
+            return draw(symbol: sign.symbol, sign.color, view.ownBounds, of: view, side: sign.side)
+        }
+        guard let image = view.isHighlighted ? view.highlightedImage ?? view.image : view.image else { return }
+        var shown = image
+        if let preferred = view.preferredSymbolConfiguration, image.isSymbolImage {
+            shown = image.applyingSymbolConfiguration(preferred) ?? image
+        }
+        draw(shown, in: view.ownBounds, view.contentMode, tint: view.tintColor, of: view, clips: view.clipsToBounds)
+    }
+
+    /// Draws an image into a rectangle as a content mode says.
+    func draw(
+        _ image: UIImage, in rect: CGRect, _ mode: UIView.ContentMode, tint: UIColor?, of view: UIView,
+        clips: Bool = false
+    ) {
+        guard rect.width > 0, rect.height > 0 else { return }
+        let natural = image.size
+        if image.isSymbolImage {
+            let place = natural.placed(in: rect, mode == .scaleToFill ? .scaleAspectFit : mode)
+            return draw(
+                symbol: image.assetName ?? "", image.color(tint: tint), place, of: view, weight: image.symbolWeight)
+        }
+        let place = natural.placed(in: rect, mode)
+        let isTemplate = image.renderingMode == .alwaysTemplate
+        if let data = image.embeddedData, let type = data.imageType {
+            let id = canvas.sheet.id(of: "image \(data.hashOfBytes)") { id in
+                "<image id=\"\(id)\" width=\"1\" height=\"1\" preserveAspectRatio=\"none\" "
+                    + "href=\"data:\(type);base64,\(data.base64EncodedString())\"/>"
+            }
+            let clip = mode == .scaleAspectFill || clips ? canvas.clip(rect, radius: view.layer.cornerRadius) : ""
+            if !clip.isEmpty { canvas.open(clip) }
+            canvas.write(
+                "<use href=\"#\(id)\" transform=\"translate(\(place.minX.svg) \(place.minY.svg))"
+                    + "scale(\(place.width.svg) \(place.height.svg))\"/>")
+            if !clip.isEmpty { canvas.close() }
+        } else {
+            let area = mode == .scaleAspectFill || mode == .scaleToFill ? rect : place.intersection(rect)
+            drawTile(named: image.assetName, in: area, isTemplate ? tint : nil, of: view)
+        }
+    }
+
+    /// A rounded tile with a name: what is drawn for a picture that is not known.
+    func drawTile(named name: String?, in rect: CGRect, _ tint: UIColor?, of view: UIView) {
+        guard rect.width > 0, rect.height > 0 else { return }
+        let radius = view.layer.cornerRadius > 0 ? view.layer.cornerRadius : min(6, rect.width / 4, rect.height / 4)
+        let hue = (name ?? "").utf8.reduce(7 as UInt32) { $0 &* 31 &+ UInt32($1) }
+        let colors: [UIColor] = [
+            .systemBlue, .systemIndigo, .systemPurple, .systemPink, .systemOrange, .systemTeal, .systemGreen,
+            .systemBrown,
+        ]
+        let color = tint ?? colors[Int(hue % UInt32(colors.count))]
+        if let fill = fill(color, of: view, opacity: 0.22) { canvas.rect(rect, radius: radius, fill) }
+        guard let name, rect.width >= 28, rect.height >= 14 else { return }
+        let size = min(11, rect.height * 0.5)
+        draw(
+            name,
+            TextSetting(font: .systemFont(ofSize: size, weight: .medium), color: color, alignment: .center),
+            in: rect.insetBy(dx: 3, dy: 0), of: view)
+    }
+
+    // MARK: Symbols
+
+    /// Draws a symbol as large as the smaller side of a rectangle, in its middle.
+    func draw(
+        symbol name: String, _ color: UIColor?, _ rect: CGRect, of view: UIView, side: CGFloat? = nil,
+        weight: CGFloat = 1.7
+    ) {
+        let side = side ?? min(rect.width, rect.height)
+        guard side > 0 else { return }
+        let place = CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
+        guard let shape = SymbolShape.named(name) else { return drawTile(named: name, in: place, color, of: view) }
+        let weight = weight.svg
+        let id = canvas.sheet.id(of: "symbol \(name) \(weight)") { id in
+            let lines = shape.lines.map {
+                "<path d=\"\($0)\" fill=\"none\" stroke=\"currentColor\" stroke-width=\"\(weight)\" "
+                    + "stroke-linecap=\"round\" stroke-linejoin=\"round\"/>"
+            }
+            let areas = shape.areas.map { "<path d=\"\($0)\" fill=\"currentColor\" fill-rule=\"evenodd\"/>" }
+            return "<g id=\"\(id)\">\(lines ?? "")\(areas ?? "")</g>"
+        }
+        let color = color ?? view.tintColor ?? .tintColor
+        let (light, dark) = paints(color, of: view)
+        guard light.isVisible || dark.isVisible else { return }
+        func css(_ paint: Paint) -> String { "color:\(paint.function)" }
+        let scale = side / 24
+        canvas.write(
+            "<use href=\"#\(id)\" transform=\"translate(\(place.minX.svg) \(place.minY.svg))scale(\(scale.svg3))\""
+                + "\(canvas.class(.init(light: css(light), dark: followsReader ? css(dark) : nil)))/>")
+    }
+}
+
+extension UIImage {
+    /// The color of a symbol or a template, where a view has a tint.
+    fileprivate func color(tint: UIColor?) -> UIColor? {
+        if let own = symbolColor { return own }
+        return drawnTint ?? (renderingMode == .alwaysOriginal ? .label : tint)
+    }
+}
+
+extension UIImageView {
+    /// What an accessory of a list's cell looks like.
+    fileprivate var sign: (symbol: String, color: UIColor, side: CGFloat)? {
+        guard image == nil, superview is UICollectionViewListCell else { return nil }
+        switch accessibilityIdentifier {
+        case "disclosure indicator": return ("chevron.right", .tertiaryLabel, 15)
+        case "checkmark": return ("checkmark", tintColor ?? .tintColor, 19)
+        case "multiselect": return ("circle", .tertiaryLabel, 24)
+        default: return nil
+        }
+    }
+}
+
+extension CGSize {
+    /// Where something of this size lies in a rectangle, by a content mode.
+    func placed(in rect: CGRect, _ mode: UIView.ContentMode) -> CGRect {
+        guard width > 0, height > 0 else { return rect }
+        func scaled(_ scale: CGFloat) -> CGRect {
+            let size = CGSize(width: width * scale, height: height * scale)
+            return CGRect(
+                x: rect.midX - size.width / 2, y: rect.midY - size.height / 2, width: size.width, height: size.height)
+        }
+        switch mode {
+        case .scaleAspectFit: return scaled(min(rect.width / width, rect.height / height))
+        case .scaleAspectFill: return scaled(max(rect.width / width, rect.height / height))
+        case .scaleToFill, .redraw: return rect
+        default:
+            let (center, own) = (scaled(1), self)
+            var place = center
+            if [.left, .topLeft, .bottomLeft].contains(mode) { place.origin.x = rect.minX }
+            if [.right, .topRight, .bottomRight].contains(mode) { place.origin.x = rect.maxX - own.width }
+            if [.top, .topLeft, .topRight].contains(mode) { place.origin.y = rect.minY }
+            if [.bottom, .bottomLeft, .bottomRight].contains(mode) { place.origin.y = rect.maxY - own.height }
+            return place
+        }
+    }
+}
+
+extension CGFloat {
+    /// To a thousandth, for a factor.
+    fileprivate var svg3: String {
+        let thousandths = (self * 1000).rounded() / 1000
+        return thousandths == thousandths.rounded() ? CGFloat(thousandths).svg : "\(Double(thousandths))"
+    }
+}
+
+extension Data {
+    /// The media type, by the first bytes.
+    var imageType: String? {
+        let head = [UInt8](prefix(12))
+        if head.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return "image/png" }
+        if head.starts(with: [0xFF, 0xD8, 0xFF]) { return "image/jpeg" }
+        if head.starts(with: "GIF8".utf8) { return "image/gif" }
+        if head.starts(with: "RIFF".utf8) { return "image/webp" }
+        if head.starts(with: "BM".utf8) { return "image/bmp" }
+        return nil
+    }
+
+    /// The same in every process.
+    var hashOfBytes: String {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for byte in self { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        return "\(count) \(hash)"
+    }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import HeadlessUIKit
+
+/// Rows: their backgrounds, lines and accessories.
+extension Painter {
+    /// What fills a view: its own color, else what UIKit gives a view of its kind.
+    func background(of view: UIView) -> UIColor? {
+        switch view {
+        case let cell as UITableViewCell: return background(of: cell)
+        case let cell as UICollectionViewListCell: return background(of: cell)
+        case let view as UITableViewHeaderFooterView:
+            guard view.backgroundConfiguration == nil else { return nil }
+            if let color = view.backgroundColor ?? view.contentView.backgroundColor { return color }
+            return (view.superview as? UITableView)?.style == .plain ? .systemBackground : nil
+        case let table as UITableView:
+            return table.backgroundColor ?? (table.style == .plain ? .systemBackground : .systemGroupedBackground)
+        case let collection as UICollectionView:
+            if let color = collection.backgroundColor { return color }
+            let isGrouped = [.grouped, .insetGrouped, .sidebar].contains(collection.listAppearance)
+            return isGrouped ? .systemGroupedBackground : .systemBackground
+        case let bar as UINavigationBar: return bar.backgroundColor ?? (bar.isScrolledUnder ? bar.ownColor : nil)
+        default: break
+        }
+        if let color = view.backgroundColor { return color }
+        return view.drawnController.flatMap(background)
+    }
+
+    /// A controller that only holds others looks as they do, where they leave room.
+    private func background(of controller: UIViewController) -> UIColor? {
+        let inner: UIViewController? =
+            (controller as? UINavigationController)?.topViewController
+            ?? (controller as? UITabBarController)?.selectedViewController
+        guard let inner, let view = inner.viewIfLoaded else { return nil }
+        return background(of: view) ?? .systemBackground
+    }
+
+    private func background(of cell: UITableViewCell) -> UIColor? {
+        guard cell.backgroundConfiguration == nil else { return nil }
+        let isPressed = (cell.isSelected || cell.isHighlighted) && cell.selectionStyle != .none && !cell.isEditing
+        if isPressed { return .systemGray4 }
+        if let color = cell.backgroundColor { return color }
+        guard let table = cell.list as? UITableView else { return nil }
+        return table.style == .plain ? .systemBackground : .secondarySystemGroupedBackground
+    }
+
+    private func background(of cell: UICollectionViewListCell) -> UIColor? {
+        guard cell.backgroundConfiguration == nil else { return nil }
+        if cell.isSelected || cell.isHighlighted { return .systemGray4 }
+        if let color = cell.backgroundColor { return color }
+        switch (cell.list as? UICollectionView)?.listAppearance {
+        case .plain: return .systemBackground
+        case .grouped, .insetGrouped: return .secondarySystemGroupedBackground
+        default: return nil
+        }
+    }
+
+    // MARK: Parts of cells
+
+    /// The line below a row, and what its accessory type shows.
+    func drawParts(of cell: UITableViewCell) {
+        drawAccessory(of: cell)
+        guard let table = cell.list as? UITableView, table.separatorStyle != .none,
+            let path = table.indexPath(ofCell: cell), let fill = fill(table.separatorColor, of: cell)
+        else { return }
+        let isLast = path.row == table.shownRowCount(inSection: path.section) - 1
+        let (width, height) = (cell.frame.width, cell.frame.height)
+        let inset =
+            cell.separatorInset == UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+            ? table.separatorInset : cell.separatorInset
+        let start = inset.left + (cell.isEditing && cell.editingStyle != .none ? 40 : 0)
+        var line = CGRect(
+            x: start, y: height - Self.hairline, width: width - start - inset.right, height: Self.hairline)
+        if isLast, table.style == .insetGrouped { return }
+        if table.style == .grouped {
+            if isLast { line = CGRect(x: 0, y: line.minY, width: width, height: Self.hairline) }
+            if path.row == 0 { canvas.rect(CGRect(x: 0, y: 0, width: width, height: Self.hairline), fill) }
+        }
+        canvas.rect(cell.placed(line), fill)
+    }
+
+    static let hairline: CGFloat = 1.0 / 3
+
+    private func drawAccessory(of cell: UITableViewCell) {
+        guard (cell.isEditing ? cell.editingAccessoryView : cell.accessoryView) == nil else { return }
+        let edge = cell.frame.width - 16 - (cell.subviews.contains { $0 is UITableViewCellReorderControl } ? 44 : 0)
+        func place(_ width: CGFloat) -> CGRect {
+            cell.placed(CGRect(x: edge - width, y: cell.frame.height / 2 - 12, width: width, height: 24))
+        }
+        let isMirrored = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        switch cell.isEditing ? cell.editingAccessoryType : cell.accessoryType {
+        case .none, .detailButton: break
+        case .disclosureIndicator, .detailDisclosureButton:
+            let symbol = isMirrored ? "chevron.left" : "chevron.right"
+            draw(symbol: symbol, .tertiaryLabel, place(8), of: cell, side: 16, weight: 2.6)
+        case .checkmark: draw(symbol: "checkmark", cell.tintColor, place(14), of: cell, side: 20, weight: 2.4)
+        }
+    }
+
+    func draw(_ control: UITableViewCellEditControl) {
+        let isInsert = control.style == .insert
+        drawSign(isInsert ? "plus.circle.fill" : "minus.circle.fill", isInsert ? .systemGreen : .systemRed, in: control)
+    }
+
+    func draw(_ control: CellAccessoryControl) {
+        switch control {
+        case is CellReorderHandle: drawHandle(in: control)
+        case is CellDeleteControl: drawSign("minus.circle.fill", .systemRed, in: control)
+        default:
+            switch control.accessibilityLabel {
+            case "Insert": drawSign("plus.circle.fill", .systemGreen, in: control)
+            case "More Info": drawSign("info.circle", control.tintColor, in: control)
+            default:
+                draw(symbol: "chevron.right", control.tintColor, control.ownBounds, of: control, side: 16, weight: 2.6)
+            }
+        }
+    }
+
+    private func drawSign(_ symbol: String, _ color: UIColor?, in control: UIControl) {
+        // The sign is cut out of its circle: what is behind is white.
+        if let fill = fill(.white, of: control) {
+            canvas.circle(CGPoint(x: control.frame.width / 2, y: control.frame.height / 2), 8, fill)
+        }
+        draw(symbol: symbol, color, control.ownBounds, of: control, side: 24)
+    }
+
+    func drawHandle(in control: UIControl) {
+        guard let fill = fill(.tertiaryLabel, of: control) else { return }
+        for line in -1...1 {
+            let y = control.frame.height / 2 + CGFloat(line) * 5 - 0.75
+            canvas.rect(CGRect(x: control.frame.width / 2 - 10, y: y, width: 20, height: 1.5), radius: 0.75, fill)
+        }
+    }
+
+    /// The titles along the right edge of a plain table.
+    func drawSectionIndex(of list: any ListScrollView) {
+        guard let table = list as? UITableView else { return }
+        let titles = table.shownIndexTitles
+        guard !titles.isEmpty else { return }
+        let height: CGFloat = 14
+        let top = table.frame.height / 2 - CGFloat(titles.count) * height / 2
+        let font = UIFont.systemFont(ofSize: 11, weight: .semibold)
+        let color = table.sectionIndexColor ?? table.tintColor ?? .tintColor
+        for (index, title) in titles.enumerated() {
+            draw(
+                title, TextSetting(font: font, color: color, alignment: .center),
+                in: CGRect(x: table.frame.width - 16, y: top + CGFloat(index) * height, width: 15, height: height),
+                of: table)
+        }
+    }
+}
+
+extension UIView {
+    /// The list that shows the view.
+    fileprivate var list: (any ListScrollView)? { superview as? any ListScrollView }
+}
+
+extension UINavigationBar {
+    /// Whether content lies under the bar: it is then a little darker.
+    var isScrolledUnder: Bool { ownColor != nil }
+
+    /// The color that was chosen for the bar.
+    var ownColor: UIColor? { barTintColor ?? standardAppearance.backgroundColor }
+}

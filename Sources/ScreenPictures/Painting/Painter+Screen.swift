@@ -1,0 +1,157 @@
+import Foundation
+import HeadlessUIKit
+
+/// A whole screen: pages over one another, menus, and what the device draws.
+extension Painter {
+    /// - Parameter views: those of the controllers that are presented over one another, from the back to the front.
+    func drawScreen(_ views: [UIView]) {
+        guard let screen = views.first else { return }
+        let bounds = screen.ownBounds
+        let base = background(of: screen) ?? .systemBackground
+        canvas.open(canvas.clip(bounds, radius: 0))
+        if let fill = fill(base, of: screen) { canvas.rect(bounds, fill) }
+        for (index, view) in views.enumerated() {
+            switch view.drawnController {
+            case let alert as UIAlertController: drawAlert(alert, over: bounds)
+            case let controller? where index > 0 && controller.isDrawnAsSheet: drawSheet(view, over: bounds)
+            default:
+                // What covers the screen is drawn alone.
+                draw(view, at: .zero)
+            }
+        }
+        if let front = views.last, let menu = front.openMenu { drawMenu(menu, over: bounds, of: front) }
+        drawDevice(bounds, of: screen)
+        canvas.close()
+    }
+
+    private func dim(_ bounds: CGRect, of view: UIView) {
+        if let fill = fill(UIColor(white: 0, alpha: 0.25), of: view) { canvas.rect(bounds, fill) }
+    }
+
+    /// A card that begins below the status bar.
+    private func drawSheet(_ view: UIView, over bounds: CGRect) {
+        dim(bounds, of: view)
+        let top = max(10, UIScreen.main.safeAreaTop + 10)
+        let card = CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top + 20)
+        canvas.open(canvas.clip(card, radius: 12))
+        if let fill = fill(background(of: view) ?? .systemBackground, of: view) { canvas.rect(card, fill) }
+        draw(view, at: CGPoint(x: 0, y: top))
+        canvas.close()
+    }
+
+    /// The alert's card, where its layout put it.
+    private func drawAlert(_ alert: UIAlertController, over bounds: CGRect) {
+        guard let view = alert.viewIfLoaded else { return }
+        dim(bounds, of: view)
+        draw(view, at: .zero)
+    }
+
+    private func drawMenu(_ menu: UIMenu, over bounds: CGRect, of view: UIView) {
+        let sections = menu.drawnSections
+        let (width, row): (CGFloat, CGFloat) = (250, 44)
+        let titleHeight: CGFloat = menu.title.isEmpty ? 0 : 32
+        let count = sections.reduce(0) { $0 + $1.count }
+        let gaps = CGFloat(max(0, sections.count - 1)) * 8
+        let height = titleHeight + CGFloat(count) * row + gaps
+        let card = CGRect(
+            x: (bounds.width - width) / 2, y: max(60, (bounds.height - height) / 2), width: width, height: height)
+        canvas.open(canvas.class(.init(light: "filter:drop-shadow(0 8px 24px #00000040)")))
+        if let fill = fill(Self.menuBackground, of: view) { canvas.rect(card, radius: 13, fill) }
+        canvas.close()
+        canvas.open(canvas.clip(card, radius: 13))
+        var y = card.minY
+        if !menu.title.isEmpty {
+            draw(
+                menu.title, TextSetting(font: .systemFont(ofSize: 13), color: .secondaryLabel),
+                in: CGRect(x: card.minX + 16, y: y, width: width - 32, height: titleHeight), of: view)
+            y += titleHeight
+            drawLine(at: y, card, of: view)
+        }
+        for (index, section) in sections.enumerated() {
+            if index > 0 {
+                if let fill = fill(.tertiarySystemFill, of: view) {
+                    canvas.rect(CGRect(x: card.minX, y: y, width: width, height: 8), fill)
+                }
+                y += 8
+            }
+            for (index, element) in section.enumerated() {
+                draw(element, in: CGRect(x: card.minX, y: y, width: width, height: row), of: view)
+                y += row
+                if index < section.count - 1 { drawLine(at: y, card, of: view) }
+            }
+        }
+        canvas.close()
+    }
+
+    private static let menuBackground = UIColor { traits in
+        traits.userInterfaceStyle == .dark ? UIColor(white: 0.15, alpha: 0.97) : UIColor(white: 0.97, alpha: 0.97)
+    }
+
+    private func drawLine(at y: CGFloat, _ card: CGRect, of view: UIView) {
+        if let fill = fill(.separator, of: view) {
+            canvas.rect(CGRect(x: card.minX, y: y - Self.hairline, width: card.width, height: Self.hairline), fill)
+        }
+    }
+
+    private func draw(_ element: UIMenuElement, in rect: CGRect, of view: UIView) {
+        let action = element as? UIAction
+        let attributes = action?.attributes ?? []
+        let color: UIColor =
+            attributes.contains(.disabled) ? .tertiaryLabel : attributes.contains(.destructive) ? .systemRed : .label
+        var start = rect.minX + 16
+        if action?.state == .on {
+            draw(symbol: "checkmark", color, CGRect(x: start - 4, y: rect.midY - 8, width: 16, height: 16), of: view)
+            start += 18
+        }
+        draw(
+            element.title, TextSetting(font: .systemFont(ofSize: 17), color: color),
+            in: CGRect(x: start, y: rect.minY, width: rect.maxX - 48 - start, height: rect.height), of: view)
+        let side: CGFloat = 20
+        let place = CGRect(x: rect.maxX - 16 - side, y: rect.midY - side / 2, width: side, height: side)
+        if let image = element.image {
+            draw(image, in: place, .scaleAspectFit, tint: color, of: view)
+        } else if action == nil {
+            draw(symbol: "chevron.right", .tertiaryLabel, place, of: view, side: 14)
+        }
+    }
+
+    // MARK: The device
+
+    /// The status bar and the home indicator, where the device has room for them.
+    private func drawDevice(_ bounds: CGRect, of view: UIView) {
+        guard bounds.size == UIScreen.main.bounds.size else { return }
+        let insets = UIScreen.main.deviceInsets
+        if insets.top > 0 { drawStatusBar(CGRect(x: 0, y: 0, width: bounds.width, height: insets.top), of: view) }
+        guard insets.bottom > 0, let fill = fill(.label, of: view) else { return }
+        canvas.rect(
+            CGRect(x: bounds.midX - 67, y: bounds.maxY - 13, width: 134, height: 5), radius: 2.5, fill)
+    }
+
+    /// The time, and how well the device is connected and charged.
+    private func drawStatusBar(_ bar: CGRect, of view: UIView) {
+        guard let fill = fill(.label, of: view), let faint = self.fill(.tertiaryLabel, of: view) else { return }
+        let isTall = bar.height > 30
+        let middle = isTall ? bar.maxY - 24 : bar.midY
+        let font = UIFont.systemFont(ofSize: isTall ? 17 : 12, weight: .semibold)
+        let time = CGRect(x: isTall ? 32 : 0, y: middle - 11, width: isTall ? 60 : bar.width, height: 22)
+        draw("9:41", TextSetting(font: font, color: .label, alignment: .center), in: time, of: view)
+        let edge = bar.maxX - (isTall ? 28 : 6)
+        if let stroke = stroke(.tertiaryLabel, of: view, width: 1) {
+            canvas.rect(CGRect(x: edge - 26, y: middle - 6, width: 24, height: 12), radius: 3.5, stroke)
+        }
+        canvas.rect(CGRect(x: edge - 24, y: middle - 4, width: 20, height: 8), radius: 2, fill)
+        canvas.rect(CGRect(x: edge - 1.2, y: middle - 2, width: 1.4, height: 4), radius: 0.7, faint)
+        for bar in 0..<4 where isTall {
+            let height = 4 + CGFloat(bar) * 2.7
+            canvas.rect(
+                CGRect(x: edge - 72 + CGFloat(bar) * 4.8, y: middle + 6 - height, width: 3.2, height: height),
+                radius: 0.8,
+                fill)
+        }
+        if isTall {
+            draw(
+                symbol: "wifi", .label, CGRect(x: edge - 50, y: middle - 10, width: 19, height: 19), of: view,
+                weight: 2.6)
+        }
+    }
+}

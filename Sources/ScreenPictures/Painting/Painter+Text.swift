@@ -1,0 +1,150 @@
+import Foundation
+import HeadlessUIKit
+
+/// How a text is set into a rectangle.
+struct TextSetting {
+    var font: UIFont
+    var color: UIColor
+    var alignment = NSTextAlignment.natural
+    var maximumLines = 1
+    var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// Whether runs have no fonts of their own.
+    var hasOneFont = false
+    /// Whether the text begins at the top, and is not in the middle.
+    var isAtTop = false
+    /// How small the letters may become, as a part of the font's size, before the text is cut off.
+    var smallestScale: CGFloat = 1
+}
+
+extension Painter {
+    func draw(_ label: UILabel) {
+        guard let text = label.attributedText, text.length > 0 else { return }
+        let isHighlighted = label.isHighlighted && label.highlightedTextColor != nil
+        let color: UIColor = isHighlighted ? label.highlightedTextColor ?? .label : label.textColor
+        var setting = TextSetting(
+            font: label.font, color: label.isEnabled ? color : .tertiaryLabel, alignment: label.textAlignment,
+            maximumLines: label.numberOfLines, lineBreakMode: label.lineBreakMode, hasOneFont: label.hasFontOfItsOwn)
+        if label.adjustsFontSizeToFitWidth, label.numberOfLines == 1 {
+            setting.smallestScale = label.minimumScaleFactor > 0 ? label.minimumScaleFactor : 0.1
+        }
+        draw(text, setting, in: label.ownBounds, of: label)
+    }
+
+    func draw(_ text: String, _ setting: TextSetting, in rect: CGRect, of view: UIView) {
+        guard !text.isEmpty else { return }
+        draw(NSAttributedString(string: text), setting, in: rect, of: view)
+    }
+
+    /// Draws the lines of a text that have room in a rectangle.
+    func draw(_ text: NSAttributedString, _ setting: TextSetting, in rect: CGRect, of view: UIView) {
+        guard rect.width > 0, rect.height > 0 else { return }
+        var setting = setting
+        let runs = StyledLetters(text, setting)
+        if setting.maximumLines == 1, setting.smallestScale < 1 {
+            let natural = runs.width
+            if natural > rect.width {
+                let scale = max(setting.smallestScale, rect.width / natural)
+                setting.font = setting.font.withSize(setting.font.pointSize * scale)
+                setting.hasOneFont = true
+                setting.smallestScale = 1
+                return draw(text, setting, in: rect, of: view)
+            }
+        }
+        let measurer = TextMeasurer(
+            limit: rect.width, maximumLines: setting.maximumLines,
+            breaksWords: setting.lineBreakMode == .byCharWrapping, hasOneFont: setting.hasOneFont)
+        var lines = measurer.lines(of: text, setting.font)
+        guard let first = lines.first else { return }
+        func bottom(_ line: TextLine) -> CGFloat { line.baseline + runs.descent(line.letters) }
+        // Of a text that is too high only the lines are drawn that have room, and one at least.
+        lines = [first] + lines.dropFirst().prefix { bottom($0) <= rect.height + 1 }
+        let height = lines.last.map(bottom) ?? 0
+        let top = rect.minY + (setting.isAtTop ? 0 : (rect.height - height) / 2)
+        let style = runs.paragraph
+        for (index, line) in lines.enumerated() {
+            let isLast = index == lines.count - 1
+            let isCut = isLast && line.letters.upperBound < runs.letters.count
+            let pieces =
+                isCut
+                ? runs.truncated(from: line.letters.lowerBound, to: rect.width, setting) : runs.pieces(line.letters)
+            let width = pieces.reduce(0) { $0 + $1.width }
+            let x = rect.minX + offset(of: width, in: rect.width, style?.alignment ?? setting.alignment, view)
+            draw(pieces, from: CGPoint(x: x, y: top + line.baseline), of: view)
+        }
+    }
+
+    /// How far from the left edge a line begins.
+    private func offset(of width: CGFloat, in room: CGFloat, _ alignment: NSTextAlignment, _ view: UIView) -> CGFloat {
+        switch alignment {
+        case .left, .justified: 0
+        case .center: (room - width) / 2
+        case .right: room - width
+        default: view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? room - width : 0
+        }
+    }
+
+    /// The letters as wide as they were measured, whatever font the reader has.
+    private func draw(_ pieces: [StyledLetters.Piece], from start: CGPoint, of view: UIView) {
+        var x = start.x
+        for piece in pieces {
+            defer { x += piece.width }
+            let line = CGRect(x: x, y: start.y, width: piece.width, height: 0)
+            if let back = piece.attributes[.backgroundColor] as? UIColor, let fill = fill(back, of: view) {
+                let (above, below) = (piece.font.ascender, -piece.font.descender)
+                canvas.rect(CGRect(x: x, y: start.y - above, width: piece.width, height: above + below), fill)
+            }
+            draw(piece, line, of: view)
+        }
+    }
+
+    private func draw(_ piece: StyledLetters.Piece, _ line: CGRect, of view: UIView) {
+        let letters = piece.letters.trimmingSuffix { $0.isWhitespace }
+        let blanks = letters.prefix { $0.isWhitespace }
+        let ink = letters.dropFirst(blanks.count)
+        guard !ink.isEmpty, let fill = fill(piece.color, of: view) else { return }
+        let lead = blanks.isEmpty ? 0 : piece.font.width(of: String(blanks))
+        let width = piece.font.width(of: String(ink))
+        let offset = (piece.attributes[.baselineOffset] as? NSNumber).map { CGFloat($0.doubleValue) } ?? 0
+        let (x, y) = (line.minX + lead, line.minY - offset)
+        let length = ink.count > 1 ? " textLength=\"\(width.svg)\" lengthAdjust=\"spacingAndGlyphs\"" : ""
+        canvas.write(
+            "<text\(x.svg == "0" ? "" : " x=\"\(x.svg)\"") y=\"\(y.svg)\"\(length)"
+                + "\(canvas.class(fill, .init(light: piece.font.css)))>\(String(ink).xml)</text>")
+        func rule(_ key: NSAttributedString.Key, _ colorKey: NSAttributedString.Key, at height: CGFloat) {
+            guard let style = piece.attributes[key] as? NSNumber, style.intValue != 0,
+                let fill = self.fill(piece.attributes[colorKey] as? UIColor ?? piece.color, of: view)
+            else { return }
+            let thickness = max(1, piece.font.pointSize / 16)
+            canvas.rect(CGRect(x: x, y: y + height, width: width, height: thickness), fill)
+        }
+        rule(.underlineStyle, .underlineColor, at: piece.font.pointSize * 0.1)
+        rule(.strikethroughStyle, .strikethroughColor, at: -piece.font.xHeight / 2)
+    }
+}
+
+extension UIFont {
+    /// The font's declarations: the reader's own system font.
+    fileprivate var css: String {
+        let name = fontName
+        let family =
+            name.contains("mono") || name.contains("Mono")
+            ? "ui-monospace,Menlo,monospace"
+            : "-apple-system,system-ui,Inter,Roboto,\"Helvetica Neue\",Arial,sans-serif"
+        let slant = name.contains("italic") || name.contains("Italic") ? "italic " : ""
+        return "font:\(slant)\(cssWeight) \(pointSize.svg)px \(family)"
+    }
+
+    private var cssWeight: Int {
+        switch weight.rawValue {
+        case ..<(-0.7): 100
+        case ..<(-0.5): 200
+        case ..<(-0.1): 300
+        case ..<0.1: 400
+        case ..<0.27: 500
+        case ..<0.35: 600
+        case ..<0.5: 700
+        case ..<0.6: 800
+        default: 900
+        }
+    }
+}

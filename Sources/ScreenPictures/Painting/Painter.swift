@@ -1,0 +1,172 @@
+import Foundation
+import HeadlessUIKit
+
+/// Draws views, from the outermost inwards and from the back to the front.
+///
+/// What every view has is drawn here; what a kind of view shows stands in the extension that is named after the kind.
+@MainActor
+final class Painter {
+    let canvas: Canvas
+    /// Whether the picture has the colors of the dark too, for whoever looks at it in the dark.
+    let followsReader: Bool
+    /// The traits of what is drawn, in the light and in the dark; the same twice, unless the picture follows its reader.
+    private(set) var traits: (light: UITraitCollection, dark: UITraitCollection)
+
+    init(_ canvas: Canvas, _ traits: UITraitCollection, followsReader: Bool) {
+        self.canvas = canvas
+        self.followsReader = followsReader
+        func styled(_ style: UIUserInterfaceStyle) -> UITraitCollection {
+            traits.modifyingTraits { $0.userInterfaceStyle = style }
+        }
+        self.traits = followsReader ? (styled(.light), styled(.dark)) : (traits, traits)
+    }
+
+    // MARK: Colors
+
+    /// The declarations that fill with a color; `nil`: nothing is to be seen of it.
+    func fill(_ color: UIColor?, of view: UIView, opacity: CGFloat = 1) -> Canvas.Look? {
+        look("fill", color, of: view, opacity: opacity)
+    }
+
+    func stroke(_ color: UIColor?, of view: UIView, width: CGFloat) -> Canvas.Look? {
+        guard var look = look("stroke", color, of: view) else { return nil }
+        let more = ";stroke-width:\(width.svg);fill:none"
+        look.light += more
+        look.dark = look.dark.map { $0 + more }
+        return look
+    }
+
+    private func look(_ property: String, _ color: UIColor?, of view: UIView, opacity: CGFloat = 1) -> Canvas.Look? {
+        guard let color else { return nil }
+        let (light, dark) = paints(color, of: view, opacity: opacity)
+        guard light.isVisible || dark.isVisible else { return nil }
+        return Canvas.Look(light: light.css(property), dark: followsReader ? dark.css(property) : nil)
+    }
+
+    /// A color in the light and in the dark. The view's tint is what `UIColor.tintColor` stands for.
+    func paints(_ color: UIColor, of view: UIView, opacity: CGFloat = 1) -> (light: Paint, dark: Paint) {
+        let color = color == .tintColor ? view.tintColor ?? color : color
+        let light = Paint(color, traits.light, opacity: opacity)
+        return (light, followsReader ? Paint(color, traits.dark, opacity: opacity) : light)
+    }
+
+    // MARK: Views
+
+    /// Draws a view and everything inside.
+    ///
+    /// - Parameter origin: where the view's upper left corner lies in the group that is open.
+    func draw(_ view: UIView, at origin: CGPoint) {
+        guard !view.isHidden, view.alpha >= 0.01, view.frame.size.width >= 0, view.frame.size.height >= 0 else {
+            return
+        }
+        let outer = traits
+        defer { traits = outer }
+        if view.overrideUserInterfaceStyle != .unspecified {
+            let own = traits.light.modifyingTraits { $0.userInterfaceStyle = view.overrideUserInterfaceStyle }
+            traits = (own, own)
+        }
+        let start = canvas.length
+        canvas.open(attributes(of: view, at: origin))
+        let contentStart = canvas.length
+        drawBackground(of: view)
+        drawContent(of: view)
+        drawInside(view)
+        drawForeground(of: view)
+        guard canvas.length > contentStart else { return canvas.dropLast(from: start) }
+        canvas.insert("<title>\(Self.title(of: view).xml)</title>", at: contentStart)
+        canvas.close()
+    }
+
+    private func attributes(of view: UIView, at origin: CGPoint) -> String {
+        var attributes = Canvas.translation(origin)
+        let transform = view.transform
+        if transform != .identity {
+            let (x, y) = (origin.x + view.frame.width / 2, origin.y + view.frame.height / 2)
+            let matrix = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+                .map(\.svg).joined(separator: " ")
+            attributes =
+                " transform=\"translate(\(x.svg) \(y.svg))matrix(\(matrix))"
+                + "translate(\((-view.frame.width / 2).svg) \((-view.frame.height / 2).svg))\""
+        }
+        let opacity = view.alpha * CGFloat(view.layer.opacity)
+        if opacity < 1 { attributes += " opacity=\"\(opacity.svg)\"" }
+        return attributes
+    }
+
+    /// The kind of a view, what it is called, and where it lies: what a reader that points at it is shown, and by what two pictures
+    /// of one screen are compared.
+    private static func title(of view: UIView) -> String {
+        var title = "\(type(of: view))"
+        if let label = view.accessibilityLabel, !label.isEmpty { title += " \"\(label)\"" }
+        if let identifier = view.accessibilityIdentifier, !identifier.isEmpty { title += " #\(identifier)" }
+        let frame = view.frame
+        return title + " \(frame.minX.svg),\(frame.minY.svg) \(frame.width.svg)×\(frame.height.svg)"
+    }
+
+    /// What lies inside: layers and subviews, from back to front.
+    private func drawInside(_ view: UIView) {
+        let inside = view.layer.sublayers ?? []
+        guard !inside.isEmpty else { return }
+        let clips = view.clipsToBounds || view.layer.masksToBounds || view is UIScrollView
+        if clips { canvas.open(canvas.clip(view.ownBounds, radius: view.layer.cornerRadius, view.layer.maskedCorners)) }
+        let offset = view.bounds.origin
+        let views = (view as? any ListScrollView)?.fromBackToFront ?? []
+        if views.isEmpty {
+            for layer in inside {
+                if let subview = layer.drawnView {
+                    if !(hides(subview, in: view)) { draw(subview, in: view, offset) }
+                } else {
+                    draw(layer, in: view)
+                }
+            }
+        } else {
+            for subview in views { draw(subview, in: view, offset) }
+        }
+        if clips { canvas.close() }
+    }
+
+    private func draw(_ subview: UIView, in view: UIView, _ offset: CGPoint) {
+        let frame = subview.frame
+        draw(subview, at: CGPoint(x: frame.minX - offset.x, y: frame.minY - offset.y))
+    }
+
+    /// What is drawn with the view's content, and not as a view inside.
+    private func hides(_ subview: UIView, in view: UIView) -> Bool {
+        subview is UISegment || (view is UIButton && subview is UIImageView && view.superview is UITabBar)
+    }
+
+    private func drawContent(of view: UIView) {
+        switch view {
+        case let label as UILabel: draw(label)
+        case let button as UIButton: draw(button)
+        case let view as UIImageView: draw(view)
+        case let field as UITextField: draw(field)
+        case let view as UITextView: draw(view)
+        case let control as UISwitch: draw(control)
+        case let control as UISlider: draw(control)
+        case let control as UIStepper: draw(control)
+        case let control as UISegmentedControl: draw(control)
+        case let control as UIPageControl: draw(control)
+        case let view as UIProgressView: draw(view)
+        case let view as UIActivityIndicatorView: draw(view)
+        case let control as UITableViewCellEditControl: draw(control)
+        case let control as UITableViewCellReorderControl: drawHandle(in: control)
+        case let control as CellAccessoryControl: draw(control)
+        default: break
+        }
+    }
+
+    private func drawForeground(of view: UIView) {
+        switch view {
+        case let cell as UITableViewCell: drawParts(of: cell)
+        case let list as any ListScrollView: drawSectionIndex(of: list)
+        default: break
+        }
+        drawBorder(of: view)
+    }
+}
+
+extension UIView {
+    /// The view's own rectangle, from zero.
+    var ownBounds: CGRect { CGRect(origin: .zero, size: frame.size) }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import HeadlessUIKit
+
+/// A color with its opacity, as SVG knows it.
+struct Paint: Hashable {
+    /// `#` and six hexadecimal digits, or three.
+    let hex: String
+    /// From 0 to 1.
+    let opacity: CGFloat
+
+    @MainActor init(_ color: UIColor, _ traits: UITraitCollection, opacity: CGFloat = 1) {
+        let (red, green, blue, alpha) = color.resolvedColor(with: traits).components
+        func byte(_ part: CGFloat) -> Int { Int((min(max(part, 0), 1) * 255).rounded()) }
+        let bytes = [byte(red), byte(green), byte(blue)]
+        let digits = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
+        let isShort = digits.allSatisfy { $0.first == $0.last }
+        hex = "#" + digits.map { isShort ? String($0.prefix(1)) : $0 }.joined()
+        self.opacity = min(max(alpha, 0), 1) * opacity
+    }
+
+    var isVisible: Bool { opacity >= 0.005 }
+
+    /// The declarations of a property that takes a color.
+    func css(_ property: String) -> String {
+        guard isVisible else { return "\(property):none" }
+        return "\(property):\(hex)" + (opacity < 1 ? ";\(property)-opacity:\(opacity.svg)" : "")
+    }
+
+    /// The color where a function of CSS takes one.
+    var function: String {
+        guard opacity < 1 else { return hex }
+        let digits = hex.dropFirst()
+        let full = digits.count == 3 ? digits.map { "\($0)\($0)" }.joined() : String(digits)
+        let byte = Int((opacity * 255).rounded())
+        return "#\(full)" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }
+}

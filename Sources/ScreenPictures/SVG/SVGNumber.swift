@@ -1,0 +1,34 @@
+import Foundation
+
+extension CGFloat {
+    /// The number as SVG writes it: to a hundredth of a point, without what can be left out.
+    var svg: String {
+        let hundredths = (self * 100).rounded()
+        guard hundredths.isFinite, hundredths.magnitude < 1e15 else { return "0" }
+        let number = Int(hundredths)
+        let (whole, part) = (number.magnitude / 100, number.magnitude % 100)
+        var text = number < 0 ? "-" : ""
+        if whole > 0 || part == 0 { text += "\(whole)" }
+        if part > 0 { text += part % 10 == 0 ? ".\(part / 10)" : part < 10 ? ".0\(part)" : ".\(part)" }
+        return text
+    }
+}
+
+extension StringProtocol {
+    /// The text as XML writes it. What XML can't hold becomes a sign of replacement.
+    var xml: String {
+        var text = ""
+        for scalar in unicodeScalars {
+            switch scalar {
+            case "&": text += "&amp;"
+            case "<": text += "&lt;"
+            case ">": text += "&gt;"
+            case "\"": text += "&quot;"
+            case "\t", "\n", "\r": text += " "
+            case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": text += "\u{FFFD}"
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+        return text
+    }
+}

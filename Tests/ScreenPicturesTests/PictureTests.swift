@@ -1,0 +1,120 @@
+import HeadlessUIKit
+import ScreenPictures
+import XCTest
+
+/// What every view has: its place, its background, what it is called.
+final class PictureTests: XCTestCase {
+    @MainActor
+    private func view(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ color: UIColor? = nil)
+        -> UIView
+    {
+        let view = UIView(frame: CGRect(x: x, y: y, width: width, height: height))
+        view.backgroundColor = color
+        return view
+    }
+
+    @MainActor
+    func testAViewLiesWhereItsLayoutPutIt() async throws {
+        let outer = view(0, 0, 300, 200, .white)
+        let inner = view(20, 30, 100, 50, .systemBlue)
+        let innermost = view(5, 6, 10, 10, .systemRed)
+        outer.addSubview(inner)
+        inner.addSubview(innermost)
+        inner.accessibilityLabel = "Card"
+        inner.accessibilityIdentifier = "card"
+        let rects = picture(of: outer).all("rect")
+        XCTAssertEqual(rects.map(\.place), [.zero, CGPoint(x: 20, y: 30), CGPoint(x: 25, y: 36)])
+        XCTAssertEqual(rects[2].titles.last, "UIView 5,6 10×10")
+        XCTAssertEqual(rects[1].titles.last, #"UIView "Card" #card 20,30 100×50"#)
+    }
+
+    @MainActor
+    func testWhatIsHiddenOrClearIsNotDrawn() async {
+        let outer = view(0, 0, 300, 200)
+        let hidden = view(0, 0, 10, 10, .red)
+        hidden.isHidden = true
+        let faint = view(0, 0, 10, 10, .red)
+        faint.alpha = 0
+        for inner in [hidden, faint, view(0, 0, 10, 10, .clear), view(0, 0, 10, 10)] { outer.addSubview(inner) }
+        XCTAssertEqual(picture(of: outer).all("g").count, 0)
+    }
+
+    @MainActor
+    func testColorsFollowTheStyle() async {
+        let outer = view(0, 0, 10, 10, .systemBackground)
+        XCTAssert(ScreenPicture(of: outer).svg.contains("fill:#fff"))
+        outer.overrideUserInterfaceStyle = .dark
+        XCTAssert(ScreenPicture(of: outer).svg.contains("fill:#000"))
+        outer.overrideUserInterfaceStyle = .unspecified
+        let svg = ScreenPicture(of: outer, options: .init(followsReader: true)).svg
+        XCTAssert(svg.contains(".a{fill:#fff}@media(prefers-color-scheme:dark){.a{fill:#000}}"), svg)
+    }
+
+    @MainActor
+    func testLayersHaveTheirLook() async throws {
+        let outer = view(0, 0, 100, 100, .white)
+        outer.layer.cornerRadius = 12
+        outer.layer.borderWidth = 2
+        outer.layer.borderColor = UIColor.red.cgColor
+        outer.layer.shadowOpacity = 0.5
+        let gradient = CAGradientLayer()
+        gradient.frame = CGRect(x: 0, y: 0, width: 100, height: 20)
+        gradient.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
+        outer.layer.addSublayer(gradient)
+        let shape = CAShapeLayer()
+        shape.path =
+            UIBezierPath(
+                arcCenter: CGPoint(x: 50, y: 50), radius: 10, startAngle: 0, endAngle: 2 * .pi, clockwise: true
+            ).cgPath
+        shape.fillColor = UIColor.green.cgColor
+        outer.layer.addSublayer(shape)
+        let svg = ScreenPicture(of: outer).svg
+        XCTAssertNil(ReadPicture(svg).fault)
+        for part in [
+            "rx=\"12\"", "stroke:#f00;stroke-width:2", "filter:drop-shadow(0px -3px 3px #00000080)",
+            "<linearGradient", "stop-color:#f00", "fill:#0f0", "A10 10 0 0 1 40 50",
+        ] { XCTAssert(svg.contains(part), "\(part) in \(svg)") }
+    }
+
+    @MainActor
+    func testWhatLiesOutsideIsClippedWhereTheViewClips() async {
+        let outer = view(0, 0, 50, 50)
+        outer.addSubview(view(40, 40, 50, 50, .red))
+        XCTAssertEqual(picture(of: outer).all("clipPath").count, 0)
+        outer.clipsToBounds = true
+        outer.layer.cornerRadius = 8
+        let clip = picture(of: outer).elements.first { $0.name == "rect" && $0.attributes["rx"] == "8" }
+        XCTAssertEqual(clip?.attributes["width"], "50")
+    }
+
+    @MainActor
+    func testAScrolledListIsDrawnWhereItStands() async throws {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
+        let source = Rows()
+        table.dataSource = source
+        table.contentOffset.y = 66
+        let texts = picture(of: table).texts
+        XCTAssertEqual(texts.first?.text, "Row 1")
+        XCTAssertLessThan(try XCTUnwrap(texts.first).place.y, 44 * 2 - 66)
+        XCTAssertEqual(texts.map(\.place.y), texts.map(\.place.y).sorted())
+    }
+
+    @MainActor
+    func testThePictureIsTheSameEachTime() async {
+        let (one, other) = (UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 200)), Rows())
+        one.dataSource = other
+        XCTAssertEqual(ScreenPicture(of: one).svg, ScreenPicture(of: one).svg)
+        XCTAssertEqual(ScreenPicture(of: one).size, CGSize(width: 320, height: 200))
+    }
+}
+
+private final class Rows: NSObject, UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = "Row \(indexPath.row)"
+        cell.accessoryType = .disclosureIndicator
+        return cell
+    }
+}

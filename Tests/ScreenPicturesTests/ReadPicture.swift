@@ -1,0 +1,80 @@
+import Foundation
+import HeadlessUIKit
+import ScreenPictures
+import XCTest
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+/// A picture read by an XML parser that knows nothing of this package.
+final class ReadPicture: NSObject, XMLParserDelegate {
+    struct Element {
+        let name: String
+        let attributes: [String: String]
+        var text = ""
+        /// Where the group around it begins, in points of the picture.
+        let origin: CGPoint
+        /// The titles of the groups around it, from outside inwards.
+        var titles: [String]
+
+        /// Where it begins.
+        var place: CGPoint {
+            CGPoint(x: origin.x + number("x"), y: origin.y + number("y"))
+        }
+        func number(_ name: String) -> CGFloat { attributes[name].flatMap(Double.init).map { CGFloat($0) } ?? 0 }
+    }
+
+    private(set) var elements: [Element] = []
+    private(set) var fault: String?
+    private var open: [(name: String, origin: CGPoint, index: Int, title: String?)] = []
+
+    init(_ svg: String) {
+        super.init()
+        let parser = XMLParser(data: Data(svg.utf8))
+        parser.delegate = self
+        if !parser.parse() { fault = parser.parserError.map { "\($0)" } ?? "no XML" }
+    }
+
+    /// The texts that are drawn, in the order in which they are.
+    var texts: [Element] { elements.filter { $0.name == "text" } }
+    func all(_ name: String) -> [Element] { elements.filter { $0.name == name } }
+
+    func parser(
+        _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+        attributes: [String: String]
+    ) {
+        var origin = open.last?.origin ?? .zero
+        let element = Element(
+            name: name, attributes: attributes, origin: origin, titles: open.compactMap(\.title))
+        elements.append(element)
+        if let transform = attributes["transform"], transform.hasPrefix("translate("), name == "g" {
+            let numbers = transform.dropFirst(10).prefix { $0 != ")" }.split(separator: " ").compactMap { Double($0) }
+            origin.x += CGFloat(numbers.first ?? 0)
+            origin.y += CGFloat(numbers.count > 1 ? numbers[1] : 0)
+        }
+        open.append((name, origin, elements.count - 1, nil))
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters string: String) {
+        guard let index = open.last?.index else { return }
+        elements[index].text += string
+    }
+
+    func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
+        let ended = open.removeLast()
+        if name == "title", !open.isEmpty { open[open.count - 1].title = elements[ended.index].text }
+    }
+}
+
+extension XCTestCase {
+    /// The picture of a view, which must be well formed.
+    @MainActor
+    func picture(
+        of view: UIView, _ options: ScreenPicture.Options = .init(), file: StaticString = #filePath, line: UInt = #line
+    ) -> ReadPicture {
+        let read = ReadPicture(ScreenPicture(of: view, options: options).svg)
+        XCTAssertNil(read.fault, file: file, line: line)
+        return read
+    }
+}
