@@ -28,7 +28,8 @@ struct DrawnColors {
     }
 
     private mutating func add(_ kind: String, _ color: UIColor?, _ view: UIView) {
-        let resolved = color.map { "\($0.resolvedColor(with: view.traitCollection))" } ?? "none"
+        let resolved =
+            color.map { $0.isOfSystem ? "\($0)" : "\($0.resolvedColor(with: view.traitCollection))" } ?? "none"
         parts.append((Part(view: ObjectIdentifier(view), kind: kind), "\(kind) of \(Self.name(view))", resolved))
     }
 

@@ -62,7 +62,8 @@ open class UIColor: NSObject, @unchecked Sendable {
 
     /// A colour that a catalogue takes from the system: `systemRedColor`.
     convenience init(ofSystem name: String) {
-        self.init(.named(name.hasSuffix("Color") ? String(name.dropLast(5)) : name, alpha: 1))
+        let name = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
+        self.init(SystemColor.all[name].map { .system($0, alpha: nil) } ?? .named(name, alpha: 1))
     }
 
     /// The colour for a trait collection. One that is not dynamic stays as it is.
@@ -84,6 +85,9 @@ open class UIColor: NSObject, @unchecked Sendable {
         case .dynamic(let color, _): UIColor(.dynamic(color, alpha: alpha))
         }
     }
+
+    /// Whether it is one of the system's, which follows the traits without the app's doing.
+    package final var isOfSystem: Bool { if case .system = value { true } else { false } }
 
     /// The colour's lightness as a grey; a colour known by its name alone stays as it is.
     final var inGray: UIColor {
@@ -181,7 +185,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     }
 
     private static func named(_ name: String) -> UIColor {
-        UIColor(SystemColor.all[name].map { .system($0, alpha: nil) } ?? .named(name, alpha: 1))
+        UIColor(ofSystem: name)
     }
 
     // The fixed colours, each of which mirrors UIKit's of the same name.

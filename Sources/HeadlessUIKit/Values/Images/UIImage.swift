@@ -23,7 +23,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         var drawing: Drawing?
     }
     /// What was drawn.
-    private struct Drawing: Hashable {
+    struct Drawing: Hashable {
         let steps: [String]
         let contents: [String]
         let width: CGFloat
