@@ -327,7 +327,8 @@ package final class Replay {
                 PlayedStep(
                     file: playhead.script.name, line: step.line, step: text,
                     dispatches: action.acts ? Array(dispatches.dropFirst(firstDispatch)) : [], failure: failure,
-                    knownFailure: knownFailure, difference: difference?.text, screen: reportsScreen ? drawing : nil, picture: picture(after: action)))
+                    knownFailure: knownFailure, difference: difference?.text, screen: reportsScreen ? drawing : nil,
+                    picture: picture(after: action)))
         }
         if let failure {
             let message = failure + (playhead.round.map { " (\($0))" } ?? "")

@@ -62,7 +62,7 @@ open class UIColor: NSObject, @unchecked Sendable {
 
     /// A colour that a catalogue takes from the system: `systemRedColor`.
     convenience init(ofSystem name: String) {
-        let name = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
+        let name = SystemColor.all[name] == nil && name.hasSuffix("Color") ? String(name.dropLast(5)) : name
         self.init(SystemColor.all[name].map { .system($0, alpha: nil) } ?? .named(name, alpha: 1))
     }
 
