@@ -137,8 +137,10 @@ public struct ReplayCommand {
                 shard: options.shard)
         }
         defer { trace?.discard() }
+        let film = try options.film.map { try FilmReporter(path: $0, sparing: files) }
+        if let film { for player in players { player.onFilm = film.add } }
         let pictures = options.pictures.map { PictureReporter(folder: $0, sparing: files) }
-        let reporters = ([trace, page, junit, pictures, terminal] as [(any Reporter)?]).compactMap(\.self)
+        let reporters = ([trace, page, junit, film, pictures, terminal] as [(any Reporter)?]).compactMap(\.self)
         for player in players { player.tell(reporters) }
         let jobs = min(options.jobCount, scripts.count)
         let processes = jobs > 1 ? try ReplayJobs(jobs, of: executable, options.arguments, clock) : nil

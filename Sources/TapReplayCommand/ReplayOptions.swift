@@ -13,6 +13,8 @@ struct ReplayOptions: Hashable, Sendable {
     var tracesScreens = false
     var tracesAll = false
     var page: String?
+    /// Where a film is written.
+    var film: String?
     /// The folder that pictures are written into.
     var pictures: String?
     var junit: String?
@@ -84,6 +86,7 @@ struct ReplayOptions: Hashable, Sendable {
         ("--trace-screens", nil, "put the screen into the trace where a step does not hold"),
         ("--trace-all", nil, "put the list's own unhandled dispatches, and questions, into the trace, too"),
         ("--html", "FILE", "write a page for a browser to FILE: the steps, their screens and what they dispatch"),
+        ("--film", "FILE", "write what a script shows as one SVG that moves, with the finger"),
         ("--pictures", "DIR", "write each screen that a script shows into DIR, as an SVG file named after its line"),
         ("--junit", "FILE", "write what is played as JUnit XML to FILE, for a CI server"),
         ("--update", nil, "write the snapshots that are missing, or that the screens differ from"),
@@ -189,7 +192,7 @@ struct ReplayOptions: Hashable, Sendable {
             throw UsageError(message: "no script is named; - is standard input")
         }
         var places: [String: String] = [:]
-        for (name, path) in [("--trace", trace), ("--html", page), ("--junit", junit)] {
+        for (name, path) in [("--trace", trace), ("--html", page), ("--junit", junit), ("--film", film)] {
             guard let place = path.map(AtomicFile.place) else { continue }
             if let other = places[place] { throw UsageError(message: "\(other) and \(name) can't write to one place") }
             places[place] = name
@@ -202,6 +205,9 @@ struct ReplayOptions: Hashable, Sendable {
             throw UsageError(
                 message: "--jobs and --update can't go with \(name): the snapshots of scripts that it leaves out "
                     + "would be written, too")
+        }
+        if film != nil, scripts.count > 1 || matrix.runs(settings).count > 1 || jobCount > 1 {
+            throw UsageError(message: "--film is for a single script, on one device, in one process")
         }
         if firstLine > 1, scripts.count > 1 { throw UsageError(message: "--from is for a single script") }
         if scripts.contains("-"), isWatching || jobCount > 1 {
@@ -314,6 +320,7 @@ struct ReplayOptions: Hashable, Sendable {
         case "--trace-all": tracesAll = true
         case "--html": page = value
         case "--pictures": pictures = value
+        case "--film": film = value
         case "--junit": junit = value
         case "--update": updatesSnapshots = true
         case "--stop": stopsAtFirstFailure = true
@@ -327,7 +334,7 @@ struct ReplayOptions: Hashable, Sendable {
     }
 
     /// Where everything but the reports is printed.
-    var output: OutputFile { [trace, page, junit].contains("-") ? .standardError : .standardOutput }
+    var output: OutputFile { [trace, page, junit, film].contains("-") ? .standardError : .standardOutput }
 
     var settings: ReplaySettings { ReplaySettings(dataFile: dataFile, rowCount: rowCount) }
 

@@ -107,5 +107,4 @@ extension UIMenu {
 extension UIScreen {
     /// How much of the screen a named device keeps for itself, in points.
     package final var deviceInsets: UIEdgeInsets { HeldDevice.current.safeArea }
-    package final var safeAreaTop: CGFloat { deviceInsets.top }
 }

@@ -10,6 +10,7 @@ extension Finger {
     func aim(at view: UIView) throws(TouchRefusal) {
         let root = view.root
         let area = VisibleArea(of: view)
+        if Self.marksTouches { Self.mark(area.rect.middle, in: root) }
         let first = root.hitTest(area.rect.middle, with: Self.event)
         if let first, Self.isTouch(of: first, meantFor: view) { return }
         // A touch beside an open row closes it, wherever it is.

@@ -5,6 +5,7 @@ extension Finger {
     /// neither does what it does for a tap.
     public func longPress(_ view: UIView) throws(TouchRefusal) {
         let engine = try reach(view)
+        Self.mark?.isLong = true
         if closesOpenRow(view) { return }
         if let control = Self.control(around: view) {
             guard control.isEnabled else { throw .disabled(Self.name(control)) }
@@ -29,6 +30,7 @@ extension Finger {
         _ row: FollowedRow, _ cell: any ListCell, _ engine: ListEngine, on view: UIView? = nil
     ) throws(TouchRefusal) {
         if view == nil { try check(cell) }
+        Self.mark?.isLong = true
         if closesOpenRow(cell) { return }
         // The delegate may let go of the list.
         let list = engine.list

@@ -15,6 +15,7 @@ extension Finger {
     private func scroll(_ view: UIScrollView, _ distance: CGPoint) throws(TouchRefusal) {
         try reach(view)
         guard view.isScrollEnabled else { throw .notAllowed("scrolling is switched off") }
+        Self.moved(x: -distance.x, y: -distance.y)
         drag(view) {
             var rest = distance
             while rest != .zero {
@@ -36,6 +37,8 @@ extension Finger {
         guard list.isScrollEnabled else { throw .notAllowed("scrolling is switched off") }
         let engine = try engine(of: list)
         guard let row = engine.row(indexPath).map({ engine.follow($0) }) else { throw .noSuchRow(indexPath) }
+        let before = list.contentOffset
+        defer { Self.moved(x: before.x - list.contentOffset.x, y: before.y - list.contentOffset.y) }
         drag(list) {
             // Who heard of the beginning may have changed the rows.
             list.layoutIfNeeded()

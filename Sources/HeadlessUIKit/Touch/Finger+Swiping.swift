@@ -18,6 +18,7 @@ extension Finger {
     ) throws(TouchRefusal) {
         let (row, cell, engine) = try find(indexPath, list)
         try check(cell)
+        Self.moved(x: direction == .left ? -140 : 140)
         let wasUnimplemented = engine.unimplemented.contains(.commit)
         let edge: SwipeEdge = (direction == .left) != cell.isMirrored ? .trailing : .leading
         try swipe(row, cell, edge, fully: fully, in: engine)

@@ -28,10 +28,13 @@ extension Painter {
         if let fill = fill(UIColor(white: 0, alpha: 0.25), of: view) { canvas.rect(bounds, fill) }
     }
 
+    /// Where a card begins, in points.
+    static var sheetTop: CGFloat { UIScreen.main.deviceInsets.top + 10 }
+
     /// A card that begins below the status bar.
     private func drawSheet(_ view: UIView, over bounds: CGRect) {
         dim(bounds, of: view)
-        let top = max(10, UIScreen.main.safeAreaTop + 10)
+        let top = Self.sheetTop
         let card = CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top + 20)
         canvas.open(canvas.clip(card, radius: 12))
         if let fill = fill(background(of: view) ?? .systemBackground, of: view) { canvas.rect(card, fill) }

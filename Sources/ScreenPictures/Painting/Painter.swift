@@ -73,8 +73,18 @@ final class Painter {
         drawInside(view)
         drawForeground(of: view)
         guard canvas.length > contentStart else { return canvas.dropLast(from: start) }
+        if canvas.sheet.sharesParts {
+            canvas.close()
+            if Self.isPart(view) { canvas.share(from: start, contentStart, attributes(of: view, at: origin)) }
+            return
+        }
         canvas.insert("<title>\(Self.title(of: view).xml)</title>", at: contentStart)
         canvas.close()
+    }
+
+    /// Whether a view is drawn again and again in a film.
+    private static func isPart(_ view: UIView) -> Bool {
+        view is any ReusableView || view is UINavigationBar || view is UITabBar || view is UIControl
     }
 
     private func attributes(of view: UIView, at origin: CGPoint) -> String {

@@ -24,6 +24,17 @@ final class Canvas {
     /// Takes back what was written from a place on.
     func dropLast(from start: Int) { body = String(body.utf8.prefix(start)) ?? body }
 
+    /// Puts a group into the definitions, and uses it where it was written.
+    ///
+    /// - Parameter contentStart: where the group's own content begins.
+    func share(from start: Int, _ contentStart: Int, _ attributes: String) {
+        let utf8 = body.utf8
+        let content = String(utf8.dropFirst(contentStart).dropLast("</g>".utf8.count)) ?? ""
+        let id = sheet.id(of: content) { "<g id=\"\($0)\">\(content)</g>" }
+        dropLast(from: start)
+        body += "<use href=\"#\(id)\"\(attributes)/>"
+    }
+
     /// Writes an element at an earlier place.
     func insert(_ element: String, at place: Int) {
         body.insert(contentsOf: element, at: body.utf8.index(body.startIndex, offsetBy: place))

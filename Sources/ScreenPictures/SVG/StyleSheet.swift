@@ -1,6 +1,11 @@
 /// The classes and the definitions that pictures share: each is written once.
 @MainActor
 final class StyleSheet {
+    /// Whether rows and bars are written once, however often they are drawn: in a film.
+    let sharesParts: Bool
+
+    init(sharesParts: Bool = false) { self.sharesParts = sharesParts }
+
     private var names: [String: String] = [:]
     /// In the order of their first use, with the rule in the light and, where it is another, in the dark.
     private var rules: [(name: String, light: String, dark: String?)] = []

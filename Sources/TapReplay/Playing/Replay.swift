@@ -14,6 +14,8 @@ struct ReplayCallbacks {
     /// The files that the replay reads, which no snapshot may be written over.
     var sources: () -> [String] = { [] }
     let written = WrittenSnapshots()
+    /// With the screen after a step that did something, where it was touched, and the step's text; `nil`: nobody wants it.
+    var filmed: ((UIViewController, FingerMark?, String) -> Void)?
     /// Whether the screen after each step is wanted still.
     var wantsScreens: () -> Bool = { true }
 }
@@ -126,6 +128,7 @@ package final class Replay {
 
     package func end() {
         watch?.cancel()
+        Finger.marksTouches = false
         problemWatch?.cancel()
         if let outerHandler { ListException.handler = outerHandler }
         close()
@@ -167,6 +170,10 @@ package final class Replay {
         }
         screen?.subject = nil
         (difference, verdict) = (nil, nil)
+        if callbacks.filmed != nil {
+            Finger.marksTouches = true
+            Finger.mark = nil
+        }
         isTold = playhead.line >= options.firstLine
         var failure: String?
         var knownFailure: String?
@@ -311,6 +318,9 @@ package final class Replay {
     }
 
     private func tell(_ step: Step, _ action: Action, _ failure: String?, _ knownFailure: String?) {
+        if action.acts || action.shows, let screen, let filmed = callbacks.filmed {
+            filmed(screen.controller, Finger.mark, playhead.script.text(of: step, action))
+        }
         guard isTold || failure != nil else { return }
         if options.showsEachStep, !action.shows { show() }
         guard options.reportsSteps || failure != nil else { return }

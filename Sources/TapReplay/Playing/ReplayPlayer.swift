@@ -51,6 +51,11 @@ public final class ReplayPlayer {
         get { callbacks.wantsScreens }
         set { callbacks.wantsScreens = newValue }
     }
+    /// Called with the screen after each step that does something, where the finger touched it, and the step's text.
+    package var onFilm: ((UIViewController, FingerMark?, String) -> Void)? {
+        get { callbacks.filmed }
+        set { callbacks.filmed = newValue }
+    }
     /// The files that a replay reads, which it may not write over.
     package var sources: () -> [String] {
         get { callbacks.sources }
