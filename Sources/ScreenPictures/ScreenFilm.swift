@@ -56,7 +56,9 @@ public struct ScreenFilm {
     }
 
     private mutating func add(_ frame: Frame) {
-        if let last = frames.last, last.screen == frame.screen, last.finger == frame.finger, last.caption == frame.caption {
+        if let last = frames.last, last.screen == frame.screen, last.finger == frame.finger,
+            last.caption == frame.caption
+        {
             frames[frames.count - 1].seconds += frame.seconds
         } else {
             frames.append(frame)
@@ -98,11 +100,11 @@ public struct ScreenFilm {
             start += frame.seconds
             let first = number == 0
             css +=
-                "@keyframes k\(number){0%{visibility:\(first ? "visible" : "hidden")}"
+                "@keyframes F\(number){0%{visibility:\(first ? "visible" : "hidden")}"
                 + (first ? "" : "\(from){visibility:visible}") + "\(to),to{visibility:hidden}}"
-                + "#k\(number){animation-name:k\(number)\(first ? ";visibility:visible" : "")}"
+                + "#F\(number){animation-name:F\(number)\(first ? ";visibility:visible" : "")}"
             body +=
-                "<g id=\"k\(number)\" class=\"k\"><use href=\"#\(frame.screen)\"/>\(frame.finger)"
+                "<g id=\"F\(number)\" class=\"F\"><use href=\"#\(frame.screen)\"/>\(frame.finger)"
                 + (hasCaptions && !frame.caption.isEmpty ? caption(frame.caption) : "") + "</g>"
         }
         let edge = sheet.name(
@@ -114,7 +116,7 @@ public struct ScreenFilm {
         return
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width.svg)\" height=\"\(height.svg)\" "
             + "viewBox=\"\((-margin).svg) \((-margin).svg) \(width.svg) \(height.svg)\"><style>text{white-space:pre}"
-            + ".k{visibility:hidden;animation:\(duration)s step-end infinite}\(css)\(sheet.css)</style>"
+            + ".F{visibility:hidden;animation:\(duration)s step-end infinite}\(css)\(sheet.css)</style>"
             + "<defs>\(sheet.definitions)</defs><g>"
             + body.replacingOccurrences(of: "<use href=\"#", with: "<use clip-path=\"url(#\(clip))\" href=\"#")
             + "</g><rect width=\"\(size.width.svg)\" height=\"\(size.height.svg)\" rx=\"38\" class=\"\(edge)\"/></svg>\n"
@@ -125,7 +127,8 @@ public struct ScreenFilm {
         let name = sheet.name(
             of: "font:500 15px ui-monospace,Menlo,Consolas,monospace;fill:#3c3c43;text-anchor:middle",
             dark: "font:500 15px ui-monospace,Menlo,Consolas,monospace;fill:#ebebf5;text-anchor:middle")
-        return "<text x=\"\((size.width / 2).svg)\" y=\"\((size.height + 34).svg)\" class=\"\(name)\">\(shown.xml)</text>"
+        return
+            "<text x=\"\((size.width / 2).svg)\" y=\"\((size.height + 34).svg)\" class=\"\(name)\">\(shown.xml)</text>"
     }
 
     private static func percent(_ part: Double) -> String { CGFloat(part * 100).svg + "%" }

@@ -10,6 +10,10 @@ package struct FingerMark: Hashable, Sendable {
     package var isLong = false
     /// Whether the page that was touched lies over another as a card.
     package var isOnSheet = false
+
+    package init(point: CGPoint, path: CGVector = .zero, isLong: Bool = false, isOnSheet: Bool = false) {
+        (self.point, self.path, self.isLong, self.isOnSheet) = (point, path, isLong, isOnSheet)
+    }
 }
 
 extension Finger {

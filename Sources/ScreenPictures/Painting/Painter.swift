@@ -124,7 +124,7 @@ final class Painter {
         if views.isEmpty {
             for layer in inside {
                 if let subview = layer.drawnView {
-                    if !(hides(subview, in: view)) { draw(subview, in: view, offset) }
+                    if !(hides(subview, in: view)) { draw(subview, in: view, aside(subview, in: view) ?? offset) }
                 } else {
                     draw(layer, in: view)
                 }
@@ -138,6 +138,14 @@ final class Painter {
     private func draw(_ subview: UIView, in view: UIView, _ offset: CGPoint) {
         let frame = subview.frame
         draw(subview, at: CGPoint(x: frame.minX - offset.x, y: frame.minY - offset.y))
+    }
+
+    /// How far a swipe moved a row's content aside to uncover its actions; `nil`: it did not.
+    private func aside(_ subview: UIView, in view: UIView) -> CGPoint? {
+        guard view is any ListCell, !(subview is SwipeActionsView),
+            let actions = view.subviews.first(where: { $0 is SwipeActionsView })
+        else { return nil }
+        return CGPoint(x: actions.frame.minX > 0 ? actions.frame.width : -actions.frame.width, y: 0)
     }
 
     /// What is drawn with the view's content, and not as a view inside.
