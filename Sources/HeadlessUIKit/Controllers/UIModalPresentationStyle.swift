@@ -1,3 +1,5 @@
+@preconcurrency import Foundation
+
 /// How a presented controller lies over the one that presents it. Mirrors `UIModalPresentationStyle`, UIKit; each member
 /// mirrors UIKit's of the same name and value.
 public enum UIModalPresentationStyle: Int, Sendable {
@@ -16,4 +18,28 @@ public enum UIModalPresentationStyle: Int, Sendable {
 /// How a presented controller comes and goes. Mirrors `UIModalTransitionStyle`, UIKit.
 public enum UIModalTransitionStyle: Int, Sendable {
     case coverVertical, flipHorizontal, crossDissolve, partialCurl
+}
+
+/// Edges of a rectangle. Mirrors `UIRectEdge`, UIKit.
+public struct UIRectEdge: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let top = UIRectEdge(rawValue: 1 << 0)
+    public static let left = UIRectEdge(rawValue: 1 << 1)
+    public static let bottom = UIRectEdge(rawValue: 1 << 2)
+    public static let right = UIRectEdge(rawValue: 1 << 3)
+    public static let all: UIRectEdge = [.top, .left, .bottom, .right]
+}
+
+/// A way from one controller of a storyboard to another. Mirrors `UIStoryboardSegue` and its members, UIKit: headlessly there are none.
+@MainActor @preconcurrency
+open class UIStoryboardSegue: NSObject {
+    public final let identifier: String?
+    public final let source: UIViewController
+    public final let destination: UIViewController
+
+    public init(identifier: String?, source: UIViewController, destination: UIViewController) {
+        (self.identifier, self.source, self.destination) = (identifier, source, destination)
+    }
+    open func perform() {}
 }

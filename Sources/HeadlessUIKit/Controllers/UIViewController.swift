@@ -100,6 +100,28 @@ open class UIViewController: UIResponder, UIContentContainer {
         for child in children where child.transition != nil { child.endAppearanceTransition() }
     }
 
+    // MARK: Around the view
+
+    // Recorded: the bars and the status bar stay.
+
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    open var prefersStatusBarHidden: Bool { false }
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    open var childForStatusBarStyle: UIViewController? { nil }
+    open var childForStatusBarHidden: UIViewController? { nil }
+    open func setNeedsStatusBarAppearanceUpdate() {}
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+    open var edgesForExtendedLayout = UIRectEdge.all
+    open var extendedLayoutIncludesOpaqueBars = false
+
+    /// There are no storyboards: nothing calls it headlessly.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+    final var unavailableContent: UnavailableContent?
+    /// Called before the first layout, and where ``setNeedsUpdateContentUnavailableConfiguration()`` asks for it.
+    open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
+
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
     /// Nothing calls it headlessly but a test.
@@ -278,9 +300,12 @@ open class UIViewController: UIResponder, UIContentContainer {
         if let made = madePresentation, presenting != nil || made.presentationStyle == modalPresentationStyle {
             return made
         }
-        let isCard = modalPresentationStyle.isSheet && modalPresentationStyle != .popover
+        let isActionSheet = (self as? UIAlertController)?.preferredStyle == .actionSheet
+        let isPopover = modalPresentationStyle == .popover || isActionSheet || self is UIActivityViewController
         let type: UIPresentationController.Type =
-            isCard ? UISheetPresentationController.self : UIPresentationController.self
+            isPopover
+            ? UIPopoverPresentationController.self
+            : modalPresentationStyle.isSheet ? UISheetPresentationController.self : UIPresentationController.self
         let made = type.init(presentedViewController: self, presenting: nil)
         madePresentation = made
         return made

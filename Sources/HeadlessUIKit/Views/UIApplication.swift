@@ -24,6 +24,15 @@ open class UIApplication: UIResponder {
         public static let universalLinksOnly = Self(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
     }
 
+    /// Retained by nobody, as in UIKit.
+    open weak var delegate: (any UIApplicationDelegate)?
+    /// Headlessly there is one.
+    open var connectedScenes: Set<UIScene> { [UIWindowScene.only] }
+    /// Those that somebody retains, in the order in which they were made. UIKit deprecates it.
+    open var windows: [UIWindow] { UIWindow.all }
+    /// UIKit deprecates it.
+    open var keyWindow: UIWindow? { UIWindowScene.only.keyWindow }
+
     /// Opens nothing; calls the handler at once, as if it had.
     open func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],

@@ -503,6 +503,7 @@ open class UIView: UIResponder {
                 if let controller {
                     controller.updateSafeArea(of: self)
                     controller.appearIfPlaced()
+                    controller.updateUnavailableContent()
                     controller.viewWillLayoutSubviews()
                 }
                 layoutSubviews()

@@ -9,12 +9,29 @@ open class UIWindow: UIView {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        Self.isAny = true
+        Self.add(self)
     }
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        Self.isAny = true
+        Self.add(self)
     }
+    /// As large as the screen.
+    public convenience init(windowScene: UIWindowScene) { self.init(frame: windowScene.screen.bounds) }
+
+    /// Headlessly there is one, for all windows.
+    open weak var windowScene: UIWindowScene? = .only
+
+    private struct Made { weak var window: UIWindow? }
+    private static var made: [Made] = []
+
+    private static func add(_ window: UIWindow) {
+        isAny = true
+        made.removeAll { $0.window == nil }
+        made.append(Made(window: window))
+    }
+
+    /// Those that somebody retains, in the order in which they were made.
+    static var all: [UIWindow] { made.compactMap(\.window) }
 
     /// Mirrors `UIWindow.rootViewController`. In a visible window the new one appears and the old one disappears.
     open var rootViewController: UIViewController? {

@@ -116,6 +116,23 @@ final class AssetTests: XCTestCase {
     }
 
     @MainActor
+    func testImagesAreDrawnTheOldWayToo() async {
+        XCTAssertNil(UIGraphicsGetImageFromCurrentImageContext())
+        UIGraphicsBeginImageContextWithOptions(CGSize(width: 12, height: 6), false, 0)
+        UIImage(named: "logo")?.draw(in: rect(0, 0, 12, 6))
+        UIBezierPath(rect: rect(1, 1, 2, 2)).fill()
+        let image = UIGraphicsGetImageFromCurrentImageContext()
+        UIGraphicsEndImageContext()
+        XCTAssertEqual(image?.size, CGSize(width: 12, height: 6))
+        XCTAssertEqual(image?.description, "logo")
+        XCTAssertNil(UIGraphicsGetImageFromCurrentImageContext())
+        UIGraphicsEndImageContext()
+        XCTAssertEqual(UIImage(named: "a")?.preparingThumbnail(of: CGSize(width: 12, height: 48))?.size.height, 12)
+        let prepared = await UIImage(named: "a")?.byPreparingForDisplay()
+        XCTAssertEqual(prepared, UIImage(named: "a"))
+    }
+
+    @MainActor
     func testTheDataOfAnImageIsReadAgain() async throws {
         let data = png(7, 9)
         XCTAssertEqual(UIImage(data: data)?.pngData(), data)

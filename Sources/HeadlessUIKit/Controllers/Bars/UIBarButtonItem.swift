@@ -46,6 +46,18 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     /// The target is not retained; one of `nil` is looked for up the responder chain.
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, target: AnyObject? = nil, action: Selector? = nil,
+        menu: UIMenu? = nil
+    ) {
+        self.init()
+        self.title = title
+        self.image = image
+        (self.target, self.action) = (target, action)
+        self.menu = menu
+    }
+
+    /// The target is not retained; one of `nil` is looked for up the responder chain.
     public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init()
         self.image = image

@@ -28,3 +28,28 @@ extension NSAttributedString {
     public final func draw(in rect: CGRect) { DrawingRecord.current?.add("text \(rect)", showing: "\"\(string)\"") }
     public final func draw(at point: CGPoint) { DrawingRecord.current?.add("text \(point)", showing: "\"\(string)\"") }
 }
+
+extension UIBezierPath {
+    public final func fill() { DrawingRecord.current?.add("fill path \(cgPath)") }
+    public final func stroke() { DrawingRecord.current?.add("stroke path \(cgPath)") }
+    public final func addClip() { DrawingRecord.current?.add("clip path \(cgPath)") }
+}
+
+// The functions of UIKit's own, by which images were drawn before there were renderers.
+
+/// Begins an image, in points. What is drawn is written down, see ``UIGraphicsImageRenderer``.
+public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
+    DrawingRecord(size: size).begin()
+}
+/// Begins an image, in points.
+public func UIGraphicsBeginImageContext(_ size: CGSize) { DrawingRecord(size: size).begin() }
+/// What was drawn since; `nil`: no image was begun.
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { DrawingRecord.current.map(UIImage.init) }
+/// Ends the image that was begun last.
+public func UIGraphicsEndImageContext() { DrawingRecord.end() }
+#if !canImport(CoreGraphics)
+/// What is drawn in now; `nil`: no image was begun.
+public func UIGraphicsGetCurrentContext() -> CGContext? { DrawingRecord.current.map(CGContext.init) }
+/// Fills a rectangle, in points.
+public func UIRectFill(_ rect: CGRect) { DrawingRecord.current?.add("fill \(rect)") }
+#endif

@@ -146,8 +146,24 @@ open class CALayer: NSObject {
     open func setNeedsDisplay() {}
     /// Layers are not laid out headlessly.
     open func setNeedsLayout() {}
-    /// There is no time: all have ended.
-    open func removeAllAnimations() {}
+    // MARK: Animations
+
+    private final var animations: [(key: String, animation: CAAnimation)] = []
+
+    /// There is no time: the animation has ended on return, and its delegate was called. One that stays at its end, or is repeated for
+    /// ever, stays until it is removed.
+    open func add(_ anim: CAAnimation, forKey key: String?) {
+        let key = key ?? ""
+        animations.removeAll { $0.key == key }
+        anim.delegate?.animationDidStart(anim)
+        let isEndless = anim.repeatCount == .infinity || anim.repeatCount >= .greatestFiniteMagnitude
+        if isEndless || !anim.isRemovedOnCompletion { animations.append((key, anim)) }
+        if !isEndless { anim.delegate?.animationDidStop(anim, finished: true) }
+    }
+    open func animation(forKey key: String) -> CAAnimation? { animations.first { $0.key == key }?.animation }
+    open func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.map(\.key) }
+    open func removeAnimation(forKey key: String) { animations.removeAll { $0.key == key } }
+    open func removeAllAnimations() { animations.removeAll() }
 }
 
 /// Corners of a layer. Mirrors `CACornerMask`, Core Animation; each member mirrors that of the same name and value.

@@ -1,0 +1,128 @@
+import Foundation
+
+/// What a screen without content depends on. Mirrors `UIContentUnavailableConfigurationState` and its members, UIKit.
+public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hashable {
+    public var traitCollection: UITraitCollection
+    /// What the user searches for, where the controller's item has a search controller.
+    public var searchText: String?
+    private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+
+    public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+
+    public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+        get { custom[key] }
+        set { custom[key] = newValue }
+    }
+}
+
+/// What a screen without content shows: an image, two texts and two buttons. Mirrors `UIContentUnavailableConfiguration` and its
+/// members, UIKit. Fonts and distances are unverified.
+public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashable {
+    /// Mirrors `UIContentUnavailableConfiguration.Alignment`.
+    public enum Alignment: Hashable, Sendable {
+        case center, natural
+    }
+
+    /// Mirrors `UIContentUnavailableConfiguration.ImageProperties`. Recorded, but for the largest size.
+    public struct ImageProperties: Hashable, Sendable {
+        public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+        public var tintColor: UIColor?
+        /// In points.
+        public var cornerRadius: CGFloat = 0
+        /// In points; 0 sets no limit.
+        public var maximumSize = CGSize.zero
+        public var accessibilityIgnoresInvertColors = false
+
+        public static func == (a: Self, b: Self) -> Bool {
+            a.preferredSymbolConfiguration == b.preferredSymbolConfiguration && a.tintColor == b.tintColor
+                && a.cornerRadius == b.cornerRadius && a.maximumSize == b.maximumSize
+                && a.accessibilityIgnoresInvertColors == b.accessibilityIgnoresInvertColors
+        }
+        public func hash(into hasher: inout Hasher) { hasher.combine(tintColor) }
+    }
+
+    /// Mirrors `UIContentUnavailableConfiguration.TextProperties`.
+    public struct TextProperties: Hashable, Sendable {
+        public var font: UIFont
+        public var color: UIColor
+        public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+        /// 0 sets no limit.
+        public var numberOfLines = 0
+        public var adjustsFontSizeToFitWidth = false
+        public var minimumScaleFactor: CGFloat = 0
+        public var allowsDefaultTighteningForTruncation = false
+
+        init(_ style: UIFont.TextStyle, _ color: UIColor) {
+            (font, self.color) = (.preferredFont(forTextStyle: style), color)
+        }
+    }
+
+    /// Mirrors `UIContentUnavailableConfiguration.ButtonProperties`.
+    public struct ButtonProperties: Hashable {
+        public var primaryAction: UIAction?
+        public var menu: UIMenu?
+        public var isEnabled = true
+    }
+
+    private var isLoading = false
+
+    private init() {}
+
+    // The makers, each of which mirrors UIKit's of the same name.
+
+    public static func empty() -> Self { Self() }
+    public static func loading() -> Self {
+        var configuration = Self()
+        (configuration.isLoading, configuration.text) = (true, "Loading…")
+        return configuration
+    }
+    public static func search() -> Self {
+        var configuration = Self()
+        configuration.image = UIImage(systemName: "magnifyingglass")
+        (configuration.text, configuration.secondaryText) = ("No Results", "Check the spelling or try a new search.")
+        return configuration
+    }
+
+    public var image: UIImage?
+    public var imageProperties = ImageProperties()
+    public var text: String?
+    public var attributedText: NSAttributedString?
+    public var textProperties = TextProperties(.title2, .label)
+    public var secondaryText: String?
+    public var secondaryAttributedText: NSAttributedString?
+    public var secondaryTextProperties = TextProperties(.subheadline, .secondaryLabel)
+    public var alignment = Alignment.center
+    public var button = UIButton.Configuration.plain()
+    public var buttonProperties = ButtonProperties()
+    public var secondaryButton = UIButton.Configuration.plain()
+    public var secondaryButtonProperties = ButtonProperties()
+    public var background = UIBackgroundConfiguration.clear()
+    public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
+    /// In points, as the next three.
+    public var imageToTextPadding: CGFloat = 12
+    public var textToSecondaryTextPadding: CGFloat = 8
+    public var textToButtonPadding: CGFloat = 16
+    public var buttonToSecondaryButtonPadding: CGFloat = 8
+
+    @MainActor
+    public func makeContentView() -> any UIView & UIContentView { UIContentUnavailableView(configuration: self) }
+
+    /// Of a search that found nothing the text names what was searched for.
+    public func updated(for state: any UIConfigurationState) -> Self { self }
+
+    var showsActivity: Bool { isLoading }
+
+    public static func == (a: Self, b: Self) -> Bool {
+        a.isLoading == b.isLoading && a.image == b.image && a.imageProperties == b.imageProperties && a.text == b.text
+            && a.attributedText == b.attributedText && a.textProperties == b.textProperties
+            && a.secondaryText == b.secondaryText && a.secondaryAttributedText == b.secondaryAttributedText
+            && a.secondaryTextProperties == b.secondaryTextProperties && a.alignment == b.alignment
+            && a.button == b.button && a.buttonProperties == b.buttonProperties
+            && a.secondaryButton == b.secondaryButton && a.secondaryButtonProperties == b.secondaryButtonProperties
+            && a.background == b.background && a.imageToTextPadding == b.imageToTextPadding
+    }
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(text)
+        hasher.combine(image)
+    }
+}

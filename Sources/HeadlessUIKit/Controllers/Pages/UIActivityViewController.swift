@@ -1,0 +1,74 @@
+import Foundation
+
+/// Something that can be done with what is shared. Mirrors `UIActivity` and its members, UIKit.
+@MainActor @preconcurrency
+open class UIActivity: NSObject {
+    /// Mirrors `UIActivity.ActivityType`.
+    public struct ActivityType: Hashable, Sendable, RawRepresentable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+        public static let message = ActivityType("com.apple.UIKit.activity.Message")
+        public static let mail = ActivityType("com.apple.UIKit.activity.Mail")
+        public static let print = ActivityType("com.apple.UIKit.activity.Print")
+        public static let copyToPasteboard = ActivityType("com.apple.UIKit.activity.CopyToPasteboard")
+        public static let assignToContact = ActivityType("com.apple.UIKit.activity.AssignToContact")
+        public static let saveToCameraRoll = ActivityType("com.apple.UIKit.activity.SaveToCameraRoll")
+        public static let addToReadingList = ActivityType("com.apple.UIKit.activity.AddToReadingList")
+        public static let postToFacebook = ActivityType("com.apple.UIKit.activity.PostToFacebook")
+        public static let postToTwitter = ActivityType("com.apple.UIKit.activity.PostToTwitter")
+        public static let airDrop = ActivityType("com.apple.UIKit.activity.AirDrop")
+    }
+    open var activityType: ActivityType? { nil }
+    open var activityTitle: String? { nil }
+    open var activityImage: UIImage? { nil }
+    open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
+    open func prepare(withActivityItems activityItems: [Any]) {}
+    open func perform() { activityDidFinish(true) }
+    open func activityDidFinish(_ completed: Bool) {}
+}
+
+/// A sheet to share something. Mirrors `UIActivityViewController` and its members, UIKit: headlessly it shows the texts and addresses that
+/// are shared, and a Close button.
+///
+/// A finger's tap on Close says that nothing was done, and dismisses the sheet.
+open class UIActivityViewController: UIViewController {
+    /// Mirrors `UIActivityViewController.CompletionWithItemsHandler`.
+    public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
+
+    private let items: [Any]
+
+    public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
+        items = activityItems
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    @available(*, unavailable)
+    public required init?(coder: NSCoder) { nil }
+
+    open var completionWithItemsHandler: CompletionWithItemsHandler?
+    /// Recorded.
+    open var excludedActivityTypes: [UIActivity.ActivityType]?
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        let close = UIButton(type: .close)
+        close.setTitle("Close", for: .normal)
+        close.addAction(UIAction { [weak self] _ in self?.finish() }, for: .primaryActionTriggered)
+        let labels = items.map { item in
+            let label = UILabel(frame: .zero)
+            label.text = (item as? String) ?? (item as? URL)?.absoluteString ?? "\(type(of: item))"
+            return label
+        }
+        for (place, part) in ([close] + labels as [UIView]).enumerated() {
+            part.frame = CGRect(x: 16, y: 8 + 44 * place, width: 340, height: 44)
+            view.addSubview(part)
+        }
+    }
+
+    private func finish() {
+        completionWithItemsHandler?(nil, false, nil, nil)
+        if presentingViewController != nil { dismiss(animated: true) }
+    }
+}

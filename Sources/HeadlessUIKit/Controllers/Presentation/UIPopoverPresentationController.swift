@@ -1,0 +1,45 @@
+import Foundation
+
+/// Where a popover's arrow may point. Mirrors `UIPopoverArrowDirection`, UIKit.
+public struct UIPopoverArrowDirection: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
+    public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
+    public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
+    public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
+    public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
+    public static let unknown = UIPopoverArrowDirection(rawValue: .max)
+}
+
+/// Learns of a popover's end. Mirrors `UIPopoverPresentationControllerDelegate`, UIKit.
+@MainActor @preconcurrency
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+    func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
+}
+
+extension UIPopoverPresentationControllerDelegate {
+    public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
+}
+
+/// A popover with an arrow. Mirrors `UIPopoverPresentationController` and its members, UIKit. They are recorded: headlessly a
+/// popover is as large as the screen.
+open class UIPopoverPresentationController: UIPresentationController {
+    /// The view that it points at.
+    open var sourceView: UIView?
+    /// In points of that view.
+    open var sourceRect = CGRect.null
+    open var sourceItem: AnyObject?
+    open var barButtonItem: UIBarButtonItem?
+    open var permittedArrowDirections = UIPopoverArrowDirection.any
+    open var passthroughViews: [UIView]?
+    open var backgroundColor: UIColor?
+    open var canOverlapSourceViewRect = false
+}
+
+extension UIViewController {
+    /// That of a popover; `nil` in another style. An action sheet has one too: on a pad it is a popover.
+    public final var popoverPresentationController: UIPopoverPresentationController? {
+        presentationController as? UIPopoverPresentationController
+    }
+}

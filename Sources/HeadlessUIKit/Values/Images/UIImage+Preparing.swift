@@ -1,0 +1,24 @@
+import Foundation
+
+// Headlessly an image is ready as it is.
+
+extension UIImage {
+    public final func preparingForDisplay() -> UIImage? { self }
+    public final func byPreparingForDisplay() async -> UIImage? { self }
+    public final func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+        completionHandler(self)
+    }
+
+    /// The image at another size: in UIKit one that fits into it.
+    public final func preparingThumbnail(of size: CGSize) -> UIImage? {
+        let own = self.size
+        guard own.width > 0, own.height > 0, size.width > 0, size.height > 0 else { return nil }
+        let scale = min(size.width / own.width, size.height / own.height)
+        let fitting = CGSize(width: own.width * scale, height: own.height * scale)
+        return UIGraphicsImageRenderer(size: fitting).image { _ in draw(in: CGRect(origin: .zero, size: fitting)) }
+    }
+    public final func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { preparingThumbnail(of: size) }
+    public final func prepareThumbnail(of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+        completionHandler(preparingThumbnail(of: size))
+    }
+}

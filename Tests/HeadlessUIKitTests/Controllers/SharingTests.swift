@@ -1,0 +1,36 @@
+import Foundation
+import HeadlessUIKit
+import XCTest
+
+/// Sheets to share something, and popovers.
+final class SharingTests: XCTestCase {
+    @MainActor
+    func testASheetIsClosedByAFinger() async throws {
+        let page = UIViewController()
+        page.beginAppearanceTransition(true, animated: false)
+        page.endAppearanceTransition()
+        var ends: [Bool] = []
+        let sheet = UIActivityViewController(
+            activityItems: ["Ada", URL(string: "https://example.org/ada") as Any], applicationActivities: nil)
+        sheet.completionWithItemsHandler = { _, isDone, _, _ in ends.append(isDone) }
+        sheet.popoverPresentationController?.sourceView = page.view
+        page.present(sheet, animated: true)
+        XCTAssertEqual(
+            sheet.view.subviews.compactMap { ($0 as? UILabel)?.text }, ["Ada", "https://example.org/ada"])
+        try Finger().tap(XCTUnwrap(sheet.view.subviews.first { $0 is UIButton }))
+        XCTAssertEqual(ends, [false])
+        XCTAssertNil(page.presentedViewController)
+    }
+
+    @MainActor
+    func testPopoversAndActionSheetsHaveAPopover() async {
+        let page = UIViewController()
+        XCTAssertNil(page.popoverPresentationController)
+        page.modalPresentationStyle = .popover
+        page.popoverPresentationController?.permittedArrowDirections = .up
+        XCTAssertEqual(page.popoverPresentationController?.permittedArrowDirections, .up)
+        XCTAssertNotNil(
+            UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet).popoverPresentationController)
+        XCTAssertNil(UIAlertController(title: nil, message: nil, preferredStyle: .alert).popoverPresentationController)
+    }
+}

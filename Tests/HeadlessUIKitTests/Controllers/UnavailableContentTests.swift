@@ -1,0 +1,63 @@
+import Foundation
+import HeadlessUIKit
+import XCTest
+
+/// Screens without content.
+final class UnavailableContentTests: XCTestCase {
+    @MainActor
+    private final class Feed: UIViewController {
+        var items: [String] = []
+        var updates = 0
+        var retries = 0
+
+        override func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
+            updates += 1
+            guard items.isEmpty else { return contentUnavailableConfiguration = nil }
+            var configuration = UIContentUnavailableConfiguration.empty()
+            configuration.image = UIImage(systemName: "star")
+            configuration.text = "No Favorites"
+            configuration.secondaryText = "Add one."
+            configuration.button = .filled()
+            configuration.button.title = "Retry"
+            configuration.buttonProperties.primaryAction = UIAction { [unowned self] _ in retries += 1 }
+            contentUnavailableConfiguration = configuration
+        }
+    }
+
+    @MainActor
+    private func parts<View: UIView>(_ type: View.Type, in view: UIView) -> [View] {
+        view.subviews.flatMap { ([$0 as? View].compactMap(\.self)) + parts(type, in: $0) }
+    }
+
+    @MainActor
+    func testAnEmptyScreenShowsItsConfigurationUntilThereIsContent() async throws {
+        let feed = Feed()
+        feed.beginAppearanceTransition(true, animated: false)
+        feed.endAppearanceTransition()
+        XCTAssertEqual(feed.updates, 1)
+        XCTAssertEqual(parts(UILabel.self, in: feed.view).map(\.text), ["No Favorites", "Add one."])
+        let button = try XCTUnwrap(parts(UIButton.self, in: feed.view).first)
+        XCTAssertEqual(button.currentTitle, "Retry")
+        try Finger().tap(button)
+        XCTAssertEqual(feed.retries, 1)
+        let shown = try XCTUnwrap(parts(UIContentUnavailableView.self, in: feed.view).first)
+        XCTAssertEqual(shown.frame, feed.view.bounds)
+        feed.items = ["a"]
+        feed.setNeedsUpdateContentUnavailableConfiguration()
+        feed.view.layoutIfNeeded()
+        XCTAssertEqual(feed.updates, 2)
+        XCTAssertEqual(feed.view.subviews, [])
+    }
+
+    @MainActor
+    func testAnotherConfigurationIsShownInTheSameView() async {
+        let controller = UIViewController()
+        controller.contentUnavailableConfiguration = UIContentUnavailableConfiguration.loading()
+        let shown = controller.view.subviews.first
+        XCTAssertEqual(parts(UIActivityIndicatorView.self, in: controller.view).map(\.isAnimating), [true])
+        controller.contentUnavailableConfiguration = UIContentUnavailableConfiguration.search()
+        XCTAssertEqual(controller.view.subviews.map { $0 === shown }, [true])
+        XCTAssertEqual(parts(UILabel.self, in: controller.view).first?.text, "No Results")
+        XCTAssertEqual(parts(UIActivityIndicatorView.self, in: controller.view), [])
+    }
+}
