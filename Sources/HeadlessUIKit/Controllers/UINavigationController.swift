@@ -107,6 +107,12 @@ open class UINavigationController: UIViewController {
             for controller in popped where !children.contains(controller) { controller.parent = nil }
             // Whoever is called may exchange the pages again: what is no longer on top then does not appear.
             if isComing, new === topViewController { new?.beginAppearanceTransition(true, animated: animated) }
+            if animated, isComing, let old, let new, new === topViewController {
+                let operation: Operation = pushed.contains(new) ? .push : .pop
+                let animator = delegate?.navigationController(
+                    self, animationControllerFor: operation, from: old, to: new)
+                AnimatedTransition.run(animator, from: old, to: new, .none)
+            }
             if isViewLoaded {
                 if old !== topViewController { old?.viewIfLoaded?.removeFromSuperview() }
                 showTop()

@@ -275,6 +275,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     /// Recorded.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    /// Not retained.
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     /// Whether the user can't swipe it away.
     open var isModalInPresentation = false
     /// Recorded.
@@ -338,9 +340,23 @@ open class UIViewController: UIResponder, UIContentContainer {
         new.covered = covered
         new.isBeingPresented = true
         covered?.beginAppearanceTransition(false, animated: animated)
+        if new.modalPresentationStyle == .custom,
+            let own = new.transitioningDelegate?.presentationController(
+                forPresented: new, presenting: self, source: self)
+        {
+            new.madePresentation = own
+        }
+        let presentation = new.presentationController
+        presentation?.presentationTransitionWillBegin()
         new.beginAppearanceTransition(true, animated: animated)
+        if animated {
+            let animator = new.transitioningDelegate?.animationController(
+                forPresented: new, presenting: self, source: self)
+            AnimatedTransition.run(animator, from: self, to: new, new.modalPresentationStyle)
+        }
         window?.show(new.view)
         new.endAppearanceTransition()
+        presentation?.presentationTransitionDidEnd(true)
         if let window, let view = covered?.view, view.superview === window { view.removeFromSuperview() }
         covered?.endAppearanceTransition()
         new.isBeingPresented = false
@@ -361,7 +377,13 @@ open class UIViewController: UIResponder, UIContentContainer {
         for controller in leaving {
             controller.beginAppearanceTransition(false, animated: flag && controller === stack[0])
         }
+        let presentation = stack[0].presentationController
+        presentation?.dismissalTransitionWillBegin()
         covered?.beginAppearanceTransition(true, animated: flag)
+        if flag, let presenter = stack[0].presenting {
+            let animator = stack[0].transitioningDelegate?.animationController(forDismissed: stack[0])
+            AnimatedTransition.run(animator, from: stack[0], to: presenter, stack[0].modalPresentationStyle)
+        }
         if let view = covered?.view, view.superview == nil { stack[0].viewIfLoaded?.window?.show(view) }
         for controller in stack { controller.leaveWindow() }
         covered?.endAppearanceTransition()
@@ -371,6 +393,7 @@ open class UIViewController: UIResponder, UIContentContainer {
             controller.presenting?.presented = nil
             controller.presenting = nil
         }
+        presentation?.dismissalTransitionDidEnd(true)
         completion?()
     }
 

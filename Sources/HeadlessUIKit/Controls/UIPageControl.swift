@@ -16,6 +16,20 @@ open class UIPageControl: UIControl {
     }
     private var page = 0
     open var hidesForSinglePage = false { didSet { showOrHide() } }
+    /// Mirrors `UIPageControl.Direction`.
+    public enum Direction: Int, Sendable {
+        case natural, leftToRight, rightToLeft, topToBottom, bottomToTop
+    }
+    /// Mirrors `UIPageControl.BackgroundStyle`.
+    public enum BackgroundStyle: Int, Sendable {
+        case automatic, prominent, minimal
+    }
+    /// Recorded.
+    open var direction = Direction.natural
+    /// Recorded, not drawn.
+    open var backgroundStyle = BackgroundStyle.automatic
+    /// Recorded, not drawn.
+    open var preferredIndicatorImage: UIImage?
     /// Recorded, not drawn.
     open var pageIndicatorTintColor: UIColor?
     /// Recorded, not drawn.

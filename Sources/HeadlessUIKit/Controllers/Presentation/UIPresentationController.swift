@@ -23,6 +23,23 @@ open class UIPresentationController: NSObject {
     }
     public final let presentationStyle: UIModalPresentationStyle
     open var presentedView: UIView? { presented.view }
+    /// Headlessly nothing shows it: what a subclass puts into it is reached by no finger.
+    open private(set) lazy var containerView: UIView? = UIView(frame: UIScreen.main.bounds)
+    /// In points. Headlessly the presented view is as large as the screen, whatever this says.
+    open var frameOfPresentedViewInContainerView: CGRect { UIScreen.main.bounds }
+    open var shouldRemovePresentersView: Bool { false }
+    open var shouldPresentInFullscreen: Bool { true }
+
+    // Called as it is presented and dismissed.
+
+    open func presentationTransitionWillBegin() {}
+    open func presentationTransitionDidEnd(_ completed: Bool) {}
+    open func dismissalTransitionWillBegin() {}
+    open func dismissalTransitionDidEnd(_ completed: Bool) {}
+    /// Headlessly nothing calls it.
+    open func containerViewWillLayoutSubviews() {}
+    /// Headlessly nothing calls it.
+    open func containerViewDidLayoutSubviews() {}
 
     /// Not retained.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?

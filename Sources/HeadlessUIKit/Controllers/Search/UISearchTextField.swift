@@ -12,6 +12,10 @@ open class UISearchTextField: UITextField {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
+/// Hears of a search field. Mirrors `UISearchTextFieldDelegate`, UIKit, whose own methods are about tokens.
+@MainActor @preconcurrency
+public protocol UISearchTextFieldDelegate: UITextFieldDelegate {}
+
 /// Tells a search bar what its text field does.
 @MainActor
 final class SearchFieldListener: NSObject, UITextFieldDelegate {

@@ -104,15 +104,38 @@ open class UITextField: UIControl, UITextInputTraits {
         inMiddle((font ?? .systemFont(ofSize: 17)).baselineOffsets)
     }
 
-    /// Lays out the side views, centered vertically at their own sizes.
+    /// Lays out the side views where ``leftViewRect(forBounds:)`` and ``rightViewRect(forBounds:)`` say.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let isMirrored = isMirrored
-        for (view, isLeft) in [(leftView, !isMirrored), (rightView, isMirrored)] {
-            guard let view else { continue }
-            let size = view.frame.size
-            view.frame.origin = CGPoint(x: isLeft ? 0 : frame.width - size.width, y: (frame.height - size.height) / 2)
-        }
+        leftView?.frame = leftViewRect(forBounds: bounds)
+        rightView?.frame = rightViewRect(forBounds: bounds)
+    }
+
+    // In points. Where texts lie is unverified.
+
+    /// Centered vertically at its own size.
+    open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(leftView, bounds, isLeft: !isMirrored) }
+    /// Centered vertically at its own size.
+    open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(rightView, bounds, isLeft: isMirrored) }
+    /// Between the side views, with room for the border.
+    open func textRect(forBounds bounds: CGRect) -> CGRect {
+        let margin: CGFloat = borderStyle == .none ? 0 : 7
+        let left = bounds.minX + max(margin, (isMirrored ? rightView : leftView)?.frame.width ?? 0)
+        let right = bounds.maxX - max(margin, (isMirrored ? leftView : rightView)?.frame.width ?? 0)
+        return CGRect(x: left, y: bounds.minY, width: max(0, right - left), height: bounds.height)
+    }
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+    open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+    open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+        CGRect(x: bounds.maxX - 24, y: bounds.midY - 10, width: 19, height: 20)
+    }
+
+    private func sideRect(_ view: UIView?, _ bounds: CGRect, isLeft: Bool) -> CGRect {
+        let size = view?.frame.size ?? .zero
+        return CGRect(
+            x: isLeft ? bounds.minX : bounds.maxX - size.width, y: bounds.minY + (bounds.height - size.height) / 2,
+            width: size.width, height: size.height)
     }
 
     // MARK: Traits

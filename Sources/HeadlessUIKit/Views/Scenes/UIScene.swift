@@ -38,6 +38,7 @@ open class UIWindowScene: UIScene {
     open var keyWindow: UIWindow? { UIWindow.all.last { $0.isKeyWindow } }
     private let ownStatusBarManager = UIStatusBarManager()
     open var statusBarManager: UIStatusBarManager? { ownStatusBarManager }
+    open var coordinateSpace: any UICoordinateSpace { screen }
     open var traitCollection: UITraitCollection { screen.traitCollection }
 }
 
