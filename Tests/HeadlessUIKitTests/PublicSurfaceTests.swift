@@ -118,7 +118,7 @@ final class PublicSurfaceTests: XCTestCase {
         UIContentUnavailableView UIOpenURLContext UIPopoverArrowDirection UIPopoverPresentationController
         UIPopoverPresentationControllerDelegate UIRectEdge UIScene UIScene.ActivationState UIScene.ConnectionOptions
         UISceneConfiguration UISceneDelegate UISceneSession UISceneSession.Role UIStatusBarAnimation UIStatusBarManager
-        UICoordinateSpace UINavigationController.Operation UIPageControl.BackgroundStyle UIPageControl.Direction
+        String.LocalizationValue UICoordinateSpace UINavigationController.Operation UIPageControl.BackgroundStyle UIPageControl.Direction
         UISearchTextFieldDelegate UITransitionContextViewControllerKey UITransitionContextViewKey
         UIViewControllerAnimatedTransitioning UIViewControllerContextTransitioning
         UIViewControllerInteractiveTransitioning UIViewControllerTransitioningDelegate

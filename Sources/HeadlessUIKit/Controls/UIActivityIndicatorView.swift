@@ -6,6 +6,10 @@ open class UIActivityIndicatorView: UIView {
     public enum Style: Int, Sendable {
         case medium = 100
         case large = 101
+        /// UIKit deprecates these three: medium ones, the last large.
+        case gray = 2
+        case white = 1
+        case whiteLarge = 0
     }
 
     public init(style: Style) {
@@ -46,7 +50,7 @@ open class UIActivityIndicatorView: UIView {
 
     /// 20 points square, or 37 (unverified). Mirrors `UIActivityIndicatorView`'s `intrinsicContentSize`.
     open override var intrinsicContentSize: CGSize {
-        let side: CGFloat = style == .large ? 37 : 20
+        let side: CGFloat = style == .large || style == .whiteLarge ? 37 : 20
         return CGSize(width: side, height: side)
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

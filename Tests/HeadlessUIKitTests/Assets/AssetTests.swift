@@ -92,6 +92,13 @@ final class AssetTests: XCTestCase {
         XCTAssertEqual(UIImage(named: "nobody knows")?.size, CGSize(width: 24, height: 24))
     }
 
+    @MainActor
+    func testALocalizedTextIsTheTextItself() async {
+        let name = "Ada"
+        XCTAssertEqual(String(localized: "Hello \(name), \(3)"), "Hello Ada, 3")
+        XCTAssertEqual(UIActivityIndicatorView(style: .whiteLarge).frame.size, CGSize(width: 37, height: 37))
+    }
+
     // MARK: Drawing
 
     @MainActor

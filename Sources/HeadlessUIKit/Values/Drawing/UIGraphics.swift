@@ -37,19 +37,25 @@ extension UIBezierPath {
 
 // The functions of UIKit's own, by which images were drawn before there were renderers.
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Begins an image, in points. What is drawn is written down, see ``UIGraphicsImageRenderer``.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     DrawingRecord(size: size).begin()
 }
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Begins an image, in points.
 public func UIGraphicsBeginImageContext(_ size: CGSize) { DrawingRecord(size: size).begin() }
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// What was drawn since; `nil`: no image was begun.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { DrawingRecord.current.map(UIImage.init) }
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Ends the image that was begun last.
 public func UIGraphicsEndImageContext() { DrawingRecord.end() }
 #if !canImport(CoreGraphics)
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// What is drawn in now; `nil`: no image was begun.
 public func UIGraphicsGetCurrentContext() -> CGContext? { DrawingRecord.current.map(CGContext.init) }
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Fills a rectangle, in points.
 public func UIRectFill(_ rect: CGRect) { DrawingRecord.current?.add("fill \(rect)") }
 #endif
