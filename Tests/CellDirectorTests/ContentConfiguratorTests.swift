@@ -33,6 +33,16 @@ final class ContentConfiguratorTests: XCTestCase {
         XCTAssertEqual(backgrounds.map { $0?.backgroundColor }, [.red, .red, .red])
     }
 
+    @MainActor
+    func testAContentThatCanNotBeComparedIsShownAtEachUpdate() async throws {
+        typealias Row = ContentConfigurator<UnlikeContent>
+        let screen = Screen([Row(item: UnlikeContent(id: 0, isOn: false))])
+        let cell = try screen.cell(0, as: UITableViewCell.self)
+        screen.director.update(items: [Row(item: UnlikeContent(id: 0, isOn: true))])
+        XCTAssertIdentical(try screen.cell(0, as: UITableViewCell.self), cell)
+        XCTAssertTrue(try toggle(screen, 0).isOn)
+    }
+
     // MARK: Dispatch
 
     @MainActor
@@ -268,6 +278,14 @@ private enum Right {
         func makeContentView() -> any UIView & UIContentView { SwitchContentView(SwitchContent(id: 2)) }
         func updated(for state: any UIConfigurationState) -> Content { self }
     }
+}
+
+/// A content that has an identity, and nothing to compare it by.
+private struct UnlikeContent: UIContentConfiguration, Identifiable {
+    let id: Int
+    var isOn: Bool
+    func makeContentView() -> any UIView & UIContentView { SwitchContentView(SwitchContent(id: id, isOn: isOn)) }
+    func updated(for state: any UIConfigurationState) -> UnlikeContent { self }
 }
 
 private struct CountedContent: UIContentConfiguration, Hashable {

@@ -4,6 +4,19 @@ import XCTest
 
 /// What a director keeps alive, and what ends with it.
 final class DirectorLifeTests: XCTestCase {
+    @MainActor func testADirectorSaysWhatItWasTold() async {
+        let (director, listener) = (Screen(words(0..<3)).director, Listener())
+        XCTAssertFalse(director.keepsSelection)
+        XCTAssertNil(director.reloadThreshold)
+        XCTAssertNil(director.scrollDelegate)
+        director.keepsSelection = true
+        director.reloadThreshold = 7
+        director.scrollDelegate = listener
+        XCTAssertTrue(director.keepsSelection)
+        XCTAssertEqual(director.reloadThreshold, 7)
+        XCTAssertIdentical(director.scrollDelegate, listener)
+    }
+
     @MainActor func testADirectorThatGoesAwayTakesItsSubscriptionsWithIt() async throws {
         let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 220))
         let log = Log()
@@ -259,3 +272,5 @@ final class DirectorLifeTests: XCTestCase {
         XCTAssertEqual(log.lines, ["one"])
     }
 }
+
+private final class Listener: NSObject, UIScrollViewDelegate {}

@@ -92,6 +92,25 @@ final class ReferenceAfterUpdateTests: XCTestCase {
     }
 
     @MainActor
+    func testWorkGoesOnInARowThatGoesToANewSectionOrLeavesOneThatGoes() async throws {
+        let one = [TableSection(id: "a", rows: words(0..<2))]
+        let two = [TableSection(id: "a", rows: words(0..<1)), TableSection(id: "b", rows: words(1..<2))]
+        for (before, after, place) in [(one, two, path(1)), (two, one, path(0, 1))] {
+            let screen = Screen(sections: before)
+            let log = screen.log
+            screen.proxy.on(.custom("save"), whileRunning: .sideBySide, cancelsWithRow: true) {
+                (c: WordConfig, reference) in
+                await Task.yield()
+                log.add("\(c.item.id) \(reference.isValid) \(Task.isCancelled)")
+            }
+            CellAction.custom("save").invoke(cell: try screen.wordCell(place.row, section: place.section))
+            screen.director.update(sections: after)
+            await screen.bus.waitUntilIdle()
+            XCTAssertEqual(log.lines, ["1 true false"])
+        }
+    }
+
+    @MainActor
     func testWorkGoesOnWhenTheCellThatItsRowHadBeforeAReloadShowsAnother() async throws {
         for kept in 0..<5 {
             let rows = words(0..<5)

@@ -1,17 +1,5 @@
 import CellDirector
 
-package struct User: Hashable, Identifiable {
-    package let id: Int
-    package var name: String
-    package var isFollowed: Bool
-
-    package init(id: Int, name: String, isFollowed: Bool = false) {
-        self.id = id
-        self.name = name
-        self.isFollowed = isFollowed
-    }
-}
-
 package struct Setting: Hashable, Identifiable {
     package let id: Int
     package var isOn: Bool

@@ -162,7 +162,7 @@ extension ListCore {
     private func reloadAfterMove() {
         isOutOfStep = true
         list.afterDisplaying { [weak self] in
-            if let self, isOutOfStep { update(.change { _ in }, false, .automatic, nil) }
+            if let self, isOutOfStep { update(.change { _ in }) }
         }
     }
 

@@ -136,7 +136,7 @@ extension ListCore {
         updateIfStale()
         guard mustWait else { return changeNow(operation, configurator, change) }
         let isThere = current(configurator) != nil
-        update(.row { [weak self] in _ = self?.changeNow(operation, configurator, change) }, true, .automatic, nil)
+        update(.row { [weak self] in _ = self?.changeNow(operation, configurator, change) })
         return isThere
     }
 
@@ -165,7 +165,7 @@ extension ListCore {
             holdingUpdates { list.measureSectionViewsAgain() }
         } else if isMoving {
             // The row has its new place here, but not yet in the list.
-            return update(.row { [weak self] in self?.show(configurator) }, true, .automatic, nil)
+            return update(.row { [weak self] in self?.show(configurator) })
         }
         if paths.isEmpty, first.row != NSNotFound {
             // The handler of the height may want other rows.

@@ -23,6 +23,9 @@ extension ListCore {
         }
     }
 
+    /// The same for what is no change in stages, which alone is animated.
+    func update(_ content: PendingUpdate<Section>.Content) { update(content, false, .automatic, nil) }
+
     /// While a row is moved they wait until the list has moved it as well, also when a handler has the list lay out.
     func carryOutWaitingUpdates() {
         guard !isUpdating, !isMoving else { return }

@@ -266,6 +266,19 @@ final class ObserveTests: XCTestCase {
         XCTAssertEqual(followed.screen.ids, [6], "the earlier one's end does not end the later one")
     }
 
+    @MainActor func testAnEarlierClosureEndsAtOnceAlsoWhileTheListCanNotReadIt() async throws {
+        let screen = Screen(words(0..<2))
+        var subscriptions: [CellActionSubscription] = []
+        screen.proxy.on(.shouldHighlight) { [unowned director = screen.director] (_: WordConfig, _) in
+            for id in [5, 6] { subscriptions.append(director.observe { [TableSection(rows: words([id]))] }) }
+            XCTAssertEqual(subscriptions.map(\.isCancelled), [true, false])
+            return true
+        }
+        try screen.tap(row: 0)
+        XCTAssertEqual(subscriptions.count, 2)
+        XCTAssertEqual(screen.ids, [6])
+    }
+
     @MainActor func testTheEndComesWhenItIsHandled() async throws {
         let followed = Followed(WordModel(0..<3))
         let (model, director) = (followed.model, followed.screen.director)

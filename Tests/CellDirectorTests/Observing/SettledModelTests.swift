@@ -37,6 +37,10 @@ final class SettledModelTests: XCTestCase {
             { _ = $0.director.sections },
             { _ = $0.director.indexPath(for: word(9, "")) },
             { screen in for _ in 0..<5 { _ = screen.director.items } },
+            { screen in
+                for _ in 0..<5 { _ = screen.director.items }
+                screen.tableView.layoutIfNeeded()
+            },
         ]
         for (number, ask) in asks.enumerated() {
             let (model, screen) = (WordModel(0..<2), Screen())

@@ -93,6 +93,25 @@ final class SectionPairingTests: XCTestCase {
         XCTAssertEqual(footers.map { ($0 as? WordHeader)?.shown?.text }, ["erste", "zweite"])
     }
 
+    /// That a section ends with the row that another began with says nothing: they are paired by how many rows they share.
+    @MainActor func testTheFirstRowOfOneAndTheLastOfAnotherPairNoSections() async throws {
+        for (first, second) in [([9, 0], [1, 2, 3]), ([2, 9], [3, 0, 1])] {
+            let screen = Screen(sections: [
+                TableSection(rows: words(0..<3), footer: wordHeader(1, "many")),
+                TableSection(rows: words([3]), footer: wordHeader(2, "one")),
+            ])
+            screen.tableView.frame.size.height = 800
+            screen.tableView.layoutIfNeeded()
+            let footers = (0..<2).map { screen.tableView.footerView(forSection: $0) }
+            XCTAssertFalse(footers.contains(nil))
+            screen.director.update(sections: [
+                TableSection(rows: words(first), footer: wordHeader(2, "one")),
+                TableSection(rows: words(second), footer: wordHeader(1, "many")),
+            ])
+            XCTAssertEqual((0..<2).map { screen.tableView.footerView(forSection: $0) }, footers.reversed())
+        }
+    }
+
     @MainActor func testRandomSectionsEndUpAsTheyWereAskedFor() async {
         var random = SplitMix64(state: 9)
         func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }

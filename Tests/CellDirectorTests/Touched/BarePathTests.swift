@@ -235,6 +235,12 @@ final class BarePathTests: XCTestCase {
             XCTAssertEqual(list.heard.lines, ["moveTarget 3", "move 3"], "\(kind)")
             XCTAssertEqual(list.ids, [0, 1, 2, 4, 3], "\(kind)")
             XCTAssertEqual(list.shown, list.ids, "\(kind)")
+            // The list shows what the director has again, so the next update leaves the cells alone.
+            let cell = list.cell(4)
+            list.show([0, 1, 2, 4, 3].reversed())
+            list.list.layoutIfNeeded()
+            XCTAssertIdentical(list.cell(0), cell, "\(kind)")
+            list.show([0, 1, 2, 4, 3])
             // The next drag is about the row at its path, also where the one before was dropped where it was.
             list.heard.forget()
             drag(1, to: 2, in: list)
