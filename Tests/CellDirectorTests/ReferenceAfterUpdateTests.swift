@@ -23,6 +23,30 @@ final class ReferenceAfterUpdateTests: XCTestCase {
         XCTAssertEqual(screen.problems.all, [])
     }
 
+    /// The row that a handler before has given another configurator, which then becomes another by its identity.
+    @MainActor
+    func testWorkIsKnownToRunInARowThatWasReplacedAndThenGetsAnotherID() async throws {
+        let screen = Screen(words(0..<3))
+        let log = screen.log
+        screen.proxy
+            .on(.custom("save"), once: true) { [unowned director = screen.director] (_: WordConfig, _) in
+                director.update(items: [word(0, "new"), word(1, "word 1")])
+            }
+            .on(.custom("save"), whileRunning: .ignore) { (_: WordConfig, _) in
+                log.add("begins")
+                for _ in 0..<10 { await Task.yield() }
+            }
+        CellAction.custom("save").invoke(cell: try screen.wordCell(0))
+        await letMainActorWork { !log.lines.isEmpty }
+        XCTAssertTrue(
+            screen.director.update(try XCTUnwrap(screen.director.items[0] as? WordConfig)) {
+                $0 = Word(id: 9, text: "saved")
+            })
+        CellAction.custom("save").invoke(cell: try screen.wordCell(0))
+        await screen.bus.waitUntilIdle()
+        XCTAssertEqual(log.lines, ["begins"])
+    }
+
     @MainActor
     func testAnObserverAfterAHandlerThatUpdatesHasItsRow() async throws {
         let screen = Screen(words(0..<3))
