@@ -36,6 +36,27 @@ final class LinearSystemTests: XCTestCase {
         XCTAssertEqual(system.values(x, y), [10, 10], "It stays where the removed constraint brought it")
     }
 
+    func testAVariableThatNothingNamesStaysWhereItIs() throws {
+        let x = system.makeVariable()
+        let limit = try system.add(x - 1, .equal)
+        XCTAssertEqual(system.values(x), [1])
+        let y = system.makeVariable(at: 7)
+        try system.setConstant(-2, of: limit)
+        XCTAssertEqual(system.values(x, y), [2, 7])
+    }
+
+    /// An error counts by the size of what adds up to it.
+    func testRoundingOfLargeNumbersIsNoError() throws {
+        let (x, y) = (system.makeVariable(), system.makeVariable())
+        let place = try system.add(x - 0, .equal)
+        let share = try system.add(0.7 * x - 0.3 * y, .equal)
+        for number in 1...50 {
+            try system.setConstant(-1e12 * Double(number) / 7, of: place)
+            system.solve()
+            XCTAssertEqual(system.error(of: share), 0, "\(number)")
+        }
+    }
+
     func testAConstraintSetAsideIsTriedAgain() throws {
         let x = system.makeVariable()
         let ten = try system.add(x - 10, .equal)

@@ -30,7 +30,10 @@ struct RandomEdits {
     /// Starts a new system, and says what differs from one made from scratch after each of some edits.
     mutating func problem(variables count: Int, steps: Int) -> String? {
         (system, variables, constraints) = (LinearSystem(), [], [])
+        // A constraint gets the first place of all.
+        let gone = system.makeVariable()
         for _ in 0..<count { variables.append(system.makeVariable(at: Double(number(0...100)))) }
+        system.remove(gone)
         for _ in 0..<number(0...count * 2) { add() }
         for step in 0..<steps {
             was = variables.map { system.value(of: $0) }

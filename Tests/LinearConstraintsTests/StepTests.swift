@@ -51,6 +51,11 @@ final class StepTests: XCTestCase {
                 var labels = try Labels(count, hugs: hugs)
                 labels.system.solve()
                 XCTAssertEqual(labels.system.steps, 0, "the first solution, \(count) labels")
+                // By rows and by columns: a height's bounds, the first gap, and three terms in each other gap.
+                let terms = (hugs ? 3 : 2) * count + 1 + 3 * (count - 1)
+                let unknowns = 2 * count + (hugs ? 4 : 3) * count
+                XCTAssertEqual(
+                    labels.system.numbersKept, 2 * terms + unknowns, "each equation follows from those before")
                 XCTAssertEqual(labels.system.value(of: labels.tops[count - 1]), Double(28 * count - 20))
                 XCTAssertLessThanOrEqual(try labels.edit(count - 1, height: 30), 1, "the first edit, \(count) labels")
                 XCTAssertLessThanOrEqual(try labels.edit(count - 1, height: 25), 1, "the second edit")
@@ -141,6 +146,10 @@ final class StepTests: XCTestCase {
             system.solve()
             XCTAssertTrue(widths.allSatisfy { abs(system.value(of: $0) - 10) < 1e-9 })
             XCTAssertLessThanOrEqual(system.steps, 1, "\(count) views")
+            // Beside the terms, by rows and by columns, and the unknowns: one variable that all follow from.
+            let kept = system.numbersKept - 2 * (1 + 5 * (count - 1) + 2) - (4 * count + 1)
+            XCTAssertGreaterThan(kept, 0)
+            XCTAssertLessThanOrEqual(kept, 4 * count)
             try system.setConstant(-width - Double(count), of: end)
             system.solve()
             XCTAssertTrue(widths.allSatisfy { abs(system.value(of: $0) - 11) < 1e-9 })
@@ -164,6 +173,7 @@ final class StepTests: XCTestCase {
     func testAllLabelsThatGiveWayTakeAStepTogether() throws {
         for count in [40, 160] {
             var labels = try Labels(count, within: Double(18 * count))
+            _ = try labels.system.add(LinearExpression(-1), .lessThanOrEqual)
             labels.system.solve()
             XCTAssertLessThanOrEqual(labels.system.steps, 5, "\(count) labels")
             let heights = labels.heights.map { labels.system.value(of: $0) }
@@ -196,6 +206,23 @@ final class StepTests: XCTestCase {
                 XCTAssertEqual(system.values(tops[count - 1]), [Double(count - 2) * 28 + length])
                 XCTAssertLessThanOrEqual(system.steps, 2, "\(count) views, \(length)")
             }
+        }
+    }
+
+    func testWhatIsRemovedLeavesItsPlaceToWhatIsAdded() throws {
+        var labels = try Labels(20)
+        labels.system.solve()
+        let kept = labels.system.numbersKept
+        for _ in 0..<10 {
+            let width = labels.system.makeVariable()
+            let limits = [
+                try labels.system.add(width - 5, .equal), try labels.system.add(width - 3, .greaterThanOrEqual),
+            ]
+            XCTAssertEqual(labels.system.values(width), [5])
+            XCTAssertEqual(labels.system.numbersKept, kept + 4 + 3)
+            for limit in limits { labels.system.remove(limit) }
+            labels.system.remove(width)
+            labels.system.solve()
         }
     }
 

@@ -66,8 +66,8 @@ struct Basis: Sendable {
         length += column.count
     }
 
-    /// How many coefficients it holds.
-    var size: Int { terms.entries.count + uses.entries.count + length }
+    /// How many numbers it holds: coefficients, and what is kept for each unknown.
+    var size: Int { terms.entries.count + uses.entries.count + wasBasic.count + length }
 
     /// Whether the exchanges have become longer than what it takes to solve the equations again.
     var isLong: Bool { length > 2 * (terms.entries.count + wasBasic.count) }
@@ -82,14 +82,14 @@ struct Basis: Sendable {
         // Open are the forms that are not basic, and the variables that are.
         var isOpen = unknowns.map { $0.isVariable == $0.isBasic }
         var counts = Array(repeating: 0, count: unknowns.count)
-        for slot in isOpen.indices where isOpen[slot] && !isVariable[slot] {
+        for slot in isOpen.indices where isOpen[slot] {
             for index in terms[slot] where isOpen[terms.entries[index].slot] {
                 counts[slot] += 1
                 counts[terms.entries[index].slot] += 1
             }
         }
         var (first, last, spikes) = ([Solved](), [Solved](), [Int]())
-        var single = counts.indices.filter { isOpen[$0] && counts[$0] == 1 }
+        var single = Array(counts.indices)
         func close(_ slot: Int) {
             isOpen[slot] = false
             let others = isVariable[slot] ? uses : terms
@@ -196,7 +196,7 @@ struct Basis: Sendable {
             numbers[exchange.leaving] = -sum / exchange.coefficient
         }
         for solved in order { numbers[solved.variable] = -numbers[solved.variable] }
-        for slot in numbers.indices where numbers[slot] != 0 && !isVariable[slot] {
+        for slot in numbers.indices where numbers[slot] != 0 {
             for index in terms[slot] {
                 numbers[terms.entries[index].slot] -= terms.entries[index].coefficient * numbers[slot]
             }

@@ -1,5 +1,5 @@
 extension Simplex {
-    /// Brings the required unknowns within their bounds, the oldest first.
+    /// Brings the required unknowns within their bounds, one after the other.
     ///
     /// - Returns: Those that can't hold together, oldest first; the caller sets one aside and asks again.
     mutating func satisfyRequired() -> [Int]? {
@@ -10,7 +10,6 @@ extension Simplex {
                 if unknowns[slot].isViolated { violated.append(slot) } else { unknowns[slot].hold() }
             }
             if violated.isEmpty { return nil }
-            violated.sort { unknowns[$0].serial < unknowns[$1].serial }
             for slot in violated {
                 if let conflict = satisfy(slot) { return conflict }
             }

@@ -71,7 +71,7 @@ public struct LinearSystem: Sendable {
     /// How many steps from corner to corner the last ``solve()`` took.
     package var steps: Int { simplex.steps }
 
-    /// How many coefficients the last ``solve()`` kept for the next one.
+    /// How many numbers the last ``solve()`` kept for the next one.
     package var numbersKept: Int { simplex.basis.size }
 
     /// Whether nothing but what was decides the variable: another value is as good for all constraints.
