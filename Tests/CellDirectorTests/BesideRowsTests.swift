@@ -169,6 +169,18 @@ final class BesideRowsTests: XCTestCase {
         XCTAssertEqual(log.lines, [])
     }
 
+    @MainActor func testATitleThatStaysIsNotShownAnewWhenTheFirstRowsCome() async throws {
+        func section(_ count: Int) -> TableSection { TableSection(headerTitle: "Title", rows: users(count)) }
+        let screen = Screen(sections: [section(0)])
+        let view = try XCTUnwrap(screen.tableView.headerView(forSection: 0))
+        for count in [3, 0, 2] {
+            screen.director.update(sections: [section(count)])
+            screen.tableView.layoutIfNeeded()
+            XCTAssertIdentical(screen.tableView.headerView(forSection: 0), view)
+            XCTAssertEqual(screen.tableView.visibleCells.count, count)
+        }
+    }
+
     // MARK: Rows that go to another section
 
     @MainActor func testARowKeepsItsCellOnItsWayToASectionThatComesOrFromOneThatGoes() async throws {

@@ -168,6 +168,43 @@ final class CollectionDirectorTests: XCTestCase {
         XCTAssertEqual(screen.ids.first, 20)
     }
 
+    @MainActor func testChangedItemsCountForTheThreshold() async throws {
+        for threshold in [0, 1] {
+            let screen = TileScreen(tiles(0..<3))
+            screen.director.reloadThreshold = threshold
+            var heard: [Int] = []
+            screen.proxy.on(.willDisplay) { (c: TileConfig, _) in heard.append(c.item.id) }
+            screen.director.update { $0[0].items[1] = TileConfig(item: Word(id: 1, text: "other")) }
+            screen.collectionView.layoutIfNeeded()
+            XCTAssertEqual(heard, threshold == 0 ? [0, 1, 2] : [])
+        }
+    }
+
+    @MainActor func testAnItemThatStandsTwiceIsTheFirst() async {
+        let both = tiles([7])
+        let screen = TileScreen(tiles([1]) + both + both)
+        XCTAssertEqual(screen.director.indexPath(for: both[0]), path(1))
+        screen.director.update(items: tiles([1, 2, 7, 7]))
+        XCTAssertEqual(screen.director.indexPath(for: both[0]), path(2))
+    }
+
+    @MainActor func testHeadersAreToldOfAsTheyComeAndGo() async throws {
+        let screen = TileScreen(
+            sections: [CollectionSection(header: album(1, "first"), items: tiles(0..<2))], headers: true)
+        var heard: [String] = []
+        screen.proxy
+            .on(.willDisplay) { (c: AlbumConfig, _) in heard.append("come \(c.item.id)") }
+            .on(.didEndDisplaying) { (c: AlbumConfig, _) in heard.append("go \(c.item.id)") }
+        screen.director.update(sections: [CollectionSection(header: album(2, "second"), items: tiles(0..<2))])
+        screen.collectionView.layoutIfNeeded()
+        screen.collectionView.contentOffset.y = 0
+        screen.director.update(sections: [
+            CollectionSection(id: "other", header: album(3, "third"), items: tiles(5..<7))
+        ])
+        screen.collectionView.layoutIfNeeded()
+        XCTAssert(heard.contains("come 3"), "\(heard)")
+    }
+
     @MainActor func testAnUpdateBeforeTheFirstLayoutIsShown() async {
         let list = UICollectionView(
             frame: CGRect(x: 0, y: 0, width: 320, height: 220), collectionViewLayout: UICollectionViewFlowLayout())

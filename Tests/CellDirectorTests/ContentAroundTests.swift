@@ -136,6 +136,18 @@ final class ContentAroundTests: XCTestCase {
     }
 
     @MainActor
+    func testOtherAccessoriesTakeThePlaceOfThoseBefore() async throws {
+        func rows(_ accessories: [UICellAccessory]) -> [TextRow] {
+            let row = row("same")
+            row.accessories = accessories
+            return [row]
+        }
+        let (list, director) = list(rows([.checkmark()]))
+        director.update(items: rows([.checkmark(), .disclosureIndicator()]))
+        XCTAssertEqual(cells(list).map(\.accessories.count), [2])
+    }
+
+    @MainActor
     func testWhatAHandlerSetsAroundARowIsShown() async throws {
         let screen = Screen((0..<3).map { row("\($0)") })
         screen.proxy.on(.didSelect) { (c: TextRow, _) in c.accessoryType = .checkmark }

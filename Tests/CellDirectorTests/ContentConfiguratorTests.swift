@@ -41,6 +41,11 @@ final class ContentConfiguratorTests: XCTestCase {
         screen.director.update(items: [Row(item: UnlikeContent(id: 0, isOn: true))])
         XCTAssertIdentical(try screen.cell(0, as: UITableViewCell.self), cell)
         XCTAssertTrue(try toggle(screen, 0).isOn)
+
+        typealias Plain = ContentConfigurator<PlainSwitch>
+        let plain = Screen([Plain(item: PlainSwitch(isOn: false), id: 0)])
+        plain.director.update(items: [Plain(item: PlainSwitch(isOn: true), id: 0)])
+        XCTAssertTrue(try toggle(plain, 0).isOn)
     }
 
     // MARK: Dispatch
@@ -286,6 +291,13 @@ private struct UnlikeContent: UIContentConfiguration, Identifiable {
     var isOn: Bool
     func makeContentView() -> any UIView & UIContentView { SwitchContentView(SwitchContent(id: id, isOn: isOn)) }
     func updated(for state: any UIConfigurationState) -> UnlikeContent { self }
+}
+
+/// A content that has neither.
+private struct PlainSwitch: UIContentConfiguration {
+    var isOn: Bool
+    func makeContentView() -> any UIView & UIContentView { SwitchContentView(SwitchContent(id: 0, isOn: isOn)) }
+    func updated(for state: any UIConfigurationState) -> PlainSwitch { self }
 }
 
 private struct CountedContent: UIContentConfiguration, Hashable {

@@ -4,6 +4,16 @@ import XCTest
 
 /// What a director keeps alive, and what ends with it.
 final class DirectorLifeTests: XCTestCase {
+    @MainActor func testAListKnowsItsDirector() async {
+        let (screen, tiles, listener) = (Screen(words(0..<3)), TileScreen(tiles(0..<3)), Listener())
+        XCTAssertIdentical(screen.tableView.director, screen.director)
+        XCTAssertIdentical(tiles.collectionView.director, tiles.director)
+        XCTAssertNil(UITableView().director)
+        XCTAssertNil(tiles.director.delegate)
+        tiles.director.delegate = listener
+        XCTAssertIdentical(tiles.director.delegate, listener)
+    }
+
     @MainActor func testADirectorSaysWhatItWasTold() async {
         let (director, listener) = (Screen(words(0..<3)).director, Listener())
         XCTAssertFalse(director.keepsSelection)
@@ -273,4 +283,4 @@ final class DirectorLifeTests: XCTestCase {
     }
 }
 
-private final class Listener: NSObject, UIScrollViewDelegate {}
+private final class Listener: NSObject, UICollectionViewDelegate {}

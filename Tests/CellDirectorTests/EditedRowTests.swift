@@ -210,6 +210,43 @@ final class EditedRowTests: XCTestCase {
         screen.proxy.removeAll()
     }
 
+    private final class NameHeader: UITableViewHeaderFooterView, ConfigurableCell, UITextFieldDelegate {
+        let field = UITextField()
+
+        override init(reuseIdentifier: String?) {
+            super.init(reuseIdentifier: reuseIdentifier)
+            field.delegate = self
+            contentView.addSideBySide(field)
+        }
+
+        required init?(coder: NSCoder) { super.init(coder: coder) }
+
+        func configure(data user: User) { field.text = user.name }
+
+        func textFieldDidEndEditing(_ textField: UITextField) {
+            CellAction<String>("named").invoke(from: textField, payload: textField.text ?? "")
+        }
+    }
+
+    @MainActor
+    func testTextOfAHeaderThatEndsWithAReloadGoesToTheHeaderThatSurvivesIt() async throws {
+        typealias HeaderConfig = TableHeaderFooterConfigurator<NameHeader, User>
+        func section(_ count: Int) -> TableSection {
+            TableSection(id: 0, header: HeaderConfig(item: User(id: 1, name: "")), rows: users(count))
+        }
+        let screen = Screen(sections: [section(2)])
+        var heard: [String] = []
+        screen.proxy.on(CellAction<String>("named")) { (c: HeaderConfig, _, name) in heard.append(name) }
+        let header = try XCTUnwrap(screen.tableView.headerView(forSection: 0) as? NameHeader)
+        try screen.finger.type("Ada", into: header.field)
+        screen.director.reloadThreshold = 0
+        screen.director.update(sections: [section(3)])
+        screen.tableView.layoutIfNeeded()
+        header.field.resignFirstResponder()
+        XCTAssertEqual(heard, ["Ada"])
+        XCTAssertEqual(screen.problems.all, [])
+    }
+
     @MainActor
     func testARowIsReloadedByWhoeverHearsOfItsMove() async throws {
         let configs = users(4)

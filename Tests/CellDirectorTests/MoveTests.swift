@@ -70,6 +70,43 @@ final class MoveTests: XCTestCase {
         XCTAssertEqual(screen.ids, [1, 0, 2])
     }
 
+    @MainActor func testARowThatIsNotThereIsNeitherEditedNorMoved() async {
+        let (screen, tiles) = (Screen(words(0..<3)), TileScreen(tiles(0..<3)))
+        let (table, list) = (screen.tableView, tiles.collectionView)
+        screen.proxy.on(.move) { (_: WordConfig, _, _) in }
+        tiles.proxy.on(.move) { (_: TileConfig, _, _) in }
+        for (row, isThere) in [(2, true), (3, false)] {
+            XCTAssertEqual(table.answering.tableView(table, canEditRowAt: path(row)), isThere)
+            XCTAssertEqual(table.answering.tableView(table, canMoveRowAt: path(row)), isThere)
+            XCTAssertEqual(list.answering.collectionView(list, canMoveItemAt: path(row)), isThere)
+        }
+    }
+
+    @MainActor func testAnUpdateFromAHandlerThatLaysTheTableOutComesAfterTheMove() async throws {
+        let screen = Screen(words(0..<5))
+        screen.proxy.on(.move) { [unowned screen] (c: WordConfig, from, to) in
+            screen.director.update(items: words([9, 1, 2, 3, 0]))
+            screen.tableView.layoutIfNeeded()
+        }
+        screen.tableView.setEditing(true, animated: false)
+        let raised = try exceptions { try screen.finger.move(rowAt: [0, 0], to: [0, 3], in: screen.tableView) }
+        XCTAssertEqual(raised, [])
+        XCTAssertEqual(screen.director.items.compactMap { ($0 as? WordConfig)?.item.id }, [9, 1, 2, 3, 0])
+        XCTAssertEqual(screen.ids, [9, 1, 2, 3, 0])
+    }
+
+    @MainActor func testAHandlerOfAMoveReloadsItsRowAsItIs() async throws {
+        let screen = Screen(words(0..<5))
+        screen.proxy.on(.move) { [unowned director = screen.director] (c: WordConfig, from, to) in
+            XCTAssertTrue(director.reload(c))
+        }
+        screen.tableView.setEditing(true, animated: false)
+        Configured.forget()
+        try screen.finger.move(rowAt: [0, 0], to: [0, 3], in: screen.tableView)
+        screen.tableView.layoutIfNeeded()
+        XCTAssertEqual(Configured.words.map(\.id), [0])
+    }
+
     @MainActor func testAnUpdateFromTheHandlerWaitsForTheMove() async throws {
         let screen = Screen(words(0..<5))
         screen.proxy.on(.move) { [director = screen.director] (c: WordConfig, from, to) in

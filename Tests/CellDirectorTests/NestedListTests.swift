@@ -41,6 +41,16 @@ final class NestedListTests: XCTestCase {
         XCTAssertEqual(nest.log.lines, ["outer follow Setting 5"])
     }
 
+    /// As a list in the header of another: no row is around the view, and the nearest list's director says so.
+    @MainActor func testAnActionWithoutARowIsReportedByTheNearestList() async {
+        let (outer, inner, view) = (Screen(words(0..<2)), Screen(words(0..<1)), UIView())
+        inner.tableView.addSubview(view)
+        outer.tableView.addSubview(inner.tableView)
+        CellAction.follow.invoke(from: view)
+        XCTAssertEqual(inner.problems.all, [.noRow(action: "follow", view: "UIView")])
+        XCTAssertEqual(outer.problems.all, [])
+    }
+
     @MainActor func testObserversOfABusHearBothLevels() async throws {
         let nest = try Nest()
         let heard = Log()

@@ -40,6 +40,9 @@ final class NeverStableTests: XCTestCase {
                     operation: "showing changed items", list: "UITableView",
                     reason: "configuring their views changes them again")
             ])
+        // What was given up is not begun again by what others do.
+        Screen(words(0..<1)).director.update(items: words(1..<2))
+        XCTAssertEqual(screen.problems.all.count, 1)
         one.opposite = nil
         other.opposite = nil
         one.count = -1

@@ -20,6 +20,18 @@ final class ScrollForwardingTests: XCTestCase {
         XCTAssertEqual(listener.heard, own.listener.heard)
     }
 
+    @MainActor func testACollectionsScrollingIsForwardedToo() async throws {
+        let (tiles, listener, other) = (TileScreen(tiles(0..<50)), ScrollListener(), ScrollListener())
+        tiles.director.scrollDelegate = listener
+        try tiles.finger.scroll(tiles.collectionView, by: 100)
+        XCTAssert(listener.heard.contains("didScroll"))
+        tiles.director.scrollDelegate = other
+        let before = listener.heard
+        try tiles.finger.scroll(tiles.collectionView, by: 100)
+        XCTAssertEqual(listener.heard, before)
+        XCTAssert(other.heard.contains("didScroll"))
+    }
+
     @MainActor func testTheDelegateAnswersWhatTheTableAsksItAsAScrollView() async {
         let (screen, listener) = (Screen(users(50)), ScrollListener())
         let (table, director) = (screen.tableView, screen.director)

@@ -36,6 +36,33 @@ final class SharedSectionViewTests: XCTestCase {
 
     @MainActor private func label(_ id: Int, _ text: String) -> Label { Label(item: LabelContent(id: id, text: text)) }
 
+    /// A row has the identity of a header: whoever held the header finds the one that took its place.
+    @MainActor func testAHeaderThatWasReplacedWhileItsHandlerRunsIsAHeader() async throws {
+        for threshold in [nil, 0] {
+            let (header, other) = (label(1, "header"), label(1, "other header"))
+            let screen = Screen(sections: [TableSection(id: 0, header: header, rows: [label(1, "row")])])
+            screen.director.reloadThreshold = threshold
+            screen.proxy.on(.share, whileRunning: .ignore) { (_: Label, _) in
+                for _ in 0..<10 { await Task.yield() }
+            }
+            let view = try XCTUnwrap(screen.tableView.headerView(forSection: 0))
+            CellAction.share.invoke(from: view)
+            screen.director.update(sections: [TableSection(id: 0, header: other, rows: [label(1, "other row")])])
+            XCTAssertIdentical(screen.director.configurator(for: header), other, "\(threshold as Any)")
+            await screen.bus.waitUntilIdle()
+        }
+    }
+
+    @MainActor func testARowThatBecameAHeaderIsAHeader() async {
+        let both = label(1, "both")
+        let screen = Screen([both])
+        screen.director.update(sections: [TableSection(id: 0, header: both, rows: [label(2, "row")])])
+        screen.tableView.layoutIfNeeded()
+        let other = label(1, "other header")
+        screen.director.update(sections: [TableSection(id: 0, header: other, rows: [label(1, "row")])])
+        XCTAssertIdentical(screen.director.configurator(for: both), other)
+    }
+
     @MainActor private func text(_ view: UIView?) -> String? {
         guard let view else { return nil }
         return (view as? LabelView)?.text ?? view.subviews.lazy.compactMap { self.text($0) }.first

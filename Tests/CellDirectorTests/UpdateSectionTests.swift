@@ -75,6 +75,27 @@ final class UpdateSectionTests: XCTestCase {
         XCTAssertIdentical(heard.first, new)
     }
 
+    @MainActor func testHeadersSpeakForTheirNewConfiguratorsAsSoonAsRowsAreConfigured() async throws {
+        func sections(_ count: Int) -> [TableSection] {
+            (0..<2).map {
+                TableSection(id: $0, header: DayConfig(item: Day(title: "Day"), id: $0), rows: words(0..<count))
+            }
+        }
+        let screen = Screen(sections: sections(1))
+        let buttons = [try screen.header(0).button, try screen.header(1).button]
+        var heard: [DayConfig] = []
+        screen.proxy.on(.markAll) { (c: DayConfig, _) in heard.append(c) }
+        let new = sections(2)
+        Configured.onWord = { _ in
+            Configured.onWord = nil
+            for button in buttons { CellAction.markAll.invoke(from: button) }
+        }
+        screen.director.update(sections: new)
+        screen.tableView.layoutIfNeeded()
+        XCTAssertEqual(heard.count, 2)
+        for (one, section) in zip(heard, new) { XCTAssertIdentical(one, section.header) }
+    }
+
     @MainActor func testAHeaderOfAnotherKindReplacesTheViewsOfItsSection() async throws {
         let screen = Screen(sections: [
             TableSection(id: "a", header: DayConfig(item: Day(title: "Day")), rows: words(0..<2))

@@ -137,7 +137,6 @@ extension ListCore {
     /// The user dragged a row to another place.
     func move(_ source: IndexPath, to destination: IndexPath) {
         let touch = touched(RowEvent<IndexPath>.move, at: source, .drop)
-        touches[.drag] = nil
         if touch?.indexPath != source { reloadAfterMove() }
         guard let touch, sections.indices.contains(destination.section) else { return }
         let place = touch.indexPath

@@ -6,15 +6,12 @@
 ///   - lists: The lists that are not stable, whose buses report it.
 ///   - reason: Why another round is needed each time.
 ///   - round: The work. Returns whether nothing was left to do.
-/// - Returns: Whether it became stable.
 @MainActor
-@discardableResult
 func repeatUntilStable(
     _ operation: String, in lists: @autoclosure () -> [any ItemObserver], because reason: String, _ round: () -> Bool
-) -> Bool {
-    for _ in 0..<CellActionProblem.roundLimit { if round() { return true } }
+) {
+    for _ in 0..<CellActionProblem.roundLimit { if round() { return } }
     for list in lists() {
         list.bus.report(.unstable(operation: operation, list: "\(type(of: list.hostView))", reason: reason))
     }
-    return false
 }

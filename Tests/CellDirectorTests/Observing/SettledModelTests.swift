@@ -138,6 +138,64 @@ final class SettledModelTests: XCTestCase {
         XCTAssertEqual(screen.texts, ["word 0", "word 1"])
     }
 
+    /// What a section says beside its rows differs from one reading to the next, or a row is of another type.
+    @MainActor func testWhateverDiffersInAReadingIsShown() async {
+        let model = WordModel(0..<2)
+        @MainActor func isOther() -> Bool { model.title == "Other" }
+        let sections: [@MainActor () -> CollectionSection] = [
+            { CollectionSection(items: tiles(0..<2), indexTitle: isOther() ? "B" : "A") },
+            {
+                var section = CollectionSection(items: tiles(0..<2))
+                section.insets = UIEdgeInsets(top: isOther() ? 5 : 0, left: 0, bottom: 0, right: 0)
+                return section
+            },
+            { CollectionSection(items: isOther() ? [BadgeConfig(item: Tag(text: "b"))] : tiles(0..<1)) },
+        ]
+        for (number, section) in sections.enumerated() {
+            model.title = "Words"
+            let screen = TileScreen()
+            screen.director.observe { [section()] }
+            screen.collectionView.layoutIfNeeded()
+            let meddler = Meddler({ _ = model.title }, { _ = screen.director.sections })
+            model.title = "Other"
+            let shown = screen.director.sections[0]
+            XCTAssert(
+                number == 0
+                    ? shown.indexTitle == "B" : number == 1 ? shown.insets?.top == 5 : shown.items[0] is BadgeConfig,
+                "\(number)")
+            _ = meddler
+        }
+    }
+
+    /// Rows that are only themselves are others in each reading, which says the same for all that.
+    @MainActor func testRowsWithoutIdentityAreNotExchangedByALookThatFindsNothing() async {
+        let (model, screen) = (WordModel(0..<2), Screen())
+        screen.director.observe { [TableSection(rows: model.words.map { AnyConfig(item: $0.text) })] }
+        screen.tableView.layoutIfNeeded()
+        model.words = model.words
+        let first = screen.director.items.first
+        XCTAssertNotNil(first)
+        XCTAssertIdentical(screen.director.items.first, first)
+    }
+
+    @MainActor func testAModelThatWasAskedInTheMiddleIsQuietWhenTheTurnHasEnded() async {
+        let (model, screen) = (WordModel(0..<2), Screen())
+        var reads = 0
+        screen.director.observe {
+            reads += 1
+            return [TableSection(rows: model.rows)]
+        }
+        screen.tableView.layoutIfNeeded()
+        await letMainActorWork { reads == 2 }
+        model.words = model.words
+        _ = screen.director.items
+        let before = reads
+        await letMainActorWork { reads > before }
+        let after = reads
+        for _ in 0..<5 { _ = screen.director.items }
+        XCTAssertEqual(reads, after)
+    }
+
     @MainActor func testAQuietModelIsReadNoMore() async {
         let (model, screen) = (WordModel(0..<2), Screen())
         var reads = 0
@@ -237,8 +295,14 @@ final class SettledModelTests: XCTestCase {
 
     /// A cell that another thread interrupts, after it has read and before it returns.
     private final class SharedCell: UITableViewCell, ConfigurableCell {
+        static var interruption: Int?
+
         func configure(data shared: Shared) {
             textLabel?.text = "\(shared.numbers)"
+            if let number = Self.interruption {
+                Self.interruption = nil
+                shared.appendElsewhere(number)
+            }
             if shared.id > 0, shared.numbers.count < shared.id { shared.appendElsewhere(shared.numbers.count) }
         }
     }
@@ -251,6 +315,19 @@ final class SettledModelTests: XCTestCase {
         XCTAssertEqual(screen.texts, ["[]", "[0]", "[0, 1]"])
         models[0].append(4)
         XCTAssertEqual(screen.texts, ["[4]", "[0]", "[0, 1]"])
+    }
+
+    @MainActor func testAChangeWhileARowIsReloadedIsShown() async {
+        typealias SharedConfig = TableCellConfigurator<SharedCell, Shared>
+        let row = SharedConfig(item: Shared(0))
+        let screen = Screen([row])
+        for number in 0..<3 {
+            SharedCell.interruption = number
+            XCTAssertTrue(screen.director.reload(row))
+            let text = "\(Array(0...number))"
+            await letMainActorWork { screen.texts == [text] }
+            XCTAssertEqual(screen.texts, [text])
+        }
     }
 
     // MARK: Readings that never agree

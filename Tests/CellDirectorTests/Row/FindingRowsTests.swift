@@ -68,6 +68,48 @@ final class FindingRowsTests: XCTestCase {
         }
     }
 
+    @MainActor func testARowThatGotAnotherIDIsLetGoWithTheOneWhoKnewIt() async {
+        let screen = Screen()
+        weak var latest: WordConfig?
+        do {
+            let old = word(1, "old")
+            screen.director.update(items: [old])
+            screen.director.update(items: [word(1, "fresh")])
+            XCTAssertTrue(screen.director.update(old) { $0 = Word(id: 9, text: "saved") })
+            latest = screen.director.configurator(for: old)
+            XCTAssertEqual(latest?.item.id, 9)
+        }
+        for ids in [2..<3, 3..<4] { screen.director.update(items: words(ids)) }
+        screen.tableView.layoutIfNeeded()
+        XCTAssertNil(latest)
+    }
+
+    @MainActor func testScrollingGoesToTheFirstOfSeveralPlaces() async {
+        let both = word(7, "both")
+        let screen = Screen(words(0..<1) + [both] + words(1..<3) + [both] + words(3..<40))
+        XCTAssertTrue(screen.director.scroll(to: both, at: .top, animated: false))
+        XCTAssertEqual(screen.tableView.indexPathsForVisibleRows?.first, path(1))
+    }
+
+    @MainActor func testARowOfOnesOwnMakingIsTheFirstOfItsIdentity() async {
+        let screen = Screen(words(0..<1) + [NamedRow("a"), NamedRow("b"), NamedRow("b")])
+        XCTAssertEqual(screen.director.indexPath(for: NamedRow("b")), path(2))
+        for row in [2, 3] { (screen.director.items[row] as? NamedRow)?.item = "c" }
+        XCTAssertEqual(screen.director.indexPath(for: NamedRow("c")), path(2), "nobody says that they have changed")
+    }
+
+    /// A configurator that says its identity and not when that changes.
+    private final class NamedRow: TableRowConfigurator {
+        static let reuseIdentifier = "NamedRow"
+        var item: String
+
+        init(_ item: String) { self.item = item }
+
+        func configure(cell: UITableViewCell) { cell.textLabel?.text = item }
+        func hashIdentity(into hasher: inout Hasher) { hasher.combine(item) }
+        func hasSameIdentity(as other: any CellConfigurator) -> Bool { (other as? NamedRow)?.item == item }
+    }
+
     @MainActor func testARowThatIsGoneIsReportedAndFalse() async {
         forEachKind { kind in
             let old = Scene.make(kind, 1, "old")

@@ -4,6 +4,23 @@ import XCTest
 
 /// What a handler changed is shown when the outermost dispatch has ended, without a reload.
 final class HandlerFreshnessTests: XCTestCase {
+    /// Its handler leaves the item as it is; what another handler does to another row is nothing to it.
+    @MainActor func testASwitchStaysAsTheFingerPutItWhileAnotherRowIsShown() async throws {
+        let rows = (0..<2).map { SettingConfig(item: Setting(id: $0)) }
+        let screen = Screen(rows)
+        screen.director.update(rows[0]) { $0.isOn = true }
+        let (first, second) = (try screen.cell(0, as: SettingCell.self), try screen.cell(1, as: SettingCell.self))
+        screen.proxy.on(.toggled) { [rows] (c: SettingConfig, _, _) in
+            if c.item.id == 1 { rows[1].item.isOn = false }
+        }
+        XCTAssertTrue(first.toggle.isOn)
+        try screen.finger.toggle(first.toggle)
+        XCTAssertFalse(first.toggle.isOn)
+        try screen.finger.toggle(second.toggle)
+        XCTAssertFalse(second.toggle.isOn, "it is shown as its item is")
+        XCTAssertFalse(first.toggle.isOn)
+    }
+
     @MainActor override func setUp() async throws { Configured.forget() }
 
     @MainActor override func tearDown() async throws { Configured.forget() }

@@ -272,6 +272,21 @@ final class RowIdentityTests: XCTestCase {
         XCTAssertEqual(screen.problems.all, [.replacedWhileEdited(reuseIdentifier: "TagCell")])
     }
 
+    @MainActor func testARowThatIsOnlyItselfIsReplacedWithoutAReport() async throws {
+        typealias PlainRow = ContentConfigurator<PlainContent>
+        let screen = Screen(["a", "b"].map { AnyConfig(item: $0) })
+        screen.proxy.on(.delete) { (_: AnyConfig, _) in }
+        try screen.finger.swipe(rowAt: path(1), .left, in: screen.tableView)
+        screen.director.update(items: ["a", "c"].map { AnyConfig(item: $0) })
+        XCTAssertEqual(screen.problems.all, [])
+
+        let plain = Screen(["a", "b"].map { PlainRow(item: PlainContent(text: $0)) })
+        plain.proxy.on(.delete) { (_: PlainRow, _) in }
+        try plain.finger.swipe(rowAt: path(1), .left, in: plain.tableView)
+        plain.director.update(items: ["a", "c"].map { PlainRow(item: PlainContent(text: $0)) })
+        XCTAssertEqual(plain.problems.all, [])
+    }
+
     @MainActor func testAContentReplacedWhileItIsSwipedIsReportedIfItsValueIsItsIdentity() async throws {
         typealias TextRow = ContentConfigurator<UIListContentConfiguration>
         typealias SwitchRow = ContentConfigurator<SwitchContent>

@@ -225,6 +225,34 @@ final class BarePathTests: XCTestCase {
         }
     }
 
+    @MainActor func testASelectionOfSeveralEndsThePressThatItBeganWith() async throws {
+        let list = TouchedList(.collection)
+        let view = try XCTUnwrap(list.tiles?.collectionView)
+        _ = view.answering.collectionView(view, shouldHighlightItemAt: path(3))
+        XCTAssertTrue(view.answering.collectionView(view, shouldBeginMultipleSelectionInteractionAt: path(3)))
+        list.reverse()
+        list.heard.forget()
+        XCTAssertTrue(view.answering.collectionView(view, shouldSelectItemAt: path(3)))
+        XCTAssertEqual(list.heard.lines, ["shouldSelect 1"])
+    }
+
+    @MainActor func testARowThatClosesIsTheOneAtItsPathIfNoneWasOpened() async throws {
+        let list = TouchedList(.table)
+        let table = try XCTUnwrap(list.table?.tableView)
+        table.answering.tableView(table, willBeginEditingRowAt: path(1))
+        table.answering.tableView(table, didEndEditingRowAt: path(1))
+        table.answering.tableView(table, didEndEditingRowAt: path(2))
+        XCTAssertEqual(list.heard.lines, ["willBeginEditing 1", "didEndEditing 1", "didEndEditing 2"])
+    }
+
+    @MainActor func testTheRowToSelectIsTheTouchedOneIfItsHandlerNamesWhereItWas() async throws {
+        let list = TouchedList(.table)
+        let table = try XCTUnwrap(list.table?.tableView)
+        list.heard.moment = "willSelect"
+        list.heard.work = { list.perform(.updateAndLayout, touched: 1) }
+        XCTAssertEqual(table.answering.tableView(table, willSelectRowAt: path(1)), path(3))
+    }
+
     @MainActor func testADroppedRowIsTheOneThatWasDragged() async throws {
         for kind in TouchedList.Kind.allCases {
             let list = TouchedList(kind)
@@ -300,6 +328,23 @@ final class BarePathTests: XCTestCase {
         } else if let view = list.tiles?.collectionView {
             view.answering.collectionView(view, moveItemAt: path(row), to: path(target))
         }
+    }
+
+    @MainActor func testAMenuThatTwoItemsShareIsThatOfTheLast() async throws {
+        let list = TouchedList(.collection)
+        let view = try XCTUnwrap(list.tiles?.collectionView)
+        let menu = UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in UIMenu() }
+        var heard: [Int] = []
+        list.proxy
+            .on(.contextMenu) { (_: TileConfig, _, _) in menu }
+            .on(.willDisplayContextMenu) { (c: TileConfig, _, _) in heard.append(c.item.id) }
+        for row in [3, 1] {
+            XCTAssertIdentical(
+                view.answering.collectionView(view, contextMenuConfigurationForItemsAt: [path(row)], point: .zero), menu
+            )
+            view.answering.collectionView(view, willDisplayContextMenu: menu, animator: nil)
+        }
+        XCTAssertEqual(heard, [3, 1])
     }
 
     @MainActor func testAMenuIsTheItemsThatItWasAskedFor() async throws {
