@@ -85,7 +85,7 @@ public struct ScreenFilm {
 
     // MARK: SVG
 
-    /// The film as SVG: one line of text. It begins again when it is over.
+    /// The film as SVG. It begins again when it is over.
     ///
     /// - Complexity: O(length).
     public var svg: String {

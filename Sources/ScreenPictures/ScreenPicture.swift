@@ -27,7 +27,10 @@ public struct ScreenPicture {
         }
     }
 
-    /// The picture as SVG: one line of text.
+    /// Where a sheet begins, in points below the upper edge of the screen.
+    package static var sheetTop: CGFloat { Painter.sheetTop }
+
+    /// The picture as SVG. Rows, bars and controls have lines of their own.
     public let svg: String
     /// In points.
     public let size: CGSize
@@ -70,6 +73,6 @@ public struct ScreenPicture {
         let definitions = sheet.definitions.isEmpty ? "" : "<defs>\(sheet.definitions)</defs>"
         return
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">"
-            + "<style>text{white-space:pre}\(sheet.css)</style>\(definitions)\(canvas.body)</svg>\n"
+            + "<style>text{white-space:pre}\n\(sheet.css)</style>\(definitions)\(canvas.body)</svg>\n"
     }
 }

@@ -91,7 +91,7 @@ public struct ReplayCommand {
         playerOptions.reportsUnheard = options.tracesAll || options.page != nil
         playerOptions.reportsScreens = options.tracesScreens
         playerOptions.reportsEachScreen = options.page != nil
-        playerOptions.reportsPictures = options.pictures != nil
+        playerOptions.reportsPictures = options.pictures != nil || options.page != nil
         playerOptions.firstLine = options.firstLine
         playerOptions.updatesSnapshots = options.updatesSnapshots
         playerOptions.reportsProgress = terminal.showsProgress

@@ -47,7 +47,8 @@ final class PictureTests: XCTestCase {
         XCTAssert(ScreenPicture(of: outer).svg.contains("fill:#000"))
         outer.overrideUserInterfaceStyle = .unspecified
         let svg = ScreenPicture(of: outer, options: .init(followsReader: true)).svg
-        XCTAssert(svg.contains(".a{fill:#fff}@media(prefers-color-scheme:dark){.a{fill:#000}}"), svg)
+        XCTAssert(svg.contains("{fill:#fff}\n@media(prefers-color-scheme:dark){\n."), svg)
+        XCTAssert(svg.contains("{fill:#000}\n}"), svg)
     }
 
     @MainActor

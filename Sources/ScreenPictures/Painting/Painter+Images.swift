@@ -75,16 +75,8 @@ extension Painter {
         let side = side ?? min(rect.width, rect.height)
         guard side > 0 else { return }
         let place = CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
-        guard let shape = SymbolShape.named(name) else { return drawTile(named: name, in: place, color, of: view) }
         let weight = weight.svg
-        let id = canvas.sheet.id(of: "symbol \(name) \(weight)") { id in
-            let lines = shape.lines.map {
-                "<path d=\"\($0)\" fill=\"none\" stroke=\"currentColor\" stroke-width=\"\(weight)\" "
-                    + "stroke-linecap=\"round\" stroke-linejoin=\"round\"/>"
-            }
-            let areas = shape.areas.map { "<path d=\"\($0)\" fill=\"currentColor\" fill-rule=\"evenodd\"/>" }
-            return "<g id=\"\(id)\">\(lines ?? "")\(areas ?? "")</g>"
-        }
+        guard let id = symbol(name, weight) else { return drawTile(named: name, in: place, color, of: view) }
         let color = color ?? view.tintColor ?? .tintColor
         let (light, dark) = paints(color, of: view)
         guard light.isVisible || dark.isVisible else { return }
@@ -93,6 +85,26 @@ extension Painter {
         canvas.write(
             "<use href=\"#\(id)\" transform=\"translate(\(place.minX.svg) \(place.minY.svg))scale(\(scale.svg3))\""
                 + "\(canvas.class(.init(light: css(light), dark: followsReader ? css(dark) : nil)))/>")
+    }
+}
+
+extension Painter {
+    /// The definition of a symbol whose strokes are so wide; `nil`: there is no drawing of it.
+    private func symbol(_ name: String, _ weight: String) -> String? {
+        let key = "symbol \(name) \(weight)"
+        if let known = canvas.sheet.known(key) { return known }
+        guard let shape = SymbolShape.named(name) else { return nil }
+        let stroke =
+            "stroke=\"currentColor\" stroke-width=\"\(weight)\" stroke-linecap=\"round\" stroke-linejoin=\"round\""
+        let area = "fill=\"currentColor\" fill-rule=\"evenodd\""
+        return canvas.sheet.id(of: key) { id in
+            if let lines = shape.lines, lines == shape.areas {
+                return "<path id=\"\(id)\" d=\"\(lines)\" \(area) \(stroke)/>"
+            }
+            let lines = shape.lines.map { "<path d=\"\($0)\" fill=\"none\" \(stroke)/>" }
+            let areas = shape.areas.map { "<path d=\"\($0)\" \(area)/>" }
+            return "<g id=\"\(id)\">\(areas ?? "")\(lines ?? "")</g>"
+        }
     }
 }
 

@@ -66,20 +66,20 @@ final class Painter {
             traits = (own, own)
         }
         let start = canvas.length
+        // Each in a line of its own, so that two pictures can be compared.
+        if Self.isPart(view), !canvas.sheet.sharesParts { canvas.write("\n") }
         canvas.open(attributes(of: view, at: origin))
+        if !canvas.sheet.sharesParts { canvas.write("<title>\(Self.title(of: view).xml)</title>") }
         let contentStart = canvas.length
         drawBackground(of: view)
         drawContent(of: view)
         drawInside(view)
         drawForeground(of: view)
         guard canvas.length > contentStart else { return canvas.dropLast(from: start) }
-        if canvas.sheet.sharesParts {
-            canvas.close()
-            if Self.isPart(view) { canvas.share(from: start, contentStart, attributes(of: view, at: origin)) }
-            return
-        }
-        canvas.insert("<title>\(Self.title(of: view).xml)</title>", at: contentStart)
         canvas.close()
+        if canvas.sheet.sharesParts, Self.isPart(view) {
+            canvas.share(from: start, contentStart, attributes(of: view, at: origin))
+        }
     }
 
     /// Whether a view is drawn again and again in a film.

@@ -4,7 +4,8 @@ import HeadlessUIKit
 /// Writes the elements of one picture.
 @MainActor
 final class Canvas {
-    private(set) var body = ""
+    private var bytes: [UInt8] = []
+    var body: String { String(decoding: bytes, as: UTF8.self) }
     let sheet: StyleSheet
 
     init(_ sheet: StyleSheet) { self.sheet = sheet }
@@ -17,30 +18,24 @@ final class Canvas {
 
     // MARK: Groups
 
-    func open(_ attributes: String) { body += "<g\(attributes)>" }
-    func close() { body += "</g>" }
-    func write(_ element: String) { body += element }
+    func open(_ attributes: String) { write("<g\(attributes)>") }
+    func close() { write("</g>") }
+    func write(_ element: String) { bytes += element.utf8 }
 
     /// Takes back what was written from a place on.
-    func dropLast(from start: Int) { body = String(body.utf8.prefix(start)) ?? body }
+    func dropLast(from start: Int) { bytes.removeLast(bytes.count - start) }
 
     /// Puts a group into the definitions, and uses it where it was written.
     ///
     /// - Parameter contentStart: where the group's own content begins.
     func share(from start: Int, _ contentStart: Int, _ attributes: String) {
-        let utf8 = body.utf8
-        let content = String(utf8.dropFirst(contentStart).dropLast("</g>".utf8.count)) ?? ""
+        let content = String(decoding: bytes[contentStart...].dropLast("</g>".utf8.count), as: UTF8.self)
         let id = sheet.id(of: content) { "<g id=\"\($0)\">\(content)</g>" }
         dropLast(from: start)
-        body += "<use href=\"#\(id)\"\(attributes)/>"
+        write("<use href=\"#\(id)\"\(attributes)/>")
     }
 
-    /// Writes an element at an earlier place.
-    func insert(_ element: String, at place: Int) {
-        body.insert(contentsOf: element, at: body.utf8.index(body.startIndex, offsetBy: place))
-    }
-
-    var length: Int { body.utf8.count }
+    var length: Int { bytes.count }
 
     // MARK: Elements
 
@@ -51,15 +46,15 @@ final class Canvas {
 
     func rect(_ rect: CGRect, radius: CGFloat = 0, _ fill: Look, _ stroke: Look? = nil) {
         guard rect.width > 0, rect.height > 0 else { return }
-        body += "<rect\(Self.place(rect))\(Self.radius(radius, rect))\(self.class(fill, stroke))/>"
+        write("<rect\(Self.place(rect))\(Self.radius(radius, rect))\(self.class(fill, stroke))/>")
     }
 
     func circle(_ center: CGPoint, _ radius: CGFloat, _ fill: Look, _ stroke: Look? = nil) {
-        body += "<circle cx=\"\(center.x.svg)\" cy=\"\(center.y.svg)\" r=\"\(radius.svg)\"\(self.class(fill, stroke))/>"
+        write("<circle cx=\"\(center.x.svg)\" cy=\"\(center.y.svg)\" r=\"\(radius.svg)\"\(self.class(fill, stroke))/>")
     }
 
     func path(_ data: String, _ fill: Look, _ stroke: Look? = nil, extra: String = "") {
-        body += "<path d=\"\(data)\"\(extra)\(self.class(fill, stroke))/>"
+        write("<path d=\"\(data)\"\(extra)\(self.class(fill, stroke))/>")
     }
 
     /// `x`, `y`, `width` and `height`, without zeros.

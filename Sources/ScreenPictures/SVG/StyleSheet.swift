@@ -1,4 +1,6 @@
 /// The classes and the definitions that pictures share: each is written once.
+///
+/// A rule has the same name in every picture, so that what two pictures have in common is the same text.
 @MainActor
 final class StyleSheet {
     /// Whether rows and bars are written once, however often they are drawn: in a film.
@@ -10,6 +12,7 @@ final class StyleSheet {
     /// In the order of their first use, with the rule in the light and, where it is another, in the dark.
     private var rules: [(name: String, light: String, dark: String?)] = []
     private var ids: [String: String] = [:]
+    private var taken: Set<String> = []
     private(set) var definitions = ""
 
     /// The class that has a rule's declarations.
@@ -17,7 +20,7 @@ final class StyleSheet {
         let dark = dark == light ? nil : dark
         let key = dark.map { "\(light)|\($0)" } ?? light
         if let known = names[key] { return known }
-        let name = Self.letters(rules.count)
+        let name = freeName(for: key)
         names[key] = name
         rules.append((name, light, dark))
         return name
@@ -28,22 +31,35 @@ final class StyleSheet {
     /// - Parameter make: writes it, given its identifier.
     func id(of key: String, _ make: (String) -> String) -> String {
         if let known = ids[key] { return known }
-        let id = "_" + Self.letters(ids.count)
+        let id = freeName(for: key)
         ids[key] = id
-        definitions += make(id)
+        definitions += make(id) + "\n"
         return id
     }
 
-    /// `a` to `z`, then `aa`.
-    private static func letters(_ number: Int) -> String {
-        let letter = String(UnicodeScalar(UInt8(97 + number % 26)))
-        return number < 26 ? letter : letters(number / 26 - 1) + letter
+    /// The identifier of a definition that was written.
+    func known(_ key: String) -> String? { ids[key] }
+
+    /// Four letters that depend on a text alone; of two texts with the same ones, the second gets others.
+    private func freeName(for text: String) -> String {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        while true {
+            var number = hash
+            let letters = (0..<4).map { _ in
+                defer { number /= 26 }
+                return Character(UnicodeScalar(UInt8(97 + number % 26)))
+            }
+            let name = String(letters)
+            if taken.insert(name).inserted { return name }
+            hash &+= 1
+        }
     }
 
     /// All rules, as CSS.
     var css: String {
-        let light = rules.map { ".\($0.name){\($0.light)}" }.joined()
-        let dark = rules.compactMap { rule in rule.dark.map { ".\(rule.name){\($0)}" } }.joined()
-        return light + (dark.isEmpty ? "" : "@media(prefers-color-scheme:dark){\(dark)}")
+        let light = rules.map { ".\($0.name){\($0.light)}\n" }.joined()
+        let dark = rules.compactMap { rule in rule.dark.map { ".\(rule.name){\($0)}\n" } }.joined()
+        return light + (dark.isEmpty ? "" : "@media(prefers-color-scheme:dark){\n\(dark)}\n")
     }
 }

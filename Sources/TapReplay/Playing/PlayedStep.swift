@@ -21,6 +21,8 @@ public struct PlayedStep: Codable {
     public var screen: String?
     /// The screen after the step as SVG, if asked for, of each step that did something or shows the screen.
     public var picture: String?
+    /// Where the finger touched the screen before it, in points: where, how far it moved from there, and 1 if it stayed for a while.
+    package var touch: [Double]?
 
     /// The step's handled or custom dispatches, in words. Inner ones are indented by their depth.
     public var dispatched: [String] { heard.map(Self.words) }

@@ -170,7 +170,7 @@ package final class Replay {
         }
         screen?.subject = nil
         (difference, verdict) = (nil, nil)
-        if callbacks.filmed != nil {
+        if callbacks.filmed != nil || options.reportsPictures {
             Finger.marksTouches = true
             Finger.mark = nil
         }
@@ -312,8 +312,17 @@ package final class Replay {
     /// Fires the timers that are due: while work of the main actor waits, nothing runs the run loop.
     private func fireTimers() { _ = RunLoop.main.limitDate(forMode: .default) }
 
+    private var touch: [Double]? {
+        guard let mark = Finger.mark else { return nil }
+        let top = mark.isOnSheet ? ScreenPicture.sheetTop : 0
+        let numbers = [mark.point.x, mark.point.y + top, mark.path.dx, mark.path.dy]
+        return numbers.map { (Double($0) * 10).rounded() / 10 } + [mark.isLong ? 1 : 0]
+    }
+
     private func picture(after action: Action) -> String? {
-        guard options.reportsPictures, action.acts || action.shows, let screen else { return nil }
+        guard options.reportsPictures, action.acts || action.shows, let screen, callbacks.wantsScreens() else {
+            return nil
+        }
         return ScreenPicture(of: screen.controller).svg
     }
 
@@ -338,7 +347,7 @@ package final class Replay {
                     file: playhead.script.name, line: step.line, step: text,
                     dispatches: action.acts ? Array(dispatches.dropFirst(firstDispatch)) : [], failure: failure,
                     knownFailure: knownFailure, difference: difference?.text, screen: reportsScreen ? drawing : nil,
-                    picture: picture(after: action)))
+                    picture: picture(after: action), touch: touch))
         }
         if let failure {
             let message = failure + (playhead.round.map { " (\($0))" } ?? "")

@@ -30,7 +30,7 @@ extension PageReporter {
     /// - Returns: Whether each screen can be made out.
     func take(_ records: [PageRecord], of script: String) -> Bool {
         begin(script, shownAs: script)
-        var screen: [String]? = nil
+        var (screen, picture): ([String]?, [String]?) = (nil, nil)
         for record in records {
             switch record {
             case .script: break
@@ -39,9 +39,13 @@ extension PageReporter {
                     guard difference.fits(screen ?? []) else { return false }
                     screen = difference.applied(to: screen ?? [])
                 }
+                if let difference = step.picture {
+                    guard difference.fits(picture ?? []) else { return false }
+                    picture = difference.applied(to: picture ?? [])
+                }
                 let gap = step.gap ?? 0
-                (step.screen, step.gap) = (nil, nil)
-                take(step, after: gap, leaving: screen)
+                (step.screen, step.picture, step.gap) = (nil, nil, nil)
+                take(step, after: gap, leaving: screen, picture)
             case .end(let counts): end(counts)
             }
         }

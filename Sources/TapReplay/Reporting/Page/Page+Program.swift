@@ -26,23 +26,59 @@ extension Page {
         const heard = (step) => (step.dispatches ?? []).filter((dispatch) => !dispatch.unheard);
 
         // A step has what differs from the screen before it; every so many steps a whole screen is remembered.
-        const stride = 64, remembered = [null];
+        const stride = 64, remembered = { screen: [null], picture: [null] };
         const applied = (screen, parts) => {
           if (!parts) return screen;
           if (parts.length === 0) return null;
           return parts.flatMap((part) => typeof part === "string" ? [part] : screen.slice(part[0], part[0] + part[1]));
         };
-        function screenAfter(index) {
-          let at = Math.min(Math.floor((index + 1) / stride), remembered.length - 1);
-          let screen = remembered[at];
+        function after(index, kind = "screen") {
+          const known = remembered[kind];
+          let at = Math.min(Math.floor((index + 1) / stride), known.length - 1);
+          let screen = known[at];
           for (let i = at * stride; i <= index; i++) {
-            screen = applied(isFirst(i) ? null : screen, steps[i].screen);
-            if ((i + 1) % stride === 0) remembered[(i + 1) / stride] = screen;
+            screen = applied(isFirst(i) ? null : screen, steps[i][kind]);
+            if ((i + 1) % stride === 0) known[(i + 1) / stride] = screen;
           }
           return screen;
         }
-        const screenBefore = (index) =>
-          isFirst(index) || opens(steps[index]) || steps[index].gap ? null : screenAfter(index - 1);
+        const before = (index, kind) =>
+          isFirst(index) || opens(steps[index]) || steps[index].gap ? null : after(index - 1, kind);
+
+        // A picture is an image of its own: nothing in it reaches the page. Over it lies what the finger did.
+
+        function pictured(title, lines, touch) {
+          const image = make("img", "");
+          image.src = "data:image/svg+xml," + encodeURIComponent(lines.join("\n"));
+          image.alt = title;
+          const size = /width="([\d.]+)" height="([\d.]+)"/.exec(lines[0]) ?? [0, 390, 844];
+          const frame = make("div", "picture", image);
+          frame.style.aspectRatio = `${size[1]} / ${size[2]}`;
+          if (touch) {
+            const [x, y, dx, dy, isLong] = touch, svg = "http://www.w3.org/2000/svg";
+            const layer = document.createElementNS(svg, "svg");
+            layer.setAttribute("viewBox", `0 0 ${size[1]} ${size[2]}`);
+            const shape = (name, attributes) => {
+              const element = document.createElementNS(svg, name);
+              for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+              layer.append(element);
+            };
+            if (dx || dy) shape("path", { d: `M${x} ${y}l${dx} ${dy}`, class: "way" });
+            if (isLong) shape("circle", { cx: x, cy: y, r: 28, class: "spot" });
+            shape("circle", { cx: x + dx, cy: y + dy, r: 16, class: "spot" });
+            frame.append(layer);
+          }
+          return make("section", "", make("h3", "", title), frame);
+        }
+        function pictures(index) {
+          const step = steps[index], earlier = before(index, "picture"), later = after(index, "picture");
+          if (!later) return null;
+          const isSame = earlier && earlier.length === later.length && earlier.every((line, i) => line === later[i]);
+          const parts = earlier && (!isSame || step.touch)
+            ? [pictured("Before", earlier, step.touch), pictured(isSame ? "After, unchanged" : "After", later)]
+            : [pictured(isSame ? "The screen, unchanged" : "The screen", later)];
+          return make("div", "pictures", ...parts);
+        }
 
         // What changed between two screens: the most lines that both have in one order stay; as many gone as came are changed.
 
@@ -91,19 +127,34 @@ extension Page {
           });
           return make("section", "", make("h3", "", title), box);
         }
+        let showsText = false;
+        const hasPictures = steps.some((step) => step.picture);
         function screens(index) {
-          const step = steps[index], before = screenBefore(index), after = screenAfter(index);
-          if (!after) return make("p", "none", "There is no screen.");
-          const isSame = before && before.length === after.length && before.every((line, i) => line === after[i]);
-          if (!before || isSame) {
-            const title = opens(step) || (!before && !step.gap) ? "The screen" : isSame ? "The screen, unchanged" : "After";
-            return make("div", "screens", drawn(title, after, null, null, step.meant));
+          const seen = hasPictures && !showsText ? pictures(index) : null;
+          const shown = seen ?? texts(index);
+          if (!hasPictures) return shown;
+          const tabs = [["Picture", false], ["Text", true]].map(([title, isText]) => {
+            const tab = make("button", "", title);
+            tab.type = "button";
+            tab.setAttribute("aria-pressed", String(isText === (seen === null)));
+            tab.onclick = () => { showsText = isText; show(chosen); };
+            return tab;
+          });
+          return make("div", "", make("div", "tabs", ...tabs), shown);
+        }
+        function texts(index) {
+          const step = steps[index], earlier = before(index), later = after(index);
+          if (!later) return make("p", "none", "There is no screen.");
+          const isSame = earlier && earlier.length === later.length && earlier.every((line, i) => line === later[i]);
+          if (!earlier || isSame) {
+            const title = opens(step) || (!earlier && !step.gap) ? "The screen" : isSame ? "The screen, unchanged" : "After";
+            return make("div", "screens", drawn(title, later, null, null, step.meant));
           }
-          const marks = compared(before, after);
+          const marks = compared(earlier, later);
           const back = new Map(Array.from(marks.pairs, ([from, to]) => [to, from]));
           return make("div", "screens",
-            drawn("Before", before, marks.before, (line) => after[marks.pairs.get(line)]),
-            drawn("After", after, marks.after, (line) => before[back.get(line)], step.meant));
+            drawn("Before", earlier, marks.before, (line) => later[marks.pairs.get(line)]),
+            drawn("After", later, marks.after, (line) => earlier[back.get(line)], step.meant));
         }
 
         // What was dispatched.

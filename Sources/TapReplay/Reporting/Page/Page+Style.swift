@@ -30,7 +30,7 @@ extension Page {
         #total b { color: var(--good); } #total b.bad { color: var(--bad); }
         #tools { display: flex; gap: 8px; margin-left: auto; flex: 0 1 460px; }
         #search { flex: 1; min-width: 0; }
-        input, #tools button {
+        input, #tools button, .tabs button {
           font: inherit; color: inherit; background: var(--back); border: 1px solid var(--rule); border-radius: 6px;
           padding: 5px 10px;
         }
@@ -71,6 +71,14 @@ extension Page {
         .known { margin: 0 0 14px; color: var(--soft); overflow-wrap: anywhere; white-space: pre-wrap; unicode-bidi: isolate; }
         .screens { display: flex; flex-wrap: wrap; gap: 16px; margin-bottom: 18px; }
         .screens section { flex: 1 1 380px; max-width: 600px; min-width: 0; container-type: inline-size; }
+        .pictures { display: flex; flex-wrap: wrap; gap: 20px; margin-bottom: 18px; }
+        .pictures section { flex: 0 1 300px; min-width: 0; }
+        .picture { position: relative; border-radius: 22px; overflow: hidden; box-shadow: 0 0 0 1px var(--rule); }
+        .picture img, .picture svg { position: absolute; inset: 0; width: 100%; height: 100%; }
+        .spot { fill: #8e8e93; fill-opacity: .45; stroke: #fff; stroke-width: 2; }
+        .way { fill: none; stroke: #8e8e93; stroke-opacity: .35; stroke-width: 32; stroke-linecap: round; }
+        .tabs { display: flex; gap: 6px; margin: 0 0 12px; }
+        .tabs button[aria-pressed=true] { background: var(--chosen); border-color: var(--accent); }
         .screen {
           margin: 0; padding: 6px 0; background: var(--paper); border: 1px solid var(--rule); border-radius: 8px;
           font-family: var(--mono); font-size: clamp(5px, calc((100cqw - 2px) / 42.5), 14px); line-height: 1.17; overflow: hidden;

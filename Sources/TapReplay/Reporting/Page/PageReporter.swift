@@ -28,6 +28,9 @@ package final class PageReporter: Reporter {
     /// The screen as it is, and as the page's last step left it; `nil` if there is none.
     private var screen: [String]?
     private var writtenScreen: [String]?
+    /// The same of the picture.
+    private var picture: [String]?
+    private var writtenPicture: [String]?
 
     /// - Parameters:
     ///   - path: A file, which replaces an earlier one; `-` is standard output.
@@ -51,6 +54,7 @@ package final class PageReporter: Reporter {
         start = time?() ?? 0
         lastTime = start
         (screen, writtenScreen) = (nil, nil)
+        (picture, writtenPicture) = (nil, nil)
         script = name
         add(["script": shown])
     }
@@ -79,6 +83,11 @@ package final class PageReporter: Reporter {
         } else if step.failure != nil {
             screen = nil
         }
+        if let drawing = step.picture {
+            picture = drawing.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        } else if screen == nil {
+            picture = nil
+        }
         waiting = shown
     }
 
@@ -94,9 +103,10 @@ package final class PageReporter: Reporter {
     }
 
     /// A step as it is shown, the number of those left out before it, and the screen that it left.
-    func take(_ step: PageStep, after gap: Int, leaving screen: [String]?) {
+    func take(_ step: PageStep, after gap: Int, leaving screen: [String]?, _ picture: [String]?) {
         leftOutCount += gap
         self.screen = screen
+        self.picture = picture
         waiting = step
         addWaiting()
     }
@@ -140,6 +150,10 @@ package final class PageReporter: Reporter {
         leftOutCount = 0
         if screen != writtenScreen { step.screen = ScreenDifference(from: writtenScreen ?? [], to: screen ?? []) }
         writtenScreen = screen
+        if picture != writtenPicture {
+            step.picture = ScreenDifference(from: writtenPicture ?? [], to: picture ?? [])
+        }
+        writtenPicture = picture
         add(step)
     }
 

@@ -16,6 +16,10 @@ struct PageStep: Codable {
     var gap: Int?
     /// The screen that it left, by what differs from the one before; empty if there is none.
     var screen: ScreenDifference?
+    /// The picture of that screen, by what differs from the one before; empty if there is none.
+    var picture: ScreenDifference?
+    /// Where the finger touched the screen before it.
+    var touch: [Double]?
     /// The lines of the screen that it meant.
     var meant: [Int]?
     var dispatches: [PageDispatch]?
@@ -28,6 +32,7 @@ struct PageStep: Codable {
         knownFailure = step.knownFailure?.clippedForPage
         if step.file != script { file = ScriptSpelling.escaped(step.file).clippedForPage }
         difference = step.difference.map(Self.lines)
+        touch = step.touch
         let all = PageDispatch.all(of: step.dispatches)
         if !all.isEmpty { dispatches = Array(all.prefix(Self.dispatchLimit)) }
         if all.count > Self.dispatchLimit { moreDispatches = all.count - Self.dispatchLimit }
