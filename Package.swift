@@ -85,13 +85,15 @@ let package = Package(
         .testTarget(
             name: "SampleTests",
             dependencies: [
-                "CellDirector", "HeadlessUIKit", "SampleScreens", "SideBySide", "TapReplay", "TapReplayTesting",
+                "CellDirector", "HeadlessUIKit", "ReplayTestScreens", "SampleScreens", "SideBySide", "TapReplay",
+                "TapReplayTesting",
                 "TestSupport",
             ]),
         .testTarget(
             name: "ReadmeTests",
             dependencies: [
-                "CellDirector", "HeadlessUIKit", "LinearConstraints", "ListDifference", "TapReplay", "TapReplayCommand",
+                "CellDirector", "HeadlessUIKit", "LinearConstraints", "ListDifference", "ScreenPictures", "TapReplay",
+                "TapReplayCommand",
                 "TapReplayTesting",
             ],
             exclude: ["Guides/Scripts", "Guides/feed.taps", "following.taps"]),

@@ -11,6 +11,7 @@ const look = (text) => { find("search").value = text; find("search").dispatchEve
 const chosenWords = () => document.querySelector("[aria-current=true] .words")?.textContent;
 const shown = () => Array.from(document.querySelectorAll("#steps .row:not([hidden]) .words"), (words) => words.textContent);
 const lines = (name) => Array.from(document.querySelectorAll(`#detail .${name}`), (line) => line.textContent.trim());
+const tab = (title) => Array.from(document.querySelectorAll(".tabs button")).find((button) => button.textContent === title)?.click();
 addEventListener("error", (event) => wrong.push(event.message));
 function tell(more = "") {
   document.body.dataset.check = wrong.length ? wrong.join("; ") : `all held (${checks})${more}`;

@@ -1,6 +1,8 @@
 check("title", document.title, "✗ 2 scripts");
 check("the first that does not hold is chosen", chosenWords(), 'expect row 1 shows "<\/script><b>שלום"');
 check("its failure", document.querySelector(".failure").textContent.startsWith("it shows"), true);
+check("a picture comes first", document.querySelectorAll("#detail .picture img").length, 1);
+tab("Text");
 check("what it meant", lines("meant").length, 1);
 check("no element came of a text", document.querySelector("#detail b, #steps b"), null);
 
@@ -9,6 +11,11 @@ press("ArrowUp");
 check("two steps up", chosenWords(), 'tap "Follow" in row 0');
 check("before and after", Array.from(document.querySelectorAll("#detail h3"), (title) => title.textContent),
   ["Before", "After", "Dispatched"]);
+tab("Picture");
+check("pictures before and after", Array.from(document.querySelectorAll("#detail h3"), (title) => title.textContent),
+  ["Before", "After", "Dispatched"]);
+check("the finger", document.querySelectorAll("#detail .spot").length, 1);
+tab("Text");
 check("what changed", Array.from(document.querySelectorAll("#detail mark"), (mark) => mark.textContent),
   ["0", "[Follow]", "1", "[Following]"]);
 check("who handles it", Array.from(document.querySelectorAll(".dispatches tbody td"), (cell) => cell.textContent).slice(0, 3),

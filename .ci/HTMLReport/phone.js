@@ -1,5 +1,8 @@
 check("nothing is wider than the phone", document.documentElement.scrollWidth <= innerWidth, true);
 check("what is chosen stands below its line", find("detail").parentElement.querySelector(".words").textContent, chosenWords());
+const image = document.querySelector("#detail .picture");
+check("a picture fits", image.getBoundingClientRect().right <= innerWidth, true);
+tab("Text");
 const screen = document.querySelector("#detail .screen");
 check("a screen fits", screen.scrollWidth <= screen.clientWidth, true);
 check("and can be read", parseFloat(getComputedStyle(screen).fontSize) >= 8, true);

@@ -22,13 +22,34 @@ final class ScreenDifferenceTests: XCTestCase {
                 }
             }
             let (before, after) = (screen(), screen())
-            let made = ScreenDifference(from: before, to: after).parts.flatMap { part in
-                switch part {
-                case .kept(let range): Array(before[range])
-                case .new(let line): [line]
-                }
-            }
-            XCTAssertEqual(made, after, "\(before) → \(after)")
+            let made = ScreenDifference(from: before, to: after).applied(to: before)
+            XCTAssertEqual(made ?? [], after, "\(before) → \(after)")
         }
+    }
+
+    func testLinesThatComeAgainAreNumbers() throws {
+        var (written, read) = (ScreenDifference.Lines(), ScreenDifference.Lines())
+        var screen: [String] = []
+        let screens = [["a", "b", "c"], ["d"], ["b", "a", "e", "a"]]
+        var parts: [[ScreenDifference.Part]] = []
+        for next in screens {
+            var difference = ScreenDifference(from: screen, to: next)
+            difference.shorten(&written)
+            parts.append(difference.parts)
+            var again = try JSONDecoder().decode(ScreenDifference.self, from: JSONEncoder().encode(difference))
+            XCTAssertEqual(again.parts, difference.parts)
+            again.lengthen(&read)
+            XCTAssert(again.fits(screen))
+            screen = again.applied(to: screen) ?? []
+            XCTAssertEqual(screen, next)
+        }
+        XCTAssertEqual(parts[2], [.known(1), .known(0), .new("e"), .known(0)])
+        var damaged = ScreenDifference(from: [], to: ["a"])
+        damaged.shorten(&written)
+        damaged.lengthen(&read)
+        var empty = ScreenDifference.Lines()
+        damaged.shorten(&written)
+        damaged.lengthen(&empty)
+        XCTAssertFalse(damaged.fits([]), "a number of no line can't be made out")
     }
 }

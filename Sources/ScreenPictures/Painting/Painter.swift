@@ -119,7 +119,11 @@ final class Painter {
         guard !inside.isEmpty else { return }
         let clips = view.clipsToBounds || view.layer.masksToBounds || view is UIScrollView
         if clips { canvas.open(canvas.clip(view.ownBounds, radius: view.layer.cornerRadius, view.layer.maskedCorners)) }
-        let offset = view.bounds.origin
+        let scrolled = view.bounds.origin
+        // What lies in a list keeps its place in the text when the list scrolls.
+        let isMoved = scrolled != .zero
+        if isMoved { canvas.open(Canvas.translation(CGPoint(x: -scrolled.x, y: -scrolled.y))) }
+        let offset = CGPoint.zero
         let views = (view as? any ListScrollView)?.fromBackToFront ?? []
         if views.isEmpty {
             for layer in inside {
@@ -132,6 +136,7 @@ final class Painter {
         } else {
             for subview in views { draw(subview, in: view, offset) }
         }
+        if isMoved { canvas.close() }
         if clips { canvas.close() }
     }
 

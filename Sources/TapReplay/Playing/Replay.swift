@@ -319,10 +319,10 @@ package final class Replay {
         return numbers.map { (Double($0) * 10).rounded() / 10 } + [mark.isLong ? 1 : 0]
     }
 
-    private func picture(after action: Action) -> String? {
-        guard options.reportsPictures, action.acts || action.shows, let screen, callbacks.wantsScreens() else {
-            return nil
-        }
+    private func picture(after action: Action, isFailure: Bool) -> String? {
+        guard options.reportsPictures, isFailure || (action.acts || action.shows) && callbacks.wantsScreens(),
+            let screen
+        else { return nil }
         return ScreenPicture(of: screen.controller).svg
     }
 
@@ -347,7 +347,7 @@ package final class Replay {
                     file: playhead.script.name, line: step.line, step: text,
                     dispatches: action.acts ? Array(dispatches.dropFirst(firstDispatch)) : [], failure: failure,
                     knownFailure: knownFailure, difference: difference?.text, screen: reportsScreen ? drawing : nil,
-                    picture: picture(after: action), touch: touch))
+                    picture: picture(after: action, isFailure: failure != nil), touch: touch))
         }
         if let failure {
             let message = failure + (playhead.round.map { " (\($0))" } ?? "")

@@ -11,6 +11,8 @@ package final class PictureReporter: Reporter {
     private var counts: [String: Int] = [:]
     private var error: (any Error)?
 
+    package let wantsScreens = true
+
     /// - Parameters:
     ///   - folder: is made, with a folder for each script.
     ///   - sources: Files that the replay reads, which no picture may overwrite.

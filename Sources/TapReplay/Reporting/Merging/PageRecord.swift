@@ -29,6 +29,7 @@ extension PageReporter {
     ///
     /// - Returns: Whether each screen can be made out.
     func take(_ records: [PageRecord], of script: String) -> Bool {
+        var lines = ScreenDifference.Lines()
         begin(script, shownAs: script)
         var (screen, picture): ([String]?, [String]?) = (nil, nil)
         for record in records {
@@ -39,6 +40,7 @@ extension PageReporter {
                     guard difference.fits(screen ?? []) else { return false }
                     screen = difference.applied(to: screen ?? [])
                 }
+                step.picture?.lengthen(&lines)
                 if let difference = step.picture {
                     guard difference.fits(picture ?? []) else { return false }
                     picture = difference.applied(to: picture ?? [])

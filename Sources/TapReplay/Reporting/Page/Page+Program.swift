@@ -15,11 +15,19 @@ extension Page {
 
         // What was played.
 
-        const scripts = [], steps = [];
+        // What came in an earlier picture is a number.
+        const scripts = [], steps = [], lines = [];
         for (const record of JSON.parse(find("replay").textContent)) {
-          if ("script" in record) scripts.push({ name: record.script, first: steps.length });
+          if ("script" in record) {
+            scripts.push({ name: record.script, first: steps.length });
+            lines.length = 0;
+          }
           else if ("played" in record) Object.assign(scripts.at(-1), record);
-          else steps.push(Object.assign(record, { script: scripts.length - 1 }));
+          else {
+            record.picture = record.picture?.map((part) =>
+              typeof part === "string" ? lines[lines.push(part) - 1] : typeof part === "number" ? lines[part] : part);
+            steps.push(Object.assign(record, { script: scripts.length - 1 }));
+          }
         }
         const isFirst = (index) => index === 0 || steps[index - 1].script !== steps[index].script;
         const opens = (step) => /^\s*screen\s/.test(step.step);

@@ -31,6 +31,7 @@ package final class PageReporter: Reporter {
     /// The same of the picture.
     private var picture: [String]?
     private var writtenPicture: [String]?
+    private var pictureLines = ScreenDifference.Lines()
 
     /// - Parameters:
     ///   - path: A file, which replaces an earlier one; `-` is standard output.
@@ -55,6 +56,7 @@ package final class PageReporter: Reporter {
         lastTime = start
         (screen, writtenScreen) = (nil, nil)
         (picture, writtenPicture) = (nil, nil)
+        pictureLines = ScreenDifference.Lines()
         script = name
         add(["script": shown])
     }
@@ -152,6 +154,7 @@ package final class PageReporter: Reporter {
         writtenScreen = screen
         if picture != writtenPicture {
             step.picture = ScreenDifference(from: writtenPicture ?? [], to: picture ?? [])
+            step.picture?.shorten(&pictureLines)
         }
         writtenPicture = picture
         add(step)

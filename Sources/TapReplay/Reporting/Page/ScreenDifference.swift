@@ -5,6 +5,8 @@ struct ScreenDifference {
         /// Lines that the earlier screen has.
         case kept(Range<Int>)
         case new(String)
+        /// A line that was new in an earlier picture, by its number among those of the script.
+        case known(Int)
     }
 
     private(set) var parts: [Part] = []
@@ -34,8 +36,11 @@ extension ScreenDifference {
     /// Whether the lines that it keeps are in the earlier screen.
     func fits(_ earlier: [String]) -> Bool {
         parts.allSatisfy { part in
-            if case .kept(let lines) = part { return lines.upperBound <= earlier.count }
-            return true
+            switch part {
+            case .kept(let lines): lines.upperBound <= earlier.count
+            case .new: true
+            case .known: false
+            }
         }
     }
 
@@ -46,7 +51,45 @@ extension ScreenDifference {
             switch part {
             case .kept(let lines): Array(earlier[lines])
             case .new(let line): [line]
+            case .known: [String]()
             }
+        }
+    }
+}
+
+// MARK: - Lines that come again
+
+extension ScreenDifference {
+    /// The new lines of all pictures of a script so far: what comes again is written as a number.
+    struct Lines {
+        private var numbers: [String: Int] = [:]
+        private var all: [String] = []
+
+        fileprivate mutating func add(_ line: String) {
+            numbers[line] = all.count
+            all.append(line)
+        }
+
+        fileprivate func number(of line: String) -> Int? { numbers[line] }
+        fileprivate subscript(number: Int) -> String? { all.indices.contains(number) ? all[number] : nil }
+    }
+
+    /// Writes lines that are known as numbers, and knows the others from now on.
+    mutating func shorten(_ lines: inout Lines) {
+        parts = parts.map { part in
+            guard case .new(let line) = part else { return part }
+            if let number = lines.number(of: line) { return .known(number) }
+            lines.add(line)
+            return part
+        }
+    }
+
+    /// Puts lines in the place of their numbers. A number of no line stays.
+    mutating func lengthen(_ lines: inout Lines) {
+        parts = parts.map { part in
+            if case .new(let line) = part { lines.add(line) }
+            guard case .known(let number) = part, let line = lines[number] else { return part }
+            return .new(line)
         }
     }
 }
@@ -57,6 +100,10 @@ extension ScreenDifference: Decodable {
         while !list.isAtEnd {
             if let line = try? list.decode(String.self) {
                 parts.append(.new(line))
+                continue
+            }
+            if let number = try? list.decode(Int.self) {
+                parts.append(.known(number))
                 continue
             }
             let numbers = try list.decode([Int].self)
@@ -75,6 +122,7 @@ extension ScreenDifference: Encodable {
             switch part {
             case .kept(let lines): try list.encode([lines.lowerBound, lines.count])
             case .new(let line): try list.encode(line)
+            case .known(let number): try list.encode(number)
             }
         }
     }
