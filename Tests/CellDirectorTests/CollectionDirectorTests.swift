@@ -168,6 +168,59 @@ final class CollectionDirectorTests: XCTestCase {
         XCTAssertEqual(screen.ids.first, 20)
     }
 
+    /// A list that scrolls sideways keeps its place, and the field in which the user types, in the same way.
+    @MainActor func testAListThatScrollsSidewaysKeepsItsPlace() async throws {
+        for types in [false, true] {
+            let layout = UICollectionViewFlowLayout()
+            layout.scrollDirection = .horizontal
+            layout.itemSize = CGSize(width: 50, height: 200)
+            layout.minimumLineSpacing = 0
+            let list = UICollectionView(
+                frame: CGRect(x: 0, y: 0, width: 300, height: 220), collectionViewLayout: layout)
+            let bus = CellActionBus()
+            var problems: [CellActionProblem] = []
+            bus.onProblem = { problems.append($0) }
+            func items(_ ids: some Sequence<Int>) -> [FieldConfig] {
+                ids.map { FieldConfig(item: Word(id: $0, text: "")) }
+            }
+            let director = CollectionDirector(collectionView: list, items: items(0..<60), bus: bus)
+            list.contentInset = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 30)
+            list.layoutIfNeeded()
+            list.contentOffset.x = 1000
+            list.layoutIfNeeded()
+            let cell = try XCTUnwrap(list.cellForItem(at: path(23)) as? FieldCell)
+            if types { try Finger().type("a", into: cell.field) }
+            director.update(
+                items: items(Array(100..<103) + Array(0..<21) + Array(types ? 200..<220 : 200..<201) + Array(21..<60)))
+            list.layoutIfNeeded()
+            XCTAssertEqual(problems, [])
+            if types {
+                XCTAssertTrue(cell.field.isFirstResponder)
+                let path = try XCTUnwrap(list.indexPath(for: cell))
+                let frame = try XCTUnwrap(list.layoutAttributesForItem(at: path)?.frame)
+                XCTAssertTrue(
+                    list.bounds.inset(by: list.adjustedContentInset).contains(frame), "\(frame) in \(list.bounds)")
+            } else {
+                XCTAssertEqual(list.contentOffset.x, 1150)
+            }
+        }
+    }
+
+    private final class FieldCell: UICollectionViewCell, ConfigurableCell {
+        let field = UITextField()
+
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            contentView.addSideBySide(field)
+        }
+
+        required init?(coder: NSCoder) { super.init(coder: coder) }
+
+        func configure(data word: Word) {}
+    }
+
+    private typealias FieldConfig = CollectionCellConfigurator<FieldCell, Word>
+
     @MainActor func testChangedItemsCountForTheThreshold() async throws {
         for threshold in [0, 1] {
             let screen = TileScreen(tiles(0..<3))

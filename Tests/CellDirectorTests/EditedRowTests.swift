@@ -137,6 +137,25 @@ final class EditedRowTests: XCTestCase {
         }
     }
 
+    /// What covers the list's edges covers no row in which the user types.
+    @MainActor
+    func testARowInWhichTheUserTypesIsKeptWithinTheInsets() async throws {
+        for (number, change) in Self.changesAroundRow.enumerated() {
+            let (screen, cell) = try typing()
+            screen.tableView.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 50, right: 0)
+            screen.tableView.layoutIfNeeded()
+            var sections = Self.sections()
+            change(&sections)
+            screen.director.update(sections: sections)
+            screen.tableView.layoutIfNeeded()
+            XCTAssertTrue(cell.field.isFirstResponder, "\(number)")
+            let path = try XCTUnwrap(screen.tableView.indexPath(for: cell), "\(number)")
+            let inSight = screen.tableView.bounds.inset(by: screen.tableView.adjustedContentInset)
+            let frame = screen.tableView.rectForRow(at: path)
+            XCTAssertTrue(inSight.contains(frame), "\(number): \(frame) in \(inSight)")
+        }
+    }
+
     @MainActor
     func testTextThatEndsWithAReloadGoesToTheRowThatSurvivesIt() async throws {
         for (number, change) in Self.changesAroundRow.enumerated() {

@@ -31,6 +31,57 @@ final class UpdatePlaceTests: XCTestCase {
 
     // MARK: Selection
 
+    /// The very object first, then of those that are left the first as the first.
+    @MainActor func testOfRowsWithOneIdentityEachKeepsItsSelectionThroughAReload() async throws {
+        let (a, b) = (word(1, "a"), word(1, "b"))
+        let changes: [(selected: Int, after: [WordConfig], place: Int)] = [
+            (0, [word(1, "c"), a], 1), (1, [a, word(1, "c")], 1), (1, [word(1, "c"), a], 0),
+            (0, [word(1, "c"), word(1, "d")], 0), (1, [word(1, "c"), word(1, "d")], 1),
+        ]
+        for (number, change) in changes.enumerated() {
+            let screen = try screen(selecting: [change.selected], of: [a, b])
+            screen.director.reloadThreshold = 0
+            screen.director.update(items: change.after)
+            XCTAssertEqual(screen.tableView.indexPathsForSelectedRows, [path(change.place)], "\(number)")
+        }
+        let screen = try screen(selecting: [0], of: [a])
+        screen.director.reloadThreshold = 0
+        screen.director.update(sections: [
+            TableSection(rows: [word(1, "c")]), TableSection(id: 1, rows: [word(1, "d")]),
+        ])
+        XCTAssertEqual(screen.tableView.indexPathsForSelectedRows, [path(0)])
+    }
+
+    /// Off screen it gets no cell that could take the selection along.
+    @MainActor func testARowOffScreenStaysSelectedWhereItGoesToAnotherSection() async throws {
+        let screen = Screen(sections: [
+            TableSection(id: 0, rows: words(0..<9)), TableSection(id: 1, rows: words(20..<23)),
+        ])
+        screen.director.keepsSelection = true
+        screen.tableView.selectRow(at: path(1, 1), animated: false, scrollPosition: .none)
+        screen.director.update(sections: [TableSection(id: 0, rows: words(Array(0..<9) + [21]))])
+        XCTAssertEqual(screen.tableView.indexPathsForSelectedRows, [path(9)])
+    }
+
+    @MainActor func testTheFirstRowStaysInPlaceAlsoWhereOnlyOthersKeepTheirCells() async throws {
+        let screen = Screen(words(0..<40))
+        screen.tableView.contentOffset.y = 440
+        screen.tableView.layoutIfNeeded()
+        XCTAssertEqual(try first(screen), [10, 0])
+        screen.director.update(items: words(Array(4..<12) + [90] + Array(12..<40)))
+        XCTAssertEqual(try first(screen), [10, 0])
+    }
+
+    @MainActor func testRowsThatGoToASectionThatComesKeepTheirPlace() async throws {
+        let screen = Screen(sections: [TableSection(id: 0, rows: words(0..<40))])
+        screen.tableView.contentOffset.y = 440
+        screen.tableView.layoutIfNeeded()
+        screen.director.update(sections: [
+            TableSection(id: 0, rows: words(3..<6)), TableSection(id: 1, rows: words(6..<40)),
+        ])
+        XCTAssertEqual(try first(screen), [10, 0])
+    }
+
     @MainActor func testTheSelectionGoesWithItsRows() async throws {
         let screen = try screen(selecting: [3, 1])
 

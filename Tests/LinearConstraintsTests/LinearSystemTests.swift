@@ -14,6 +14,12 @@ final class LinearSystemTests: XCTestCase {
         XCTAssertEqual(system.error(of: strong), 4)
     }
 
+    func testPrioritiesAreInOrder() {
+        XCTAssertTrue(Priority.weak < .strong)
+        XCTAssertFalse(Priority.strong < .weak)
+        XCTAssertFalse(Priority.strong < .strong)
+    }
+
     func testTheLeastSumOfErrorsIsTheMedian() throws {
         let x = system.makeVariable()
         for value in [1.0, 2, 7, 40, 50] { _ = try system.add(x - value, .equal, priority: .medium) }

@@ -88,7 +88,7 @@ extension Simplex {
         }
         var rest = abs(unknowns[slot].target - unknowns[slot].value)
         var distances = Array(repeating: 0.0, count: unknowns.count)
-        var exchanges: [(step: Step, leaving: Int)] = []
+        var exchanges: [(entering: Int, leaving: Int)] = []
         for (step, gain, _) in candidates(towardsTargetOf: slot, row(of: slot)).sorted(by: { $0.order > $1.order }) {
             guard let own = onlyVariable(of: step.slot) else { break }
             var nearest: (leaving: Int, distance: Double)?
@@ -101,10 +101,10 @@ extension Simplex {
             guard let nearest, nearest.distance * gain < rest else { break }
             rest -= nearest.distance * gain
             distances[step.slot] = step.isUpward ? nearest.distance : -nearest.distance
-            exchanges.append((step, nearest.leaving))
+            exchanges.append((step.slot, nearest.leaving))
         }
         guard exchanges.count > 1, keepsBounds(distances, but: exchanges.map(\.leaving)) else { return }
-        exchangeMultiples(exchanges, distances)
+        exchangeMultiples(exchanges)
     }
 
     /// Whether all that is held keeps its bounds when those that are not basic move.

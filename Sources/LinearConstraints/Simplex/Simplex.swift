@@ -228,13 +228,9 @@ struct Simplex: Sendable {
 
     /// Moves unknowns that are not basic, each until a basic multiple of the same variable is at its target, and exchanges them: one
     /// long step.
-    mutating func exchangeMultiples(_ exchanges: [(step: Step, leaving: Int)], _ distances: [Double]) {
-        let moved = basis.moved(by: distances)
-        for slot in unknowns.indices { unknowns[slot].value += unknowns[slot].isBasic ? moved[slot] : distances[slot] }
-        for (step, leaving) in exchanges {
-            unknowns[step.slot].side = step.isUpward ? .above : .below
-            unknowns[leaving].value = unknowns[leaving].target
-            (unknowns[leaving].isBasic, unknowns[step.slot].isBasic) = (false, true)
+    mutating func exchangeMultiples(_ exchanges: [(entering: Int, leaving: Int)]) {
+        for (entering, leaving) in exchanges {
+            (unknowns[leaving].isBasic, unknowns[entering].isBasic) = (false, true)
         }
         steps += 1
         isBasisFresh = false

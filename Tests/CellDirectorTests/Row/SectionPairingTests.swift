@@ -93,6 +93,30 @@ final class SectionPairingTests: XCTestCase {
         XCTAssertEqual(footers.map { ($0 as? WordHeader)?.shown?.text }, ["erste", "zweite"])
     }
 
+    /// Sections without names, known here by their footers, are paired as the rows say: each change says where the footers go.
+    @MainActor func testSectionsArePairedByTheRowsThatTheyShareMost() async throws {
+        let changes: [(before: [[Int]], after: [[Int]], footers: [Int?])] = [
+            // Another section comes first.
+            ([[0, 1, 2]], [[9], [0, 1, 2]], [nil, 0]),
+            // The second shares as many rows with both, and the first has taken one of them.
+            ([[0, 1], [2, 3]], [[9, 0, 1, 2, 8], [7, 3, 6]], [0, 1]),
+        ]
+        for (number, (before, after, footers)) in changes.enumerated() {
+            let screen = Screen(sections: before.map { TableSection(rows: words($0), footer: wordHeader(1, "foot")) })
+            screen.tableView.frame.size.height = 800
+            screen.tableView.layoutIfNeeded()
+            let views = before.indices.map { screen.tableView.footerView(forSection: $0) }
+            screen.director.update(
+                sections: after.map { TableSection(rows: words($0), footer: wordHeader(1, "foot")) })
+            screen.tableView.layoutIfNeeded()
+            for (section, place) in footers.enumerated() {
+                let view = screen.tableView.footerView(forSection: section)
+                XCTAssertNotNil(view, "\(number)")
+                if let place { XCTAssertIdentical(view, views[place], "\(number)") }
+            }
+        }
+    }
+
     /// That a section ends with the row that another began with says nothing: they are paired by how many rows they share.
     @MainActor func testTheFirstRowOfOneAndTheLastOfAnotherPairNoSections() async throws {
         for (first, second) in [([9, 0], [1, 2, 3]), ([2, 9], [3, 0, 1])] {
