@@ -4,11 +4,26 @@ import Foundation
 
 public final class CGColor: Hashable {
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}
+    public var components: [CGFloat]? { nil }
+    public class var typeID: CFTypeID { 0 }
     public static func == (a: CGColor, b: CGColor) -> Bool { a === b }
     public func hash(into hasher: inout Hasher) {}
 }
 
+public typealias CFTypeID = UInt
+public func CFGetTypeID(_ cf: AnyObject!) -> CFTypeID { 0 }
+
+public enum CGPathElementType: Int32, Sendable {
+    case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
+}
+
+public struct CGPathElement {
+    public var type: CGPathElementType
+    public var points: UnsafeMutablePointer<CGPoint>
+}
+
 public class CGPath: Hashable {
+    public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {}
     public init() {}
     public var isEmpty: Bool { true }
     public static func == (a: CGPath, b: CGPath) -> Bool { a === b }
@@ -35,6 +50,14 @@ public final class CGMutablePath: CGPath {
 }
 
 public struct CGAffineTransform: Equatable, Sendable {
-    public init() {}
+    public var a, b, c, d, tx, ty: CGFloat
+    public init() { (a, b, c, d, tx, ty) = (1, 0, 0, 1, 0, 0) }
     public static let identity = CGAffineTransform()
+}
+
+public struct CGVector: Equatable, Sendable {
+    public var dx, dy: CGFloat
+    public init() { (dx, dy) = (0, 0) }
+    public init(dx: CGFloat, dy: CGFloat) { (self.dx, self.dy) = (dx, dy) }
+    public static let zero = CGVector()
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Where a finger touched the screen, for whoever draws it.
-package struct FingerMark: Hashable, Sendable {
+package struct FingerMark: Equatable, Sendable {
     /// In points of the screen.
     package var point: CGPoint
     /// How far it moved from there, in points.
