@@ -34,6 +34,7 @@ public struct ScreenFilm {
     /// Adds the screen that a controller shows.
     ///
     /// - Parameters:
+    ///   - controller: the screen's own; what it presents is drawn over it.
     ///   - caption: The text below, such as the step of a script.
     ///   - seconds: How long it is to be seen.
     /// - Complexity: O(views and letters).

@@ -12,19 +12,13 @@ import HeadlessUIKit
 /// ```
 @MainActor
 public struct ScreenPicture {
-    /// What a picture shows besides the screen, and in which colors.
+    /// In which colors a picture is.
     public struct Options: Hashable, Sendable {
         /// Whether the picture has the colors of the dark too, for whoever looks at it in the dark. Default: it has those of the
         /// screen's own style.
         public var followsReader = false
-        /// Whether what is cut off, overlaps or lies outside the screen is outlined. See ``ScreenPicture/faults``.
-        public var showsFaults = false
-
         /// Options with their defaults.
-        public init(followsReader: Bool = false, showsFaults: Bool = false) {
-            self.followsReader = followsReader
-            self.showsFaults = showsFaults
-        }
+        public init(followsReader: Bool = false) { self.followsReader = followsReader }
     }
 
     /// Where a sheet begins, in points below the upper edge of the screen.
