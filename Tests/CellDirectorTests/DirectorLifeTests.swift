@@ -5,13 +5,16 @@ import XCTest
 /// What a director keeps alive, and what ends with it.
 final class DirectorLifeTests: XCTestCase {
     @MainActor func testAListKnowsItsDirector() async {
-        let (screen, tiles, listener) = (Screen(words(0..<3)), TileScreen(tiles(0..<3)), Listener())
+        let (screen, tiles, listener, rows) = (Screen(words(0..<3)), TileScreen(tiles(0..<3)), Listener(), Rows())
         XCTAssertIdentical(screen.tableView.director, screen.director)
         XCTAssertIdentical(tiles.collectionView.director, tiles.director)
         XCTAssertNil(UITableView().director)
         XCTAssertNil(tiles.director.delegate)
         tiles.director.delegate = listener
         XCTAssertIdentical(tiles.director.delegate, listener)
+        XCTAssertNil(screen.director.delegate)
+        screen.director.delegate = rows
+        XCTAssertIdentical(screen.director.delegate, rows)
     }
 
     @MainActor func testADirectorSaysWhatItWasTold() async {
@@ -284,3 +287,5 @@ final class DirectorLifeTests: XCTestCase {
 }
 
 private final class Listener: NSObject, UICollectionViewDelegate {}
+
+private final class Rows: NSObject, UITableViewDelegate {}

@@ -37,10 +37,6 @@ final class SettledModelTests: XCTestCase {
             { _ = $0.director.sections },
             { _ = $0.director.indexPath(for: word(9, "")) },
             { screen in for _ in 0..<5 { _ = screen.director.items } },
-            { screen in
-                for _ in 0..<5 { _ = screen.director.items }
-                screen.tableView.layoutIfNeeded()
-            },
         ]
         for (number, ask) in asks.enumerated() {
             let (model, screen) = (WordModel(0..<2), Screen())
@@ -57,6 +53,20 @@ final class SettledModelTests: XCTestCase {
             XCTAssertEqual(screen.texts, ["changed", "word 2", "word 3"], "ask \(number)")
             _ = meddler
         }
+    }
+
+    /// However often it was asked, the list looks once as it is laid out, and again for whoever asks afterwards.
+    @MainActor func testAListThatIsAskedAndLaidOutInTheMiddleOfAnAssignmentIsRightForWhoeverAsks() async {
+        let (model, screen) = (WordModel(0..<2), Screen())
+        screen.director.observe { [TableSection(rows: model.rows)] }
+        screen.tableView.layoutIfNeeded()
+        let meddler = Meddler({ _ = model.words }) {
+            for _ in 0..<5 { _ = screen.director.items }
+            screen.tableView.layoutIfNeeded()
+        }
+        model.words.append(Word(id: 2, text: "word 2"))
+        XCTAssertEqual(screen.director.items.count, 3)
+        _ = meddler
     }
 
     @MainActor func testAListThatIsLaidOutInTheMiddleOfAnAssignmentIsRightWhenTheTurnHasEnded() async {

@@ -253,6 +253,19 @@ final class BarePathTests: XCTestCase {
         XCTAssertEqual(table.answering.tableView(table, willSelectRowAt: path(1)), path(3))
     }
 
+    @MainActor func testATouchedRowIsFoundByItsCellWhereItsConfiguratorAndItsIDAreOthers() async throws {
+        let list = TouchedList(.table)
+        let (table, director) = (try XCTUnwrap(list.table?.tableView), try XCTUnwrap(list.table?.director))
+        _ = table.answering.tableView(table, shouldHighlightRowAt: path(1))
+        director.update(items: words(0..<5))
+        let row = try XCTUnwrap(director.items[1] as? WordConfig)
+        XCTAssertTrue(director.update(row) { $0 = Word(id: 9, text: "saved") })
+        list.heard.forget()
+        table.answering.tableView(table, didSelectRowAt: path(1))
+        XCTAssertEqual(list.heard.lines.first, "didSelect 9")
+        XCTAssertEqual(list.problems, [])
+    }
+
     @MainActor func testADroppedRowIsTheOneThatWasDragged() async throws {
         for kind in TouchedList.Kind.allCases {
             let list = TouchedList(kind)
