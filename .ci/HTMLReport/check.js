@@ -10,7 +10,7 @@ const press = (key) => document.activeElement.dispatchEvent(new KeyboardEvent("k
 const look = (text) => { find("search").value = text; find("search").dispatchEvent(new Event("input")); };
 const chosenWords = () => document.querySelector("[aria-current=true] .words")?.textContent;
 const shown = () => Array.from(document.querySelectorAll("#steps .row:not([hidden]) .words"), (words) => words.textContent);
-const lines = (name) => Array.from(document.querySelectorAll(`#detail .${name}`), (line) => line.textContent.trim());
+const linesOf = (name) => Array.from(document.querySelectorAll(`#detail .${name}`), (line) => line.textContent.trim());
 const tab = (title) => Array.from(document.querySelectorAll(".tabs button")).find((button) => button.textContent === title)?.click();
 addEventListener("error", (event) => wrong.push(event.message));
 function tell(more = "") {

@@ -3,7 +3,7 @@ check("the first that does not hold is chosen", chosenWords(), 'expect row 1 sho
 check("its failure", document.querySelector(".failure").textContent.startsWith("it shows"), true);
 check("a picture comes first", document.querySelectorAll("#detail .picture img").length, 1);
 tab("Text");
-check("what it meant", lines("meant").length, 1);
+check("what it meant", linesOf("meant").length, 1);
 check("no element came of a text", document.querySelector("#detail b, #steps b"), null);
 
 press("ArrowUp");
@@ -21,7 +21,7 @@ check("what changed", Array.from(document.querySelectorAll("#detail mark"), (mar
 check("who handles it", Array.from(document.querySelectorAll(".dispatches tbody td"), (cell) => cell.textContent).slice(0, 3),
   ["follow on row 0", "action", "1 handler, told to 1 observer"]);
 press("n");
-check("the next that does not hold", lines("meant").length, 1);
+check("the next that does not hold", linesOf("meant").length, 1);
 press("End");
 const last = shown().at(-1);
 check("the last", chosenWords(), last);
