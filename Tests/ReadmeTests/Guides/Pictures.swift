@@ -16,8 +16,8 @@ final class PicturesGuideTests: XCTestCase {
     @MainActor
     private static func draw(_ controller: UIViewController, into folder: String) throws {
         let outer = FileManager.default.currentDirectoryPath
-        FileManager.default.changeCurrentDirectoryPath(folder)
-        defer { FileManager.default.changeCurrentDirectoryPath(outer) }
+        _ = FileManager.default.changeCurrentDirectoryPath(folder)
+        defer { _ = FileManager.default.changeCurrentDirectoryPath(outer) }
         let picture = ScreenPicture(of: controller)
         try picture.svg.write(toFile: "feed.svg", atomically: true, encoding: .utf8)
     }
