@@ -153,9 +153,12 @@ final class BesideRowsTests: XCTestCase {
 
     @MainActor func testAHeaderThatStaysIsNotShownAgainWhenTheFirstRowsCome() async throws {
         func section(_ count: Int) -> TableSection {
-            TableSection(header: DayConfig(item: Day(title: "Day")), rows: users(count))
+            TableSection(
+                header: DayConfig(item: Day(title: "Day")), rows: users(count),
+                footer: DayConfig(item: Day(title: "Night")))
         }
         let screen = Screen(sections: [section(0)])
+        screen.tableView.frame.size.height = 800
         let (log, view) = (screen.log, try screen.header(0))
         screen.proxy
             .on(.willDisplay) { (c: DayConfig, _) in log.add("come") }
@@ -170,13 +173,19 @@ final class BesideRowsTests: XCTestCase {
     }
 
     @MainActor func testATitleThatStaysIsNotShownAnewWhenTheFirstRowsCome() async throws {
-        func section(_ count: Int) -> TableSection { TableSection(headerTitle: "Title", rows: users(count)) }
+        func section(_ count: Int) -> TableSection {
+            TableSection(headerTitle: "above", rows: users(count), footerTitle: "below")
+        }
         let screen = Screen(sections: [section(0)])
+        screen.tableView.frame.size.height = 800
+        screen.tableView.layoutIfNeeded()
         let view = try XCTUnwrap(screen.tableView.headerView(forSection: 0))
+        let footer = try XCTUnwrap(screen.tableView.footerView(forSection: 0))
         for count in [3, 0, 2] {
             screen.director.update(sections: [section(count)])
             screen.tableView.layoutIfNeeded()
             XCTAssertIdentical(screen.tableView.headerView(forSection: 0), view)
+            XCTAssertIdentical(screen.tableView.footerView(forSection: 0), footer)
             XCTAssertEqual(screen.tableView.visibleCells.count, count)
         }
     }

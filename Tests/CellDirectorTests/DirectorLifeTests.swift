@@ -88,6 +88,16 @@ final class DirectorLifeTests: XCTestCase {
     /// Lets each task run that was waiting for the main actor.
     @MainActor private func endTurn() async { for _ in 0..<10 { await Task.yield() } }
 
+    @MainActor func testSeveralDirectorsOfAListThatNobodyKeepsAreReportedOnce() async {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        let (table, bus, problems) = (UITableView(frame: window.frame), CellActionBus(), Problems())
+        bus.onProblem = { problems.all.append($0) }
+        window.addSubview(table)
+        for _ in 0..<2 { _ = TableDirector(tableView: table, items: users(3), bus: bus) }
+        await endTurn()
+        XCTAssertEqual(problems.all, [.directorReleased(list: "UITableView")])
+    }
+
     @MainActor func testADirectorThatNobodyKeepsIsReported() async {
         let problems = Problems()
         let bus = CellActionBus()

@@ -153,6 +153,9 @@ final class EditedRowTests: XCTestCase {
             let inSight = screen.tableView.bounds.inset(by: screen.tableView.adjustedContentInset)
             let frame = screen.tableView.rectForRow(at: path)
             XCTAssertTrue(inSight.contains(frame), "\(number): \(frame) in \(inSight)")
+            // It scrolls no further than it must.
+            if number == 0 { XCTAssertEqual(frame.maxY, inSight.maxY) }
+            if number == 2 { XCTAssertEqual(frame.minY, inSight.minY) }
         }
     }
 

@@ -44,6 +44,12 @@ final class UpdatePlaceTests: XCTestCase {
             screen.director.update(items: change.after)
             XCTAssertEqual(screen.tableView.indexPathsForSelectedRows, [path(change.place)], "\(number)")
         }
+        // The same one twice, of which the first is selected.
+        let twice = try self.screen(selecting: [0], of: [a, a])
+        twice.director.reloadThreshold = 0
+        twice.director.update(items: [word(5, "above"), a, a])
+        XCTAssertEqual(twice.tableView.indexPathsForSelectedRows, [path(1)])
+
         let screen = try screen(selecting: [0], of: [a])
         screen.director.reloadThreshold = 0
         screen.director.update(sections: [

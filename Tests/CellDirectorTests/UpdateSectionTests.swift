@@ -76,16 +76,16 @@ final class UpdateSectionTests: XCTestCase {
     }
 
     @MainActor func testHeadersSpeakForTheirNewConfiguratorsAsSoonAsRowsAreConfigured() async throws {
-        func sections(_ count: Int) -> [TableSection] {
+        func sections(_ text: String) -> [TableSection] {
             (0..<2).map {
-                TableSection(id: $0, header: DayConfig(item: Day(title: "Day"), id: $0), rows: words(0..<count))
+                TableSection(id: $0, header: DayConfig(item: Day(title: "Day"), id: $0), rows: [word($0, text)])
             }
         }
-        let screen = Screen(sections: sections(1))
+        let screen = Screen(sections: sections("old"))
         let buttons = [try screen.header(0).button, try screen.header(1).button]
         var heard: [DayConfig] = []
         screen.proxy.on(.markAll) { (c: DayConfig, _) in heard.append(c) }
-        let new = sections(2)
+        let new = sections("new")
         Configured.onWord = { _ in
             Configured.onWord = nil
             for button in buttons { CellAction.markAll.invoke(from: button) }

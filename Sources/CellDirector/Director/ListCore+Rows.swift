@@ -114,7 +114,7 @@ extension ListCore {
     /// Ends the handlers, since the director is released.
     func directorWasReleased() {
         actionsProxy.end()
-        if isAttached || list.currentDataSource == nil, sections.contains(where: { !$0.rows.isEmpty }) {
+        if isAttached, sections.contains(where: { !$0.rows.isEmpty }) {
             ReleasedDirector.add(of: list, actionsProxy.bus)
         }
     }
