@@ -42,7 +42,7 @@ let package = Package(
         // The sample: screens, the command line that replays scripts on them, and the benchmark.
         .target(
             name: "SampleScreens", dependencies: ["CellDirector", "TapReplay"], path: "Samples/SampleScreens",
-            resources: [.copy("Data/inbox.json"), .copy("Data/people.json")]),
+            resources: [.copy("Data/inbox.json"), .copy("Data/people.json"), .copy("Data/Photos")]),
         .target(name: "SideBySide", dependencies: ["CellDirector", "HeadlessUIKit"], path: "Samples/SideBySide"),
         .executableTarget(
             name: "replay-taps", dependencies: ["SampleScreens", "TapReplay", "TapReplayCommand"],

@@ -13,7 +13,7 @@ public enum SampleScreens {
     public static var feed: ReplayScreen {
         ReplayScreen(
             "feed", "the winners of the Turing Award, with Follow buttons, pictures and messages",
-            load: People.load, make: { FeedViewController(people: $0) }
+            load: People.load, make: { UINavigationController(rootViewController: FeedViewController(people: $0)) }
         )
         .command("refresh") { (feed: FeedViewController) in feed.refresh() }
     }
@@ -22,14 +22,15 @@ public enum SampleScreens {
     public static var following: ReplayScreen {
         ReplayScreen(
             "following", "the feed, and below it the people who are followed: two lists that the bus keeps in step",
-            load: People.load, make: { FollowingViewController(people: $0) })
+            load: People.load, make: { UINavigationController(rootViewController: FollowingViewController(people: $0)) }
+        )
     }
 
     /// People to search, sort and shuffle.
     public static var search: ReplayScreen {
         ReplayScreen(
             "search", "the same people, to search as you type; the list changes while it is touched",
-            load: People.load, make: { SearchViewController(people: $0) }
+            load: People.load, make: { UINavigationController(rootViewController: SearchViewController(people: $0)) }
         )
         .command("sort-by-name") { (search: SearchViewController) in search.sortByName() }
         .command("sort-by-year") { (search: SearchViewController) in search.sortByYear() }
@@ -42,7 +43,7 @@ public enum SampleScreens {
     public static var settings: ReplayScreen {
         ReplayScreen(
             "settings", "one hundred switches", load: { $0.rowCount ?? 100 },
-            make: { SettingsViewController(count: $0) }
+            make: { UINavigationController(rootViewController: SettingsViewController(count: $0)) }
         )
         .command("reset") { (settings: SettingsViewController) in settings.reset() }
         .command("turn-on-soon") { (settings: SettingsViewController) in settings.turnOnSoon() }
@@ -82,7 +83,8 @@ public enum SampleScreens {
     public static var gallery: ReplayScreen {
         ReplayScreen(
             "gallery", "photos whose images arrive when the network answers; --rows says how many",
-            load: { $0.rowCount ?? 200 }, make: { GalleryViewController(count: $0) }
+            load: { $0.rowCount ?? 200 },
+            make: { UINavigationController(rootViewController: GalleryViewController(count: $0)) }
         )
         .command("answer") { (gallery: GalleryViewController) in gallery.answer() }
         .command("reverse") { (gallery: GalleryViewController) in gallery.reverse() }
@@ -93,6 +95,6 @@ public enum SampleScreens {
         ReplayScreen(
             "stress", "rows of differing heights that count their taps; --rows says how many",
             load: { $0.rowCount ?? 1_000_000 },
-            make: { StressViewController(count: $0) })
+            make: { UINavigationController(rootViewController: StressViewController(count: $0)) })
     }
 }

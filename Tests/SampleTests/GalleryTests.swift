@@ -25,10 +25,12 @@ final class GalleryTests: XCTestCase {
             }
             table.layoutIfNeeded()
             for cell in table.visibleCells {
-                let title = try XCTUnwrap(cell.contentView.subviews.compactMap { ($0 as? UILabel)?.text }.first)
-                let image = cell.contentView.subviews.compactMap { $0 as? UIImageView }.first
-                guard let name = image?.image?.description else { continue }
-                XCTAssertEqual(name, title.replacingOccurrences(of: "Photo ", with: "photo-"))
+                let title = try XCTUnwrap(cell.everyView.compactMap { ($0 as? UILabel)?.text }.first)
+                let number = try XCTUnwrap(Int(title.replacingOccurrences(of: "Photo ", with: "")))
+                guard let image = cell.everyView.lazy.compactMap({ ($0 as? UIImageView)?.image }).first else {
+                    continue
+                }
+                XCTAssertEqual(image, Landscapes.image(number), title)
                 shownCount += 1
             }
             XCTAssertLessThan(gallery.waitingCount, 60, "nobody waits for rows that are out of sight")

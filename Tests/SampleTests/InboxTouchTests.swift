@@ -91,7 +91,7 @@ private final class InboxPerson {
         generator = SplitMix64(state: seed)
         let messages = (1...100).map { number in
             Message(
-                id: number, sender: "Sender \(number)", photo: "\(number % 7).jpg", subject: "Subject \(number)",
+                id: number, sender: "Sender \(number)", subject: "Subject \(number)",
                 text: "Text \(number)", isRead: number % 3 == 0, isFlagged: number % 5 == 0, isPinned: number % 9 == 0)
         }
         for message in messages {
@@ -330,13 +330,13 @@ private final class InboxPerson {
     private func compare(_ path: IndexPath) throws {
         let item = self[path]
         let cell = try cell(path)
-        let unread: UILabel = try view("unread", path)
+        let unread: UIImageView = try view("unread", path)
         let sender: UILabel = try view("sender", path)
         let text: UILabel = try view("text", path)
         let flag: UIButton = try view("flag", path)
         let shown = Item(
-            id: item.id, sender: sender.text ?? "", isRead: unread.isHidden, isFlagged: flag.currentTitle == "⚑",
-            isPinned: item.isPinned)
+            id: item.id, sender: sender.text ?? "", isRead: unread.isHidden,
+            isFlagged: flag.accessibilityLabel == "Flagged", isPinned: item.isPinned)
         guard shown == item else { throw Difference("\(path) shows \(shown) in place of \(item)") }
         let isSelected = item.id == selected
         guard text.numberOfLines == (isSelected ? 0 : 1) else {

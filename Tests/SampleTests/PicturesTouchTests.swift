@@ -140,9 +140,9 @@ private final class PicturesPerson {
             for path in pictures.indexPathsForVisibleItems {
                 let picture = album.pictures[path.item]
                 let views = pictures.cellForItem(at: path)?.everyView ?? []
-                let names = views.compactMap { ($0 as? UIImageView)?.image?.description }
-                let hearts = views.compactMap { ($0 as? UIButton)?.currentTitle }
-                guard names == [picture.name], hearts == [liked.contains(picture.id) ? "♥" : "♡"] else {
+                let names = views.compactMap { ($0 as? UIImageView)?.accessibilityLabel }
+                let hearts = views.compactMap { ($0 as? UIButton)?.accessibilityLabel }
+                guard names == [picture.name], hearts == [liked.contains(picture.id) ? "Liked" : "Not liked"] else {
                     throw Difference("\(path.item) of \(album.title) shows \(names) with \(hearts)")
                 }
             }

@@ -14,14 +14,14 @@ final class SampleDataTests: XCTestCase {
     }
 
     @MainActor func testMistakesInMessagesAreNamed() async throws {
-        let good = #"{ "id": 1, "sender": "Ada", "photo": "ada.jpg", "subject": "Note", "text": "G" }"#
+        let good = #"{ "id": 1, "sender": "Ada", "subject": "Note", "text": "G" }"#
         let mistakes = [
             ("{ \"messages\": [\(good),\n  \(good)] }", "2:3: error: messages[1]: 1 is the id of messages[0] already"),
             ("{ \"messages\": {} }", "1:15: error: messages: expected a list ([…]), but this is an object ({…})"),
             ("{ \"letters\": [] }", "1:1: error: the whole file: \"messages\" is missing here"),
             (
                 "{ \"messages\": [{ \"id\": 1, \"sender\": \"Ada\" }] }",
-                "1:16: error: messages[0]: \"photo\" is missing here"
+                "1:16: error: messages[0]: \"subject\" is missing here"
             ),
             (
                 "{ \"messages\": [" + good.replacingOccurrences(of: "}", with: ", \"isRead\": 1 }]}"),

@@ -260,10 +260,10 @@ private final class ToDoPerson {
         for path in paths {
             let box: UIButton = try view("box", at: path)
             let title: UITextField = try view("title", at: path)
-            let flag: UILabel = try view("flag", at: path)
+            let flag: UIImageView = try view("flag", at: path)
             let shown = Item(
-                id: items[path.row].id, title: title.text ?? "", isDone: box.currentTitle == "✓",
-                isFlagged: flag.text == "⚑")
+                id: items[path.row].id, title: title.text ?? "", isDone: box.accessibilityLabel == "Completed",
+                isFlagged: !flag.isHidden)
             guard shown == items[path.row] else {
                 throw Difference("row \(path.row) shows \(shown) in place of \(items[path.row])")
             }

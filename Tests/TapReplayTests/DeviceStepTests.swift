@@ -84,6 +84,18 @@ final class DeviceStepTests: XCTestCase {
     }
 
     @MainActor
+    func testACommandFindsItsControllerInAContainer() async throws {
+        let room = Room("room")
+        var found: [UIViewController] = []
+        let screen = ReplayScreen("room") { UINavigationController(rootViewController: room) }
+            .command("look") { (room: Room) in found.append(room) }
+            .command("open") { (_: UITabBarController) in }
+        let replay = try await ShelfReplay("screen room\nrun look\nrun open", on: [screen])
+        XCTAssertEqual(found, [room])
+        XCTAssertEqual(replay.mismatches.count, 1, "there is no tab bar")
+    }
+
+    @MainActor
     func testWhatIsCoveredOrWaitsForUseHearsOfARotationAsItComesBack() async throws {
         let room = Room("room")
         let list = RotatedList()

@@ -12,7 +12,10 @@ typealias DrinkConfig = TableCellConfigurator<DrinkCell, Drink>
 
 /// The row whose plus adds a drink.
 final class NewDrinkCell: UITableViewCell, ConfigurableCell {
-    func configure(data title: String) { textLabel?.text = title }
+    func configure(data title: String) {
+        textLabel?.text = title
+        textLabel?.textColor = .tintColor
+    }
 }
 
 typealias NewDrinkConfig = TableCellConfigurator<NewDrinkCell, String>

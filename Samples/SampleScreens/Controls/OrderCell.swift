@@ -2,25 +2,27 @@ import CellDirector
 
 /// How many, how large, and whether to go: a stepper, segments and a switch.
 final class OrderCell: UITableViewCell, ConfigurableCell {
+    private let count = UILabel()
     private let cups = UIStepper()
     private let size = UISegmentedControl(items: Order.sizes)
     private let toGo = UISwitch()
 
     override init(style: CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
+        selectionStyle = .none
         cups.minimumValue = 1
         cups.maximumValue = 5
         cups.accessibilityIdentifier = "cups"
         size.accessibilityIdentifier = "size"
         toGo.accessibilityIdentifier = "to-go"
-        let row = UIStackView(arrangedSubviews: [cups, size, toGo])
-        row.frame = contentView.bounds
-        row.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        contentView.addSubview(row)
+        count.textColor = .secondaryLabel
+        layOut()
         let (cups, size, toGo) = (cups, size, toGo)
         cups.addAction(
-            UIAction { [unowned cups] _ in CellAction.cupsChanged.invoke(from: cups, payload: Int(cups.value)) },
-            for: .valueChanged)
+            UIAction { [unowned self] _ in
+                showCount()
+                CellAction.cupsChanged.invoke(from: self.cups, payload: Int(self.cups.value))
+            }, for: .valueChanged)
         size.addAction(
             UIAction { [unowned size] _ in
                 CellAction.sizeChosen.invoke(from: size, payload: size.selectedSegmentIndex)
@@ -33,11 +35,20 @@ final class OrderCell: UITableViewCell, ConfigurableCell {
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
+    private func layOut() {
+        addForm([
+            UIStackView(row: "Cups", count, cups), UIStackView(row: "Size", size), UIStackView(row: "To go", toGo),
+        ])
+    }
+
     func configure(data order: Order) {
         cups.value = Double(order.cups)
         size.selectedSegmentIndex = order.size
         toGo.isOn = order.isToGo
+        showCount()
     }
+
+    private func showCount() { count.text = "\(Int(cups.value))" }
 }
 
 typealias OrderConfig = TableCellConfigurator<OrderCell, Order>

@@ -8,15 +8,19 @@ final class TasteCell: UITableViewCell, ConfigurableCell, UITextViewDelegate {
 
     override init(style: CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
+        selectionStyle = .none
         strength.accessibilityIdentifier = "strength"
         milk.accessibilityIdentifier = "milk"
         note.accessibilityIdentifier = "note"
         note.delegate = self
-        let row = UIStackView(arrangedSubviews: [strength, milk, note])
-        row.distribution = .fillEqually
-        row.frame = contentView.bounds
-        row.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        contentView.addSubview(row)
+        note.font = .preferredFont(forTextStyle: .body)
+        note.adjustsFontForContentSizeCategory = true
+        note.backgroundColor = .tertiarySystemFill
+        note.layer.cornerRadius = 8
+        note.heightAnchor.constraint(greaterThanOrEqualToConstant: 56).isActive = true
+        let strengthLine = UIStackView(row: "Strength", strength)
+        strength.widthAnchor.constraint(equalTo: strengthLine.widthAnchor, multiplier: 0.6).isActive = true
+        addForm([strengthLine, milk, note])
         let strength = strength
         strength.addAction(
             UIAction { [unowned strength] _ in
@@ -30,7 +34,14 @@ final class TasteCell: UITableViewCell, ConfigurableCell, UITextViewDelegate {
 
     func configure(data taste: Taste) {
         strength.value = taste.strength
-        milk.setTitle("Milk: \(taste.milk)", for: .normal)
+        var look = UIButton.Configuration.gray()
+        look.title = "Milk: \(taste.milk)"
+        look.image = UIImage(systemName: "chevron.up.chevron.down")
+        look.imagePlacement = .trailing
+        look.imagePadding = 6
+        look.preferredSymbolConfigurationForImage = UIImage.SymbolConfiguration(scale: .small)
+        look.cornerStyle = .medium
+        milk.configuration = look
         milk.menu = UIMenu(
             title: "Milk",
             children: Taste.milks.map { name in

@@ -8,9 +8,17 @@ final class TipCell: UITableViewCell, ConfigurableCell {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         tip.accessibilityIdentifier = "tip"
         tip.isUserInteractionEnabled = true
-        tip.frame = contentView.bounds
-        tip.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        contentView.addSubview(tip)
+        selectionStyle = .none
+        tip.font = .preferredFont(forTextStyle: .body)
+        let hint = UILabel()
+        hint.text = "Drag it, or tap it twice"
+        hint.font = .preferredFont(forTextStyle: .footnote)
+        hint.textColor = .secondaryLabel
+        for label in [tip, hint] {
+            label.adjustsFontForContentSizeCategory = true
+            label.numberOfLines = 0
+        }
+        addForm([tip, hint])
         let tip = tip
         let drag = TipDrag()
         drag.dragged = { [unowned tip] points in

@@ -19,7 +19,8 @@ final class FeedViewController: UITableViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        tableView.estimatedRowHeight = 60
+        tableView.estimatedRowHeight = 66
+        tableView.separatorInset.left = 68
         addHandlers()
         // Another screen that shows these people says so on the bus: this one does not know which screens there are.
         elsewhere = CellActionBus.default.addObserver(for: .custom(PersonCell.followAction), .afterHandlers) {

@@ -18,13 +18,17 @@ final class FollowingHeader: UITableViewHeaderFooterView, ConfigurableCell {
             UIAction { [unowned self] _ in CellAction.custom(Self.followAllAction).invoke(from: button) },
             for: .touchUpInside)
         button.setTitle("Follow all", for: .normal)
+        label.font = .preferredFont(forTextStyle: .headline)
+        label.adjustsFontForContentSizeCategory = true
         label.translatesAutoresizingMaskIntoConstraints = false
         button.translatesAutoresizingMaskIntoConstraints = false
         contentView.addSubview(label)
         contentView.addSubview(button)
         NSLayoutConstraint.activate([
             label.leadingAnchor.constraint(equalTo: contentView.layoutMarginsGuide.leadingAnchor),
+            label.trailingAnchor.constraint(lessThanOrEqualTo: button.leadingAnchor, constant: -8),
             label.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
+            label.topAnchor.constraint(greaterThanOrEqualTo: contentView.topAnchor, constant: 8),
             button.trailingAnchor.constraint(equalTo: contentView.layoutMarginsGuide.trailingAnchor),
             button.topAnchor.constraint(equalTo: contentView.topAnchor),
             button.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),

@@ -24,7 +24,8 @@ final class FollowingViewController: UIViewController {
         super.viewDidLoad()
         feed.tableView.accessibilityIdentifier = "feed"
         tableView.accessibilityIdentifier = "following"
-        tableView.estimatedRowHeight = 60
+        tableView.estimatedRowHeight = 66
+        tableView.separatorInset.left = 68
         addLists()
         director.actionsProxy.on(.custom(PersonCell.followAction), owner: self) { (self, c: PersonConfig, cell) in
             c.item.isFollowed.toggle()
@@ -42,6 +43,8 @@ final class FollowingViewController: UIViewController {
     private func addLists() {
         let lists = UIStackView(arrangedSubviews: [feed.tableView, tableView])
         lists.axis = .vertical
+        lists.spacing = 8
+        lists.backgroundColor = .systemGroupedBackground
         lists.distribution = .fillEqually
         lists.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(lists)

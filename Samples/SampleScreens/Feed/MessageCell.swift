@@ -14,7 +14,12 @@ final class MessageCell: UITableViewCell, ConfigurableCell {
         var content = defaultContentConfiguration()
         content.text = message
         content.textProperties.color = .secondaryLabel
+        content.textProperties.font = .preferredFont(forTextStyle: .footnote)
+        content.textProperties.alignment = .center
         contentConfiguration = content
+        var background = UIBackgroundConfiguration.listCell()
+        background.backgroundColor = .secondarySystemBackground
+        backgroundConfiguration = background
     }
 }
 

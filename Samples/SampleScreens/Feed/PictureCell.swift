@@ -1,11 +1,32 @@
 import CellDirector
 
-/// A picture, named by the address it is loaded from.
+/// A picture as wide as the row, named by the address it is loaded from.
 final class PictureCell: UITableViewCell, ConfigurableCell {
+    private let picture = UIImageView()
+
+    override init(style: CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        picture.contentMode = .scaleAspectFill
+        picture.clipsToBounds = true
+        picture.layer.cornerRadius = 12
+        picture.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(picture)
+        let margins = contentView.layoutMarginsGuide
+        NSLayoutConstraint.activate([
+            picture.topAnchor.constraint(equalTo: margins.topAnchor),
+            picture.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+            picture.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+            picture.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+            picture.heightAnchor.constraint(equalToConstant: 160),
+        ])
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
     func configure(data url: URL) {
-        imageView?.image = UIImage(named: url.lastPathComponent)
-        imageView?.accessibilityLabel = url.lastPathComponent
-        accessoryType = .disclosureIndicator
+        picture.image = Landscapes.image(url.lastPathComponent.unicodeScalars.reduce(0) { $0 + Int($1.value) })
+        picture.accessibilityLabel = url.lastPathComponent
     }
 }
 

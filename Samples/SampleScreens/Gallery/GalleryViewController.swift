@@ -23,7 +23,8 @@ final class GalleryViewController: UITableViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        tableView.rowHeight = 60
+        tableView.rowHeight = 76
+        tableView.separatorInset.left = 112
         addHandlers()
         director.update(items: (0..<count).map { PhotoConfig(item: PhotoContent(photo: Photo(id: $0))) })
     }

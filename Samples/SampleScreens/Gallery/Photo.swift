@@ -6,4 +6,6 @@ struct Photo: Hashable, Identifiable, Sendable {
     var image: UIImage?
 
     var title: String { "Photo \(id)" }
+    /// What its file is called.
+    var name: String { "photo-\(id)" }
 }

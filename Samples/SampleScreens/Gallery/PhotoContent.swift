@@ -21,18 +21,23 @@ private final class PhotoContentView: UIView, UIContentView {
     init(_ content: PhotoContent) {
         configuration = content
         super.init(frame: .zero)
-        for view in [image, title] {
-            view.translatesAutoresizingMaskIntoConstraints = false
-            addSubview(view)
-        }
+        image.contentMode = .scaleAspectFill
+        image.clipsToBounds = true
+        image.layer.cornerRadius = 8
+        title.font = .preferredFont(forTextStyle: .body)
+        title.adjustsFontForContentSizeCategory = true
+        let row = UIStackView(arrangedSubviews: [image, title])
+        row.alignment = .center
+        row.spacing = 12
+        row.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(row)
+        let margins = layoutMarginsGuide
         NSLayoutConstraint.activate([
-            image.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor),
-            image.topAnchor.constraint(equalTo: topAnchor, constant: 4),
-            image.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -4),
-            image.widthAnchor.constraint(equalTo: image.heightAnchor),
-            image.heightAnchor.constraint(equalToConstant: 52),
-            title.leadingAnchor.constraint(equalTo: image.trailingAnchor, constant: 12),
-            title.centerYAnchor.constraint(equalTo: centerYAnchor),
+            image.widthAnchor.constraint(equalToConstant: 84),
+            image.heightAnchor.constraint(equalToConstant: 56),
+            row.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+            row.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+            row.centerYAnchor.constraint(equalTo: centerYAnchor),
         ])
         show()
     }
@@ -44,7 +49,7 @@ private final class PhotoContentView: UIView, UIContentView {
         guard let content = configuration as? PhotoContent else { return }
         title.text = content.photo.title
         image.image = content.photo.image
-        image.accessibilityLabel = content.photo.image?.description ?? "loading"
+        image.accessibilityLabel = content.photo.image == nil ? "loading" : content.photo.name
         image.backgroundColor = content.photo.image == nil ? .secondarySystemFill : nil
     }
 }

@@ -32,7 +32,7 @@ final class PhotoLoader {
     func arrive() {
         for (id, later) in waiting.sorted(by: { $0.key > $1.key }) {
             waiting[id] = nil
-            guard let image = UIImage(named: "photo-\(id)") else { continue }
+            guard let image = Landscapes.image(id) else { continue }
             keep(image, id)
             loadedCount += 1
             later(image)

@@ -93,7 +93,7 @@ struct Messages: Decodable {
         return (0..<count).map { number in
             let message = messages[number % messages.count]
             return Message(
-                id: number + 1, sender: message.sender, photo: message.photo, subject: message.subject,
+                id: number + 1, sender: message.sender, subject: message.subject,
                 text: message.text, isRead: message.isRead, isFlagged: message.isFlagged, isPinned: message.isPinned)
         }
     }

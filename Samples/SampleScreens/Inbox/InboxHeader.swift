@@ -24,7 +24,7 @@ final class InboxHeader: UICollectionViewListCell, ConfigurableCell {
     required init?(coder: NSCoder) { nil }
 
     func configure(data count: Count) {
-        var content = defaultContentConfiguration()
+        var content = UIListContentConfiguration.prominentInsetGroupedHeader()
         content.text = count.unread == 0 ? count.title : "\(count.title) · \(count.unread) unread"
         contentConfiguration = content
         button.isEnabled = count.unread > 0

@@ -25,7 +25,7 @@ final class InboxViewController: UICollectionViewController {
         super.viewDidLoad()
         navigationItem.leftBarButtonItem = unarchiveItem
         navigationItem.rightBarButtonItem = editButtonItem
-        var list = UICollectionLayoutListConfiguration(appearance: .grouped)
+        var list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
         list.headerMode = .supplementary
         director.setListLayout(list)
         director.keepsSelection = true
@@ -64,25 +64,28 @@ final class InboxViewController: UICollectionViewController {
         director.actionsProxy
             .on(.leadingSwipeActions) { [weak self] (c: MessageRow, indexPath) in
                 let isRead = c.item.message.isRead
-                return UISwipeActionsConfiguration(actions: [
-                    UIContextualAction(style: .normal, title: isRead ? "Unread" : "Read") { _, _, done in
-                        self?.change { $0.setRead(c.item.id, !isRead) }
-                        done(true)
-                    }
-                ])
+                let read = UIContextualAction(style: .normal, title: isRead ? "Unread" : "Read") { _, _, done in
+                    self?.change { $0.setRead(c.item.id, !isRead) }
+                    done(true)
+                }
+                read.image = UIImage(systemName: isRead ? "envelope.fill" : "envelope.open.fill")
+                read.backgroundColor = .systemBlue
+                return UISwipeActionsConfiguration(actions: [read])
             }
             .on(.trailingSwipeActions) { [weak self] (c: MessageRow, indexPath) in
+                let archive = UIContextualAction(style: .normal, title: "Archive") { _, _, done in
+                    self?.change { $0.archive(c.item.id) }
+                    done(true)
+                }
+                archive.image = UIImage(systemName: "archivebox.fill")
+                archive.backgroundColor = .systemPurple
+                let delete = UIContextualAction(style: .destructive, title: "Delete") { _, _, done in
+                    self?.change { $0.delete(c.item.id) }
+                    done(true)
+                }
+                delete.image = UIImage(systemName: "trash.fill")
                 // The first is what a full swipe does.
-                UISwipeActionsConfiguration(actions: [
-                    UIContextualAction(style: .normal, title: "Archive") { _, _, done in
-                        self?.change { $0.archive(c.item.id) }
-                        done(true)
-                    },
-                    UIContextualAction(style: .destructive, title: "Delete") { _, _, done in
-                        self?.change { $0.delete(c.item.id) }
-                        done(true)
-                    },
-                ])
+                return UISwipeActionsConfiguration(actions: [archive, delete])
             }
     }
 

@@ -2,8 +2,6 @@
 struct Message: Hashable, Identifiable, Sendable {
     let id: Int
     let sender: String
-    /// The name of the sender's picture.
-    let photo: String
     let subject: String
     let text: String
     var isRead = false
@@ -13,7 +11,7 @@ struct Message: Hashable, Identifiable, Sendable {
 
 extension Message: Decodable {
     private enum CodingKeys: CodingKey {
-        case id, sender, photo, subject, text, isRead, isFlagged, isPinned
+        case id, sender, subject, text, isRead, isFlagged, isPinned
     }
 
     /// What a message has on it may be left out: it is not on it then.
@@ -21,7 +19,6 @@ extension Message: Decodable {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         id = try values.decode(Int.self, forKey: .id)
         sender = try values.decode(String.self, forKey: .sender)
-        photo = try values.decode(String.self, forKey: .photo)
         subject = try values.decode(String.self, forKey: .subject)
         text = try values.decode(String.self, forKey: .text)
         isRead = try values.decodeIfPresent(Bool.self, forKey: .isRead) ?? false

@@ -1,9 +1,9 @@
 import CellDirector
 
-/// The photo, the sender, the subject and the text of a message, with a mark if it is unread and a button that flags it.
+/// The initial, the sender, the subject and the text of a message, with a mark if it is unread and a button that flags it.
 final class MessageContentView: UIView, UIContentView {
-    private let mark = UILabel()
-    private let photo = UIImageView()
+    private let mark = UIImageView(image: UIImage(systemName: "circle.fill"))
+    private let monogram = MonogramView(diameter: 44)
     private let sender = UILabel()
     private let subject = UILabel()
     private let text = UILabel()
@@ -36,25 +36,28 @@ final class MessageContentView: UIView, UIContentView {
         changeCount += 1
         let message = content.message
         mark.isHidden = message.isRead
-        photo.image = UIImage(named: message.photo)
+        monogram.name = message.sender
         sender.text = message.sender
-        sender.font = .preferredFont(forTextStyle: message.isRead ? .body : .headline)
         subject.text = message.subject
         text.text = message.text
         text.numberOfLines = content.isUnfolded ? 0 : 1
-        flag.setTitle(message.isFlagged ? "⚑" : "⚐", for: .normal)
+        flag.setImage(UIImage(systemName: message.isFlagged ? "flag.fill" : "flag"), for: .normal)
+        flag.tintColor = message.isFlagged ? .systemOrange : .tertiaryLabel
+        flag.accessibilityLabel = message.isFlagged ? "Flagged" : "Not flagged"
     }
 
     private func addViews() {
-        mark.text = "●"
-        mark.textColor = .tintColor
-        text.textColor = .secondaryLabel
         mark.accessibilityIdentifier = "unread"
-        photo.accessibilityIdentifier = "photo"
+        mark.accessibilityLabel = "Unread"
         sender.accessibilityIdentifier = "sender"
         subject.accessibilityIdentifier = "subject"
         text.accessibilityIdentifier = "text"
         flag.accessibilityIdentifier = "flag"
+        sender.font = .preferredFont(forTextStyle: .headline)
+        subject.font = .preferredFont(forTextStyle: .subheadline)
+        text.font = .preferredFont(forTextStyle: .subheadline)
+        text.textColor = .secondaryLabel
+        for label in [sender, subject, text] { label.adjustsFontForContentSizeCategory = true }
         // The action finds its row from the button: the configuration needs neither a delegate nor a closure.
         flag.addAction(
             UIAction { [unowned self] _ in
@@ -63,17 +66,25 @@ final class MessageContentView: UIView, UIContentView {
 
         let words = UIStackView(arrangedSubviews: [sender, subject, text])
         words.axis = .vertical
-        let row = UIStackView(arrangedSubviews: [mark, photo, words, flag])
+        words.spacing = 1
+        let row = UIStackView(arrangedSubviews: [monogram, words, flag])
         row.alignment = .center
-        row.spacing = 8
-        row.translatesAutoresizingMaskIntoConstraints = false
-        addSubview(row)
+        row.spacing = 12
+        for view in [row, mark] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            addSubview(view)
+        }
         let margins = layoutMarginsGuide
         NSLayoutConstraint.activate([
-            photo.widthAnchor.constraint(equalToConstant: 40),
-            photo.heightAnchor.constraint(equalToConstant: 40),
+            // The mark stands in the margin, so that what is read and what is not line up.
+            mark.widthAnchor.constraint(equalToConstant: 10),
+            mark.heightAnchor.constraint(equalToConstant: 10),
+            mark.trailingAnchor.constraint(equalTo: row.leadingAnchor, constant: -4),
+            mark.centerYAnchor.constraint(equalTo: row.centerYAnchor),
+            flag.widthAnchor.constraint(equalToConstant: 32),
+            flag.heightAnchor.constraint(equalToConstant: 44),
             row.topAnchor.constraint(equalTo: margins.topAnchor),
-            row.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+            row.leadingAnchor.constraint(equalTo: margins.leadingAnchor, constant: 4),
             row.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
             row.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
         ])

@@ -14,24 +14,29 @@ final class AlbumCell: UITableViewCell, ConfigurableCell {
     override init(style: CellStyle, reuseIdentifier: String?) {
         let layout = UICollectionViewFlowLayout()
         layout.scrollDirection = .horizontal
-        layout.itemSize = CGSize(width: 96, height: 96)
+        layout.itemSize = CGSize(width: 104, height: 104)
         layout.minimumLineSpacing = 8
         pictures = UICollectionView(frame: .zero, collectionViewLayout: layout)
         director = CollectionDirector(collectionView: pictures)
         super.init(style: .default, reuseIdentifier: reuseIdentifier)
+        layout.sectionInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+        pictures.showsHorizontalScrollIndicator = false
         title.accessibilityIdentifier = "title"
+        title.font = .preferredFont(forTextStyle: .headline)
+        title.adjustsFontForContentSizeCategory = true
         for view in [title, pictures] {
             view.translatesAutoresizingMaskIntoConstraints = false
             contentView.addSubview(view)
         }
         NSLayoutConstraint.activate([
-            title.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 4),
+            title.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 12),
             title.leadingAnchor.constraint(equalTo: contentView.layoutMarginsGuide.leadingAnchor),
-            title.heightAnchor.constraint(equalToConstant: 24),
-            pictures.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 4),
+            title.trailingAnchor.constraint(equalTo: contentView.layoutMarginsGuide.trailingAnchor),
+            pictures.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 8),
             pictures.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
             pictures.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
-            pictures.heightAnchor.constraint(equalToConstant: 96),
+            pictures.heightAnchor.constraint(equalToConstant: 104),
+            pictures.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -12),
         ])
         director.actionsProxy
             .on(.didSelect, owner: self) { (self, c: PictureTileConfig, tile) in

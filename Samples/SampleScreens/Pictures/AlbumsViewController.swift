@@ -18,7 +18,8 @@ final class AlbumsViewController: UITableViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        tableView.rowHeight = 136
+        tableView.estimatedRowHeight = 160
+        tableView.separatorStyle = .none
         addHandlers()
         director.update(items: (0..<count).map { AlbumConfig(item: Album(id: $0)) })
     }
@@ -28,9 +29,8 @@ final class AlbumsViewController: UITableViewController {
         // An album is no row to select: its pictures are.
         proxy.on(.shouldHighlight) { (c: AlbumConfig, indexPath) in false }
         proxy.on(.pictureOpened, owner: self) { (self, c: AlbumConfig, cell, id) in
-            let page = UIViewController()
-            page.title = c.item.picture(id).name
-            self.navigationController?.pushViewController(page, animated: true)
+            self.navigationController?.pushViewController(
+                PictureViewController(picture: c.item.picture(id)), animated: true)
         }
         proxy.on(.pictureLiked, owner: self) { (self, c: AlbumConfig, cell, id) in
             c.item.toggleLike(of: id)

@@ -13,9 +13,13 @@ final class PictureTile: UICollectionViewCell, ConfigurableCell {
         heart.addAction(
             UIAction { [unowned heart] _ in CellAction.custom(Self.heartAction).invoke(from: heart) },
             for: .primaryActionTriggered)
+        picture.contentMode = .scaleAspectFill
+        picture.clipsToBounds = true
+        picture.layer.cornerRadius = 10
         picture.frame = contentView.bounds
         picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        heart.frame = CGRect(x: 0, y: 0, width: 32, height: 32)
+        heart.frame = CGRect(x: contentView.bounds.width - 40, y: 0, width: 40, height: 40)
+        heart.autoresizingMask = .flexibleLeftMargin
         contentView.addSubview(picture)
         contentView.addSubview(heart)
     }
@@ -24,9 +28,11 @@ final class PictureTile: UICollectionViewCell, ConfigurableCell {
     required init?(coder: NSCoder) { nil }
 
     func configure(data item: Picture) {
-        picture.image = UIImage(named: item.name)
+        picture.image = Landscapes.image(item.id)
         picture.accessibilityLabel = item.name
-        heart.setTitle(item.isLiked ? "♥" : "♡", for: .normal)
+        heart.setImage(UIImage(systemName: item.isLiked ? "heart.fill" : "heart"), for: .normal)
+        heart.tintColor = item.isLiked ? .systemRed : .white
+        heart.accessibilityLabel = item.isLiked ? "Liked" : "Not liked"
     }
 }
 

@@ -1,9 +1,9 @@
 import CellDirector
 
 /// People to search as you type; the list changes while a person touches it.
-final class SearchViewController: UITableViewController {
+final class SearchViewController: UITableViewController, UISearchResultsUpdating {
     private var people: [Person]
-    private let field = UITextField(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+    private let search = UISearchController(searchResultsController: nil)
     private lazy var director = TableDirector(tableView: tableView, sections: [])
 
     init(people: [Person]) {
@@ -17,11 +17,13 @@ final class SearchViewController: UITableViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        tableView.estimatedRowHeight = 60
-        field.placeholder = "Name or field"
-        field.accessibilityIdentifier = "search"
-        field.addAction(UIAction { [weak self] _ in self?.show() }, for: .editingChanged)
-        tableView.tableHeaderView = field
+        tableView.estimatedRowHeight = 66
+        tableView.separatorInset.left = 68
+        search.searchResultsUpdater = self
+        search.searchBar.placeholder = "Name or field"
+        search.searchBar.searchTextField.accessibilityIdentifier = "search"
+        navigationItem.searchController = search
+        navigationItem.hidesSearchBarWhenScrolling = false
         director.keepsSelection = true
         let proxy = director.actionsProxy
         proxy.on(.custom(PersonCell.followAction), owner: self) { (self, c: PersonConfig, cell) in
@@ -34,9 +36,11 @@ final class SearchViewController: UITableViewController {
         show()
     }
 
+    func updateSearchResults(for searchController: UISearchController) { show() }
+
     /// Shows the people that fit what is typed: the rows that stay keep their cells.
     private func show() {
-        let wanted = (field.text ?? "").lowercased()
+        let wanted = (search.searchBar.text ?? "").lowercased()
         let found = people.filter { person in
             wanted.isEmpty || person.name.lowercased().contains(wanted) || person.field.lowercased().contains(wanted)
         }

@@ -7,7 +7,7 @@ final class SettingsViewController: UITableViewController {
 
     init(count: Int) {
         self.count = count
-        super.init(style: .plain)
+        super.init(style: .insetGrouped)
         title = "Settings"
     }
 
@@ -25,7 +25,7 @@ final class SettingsViewController: UITableViewController {
     }
 
     /// Turns everything off.
-    func reset() { director.update(items: (0..<count).map { SettingConfig(item: Setting(id: $0)) }) }
+    func reset() { show((0..<count).map { SettingConfig(item: Setting(id: $0)) }) }
 
     /// Turns everything on, a little later.
     func turnOnSoon() {
@@ -38,5 +38,9 @@ final class SettingsViewController: UITableViewController {
         }
     }
 
-    private func remove(_ setting: SettingConfig) { director.update(items: director.items.filter { $0 !== setting }) }
+    private func remove(_ setting: SettingConfig) { show(director.items.filter { $0 !== setting }) }
+
+    private func show(_ rows: [any TableRowConfigurator]) {
+        director.update(sections: [TableSection(id: "general", headerTitle: "General", rows: rows)])
+    }
 }

@@ -5,6 +5,12 @@ struct Setting: Hashable, Identifiable {
     let id: Int
     var isOn = false
     var name: String { "Setting \(id)" }
+    var symbol: String { Self.symbols[id % Self.symbols.count] }
+
+    private static let symbols = [
+        "wifi", "bell.fill", "moon.fill", "speaker.wave.2.fill", "lock.fill", "location.fill", "camera.fill", "globe",
+        "clock.fill", "cloud.fill",
+    ]
 }
 
 /// A setting with a switch.
@@ -26,6 +32,7 @@ final class SwitchCell: UITableViewCell, ConfigurableCell {
     func configure(data setting: Setting) {
         var content = defaultContentConfiguration()
         content.text = setting.name
+        content.image = UIImage(systemName: setting.symbol)
         contentConfiguration = content
         toggle.isOn = setting.isOn
     }

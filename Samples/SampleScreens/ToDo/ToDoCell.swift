@@ -1,22 +1,24 @@
 import CellDirector
 
-/// A row with a box to tick and a title to change in place.
+/// A row with a circle to tick, a title to change in place and a flag.
 final class ToDoCell: UITableViewCell, ConfigurableCell {
     static let tickAction = "tick"
 
     private let box = UIButton(type: .system)
     private let title = UITextField()
-    private let flag = UILabel()
+    private let flag = UIImageView(image: UIImage(systemName: "flag.fill"))
 
     override init(style: CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         box.accessibilityIdentifier = "box"
         title.accessibilityIdentifier = "title"
         flag.accessibilityIdentifier = "flag"
-        let row = UIStackView(arrangedSubviews: [box, title, flag])
-        row.frame = contentView.bounds
-        row.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        contentView.addSubview(row)
+        flag.accessibilityLabel = "Flagged"
+        flag.tintColor = .systemOrange
+        title.font = .preferredFont(forTextStyle: .body)
+        title.adjustsFontForContentSizeCategory = true
+        title.returnKeyType = .done
+        layOut()
         box.addAction(
             UIAction { [unowned box] _ in CellAction.custom(Self.tickAction).invoke(from: box) },
             for: .primaryActionTriggered)
@@ -30,10 +32,37 @@ final class ToDoCell: UITableViewCell, ConfigurableCell {
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
+    /// The title takes what the circle and the flag leave.
+    private func layOut() {
+        flag.setContentHuggingPriority(.required, for: .horizontal)
+        let row = UIStackView(arrangedSubviews: [box, title, flag])
+        row.spacing = 4
+        row.alignment = .center
+        row.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(row)
+        let margins = contentView.layoutMarginsGuide
+        NSLayoutConstraint.activate([
+            // The circle is drawn at the margin; what a finger hits is larger.
+            box.widthAnchor.constraint(equalToConstant: 44),
+            box.heightAnchor.constraint(equalToConstant: 44),
+            title.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
+            row.leadingAnchor.constraint(equalTo: margins.leadingAnchor, constant: -10),
+            row.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+            row.topAnchor.constraint(equalTo: contentView.topAnchor),
+            row.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+        ])
+    }
+
     func configure(data item: ToDo) {
-        box.setTitle(item.isDone ? "✓" : "○", for: .normal)
+        let size = UIImage.SymbolConfiguration(pointSize: 20)
+        box.setImage(
+            UIImage(systemName: item.isDone ? "checkmark.circle.fill" : "circle", withConfiguration: size),
+            for: .normal)
+        box.tintColor = item.isDone ? .tintColor : .tertiaryLabel
+        box.accessibilityLabel = item.isDone ? "Completed" : "Incomplete"
         title.text = item.title
-        flag.text = item.isFlagged ? "⚑" : ""
+        title.textColor = item.isDone ? .secondaryLabel : .label
+        flag.isHidden = !item.isFlagged
     }
 }
 

@@ -3,7 +3,7 @@ import CellDirector
 /// A to-do list kept by hand: add, rename in place, tick, reorder, swipe to flag or delete, and take it all back.
 final class ToDoViewController: UITableViewController {
     private var list: ToDoList
-    private let field = UITextField(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+    private let field = UITextField()
     private lazy var director = TableDirector(tableView: tableView, sections: [])
     private lazy var undoItem = UIBarButtonItem(
         primaryAction: UIAction(title: "Undo") { [weak self] _ in self?.change { $0.undo() } })
@@ -21,12 +21,29 @@ final class ToDoViewController: UITableViewController {
         super.viewDidLoad()
         navigationItem.leftBarButtonItem = undoItem
         navigationItem.rightBarButtonItem = editButtonItem
-        field.placeholder = "New to-do"
-        field.accessibilityIdentifier = "new"
-        field.addAction(UIAction { [weak self] _ in self?.add() }, for: .editingDidEndOnExit)
-        tableView.tableHeaderView = field
+        addField()
         addHandlers()
         show()
+    }
+
+    /// What is to be done is written above the list, beside a plus that stands where the circles of the rows do.
+    private func addField() {
+        let plus = UIImageView(
+            image: UIImage(
+                systemName: "plus.circle.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 20)))
+        plus.contentMode = .center
+        plus.frame = CGRect(x: 0, y: 0, width: 54, height: 44)
+        field.leftView = plus
+        field.leftViewMode = .always
+        field.placeholder = "New to-do"
+        field.font = .preferredFont(forTextStyle: .body)
+        field.adjustsFontForContentSizeCategory = true
+        field.returnKeyType = .done
+        field.accessibilityIdentifier = "new"
+        field.addAction(UIAction { [weak self] _ in self?.add() }, for: .editingDidEndOnExit)
+        field.frame.size.height = UIFontMetrics.default.scaledValue(for: 52)
+        tableView.tableHeaderView = field
+        tableView.separatorInset.left = 54
     }
 
     private func addHandlers() {
@@ -52,6 +69,8 @@ final class ToDoViewController: UITableViewController {
                 self?.change { $0.flag(c.item.id) }
                 done(true)
             }
+            flag.image = UIImage(systemName: c.item.isFlagged ? "flag.slash.fill" : "flag.fill")
+            flag.backgroundColor = .systemOrange
             return UISwipeActionsConfiguration(actions: [flag])
         }
     }

@@ -84,7 +84,8 @@ open class UIView: UIResponder {
     /// `nil` until the view has to do with Auto Layout: who does not pays one word.
     final var viewLayout: ViewLayout?
 
-    /// In points, and with the safe area's insets: 8 at each edge, and 16 at the sides of a controller's view, at first.
+    /// In points, and with the safe area's insets. At first 8 at each edge, 16 at the sides of a controller's view, and in the content
+    /// view of a row or header of a list what lines up with the standard texts there.
     open var layoutMargins: UIEdgeInsets {
         get { margins }
         set { setMargins(newValue) }
@@ -123,9 +124,13 @@ open class UIView: UIResponder {
 
     /// What the margins are until somebody sets them.
     var defaultLayoutMargins: UIEdgeInsets {
-        controller == nil
-            ? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) : UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+        if controller != nil { return UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16) }
+        return superviewStorage?.defaultLayoutMargins(inside: self)
+            ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     }
+
+    /// What the margins of a subview are until somebody sets them; `nil`: as anywhere.
+    func defaultLayoutMargins(inside subview: UIView) -> UIEdgeInsets? { nil }
 
     // MARK: Tree
 

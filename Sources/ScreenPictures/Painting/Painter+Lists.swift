@@ -30,7 +30,8 @@ extension Painter {
         let inner: UIViewController? =
             (controller as? UINavigationController)?.topViewController
             ?? (controller as? UITabBarController)?.selectedViewController
-        guard let inner, let view = inner.viewIfLoaded else { return nil }
+        guard let inner, let loaded = inner.viewIfLoaded else { return nil }
+        let view = (inner as? UICollectionViewController)?.collectionView ?? loaded
         return background(of: view) ?? .systemBackground
     }
 
@@ -47,6 +48,7 @@ extension Painter {
         guard cell.backgroundConfiguration == nil else { return nil }
         if cell.isSelected || cell.isHighlighted { return .systemGray4 }
         if let color = cell.backgroundColor { return color }
+        guard cell.list?.isSectionView(cell) == false else { return nil }
         switch (cell.list as? UICollectionView)?.listAppearance {
         case .plain: return .systemBackground
         case .grouped, .insetGrouped: return .secondarySystemGroupedBackground
@@ -77,6 +79,49 @@ extension Painter {
         }
         canvas.rect(cell.placed(line), fill)
     }
+
+    /// The line below an item of a list, unless it is the last of a group.
+    func drawSeparator(of cell: UICollectionViewListCell) {
+        guard let collection = cell.list as? UICollectionView, collection.showsSeparators,
+            let path = collection.indexPath(for: cell), let fill = fill(.separator, of: cell)
+        else { return }
+        let isLast = path.item == collection.numberOfItems(inSection: path.section) - 1
+        if isLast, collection.listAppearance != .plain { return }
+        let start = cell.contentView.frame.minX + cell.contentView.layoutMargins.left
+        canvas.rect(
+            cell.placed(
+                CGRect(
+                    x: start, y: cell.frame.height - Self.hairline, width: cell.frame.width - start,
+                    height: Self.hairline)), fill)
+    }
+
+    /// What cuts a row of a group that is inset: round corners at the ends of the group, and the row's edges where a swipe moved
+    /// its content aside; `nil`: nothing does.
+    func clip(of view: UIView) -> String? {
+        let corners = roundCorners(of: view)
+        if !corners.isEmpty { return canvas.clip(view.ownBounds, radius: Self.groupRadius, corners) }
+        let isSwiped = view is any ListCell && view.subviews.contains { $0 is SwipeActionsView }
+        return isSwiped ? canvas.clip(view.ownBounds, radius: 0) : nil
+    }
+
+    private func roundCorners(of view: UIView) -> CACornerMask {
+        let (path, count): (IndexPath?, (Int) -> Int)
+        switch (view, view.superview) {
+        case (let cell as UITableViewCell, let table as UITableView) where table.style == .insetGrouped:
+            (path, count) = (table.indexPath(ofCell: cell), table.shownRowCount)
+        case (let cell as UICollectionViewListCell, let list as UICollectionView)
+        where list.listAppearance == .insetGrouped:
+            (path, count) = (list.indexPath(for: cell), list.numberOfItems)
+        default: return []
+        }
+        guard let path else { return [] }
+        var corners: CACornerMask = []
+        if path.item == 0 { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+        if path.item == count(path.section) - 1 { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+        return corners
+    }
+
+    private static let groupRadius: CGFloat = 10
 
     static let hairline: CGFloat = 1.0 / 3
 

@@ -71,10 +71,13 @@ final class Painter {
         canvas.open(attributes(of: view, at: origin))
         if !canvas.sheet.sharesParts { canvas.write("<title>\(Self.title(of: view).xml)</title>") }
         let contentStart = canvas.length
+        let clip = clip(of: view)
+        if let clip { canvas.open(clip) }
         drawBackground(of: view)
         drawContent(of: view)
         drawInside(view)
         drawForeground(of: view)
+        if clip != nil { canvas.close() }
         guard canvas.length > contentStart else { return canvas.dropLast(from: start) }
         canvas.close()
         if canvas.sheet.sharesParts, Self.isPart(view) {
@@ -182,6 +185,7 @@ final class Painter {
     private func drawForeground(of view: UIView) {
         switch view {
         case let cell as UITableViewCell: drawParts(of: cell)
+        case let cell as UICollectionViewListCell: drawSeparator(of: cell)
         case let list as any ListScrollView: drawSectionIndex(of: list)
         default: break
         }

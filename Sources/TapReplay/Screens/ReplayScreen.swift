@@ -37,13 +37,14 @@ public struct ReplayScreen {
         self.init(name, summary, load: { _ in }, make: { _ in make() })
     }
 
-    /// The screen with a command of its own, for `run NAME`.
+    /// The screen with a command of its own, for `run NAME`. It gets the screen's controller, or the first of its kind in the
+    /// containers that the screen is made of.
     public func command<Controller: UIViewController>(
         _ name: String, _ body: @escaping @MainActor (Controller) throws -> Void
     ) -> ReplayScreen {
         var screen = self
         screen.commands[name] = { controller in
-            guard let controller = controller as? Controller else {
+            guard let controller = controller.first(Controller.self) else {
                 throw ReplayDataError("\"\(name)\" is for a \(Controller.self), not for a \(type(of: controller))")
             }
             try body(controller)
@@ -57,4 +58,11 @@ public struct ReplayScreen {
     func prepare(_ settings: ReplaySettings) throws -> () -> UIViewController { try load(settings) }
 
     func run(_ command: String, on controller: UIViewController) throws { try commands[command]?(controller) }
+}
+
+extension UIViewController {
+    /// The controller itself, or the first child of a kind, in the order of the tree.
+    fileprivate func first<Controller: UIViewController>(_ kind: Controller.Type) -> Controller? {
+        self as? Controller ?? children.lazy.compactMap { $0.first(kind) }.first
+    }
 }

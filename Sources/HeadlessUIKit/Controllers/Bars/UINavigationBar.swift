@@ -127,6 +127,7 @@ open class UINavigationBar: UIView {
             let x = min(max((frame.width - width) / 2, left), max(left, right - width))
             title.frame = directed(CGRect(x: x, y: (rowHeight - size.height) / 2, width: width, height: size.height))
         }
-        searchBar?.frame = CGRect(x: 0, y: rowHeight, width: frame.width, height: Self.searchHeight)
+        // The field lines up with the buttons.
+        searchBar?.frame = CGRect(x: 8, y: rowHeight, width: max(0, frame.width - 16), height: Self.searchHeight)
     }
 }

@@ -10,6 +10,7 @@ extension UICollectionView: ListEngineDelegate {
     }
 
     final var axis: ListAxis { collectionViewLayout.axis }
+    final var sideInset: Double { collectionViewLayout.listEnvironment.sideInset }
 
     final func askForSectionCount() -> Int { dataSource?.numberOfSections(in: self) ?? 0 }
 

@@ -35,7 +35,7 @@ extension ListEngine {
         guard let place = geometry?.place(path) else { return nil }
         let list = list
         guard let (near, breadth) = place.across else {
-            return list.axis.rect(place.top, place.height, across: 0, list.axis.breadth(list.frame.size))
+            return list.axis.rect(place.top, place.height, across: list.sideInset, list.rowBreadth)
         }
         let rect = list.axis.rect(place.top, place.height, across: near, breadth)
         guard list.flipsItems else { return rect }

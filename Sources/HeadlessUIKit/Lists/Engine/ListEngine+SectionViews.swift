@@ -60,7 +60,7 @@ extension ListEngine {
     /// - Returns: Whether it is higher or lower than was known.
     @discardableResult
     private func measure(_ view: UIView, _ key: SectionViewKey) throws(RowsChanged) -> Bool {
-        let breadth = axis.breadth(list.frame.size)
+        let breadth = list.rowBreadth
         (view as? any ReusableView)?.reuse.fit = Fit(breadth: breadth, size: nil)
         guard try ask({ list.automaticHeight(key) }) != nil, let known = geometry?.height(of: key) else { return false }
         let height = try ask { list.fittingHeight(view, key, breadth: breadth) } ?? known
@@ -85,7 +85,7 @@ extension ListEngine {
     private func isMeasured(_ view: UIView, _ key: SectionViewKey) -> Bool {
         guard geometry?.isMeasured(key) == true else { return false }
         guard let view = view as? any ReusableView else { return true }
-        return view.reuse.fit?.breadth == axis.breadth(list.frame.size)
+        return view.reuse.fit?.breadth == list.rowBreadth
     }
 
     private func sectionViewsInSight(_ geometry: ListGeometry) -> [SectionViewKey] {
@@ -118,7 +118,7 @@ extension ListEngine {
                 start = max(min(start, lower - height), min(top, bottom - height))
             }
         }
-        return axis.rect(start, height, across: 0, axis.breadth(list.frame.size))
+        return axis.rect(start, height, across: list.sideInset, list.rowBreadth)
     }
 
     private func beginDisplaying(_ view: UIView, _ key: SectionViewKey) {

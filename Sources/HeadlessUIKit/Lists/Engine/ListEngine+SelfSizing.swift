@@ -72,7 +72,7 @@ extension ListEngine {
 
     /// How large a cell wants to be, measured if that is not known; `nil`: it does not say.
     private func fit(_ cell: any ListCell, _ path: RowPath) throws(RowsChanged) -> CGSize? {
-        let breadth = axis.breadth(list.frame.size)
+        let breadth = list.rowBreadth
         if let fit = cell.reuse.fit, fit.breadth == breadth { return fit.size }
         cell.prepareLayout()
         try checkRows()

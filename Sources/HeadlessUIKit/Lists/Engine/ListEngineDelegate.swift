@@ -19,6 +19,9 @@ protocol ListMeasuring: AnyObject {
     /// How many rows a section has, as the data source says now.
     func askForRowCount(_ section: Int) -> Int
 
+    /// How far rows, headers and footers lie from the list's edges across the axis, in points.
+    var sideInset: Double { get }
+
     /// Sections of so many rows, as far as they are known before a row comes into sight.
     func makeGeometry(_ counts: [Int]) -> ListGeometry
 
@@ -40,7 +43,7 @@ protocol ListMeasuring: AnyObject {
     /// Whether items that share a line change sides.
     var flipsItems: Bool { get }
 
-    /// How large a cell wants to be, in points, at the breadth of the list; `nil`: it does not say.
+    /// How large a cell wants to be, in points, at a breadth; `nil`: it does not say.
     func fittingSize(_ cell: any ListCell, _ path: RowPath, breadth: Double) -> CGSize?
 
     /// Whether a row on screen is measured again when its cell changes.
@@ -107,7 +110,7 @@ protocol ListSectionViews: AnyObject {
     /// hang on the view.
     func automaticHeight(_ key: SectionViewKey) -> Double?
 
-    /// How high a header or footer wants to be, in points, at the breadth of the list; `nil`: it does not say.
+    /// How high a header or footer wants to be, in points, at a breadth; `nil`: it does not say.
     func fittingHeight(_ view: UIView, _ key: SectionViewKey, breadth: Double) -> Double?
 
     func willDisplay(_ view: UIView, _ key: SectionViewKey)
@@ -163,4 +166,14 @@ protocol ListTouching: AnyObject {
 
     /// The rows change under a row that is being dragged from code.
     func cancelMovement()
+}
+
+extension ListEngineDelegate {
+    /// How far rows, headers and footers reach across the axis, in points.
+    var rowBreadth: Double { max(0, axis.breadth(frame.size) - 2 * sideInset) }
+}
+
+extension UIListEnvironment {
+    /// UIKit insets these sections to the list's margins: 16 points on a phone (unverified: as wide on every device).
+    var sideInset: Double { self == .insetGrouped ? 16 : 0 }
 }

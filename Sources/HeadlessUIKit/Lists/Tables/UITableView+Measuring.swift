@@ -6,6 +6,7 @@ extension UITableView: ListEngineDelegate {
     final var terms: ListTerminology { .table }
 
     final var axis: ListAxis { .vertical }
+    final var sideInset: Double { style == .insetGrouped ? UIListEnvironment.insetGrouped.sideInset : 0 }
 
     final func askForSectionCount() -> Int { dataSource?.numberOfSections(in: self) ?? 0 }
 

@@ -18,6 +18,10 @@ extension UITableView {
         guard let title = title(key) else { return nil }
         let titled = UITableViewHeaderFooterView(reuseIdentifier: nil)
         titled.textLabel?.text = title
+        let standard = UIListContentConfiguration.Standard(
+            key.isHeader ? .header : .footer, isDisabled: false, in: traitCollection.listEnvironment, traitCollection)
+        titled.textLabel?.font = standard.text.font
+        titled.textLabel?.textColor = standard.text.color
         return titled
     }
 

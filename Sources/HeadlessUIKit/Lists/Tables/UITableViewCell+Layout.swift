@@ -14,6 +14,12 @@ extension UITableViewCell {
         return handleRoom + (width > 0 ? width + 26 : 0)
     }
 
+    /// The room around what the content view shows: where a standard cell's text lies, too. Unverified but for the leading edge,
+    /// where those who lay out cells of their own report that both lie.
+    final var contentMargins: NSDirectionalEdgeInsets {
+        NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: trailingRoom > 0 ? 8 : 16)
+    }
+
     private var accessoryWidth: CGFloat {
         if let view = isEditing ? editingAccessoryView : accessoryView { return view.frame.width }
         switch isEditing ? editingAccessoryType : accessoryType {
@@ -63,11 +69,11 @@ extension UITableViewCell {
     /// The parts that the cell makes itself; `nil` where it has none.
     private var standardContent: TextPairArrangement? {
         guard standardTextLabel != nil || standardDetailLabel != nil || standardImageView != nil else { return nil }
+        var insets = contentMargins
+        insets.leading += CGFloat(indentationLevel) * indentationWidth
         return TextPairArrangement(
             image: standardImageView?.image?.size ?? .zero, text: standardTextLabel, secondaryText: standardDetailLabel,
-            insets: NSDirectionalEdgeInsets(
-                top: 11, leading: 16 + CGFloat(indentationLevel) * indentationWidth, bottom: 11,
-                trailing: trailingRoom > 0 ? 8 : 16), prefersSideBySide: style == .value1 || style == .value2)
+            insets: insets, prefersSideBySide: style == .value1 || style == .value2)
     }
 
     final var wrapsText: Bool {

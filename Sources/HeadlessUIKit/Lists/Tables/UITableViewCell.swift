@@ -80,6 +80,10 @@ open class UITableViewCell: UIView, ListCell {
         setNeedsLayout()
     }
 
+    final override func defaultLayoutMargins(inside subview: UIView) -> UIEdgeInsets? {
+        subview === contentView ? UIEdgeInsets(contentMargins, isMirrored: isMirrored) : nil
+    }
+
     /// `nil` while there is a content configuration.
     open var textLabel: UILabel? {
         if showsContentConfiguration { return nil }

@@ -130,6 +130,11 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
         hosted?.backgroundView?.fill(self)
     }
 
+    /// The sides line up with those of the rows. Unverified.
+    final override func defaultLayoutMargins(inside subview: UIView) -> UIEdgeInsets? {
+        subview === contentView ? UIEdgeInsets(top: 6, left: 16, bottom: 6, right: 16) : nil
+    }
+
     final var wrapsText: Bool { (text?.numberOfLines ?? 1) != 1 || (detail?.numberOfLines ?? 1) != 1 }
 
     final func layOutParts() {

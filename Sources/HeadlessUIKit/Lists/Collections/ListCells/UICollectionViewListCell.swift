@@ -62,6 +62,15 @@ open class UICollectionViewListCell: UICollectionViewCell {
             CGRect(x: leading, y: 0, width: max(0, size.width - leading - trailing), height: size.height))
     }
 
+    /// As around a table's rows.
+    final override func defaultLayoutMargins(inside subview: UIView) -> UIEdgeInsets? {
+        guard subview === contentView else { return nil }
+        let isBesideAccessory = accessoryViews.contains { !$0.isHidden && !leadingAccessories.contains($0) }
+        return UIEdgeInsets(
+            NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: isBesideAccessory ? 8 : 16),
+            isMirrored: isMirrored)
+    }
+
     /// A minus without a handler of its own opens the row to its trailing actions.
     final func deleteTapped() {
         guard let engine = superview?.listEngine, let path else { return }

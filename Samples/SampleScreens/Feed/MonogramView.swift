@@ -1,0 +1,48 @@
+import CellDirector
+
+/// The first letter of a name on a disc, whose colour is always the same for the same name: what stands for a person without
+/// a photo.
+final class MonogramView: UIView {
+    private let letter = UILabel()
+    private static let colors: [UIColor] = [
+        .systemBlue, .systemIndigo, .systemPurple, .systemPink, .systemOrange, .systemTeal, .systemGreen, .systemBrown,
+    ]
+
+    /// In points.
+    private let diameter: CGFloat
+
+    init(diameter: CGFloat) {
+        self.diameter = diameter
+        super.init(frame: .zero)
+        layer.cornerRadius = diameter / 2
+        isAccessibilityElement = false
+        letter.font = .systemFont(ofSize: (diameter * 0.45).rounded(), weight: .semibold)
+        letter.textColor = .white
+        letter.textAlignment = .center
+        letter.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(letter)
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+            setContentHuggingPriority(.required, for: axis)
+            setContentCompressionResistancePriority(.required, for: axis)
+        }
+        NSLayoutConstraint.activate([
+            letter.centerXAnchor.constraint(equalTo: centerXAnchor),
+            letter.centerYAnchor.constraint(equalTo: centerYAnchor),
+        ])
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    override var intrinsicContentSize: CGSize { CGSize(width: diameter, height: diameter) }
+
+    /// Whose disc it is.
+    var name = "" {
+        didSet {
+            guard name != oldValue else { return }
+            letter.text = name.first.map { String($0).uppercased() }
+            let number = name.unicodeScalars.reduce(0) { ($0 * 31 + Int($1.value)) % 10_007 }
+            backgroundColor = Self.colors[number % Self.colors.count]
+        }
+    }
+}
