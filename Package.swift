@@ -47,6 +47,8 @@ let package = Package(
         .executableTarget(
             name: "replay-taps", dependencies: ["SampleScreens", "TapReplay", "TapReplayCommand"],
             path: "Samples/ReplayTaps"),
+        .executableTarget(
+            name: "sample-pictures", dependencies: ["SampleScreens", "TapReplay"], path: "Samples/Pictures"),
         .target(name: "AllocationCounter", path: "Samples/AllocationCounter"),
         .executableTarget(
             name: "benchmark",
@@ -85,7 +87,8 @@ let package = Package(
         .testTarget(
             name: "SampleTests",
             dependencies: [
-                "CellDirector", "HeadlessUIKit", "ReplayTestScreens", "SampleScreens", "SideBySide", "TapReplay",
+                "CellDirector", "HeadlessUIKit", "ReplayTestScreens", "sample-pictures", "SampleScreens", "SideBySide",
+                "TapReplay",
                 "TapReplayTesting",
                 "TestSupport",
             ]),

@@ -1,0 +1,67 @@
+import SampleScreens
+import TapReplay
+
+/// A sample screen, and what a script does on it before its picture is taken.
+struct Scene {
+    let screen: String
+    let steps: [String]
+
+    static let all = [
+        Scene(screen: "feed", steps: ["tap \"Follow\" in row 0", "tap \"Follow\" in row 2"]),
+        Scene(screen: "todo", steps: ["tap id \"box\" in row 0", "swipe row 1 right fully", "swipe row 2 left"]),
+        Scene(screen: "inbox", steps: ["tap row 0"]),
+        Scene(screen: "pictures", steps: ["tap id \"heart\" in row 1 in row 0"]),
+        Scene(screen: "controls", steps: ["step stepper in row 0 up", "toggle switch in row 0"]),
+        Scene(screen: "search", steps: ["type \"compl\" into id \"search\"", "tap \"Follow\" in row 0"]),
+        Scene(screen: "gallery", steps: ["run answer"]),
+        Scene(screen: "settings", steps: ["toggle row 0", "toggle row 2"]),
+        Scene(screen: "following", steps: ["tap \"Follow\" in row 0 in list id \"feed\""]),
+    ]
+}
+
+/// What a screen is shown on.
+struct Surroundings {
+    let name: String
+    let steps: [String]
+
+    static let all = [
+        Surroundings(name: "light", steps: ["device \"iPhone 16\""]),
+        Surroundings(name: "dark", steps: ["device \"iPhone 16\"", "style dark"]),
+        Surroundings(
+            name: "largest text",
+            steps: ["device \"iPhone 16\"", "text size accessibilityExtraExtraExtraLarge"]),
+        Surroundings(name: "iPhone SE", steps: ["device \"iPhone SE\""]),
+        Surroundings(name: "iPad mini", steps: ["device \"iPad mini\""]),
+    ]
+}
+
+/// A picture of a scene.
+struct ScenePicture {
+    let screen: ReplayScreen
+    let surroundings: String
+    let svg: String
+
+    /// What the picture's file is called.
+    var file: String { "\(screen.name)-\(surroundings.replacing(" ", with: "-").lowercased()).svg" }
+
+    /// Every scene in all surroundings, in order. A step that can't be done there, because the row is off screen, is left out.
+    @MainActor
+    static func all() async throws -> [ScenePicture] {
+        var pictures: [ScenePicture] = []
+        for scene in Scene.all {
+            guard let screen = SampleScreens.all.first(where: { $0.name == scene.screen }) else { continue }
+            for surroundings in Surroundings.all {
+                var options = ReplayPlayer.Options()
+                options.reportsSteps = true
+                options.reportsPictures = true
+                let player = ReplayPlayer(screens: [screen], options: options)
+                var svg: String?
+                player.onStep = { svg = $0.picture ?? svg }
+                let steps = surroundings.steps + ["screen \(screen.name)"] + scene.steps
+                _ = try await player.play(.text(steps.joined(separator: "\n"), name: screen.name))
+                if let svg { pictures.append(ScenePicture(screen: screen, surroundings: surroundings.name, svg: svg)) }
+            }
+        }
+        return pictures
+    }
+}
