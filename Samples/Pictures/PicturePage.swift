@@ -21,9 +21,9 @@ struct PicturePage {
 
     var html: String {
         var names: [String] = []
-        for picture in pictures where !names.contains(picture.screen.name) { names.append(picture.screen.name) }
+        for picture in pictures where !names.contains(picture.screen) { names.append(picture.screen) }
         let sections = names.map { name in
-            let own = pictures.filter { $0.screen.name == name }
+            let own = pictures.filter { $0.screen == name }
             let figures = own.map { picture in
                 """
                 <figure class="\(picture.surroundings == "iPad mini" ? "wide" : "phone")">
@@ -35,7 +35,7 @@ struct PicturePage {
             return """
                 <section id="\(name)">
                 <h2>\(name)</h2>
-                <p>\(own.first.map { Self.escaped($0.screen.summary) } ?? "")</p>
+                <p>\(own.first.map { Self.escaped($0.summary) } ?? "")</p>
                 <div class="row">
                 \(figures.joined(separator: "\n"))
                 </div>

@@ -37,12 +37,13 @@ struct Surroundings {
 
 /// A picture of a scene.
 struct ScenePicture {
-    let screen: ReplayScreen
+    let screen: String
+    let summary: String
     let surroundings: String
     let svg: String
 
     /// What the picture's file is called.
-    var file: String { "\(screen.name)-\(surroundings.replacing(" ", with: "-").lowercased()).svg" }
+    var file: String { "\(screen)-\(surroundings.replacing(" ", with: "-").lowercased()).svg" }
 
     /// Every scene in all surroundings, in order. A step that can't be done there, because the row is off screen, is left out.
     @MainActor
@@ -59,7 +60,10 @@ struct ScenePicture {
                 player.onStep = { svg = $0.picture ?? svg }
                 let steps = surroundings.steps + ["screen \(screen.name)"] + scene.steps
                 _ = try await player.play(.text(steps.joined(separator: "\n"), name: screen.name))
-                if let svg { pictures.append(ScenePicture(screen: screen, surroundings: surroundings.name, svg: svg)) }
+                guard let svg else { continue }
+                pictures.append(
+                    ScenePicture(
+                        screen: screen.name, summary: screen.summary, surroundings: surroundings.name, svg: svg))
             }
         }
         return pictures

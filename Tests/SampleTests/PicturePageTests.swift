@@ -15,7 +15,7 @@ final class PicturePageTests: XCTestCase {
         XCTAssertEqual(page.pictures.count, Scene.all.count * Surroundings.all.count)
         XCTAssertEqual(Set(page.pictures.map(\.file)).count, page.pictures.count)
         for scene in Scene.all {
-            let own = page.pictures.filter { $0.screen.name == scene.screen }
+            let own = page.pictures.filter { $0.screen == scene.screen }
             XCTAssertEqual(Set(own.map(\.svg)).count, own.count, "\(scene.screen) looks the same in two surroundings")
         }
         let folder = NSTemporaryDirectory() + UUID().uuidString

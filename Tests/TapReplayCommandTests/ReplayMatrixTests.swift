@@ -48,7 +48,7 @@ final class ReplayMatrixTests: XCTestCase {
 
     func testEachCombinationIsARunOfItsOwnInEveryReport() throws {
         let folder = try SampleCommand.folder(in: self)
-        let text = "screen feed\nexpect rows 0 to 99 are visible\nexpect label in row 0 shows \"Ada Lovelace\""
+        let text = "screen feed\nexpect rows 0 to 99 are visible\nexpect label 1 in row 0 shows \"Ada Lovelace\""
         for name in ["a", "b"] {
             try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name).taps"))
         }

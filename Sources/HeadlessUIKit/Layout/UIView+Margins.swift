@@ -10,12 +10,18 @@ extension UIView {
     /// What of the safe area around the superview reaches into this view.
     var safeAreaOfSuperview: UIEdgeInsets {
         guard let parent = superviewStorage else { return safeAreaOfDevice }
-        let outer = parent.safeArea
+        var outer = parent.safeArea
+        // What is scrolled is moved out from under the bars (unverified: so none of it reaches in, wherever the content is).
+        if let scrollView = parent as? UIScrollView, scrollView.contentInsetAdjustmentBehavior != .never {
+            (outer.top, outer.bottom) = (0, 0)
+        }
         guard outer != .zero else { return .zero }
+        let seen = frame.offsetBy(dx: -parent.boundsOrigin.x, dy: -parent.boundsOrigin.y)
+        func covered(_ edge: CGFloat, _ distance: CGFloat) -> CGFloat { edge > 0 ? max(0, edge - distance) : 0 }
         return UIEdgeInsets(
-            top: max(0, outer.top - frame.minY), left: max(0, outer.left - frame.minX),
-            bottom: max(0, outer.bottom - (parent.frame.height - frame.maxY)),
-            right: max(0, outer.right - (parent.frame.width - frame.maxX)))
+            top: covered(outer.top, seen.minY), left: covered(outer.left, seen.minX),
+            bottom: covered(outer.bottom, parent.frame.height - seen.maxY),
+            right: covered(outer.right, parent.frame.width - seen.maxX))
     }
 
     /// Margins or the safe area are others, so guides lie elsewhere.

@@ -58,8 +58,31 @@ final class ContentMarginsTests: XCTestCase {
         XCTAssertEqual(cell.contentView.layoutMargins, UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
         let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
         XCTAssertEqual(header.contentView.layoutMargins.left, 16)
-        XCTAssertEqual(UICollectionViewListCell(frame: .zero).contentView.layoutMargins.left, 16)
-        XCTAssertEqual(UICollectionViewCell(frame: .zero).contentView.layoutMargins.left, 8)
+        // A content view knows its cell as long as somebody has it.
+        let cells = [UICollectionViewListCell(frame: .zero), UICollectionViewCell(frame: .zero)]
+        XCTAssertEqual(cells.map(\.contentView.layoutMargins.left), [16, 8])
+        withExtendedLifetime(cells) {}
+    }
+
+    /// A row has the same margins wherever it has been scrolled to: no bar or indicator covers it there.
+    @MainActor
+    func testTheSafeAreaAroundAListIsNotInTheMarginsOfItsRows() async throws {
+        let controller = UITableViewController(style: .plain)
+        controller.additionalSafeAreaInsets = UIEdgeInsets(top: 50, left: 0, bottom: 120, right: 0)
+        var rows: [UIView] = []
+        let titled = Titled(nil, count: 20) { rows.append(self.filling($0.contentView)) }
+        controller.tableView.dataSource = titled
+        controller.view.frame = CGRect(x: 0, y: 0, width: 390, height: 400)
+        controller.view.layoutIfNeeded()
+        XCTAssertEqual(controller.tableView.safeAreaInsets.bottom, 120)
+        for offset in [0, 31, 300] as [CGFloat] {
+            controller.tableView.contentOffset.y = offset
+            controller.tableView.layoutIfNeeded()
+            XCTAssertEqual(Set(controller.tableView.visibleCells.map(\.frame.height)), [52])
+            XCTAssertEqual(Set(controller.tableView.visibleCells.map(\.contentView.layoutMargins.bottom)), [11])
+        }
+        XCTAssertEqual(Set(rows.map(\.frame.minY)), [11])
+        withExtendedLifetime(titled) {}
     }
 
     // MARK: Inset groups
@@ -82,17 +105,22 @@ final class ContentMarginsTests: XCTestCase {
     /// A text that would fit into the table's width takes two lines in a row that is less wide.
     @MainActor
     func testARowOfAnInsetGroupIsAsHighAsItsTextAtItsOwnWidth() async throws {
+        let text = String(repeating: "w ", count: 100)
+        let fitting = text.indices.map { String(text[..<$0]) }.last { text in
+            let label = UILabel()
+            label.text = text
+            return label.sizeThatFits(.zero).width <= 358
+        }
         let heights = [UITableView.Style.grouped, .insetGrouped].map { style in
             let (table, rows) = shown(style) { cell in
-                cell.textLabel?.text = String(repeating: "wide ", count: 9)
+                cell.textLabel?.text = fitting
                 cell.textLabel?.numberOfLines = 0
             }
             defer { withExtendedLifetime(rows) {} }
             let row = IndexPath(row: 0, section: 0)
             guard let cell = table.cellForRow(at: row), let label = cell.textLabel else { return CGFloat(0) }
-            XCTAssertEqual(
-                label.sizeThatFits(CGSize(width: label.frame.width, height: 0)).height + 22, cell.frame.height,
-                accuracy: 1)
+            let lines = label.sizeThatFits(CGSize(width: label.frame.width, height: 0)).height
+            XCTAssertEqual(max(44, lines + 22), cell.frame.height, accuracy: 1)
             return cell.frame.height
         }
         XCTAssertGreaterThan(heights[1], heights[0])
@@ -112,17 +140,18 @@ final class ContentMarginsTests: XCTestCase {
     }
 }
 
-/// Two rows below a title.
+/// Rows below a title.
 @MainActor
 private final class Titled: NSObject, UITableViewDataSource {
     private let title: String?
+    private let count: Int
     private let prepare: (UITableViewCell) -> Void
 
-    init(_ title: String?, _ prepare: @escaping (UITableViewCell) -> Void) {
-        (self.title, self.prepare) = (title, prepare)
+    init(_ title: String?, count: Int = 2, _ prepare: @escaping (UITableViewCell) -> Void) {
+        (self.title, self.count, self.prepare) = (title, count, prepare)
     }
 
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { title }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
