@@ -107,9 +107,9 @@ final class PinnedTableTests: XCTestCase {
         screen.loadViewIfNeeded()
         screen.view.layoutIfNeeded()
         let cell = try XCTUnwrap(screen.table.cellForRow(at: IndexPath(row: 2, section: 0)))
-        XCTAssertEqual(cell.contentView.subviews.first?.frame, rect(332, 17, 50, 10))
+        XCTAssertEqual(cell.contentView.subviews.first?.frame, rect(324, 17, 50, 10))
         screen.edges[2].constant = -90
         screen.view.layoutIfNeeded()
-        XCTAssertEqual(cell.contentView.subviews.first?.frame, rect(242, 17, 50, 10))
+        XCTAssertEqual(cell.contentView.subviews.first?.frame, rect(234, 17, 50, 10))
     }
 }
