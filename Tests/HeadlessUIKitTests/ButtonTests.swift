@@ -49,6 +49,68 @@ final class ButtonTests: XCTestCase {
     }
 
     @MainActor
+    func testTheBackgroundHasTheStylesValuesUntilTheyAreSet() async {
+        let button = UIButton(configuration: .filled())
+        button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+        button.tintColor = .systemRed
+        func background() -> UIBackgroundConfiguration? { button.configuration?.updated(for: button).background }
+        XCTAssertEqual(background()?.backgroundColor, .systemRed)
+        button.isEnabled = false
+        XCTAssertEqual(background()?.backgroundColor, .tertiarySystemFill)
+        button.configuration?.cornerStyle = .capsule
+        XCTAssertEqual(background()?.cornerRadius, 20)
+        button.configuration?.background.cornerRadius = 3
+        XCTAssertEqual(background()?.cornerRadius, 20, "a capsule ignores the radius")
+        button.configuration?.cornerStyle = .fixed
+        XCTAssertEqual(background()?.cornerRadius, 3)
+        button.configuration?.background.backgroundColor = .systemGreen
+        XCTAssertEqual(background()?.backgroundColor, .systemGreen)
+        button.configuration?.background.strokeWidth = 2
+        button.configuration?.background.strokeColor = .black
+        XCTAssertEqual(background()?.strokeColor, .black)
+        XCTAssertNotEqual(button.configuration, .filled())
+    }
+
+    @MainActor
+    func testACustomBackgroundLiesBehindTheTitleAndTakesNoTouch() async {
+        let view = UIView(frame: .zero)
+        var configuration = UIButton.Configuration.plain()
+        configuration.background.customView = view
+        configuration.background.backgroundInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+        let button = UIButton(configuration: configuration)
+        button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+        button.layoutIfNeeded()
+        XCTAssertEqual(view.convert(view.bounds, to: button), CGRect(x: 2, y: 1, width: 94, height: 36))
+        XCTAssertIdentical(button.hitTest(CGPoint(x: 50, y: 20), with: nil), button)
+        button.configuration = .plain()
+        XCTAssertNil(view.window)
+        XCTAssertFalse(view.isDescendant(of: button))
+    }
+
+    @MainActor
+    func testATitleIsMeasuredWithItsAttributes() async {
+        var configuration = UIButton.Configuration.plain()
+        configuration.title = "Buy"
+        let button = UIButton(configuration: configuration)
+        let plain = button.intrinsicContentSize
+        var title = AttributedString("Buy")
+        title.font = .boldSystemFont(ofSize: 40)
+        button.configuration?.attributedTitle = title
+        let large = button.intrinsicContentSize
+        XCTAssertGreaterThan(large.width, plain.width)
+        XCTAssertGreaterThan(large.height, plain.height)
+        button.configuration?.title = "Buy"
+        XCTAssertEqual(button.intrinsicContentSize, plain)
+        button.configuration?.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { incoming in
+            XCTAssertNotNil(incoming.font)
+            var outgoing = incoming
+            outgoing.font = .boldSystemFont(ofSize: 40)
+            return outgoing
+        }
+        XCTAssertEqual(button.intrinsicContentSize, large)
+    }
+
+    @MainActor
     func testConfigurationsOfDifferentKindsDiffer() async {
         XCTAssertEqual(UIButton.Configuration.plain(), .plain())
         XCTAssertNotEqual(UIButton.Configuration.plain(), .filled())

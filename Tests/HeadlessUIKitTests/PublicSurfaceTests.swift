@@ -123,6 +123,20 @@ final class PublicSurfaceTests: XCTestCase {
         UIViewControllerAnimatedTransitioning UIViewControllerContextTransitioning
         UIViewControllerInteractiveTransitioning UIViewControllerTransitioningDelegate
         UIStatusBarStyle UIStoryboardSegue UIWindowScene UIWindowSceneDelegate
+        AttributeScopes.UIKitAttributes UIConfigurationTextAttributesTransformer
+        AttributeScopes.UIKitAttributes.BackgroundColorAttribute AttributeScopes.UIKitAttributes.BackgroundColorAttribute.Value
+        AttributeScopes.UIKitAttributes.BaselineOffsetAttribute AttributeScopes.UIKitAttributes.BaselineOffsetAttribute.Value
+        AttributeScopes.UIKitAttributes.FontAttribute AttributeScopes.UIKitAttributes.FontAttribute.Value
+        AttributeScopes.UIKitAttributes.ForegroundColorAttribute AttributeScopes.UIKitAttributes.ForegroundColorAttribute.Value
+        AttributeScopes.UIKitAttributes.KernAttribute AttributeScopes.UIKitAttributes.KernAttribute.Value
+        AttributeScopes.UIKitAttributes.ParagraphStyleAttribute AttributeScopes.UIKitAttributes.ParagraphStyleAttribute.Value
+        AttributeScopes.UIKitAttributes.StrikethroughColorAttribute AttributeScopes.UIKitAttributes.StrikethroughColorAttribute.Value
+        AttributeScopes.UIKitAttributes.StrikethroughStyleAttribute AttributeScopes.UIKitAttributes.StrikethroughStyleAttribute.Value
+        AttributeScopes.UIKitAttributes.StrokeColorAttribute AttributeScopes.UIKitAttributes.StrokeColorAttribute.Value
+        AttributeScopes.UIKitAttributes.StrokeWidthAttribute AttributeScopes.UIKitAttributes.StrokeWidthAttribute.Value
+        AttributeScopes.UIKitAttributes.TrackingAttribute AttributeScopes.UIKitAttributes.TrackingAttribute.Value
+        AttributeScopes.UIKitAttributes.UnderlineColorAttribute AttributeScopes.UIKitAttributes.UnderlineColorAttribute.Value
+        AttributeScopes.UIKitAttributes.UnderlineStyleAttribute AttributeScopes.UIKitAttributes.UnderlineStyleAttribute.Value
         """
 
     /// What UIKit has beside types.

@@ -118,4 +118,40 @@ private final class Rows: NSObject, UITableViewDataSource {
         cell.accessoryType = .disclosureIndicator
         return cell
     }
+
+    @MainActor
+    func testAButtonsBackgroundIsDrawn() async throws {
+        var configuration = UIButton.Configuration.plain()
+        configuration.title = "Buy"
+        configuration.background.backgroundColor = .systemGreen
+        configuration.background.cornerRadius = 9
+        configuration.background.strokeColor = .systemRed
+        configuration.background.strokeWidth = 2
+        let custom = UIView()
+        custom.backgroundColor = .systemYellow
+        configuration.background.customView = custom
+        let button = UIButton(configuration: configuration)
+        button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+        button.layoutIfNeeded()
+        let svg = ScreenPicture(of: button).svg
+        let (fill, stroke) = (
+            try XCTUnwrap(svg.range(of: "fill:#34c759")), try XCTUnwrap(svg.range(of: "stroke:#ff3b30"))
+        )
+        XCTAssertLessThan(fill.lowerBound, stroke.lowerBound)
+        let drawn = ReadPicture(svg)
+        XCTAssertEqual(drawn.all("rect").first.map { $0.number("rx") }, 9)
+        XCTAssertEqual(drawn.all("rect").filter { $0.number("width") == 100 }.count, 3, "color, clip and custom view")
+        XCTAssertEqual(drawn.texts.map(\.text), ["Buy"])
+    }
+
+    @MainActor
+    func testAButtonsTitleHasItsAttributes() async throws {
+        var title = AttributedString("Buy")
+        title.foregroundColor = .systemRed
+        var configuration = UIButton.Configuration.plain()
+        configuration.attributedTitle = title
+        let button = UIButton(configuration: configuration)
+        button.sizeToFit()
+        XCTAssert(ScreenPicture(of: button).svg.contains("fill:#ff3b30"))
+    }
 }

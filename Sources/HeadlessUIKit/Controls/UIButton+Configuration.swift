@@ -2,9 +2,9 @@ import Foundation
 
 extension UIButton {
     /// How a button looks, as a value. Mirrors `UIButton.Configuration`, UIKit: its members mirror UIKit's of the same
-    /// name. Recorded, not drawn.
+    /// name.
     ///
-    /// Left out are the background and the transformers.
+    /// Left out is the indicator of a pop-up button.
     public struct Configuration: Hashable, Sendable {
         /// Mirrors `UIButton.Configuration.Size`.
         public enum Size: Hashable, Sendable {
@@ -28,6 +28,35 @@ extension UIButton {
 
         private init(_ base: Base) { self.base = base }
 
+        /// A title or subtitle.
+        private enum Caption: Hashable, Sendable {
+            case plain(String)
+            case styled(AttributedString)
+
+            init(_ text: AttributedString) {
+                let hasAttributes = text.runs.contains { $0.attributes != AttributeContainer() }
+                self = hasAttributes ? .styled(text) : .plain(String(text.characters))
+            }
+
+            var string: String {
+                switch self {
+                case .plain(let string): string
+                case .styled(let text): String(text.characters)
+                }
+            }
+
+            var attributed: AttributedString {
+                switch self {
+                case .plain(let string): AttributedString(string)
+                case .styled(let text): text
+                }
+            }
+
+            var isStyled: Bool { if case .styled = self { true } else { false } }
+        }
+        private var ownTitle: Caption?
+        private var ownSubtitle: Caption?
+
         // The makers, each of which mirrors UIKit's of the same name.
 
         public static func plain() -> Configuration { Configuration(.plain) }
@@ -41,18 +70,32 @@ extension UIButton {
 
         /// The characters of ``attributedTitle``.
         public var title: String? {
-            get { attributedTitle.map { String($0.characters) } }
-            set { attributedTitle = newValue.map { AttributedString($0) } }
+            get { ownTitle?.string }
+            set { ownTitle = newValue.map(Caption.plain) }
         }
-        public var attributedTitle: AttributedString?
+        public var attributedTitle: AttributedString? {
+            get { ownTitle?.attributed }
+            set { ownTitle = newValue.map(Caption.init) }
+        }
+        /// Changes the attributes of each run of the title, which have the button's font and color where the run has none.
+        public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        /// Recorded: a title has one line and is cut off at its end.
+        public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
         /// The characters of ``attributedSubtitle``.
         public var subtitle: String? {
-            get { attributedSubtitle.map { String($0.characters) } }
-            set { attributedSubtitle = newValue.map { AttributedString($0) } }
+            get { ownSubtitle?.string }
+            set { ownSubtitle = newValue.map(Caption.plain) }
         }
-        public var attributedSubtitle: AttributedString?
+        public var attributedSubtitle: AttributedString? {
+            get { ownSubtitle?.attributed }
+            set { ownSubtitle = newValue.map(Caption.init) }
+        }
+        public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        /// Recorded, as ``titleLineBreakMode`` is.
+        public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
         public var image: UIImage?
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+        public var imageColorTransformer: UIConfigurationColorTransformer?
         /// In points.
         public var imagePadding: CGFloat = 0
         /// In points.
@@ -67,25 +110,131 @@ extension UIButton {
         /// Whether the look follows the selection. The default varies by style in UIKit.
         public var automaticallyUpdateForSelection = true
         public var buttonSize = Size.medium
-        /// Unverified.
-        func titleFont(_ traits: UITraitCollection?) -> UIFont {
-            .preferredFont(
-                forTextStyle: buttonSize == .small || buttonSize == .mini ? .subheadline : .body,
-                compatibleWith: traits)
-        }
         public var cornerStyle = CornerStyle.dynamic
         public var baseForegroundColor: UIColor?
         public var baseBackgroundColor: UIColor?
         public var showsActivityIndicator = false
+        public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+        /// What lies behind the title and the image. Its color and its corner radius are the configuration's own until they are
+        /// set; a radius that is set applies to the corner styles `fixed` and `dynamic`.
+        public var background = UIBackgroundConfiguration(.button)
 
         /// Insets and edges, which can't be hashed, are left out.
         public func hash(into hasher: inout Hasher) {
             hasher.combine(base)
-            hasher.combine(attributedTitle)
-            hasher.combine(attributedSubtitle)
+            hasher.combine(ownTitle)
+            hasher.combine(ownSubtitle)
             hasher.combine(image)
             hasher.combine(baseForegroundColor)
             hasher.combine(baseBackgroundColor)
         }
+
+        /// Whether a title's runs have attributes of their own.
+        var hasStyledTitle: Bool { ownTitle?.isStyled == true || titleTextAttributesTransformer != nil }
+        /// Whether a subtitle's runs have attributes of their own.
+        var hasStyledSubtitle: Bool { ownSubtitle?.isStyled == true || subtitleTextAttributesTransformer != nil }
+    }
+}
+
+extension UIButton.Configuration {
+    // MARK: For a button's state
+
+    /// A copy whose background has the colors and the corner radius for the button's state. What was set stays. Mirrors
+    /// `UIButton.Configuration.updated(for:)`; which values UIKit has is unverified.
+    @MainActor
+    public func updated(for button: UIButton) -> UIButton.Configuration {
+        var updated = self
+        updated.background = background.filled(with: backgroundColor(of: button), radius: cornerRadius(of: button))
+        return updated
+    }
+
+    @MainActor
+    private func backgroundColor(of button: UIButton) -> UIColor {
+        let tint: UIColor = baseBackgroundColor ?? button.tintColor
+        switch base {
+        case .plain, .borderless: return .clear
+        case _ where !button.isEnabled: return .tertiarySystemFill
+        case .gray, .bordered: return baseBackgroundColor ?? .secondarySystemFill
+        case .tinted, .borderedTinted: return tint.withAlphaComponent(0.15)
+        case .filled, .borderedProminent: return tint
+        }
+    }
+
+    @MainActor
+    private func cornerRadius(of button: UIButton) -> CGFloat {
+        switch cornerStyle {
+        case .capsule: button.frame.height / 2
+        case .large: 12
+        case .small: 4
+        case .medium: 8
+        case .fixed, .dynamic: background.customized.contains(.cornerRadius) ? background.cornerRadius : standardRadius
+        }
+    }
+
+    private var standardRadius: CGFloat { buttonSize == .large ? 10 : 6 }
+
+    /// The color of the title and of template images for the button's state.
+    @MainActor
+    func foregroundColor(of button: UIButton) -> UIColor {
+        if !button.isEnabled { return .tertiaryLabel }
+        if let baseForegroundColor { return baseForegroundColor }
+        switch base {
+        case .filled, .borderedProminent: return .white
+        default: return button.tintColor
+        }
+    }
+
+    // MARK: Text
+
+    /// Unverified.
+    func titleFont(_ traits: UITraitCollection?) -> UIFont {
+        .preferredFont(
+            forTextStyle: buttonSize == .small || buttonSize == .mini ? .subheadline : .body, compatibleWith: traits)
+    }
+
+    /// Unverified.
+    func subtitleFont(_ traits: UITraitCollection?) -> UIFont {
+        .preferredFont(forTextStyle: .footnote, compatibleWith: traits)
+    }
+
+    /// The attributes of a title whose runs have some of their own: the run's, where it has none the button's, as the
+    /// transformer changes them.
+    @MainActor
+    func styledTitle(_ title: String?, of button: UIButton) -> NSAttributedString? {
+        guard hasStyledTitle else { return nil }
+        let text = attributedTitle ?? title.map { AttributedString($0) }
+        return text.map {
+            NSAttributedString(
+                $0.styled(
+                    titleFont(button.traitCollection), foregroundColor(of: button), titleTextAttributesTransformer))
+        }
+    }
+
+    /// The same of the subtitle.
+    @MainActor
+    func styledSubtitle(of button: UIButton) -> NSAttributedString? {
+        guard hasStyledSubtitle else { return nil }
+        return attributedSubtitle.map {
+            NSAttributedString(
+                $0.styled(
+                    subtitleFont(button.traitCollection), foregroundColor(of: button), subtitleTextAttributesTransformer
+                ))
+        }
+    }
+}
+
+extension AttributedString {
+    fileprivate func styled(
+        _ font: UIFont, _ color: UIColor, _ transformer: UIConfigurationTextAttributesTransformer?
+    ) -> AttributedString {
+        var styled = self
+        for run in runs {
+            var attributes = AttributeContainer()
+            attributes.uiKit.font = font
+            attributes.uiKit.foregroundColor = color
+            attributes.merge(run.attributes)
+            styled[run.range].setAttributes(transformer?(attributes) ?? attributes)
+        }
+        return styled
     }
 }

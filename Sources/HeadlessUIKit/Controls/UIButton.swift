@@ -34,6 +34,8 @@ open class UIButton: UIControl {
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(type: .system)
         self.configuration = configuration
+        // An initializer calls no observers.
+        showCustomBackground()
         if let primaryAction { take(primaryAction) }
     }
 
@@ -128,7 +130,27 @@ open class UIButton: UIControl {
     /// Mirrors `UIButton.ConfigurationUpdateHandler`.
     public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
 
-    public final var configuration: Configuration? { didSet { invalidateIntrinsicContentSize() } }
+    public final var configuration: Configuration? {
+        didSet {
+            invalidateIntrinsicContentSize()
+            if configuration?.background.customView !== oldValue?.background.customView { showCustomBackground() }
+        }
+    }
+
+    /// Holds the custom view of the configuration's background.
+    private var customBackground: UIView?
+
+    private func showCustomBackground() {
+        customBackground?.removeFromSuperview()
+        customBackground = nil
+        guard let view = configuration?.background.customView else { return }
+        let holder = UIView(frame: .zero)
+        holder.isUserInteractionEnabled = false
+        holder.addSubview(view)
+        insertSubview(holder, at: 0)
+        customBackground = holder
+        setNeedsLayout()
+    }
 
     /// Recorded: a configuration looks the same in every state.
     open var automaticallyUpdatesConfiguration = true
@@ -165,6 +187,11 @@ open class UIButton: UIControl {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        if let customBackground, let insets = configuration?.background.backgroundInsets {
+            customBackground.frame = CGRect(origin: .zero, size: frame.size).inset(
+                by: UIEdgeInsets(insets, isMirrored: isMirrored))
+            customBackground.subviews.first?.frame = CGRect(origin: .zero, size: customBackground.frame.size)
+        }
         guard needsUpdateConfiguration else { return }
         needsUpdateConfiguration = false
         updateConfiguration()
@@ -237,9 +264,14 @@ open class UIButton: UIControl {
 
     private func size(_ configuration: Configuration) -> CGSize {
         let measurer = TextMeasurer(maximumLines: 1)
-        let title = measurer.size(of: currentTitle ?? "", configuration.titleFont(traitCollection))
-        let subtitle = measurer.size(
-            of: configuration.subtitle ?? "", .preferredFont(forTextStyle: .footnote, compatibleWith: traitCollection))
+        let titleFont = configuration.titleFont(traitCollection)
+        let subtitleFont = configuration.subtitleFont(traitCollection)
+        let title =
+            configuration.styledTitle(currentTitle, of: self).map { measurer.size(of: $0, titleFont) }
+            ?? measurer.size(of: currentTitle ?? "", titleFont)
+        let subtitle =
+            configuration.styledSubtitle(of: self).map { measurer.size(of: $0, subtitleFont) }
+            ?? measurer.size(of: configuration.subtitle ?? "", subtitleFont)
         var size = CGSize(width: max(title.width, subtitle.width), height: title.height + subtitle.height)
         if title.height > 0, subtitle.height > 0 { size.height += configuration.titlePadding }
         let image = configuration.showsActivityIndicator ? CGSize(width: 20, height: 20) : currentImage?.size

@@ -24,22 +24,25 @@ extension UITextView {
     package final var hasFontOfItsOwn: Bool { hasOneFont }
 }
 
-extension UIButton.Configuration {
-    /// How a button looks behind its title.
-    package enum Background: Sendable {
-        case none, gray, tinted, filled
+extension UIButton {
+    /// What lies behind the title of a button with a configuration, for the button's state.
+    package final var drawnBackground: UIBackgroundConfiguration? { configuration?.updated(for: self).background }
+    /// The color of the title of a button with a configuration, for the button's state.
+    package final var drawnForegroundColor: UIColor { configuration?.foregroundColor(of: self) ?? currentTitleColor }
+    /// The title of a button with a configuration, with the attributes that its runs have.
+    package final var drawnTitle: NSAttributedString {
+        configuration?.styledTitle(currentTitle, of: self) ?? NSAttributedString(string: currentTitle ?? "")
     }
-
-    package var background: Background {
-        switch base {
-        case .plain, .borderless: .none
-        case .gray, .bordered: .gray
-        case .tinted, .borderedTinted: .tinted
-        case .filled, .borderedProminent: .filled
-        }
+    /// The same of the subtitle.
+    package final var drawnSubtitle: NSAttributedString? {
+        configuration?.styledSubtitle(of: self) ?? configuration?.subtitle.map { NSAttributedString(string: $0) }
     }
-
-    package func font(compatibleWith traits: UITraitCollection?) -> UIFont { titleFont(traits) }
+    package final var drawnTitleFont: UIFont { configuration?.titleFont(traitCollection) ?? .systemFont(ofSize: 15) }
+    package final var drawnSubtitleFont: UIFont {
+        configuration?.subtitleFont(traitCollection) ?? .systemFont(ofSize: 13)
+    }
+    /// The view that holds the background's custom view.
+    package final var drawnCustomBackground: UIView? { configuration?.background.customView?.superview }
 }
 
 extension ListScrollView {

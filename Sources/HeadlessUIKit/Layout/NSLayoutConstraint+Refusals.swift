@@ -47,16 +47,11 @@ extension NSLayoutConstraint {
     }
 
     func refusal(ofPriority new: UILayoutPriority) -> ListException? {
-        let (now, new) = (Double(priority.rawValue), Double(new.rawValue))
-        guard new > 0, new <= 1000 else {
-            return ListException(
-                "It's illegal to set priority:\(String(format: "%g", new)). Priorities must be greater than 0 and less or equal "
-                    + "to NSLayoutPriorityRequired, which is 1000.000000.")
-        }
-        guard isActive, (now == 1000) != (new == 1000) else { return nil }
+        let new = Double(new.rawValue)
+        if new > 0, new <= 1000 { return nil }
         return ListException(
-            "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported.  You passed "
-                + "priority \(String(format: "%g", new)) and the existing priority was \(String(format: "%g", now)).")
+            "It's illegal to set priority:\(String(format: "%g", new)). Priorities must be greater than 0 and less or equal "
+                + "to NSLayoutPriorityRequired, which is 1000.000000.")
     }
 
     var refusalWithoutCommonAncestor: ListException {

@@ -69,7 +69,8 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
-    /// An active constraint stays required, or stays optional.
+    /// Greater than 0, at most 1000. An active constraint may become optional, or required: UIKit's documentation says that this
+    /// throws, and systems since iOS 13 do it (SnapKit, issue 755).
     open var priority: UILayoutPriority {
         get { priorityStorage }
         set {

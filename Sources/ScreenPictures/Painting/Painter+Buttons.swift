@@ -30,53 +30,53 @@ extension Painter {
 
     private func draw(_ button: UIButton, _ configuration: UIButton.Configuration) {
         let bounds = button.ownBounds
-        let tint = configuration.baseBackgroundColor ?? button.tintColor ?? .tintColor
-        var color = configuration.baseForegroundColor ?? button.tintColor ?? .tintColor
-        var background: UIColor?
-        switch configuration.background {
-        case .none: break
-        case .gray: background = configuration.baseBackgroundColor ?? .secondarySystemFill
-        case .tinted: background = tint.withAlphaComponent(0.15)
-        case .filled:
-            background = tint
-            color = configuration.baseForegroundColor ?? .white
-        }
-        if !button.isEnabled {
-            color = .tertiaryLabel
-            if background != nil { background = .tertiarySystemFill }
-        }
-        if let fill = fill(background, of: button) {
-            canvas.rect(bounds, radius: configuration.radius(in: bounds), fill)
-        }
-        let insets = configuration.contentInsets
-        let isMirrored = button.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let inner = bounds.inset(
-            by: UIEdgeInsets(
-                top: insets.top, left: isMirrored ? insets.trailing : insets.leading, bottom: insets.bottom,
-                right: isMirrored ? insets.leading : insets.trailing))
+        if let background = button.drawnBackground { draw(background, in: bounds, of: button) }
+        let color = button.drawnForegroundColor
+        let inner = bounds.inset(by: UIEdgeInsets(configuration.contentInsets, isMirrored: button.isMirrored))
         if configuration.showsActivityIndicator {
             return drawSpokes(
-                in: CGRect(x: inner.midX - 10, y: inner.midY - 10, width: 20, height: 20), color, of: button)
+                in: CGRect(x: inner.midX - 10, y: inner.midY - 10, width: 20, height: 20),
+                configuration.activityIndicatorColorTransformer?(color) ?? color, of: button)
         }
         let placement = configuration.imagePlacement
         draw(
             ButtonContent(
-                title: NSAttributedString(string: button.currentTitle ?? ""),
-                subtitle: configuration.subtitle,
-                setting: TextSetting(font: configuration.font(compatibleWith: button.traitCollection), color: color),
+                title: button.drawnTitle, subtitle: button.drawnSubtitle,
+                setting: TextSetting(font: button.drawnTitleFont, color: color),
                 image: configuration.preferredSymbolConfigurationForImage.flatMap {
                     configuration.image?.applyingSymbolConfiguration($0)
                 } ?? button.currentImage,
-                imageColor: color, isStacked: placement == .top || placement == .bottom,
+                imageColor: configuration.imageColorTransformer?(color) ?? color,
+                isStacked: placement == .top || placement == .bottom,
                 isImageLast: placement == .trailing || placement == .bottom, padding: configuration.imagePadding,
                 titlePadding: configuration.titlePadding),
             in: inner, of: button)
     }
 
+    private func draw(_ background: UIBackgroundConfiguration, in bounds: CGRect, of button: UIButton) {
+        let rect = bounds.inset(by: UIEdgeInsets(background.backgroundInsets, isMirrored: button.isMirrored))
+        if let fill = fill(background.resolvedBackgroundColor(for: button.tintColor), of: button) {
+            canvas.rect(rect, radius: background.cornerRadius, fill)
+        }
+        if let image = background.image {
+            draw(image, in: rect, background.imageContentMode, tint: button.tintColor, of: button)
+        }
+        if let view = button.drawnCustomBackground {
+            canvas.open(canvas.clip(rect, radius: background.cornerRadius, .all))
+            draw(view, at: view.frame.origin)
+            canvas.close()
+        }
+        let color = background.resolvedStrokeColor(for: button.tintColor)
+        if let stroke = stroke(color, of: button, width: background.strokeWidth), background.strokeWidth > 0 {
+            let inward = background.strokeWidth / 2 - background.strokeOutset
+            canvas.rect(rect.insetBy(dx: inward, dy: inward), radius: background.cornerRadius - inward, stroke)
+        }
+    }
+
     /// What a button shows.
     private struct ButtonContent {
         var title: NSAttributedString
-        var subtitle: String?
+        var subtitle: NSAttributedString?
         var setting: TextSetting
         var image: UIImage?
         var imageColor: UIColor?
@@ -90,10 +90,10 @@ extension Painter {
         let font = content.setting.font
         let measurer = TextMeasurer(maximumLines: 1)
         let image = content.image?.size ?? .zero
-        let subtitleFont = UIFont.preferredFont(forTextStyle: .footnote)
+        let subtitleFont = button.drawnSubtitleFont
         let titleSize = content.title.length > 0 ? measurer.size(of: content.title, font) : .zero
         let subtitleSize =
-            content.subtitle.map { measurer.size(of: NSAttributedString(string: $0), subtitleFont) } ?? .zero
+            content.subtitle.map { measurer.size(of: $0, subtitleFont) } ?? .zero
         let subtitleGap = titleSize.height > 0 && subtitleSize.height > 0 ? content.titlePadding : 0
         let text = CGSize(
             width: max(titleSize.width, subtitleSize.width),
@@ -162,18 +162,6 @@ extension Painter {
         let place = CGRect(x: middle + 4, y: 2, width: width, height: 18)
         if let fill = fill(.systemRed, of: button) { canvas.rect(place, radius: 9, fill) }
         draw(badge, TextSetting(font: badgeFont, color: .white, alignment: .center), in: place, of: button)
-    }
-}
-
-extension UIButton.Configuration {
-    fileprivate func radius(in rect: CGRect) -> CGFloat {
-        switch cornerStyle {
-        case .capsule: rect.height / 2
-        case .large: 12
-        case .small: 4
-        case .medium: 8
-        case .fixed, .dynamic: buttonSize == .large ? 10 : 6
-        }
     }
 }
 

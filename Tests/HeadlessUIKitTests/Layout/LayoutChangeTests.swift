@@ -33,6 +33,26 @@ final class LayoutChangeTests: XCTestCase {
     }
 
     @MainActor
+    func testAnActiveConstraintBecomesOptionalAndRequiredAgain() async {
+        let root = makeRoot()
+        let box = Box(20, 20)
+        root.add(box)
+        let wide = box.widthAnchor.constraint(equalToConstant: 50)
+        let narrow = box.widthAnchor.constraint(equalToConstant: 30)
+        narrow.priority = .defaultHigh
+        NSLayoutConstraint.activate(box.pinned(to: root).prefix(2) + [wide, narrow])
+        root.layoutIfNeeded()
+        XCTAssertEqual(box.frame.width, 50)
+        wide.priority = .defaultLow
+        root.layoutIfNeeded()
+        XCTAssertEqual(box.frame.width, 30)
+        narrow.priority = .fittingSizeLevel
+        wide.priority = .required
+        root.layoutIfNeeded()
+        XCTAssertEqual(box.frame.width, 50)
+    }
+
+    @MainActor
     func testAViewThatIsGoneIsNotKept() async {
         let root = makeRoot()
         weak var gone: UIView?

@@ -83,4 +83,26 @@ final class StyledTextTests: XCTestCase {
         view.attributedText = makeText()
         XCTAssertNotEqual(view.sizeThatFits(size), plain.sizeThatFits(size))
     }
+
+    @MainActor
+    func testAnAttributedStringKeepsItsAttributes() async {
+        var text = AttributedString("Hello, ")
+        text.foregroundColor = .systemRed
+        var name = AttributedString("Ada")
+        name.font = .boldSystemFont(ofSize: 20)
+        name.underlineStyle = .single
+        name.link = URL(string: "https://example.org")
+        text.append(name)
+        let styled = NSAttributedString(text)
+        XCTAssertEqual(styled.string, "Hello, Ada")
+        XCTAssertEqual(styled.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor, .systemRed)
+        XCTAssertNil(styled.attribute(.font, at: 0, effectiveRange: nil))
+        XCTAssertEqual(styled.attribute(.font, at: 8, effectiveRange: nil) as? UIFont, .boldSystemFont(ofSize: 20))
+        XCTAssertEqual(styled.attribute(.underlineStyle, at: 8, effectiveRange: nil) as? Int, 1)
+        XCTAssertEqual(styled.attribute(.link, at: 8, effectiveRange: nil) as? URL, URL(string: "https://example.org"))
+        var container = AttributeContainer()
+        container.kern = 2
+        text.mergeAttributes(container)
+        XCTAssertEqual(text.kern, 2)
+    }
 }

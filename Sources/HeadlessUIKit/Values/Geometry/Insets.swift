@@ -39,7 +39,7 @@ public struct NSDirectionalEdgeInsets: Equatable, Sendable {
 }
 
 extension UIEdgeInsets {
-    init(_ insets: NSDirectionalEdgeInsets, isMirrored: Bool) {
+    package init(_ insets: NSDirectionalEdgeInsets, isMirrored: Bool) {
         self.init(
             top: insets.top, left: isMirrored ? insets.trailing : insets.leading, bottom: insets.bottom,
             right: isMirrored ? insets.leading : insets.trailing)

@@ -8,7 +8,7 @@ extension NSAttributedString.Key {
     /// An ``NSParagraphStyle``.
     @_disfavoredOverload public static let paragraphStyle = Self("NSParagraphStyle")
 
-    // Recorded, neither drawn nor measured; each mirrors UIKit's of the same name.
+    // Not measured; each mirrors UIKit's of the same name.
 
     @_disfavoredOverload public static let foregroundColor = Self("NSColor")
     @_disfavoredOverload public static let backgroundColor = Self("NSBackgroundColor")

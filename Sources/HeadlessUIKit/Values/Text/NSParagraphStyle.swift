@@ -2,7 +2,7 @@ import Foundation
 
 /// How the lines of a paragraph lie. Mirrors `NSParagraphStyle`, UIKit: its members mirror UIKit's of the same name. Heights
 /// and spacings are measured, in points; the others are recorded.
-open class NSParagraphStyle: NSObject {
+open class NSParagraphStyle: NSObject, @unchecked Sendable {
     fileprivate struct Values: Hashable {
         var alignment = NSTextAlignment.natural
         var lineBreakMode = NSLineBreakMode.byWordWrapping
@@ -32,7 +32,7 @@ open class NSParagraphStyle: NSObject {
 
 /// A paragraph style that can be changed. Mirrors `NSMutableParagraphStyle`, UIKit: its members mirror UIKit's of the same
 /// name.
-open class NSMutableParagraphStyle: NSParagraphStyle {
+open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override var alignment: NSTextAlignment {
         get { values.alignment }
         set { values.alignment = newValue }

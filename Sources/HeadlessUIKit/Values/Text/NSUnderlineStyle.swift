@@ -2,7 +2,7 @@ import Foundation
 
 /// How text is underlined or struck through: an attribute's value. Mirrors `NSUnderlineStyle`, UIKit; each member
 /// mirrors UIKit's of the same name and value. Recorded, not drawn.
-public struct NSUnderlineStyle: OptionSet, Sendable {
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
     public static let single = NSUnderlineStyle(rawValue: 0x01)

@@ -5,7 +5,7 @@ extension UIView {
     @exclusivity(unchecked) static var isAnyRightToLeft = false
 
     /// Whether the view lays out what is inside from right to left.
-    final var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+    package final var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     /// Where a rectangle of this view lies whose x is counted from the leading edge.
     final func directed(_ rect: CGRect) -> CGRect { isMirrored ? rect.mirrored(in: frame.width) : rect }

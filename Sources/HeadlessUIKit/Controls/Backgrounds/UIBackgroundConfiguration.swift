@@ -3,14 +3,14 @@ import Foundation
 /// A background, as a value. Mirrors `UIBackgroundConfiguration` and its members, UIKit.
 ///
 /// It adapts to a state in what was not set by hand. Which values UIKit has for a style and a state is not documented:
-/// those here are unverified. Left out are the visual effect and the shadow.
-public struct UIBackgroundConfiguration: Hashable {
+/// those here are unverified. Left out is the shadow.
+public struct UIBackgroundConfiguration: Hashable, Sendable {
     /// Which default values apply.
     let style: Style
-    private var customized: Parts = []
+    private(set) var customized: Parts = []
 
     /// What of the style gives way to what is set.
-    private struct Parts: OptionSet, Hashable {
+    struct Parts: OptionSet, Hashable {
         let rawValue: UInt8
         static let color = Parts(rawValue: 1 << 0)
         static let cornerRadius = Parts(rawValue: 1 << 1)
@@ -28,6 +28,8 @@ public struct UIBackgroundConfiguration: Hashable {
     /// `nil` means the view's tint.
     public var backgroundColor: UIColor? { didSet { customized.insert(.color) } }
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
+    /// Recorded, not drawn.
+    public var visualEffect: UIVisualEffect?
     public var image: UIImage?
     public var imageContentMode = UIView.ContentMode.scaleToFill
     /// `nil` means the view's tint.
@@ -67,6 +69,15 @@ public struct UIBackgroundConfiguration: Hashable {
     public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
         let color = strokeColor ?? tintColor
         return strokeColorTransformer?(color) ?? color
+    }
+
+    /// The configuration with a button's values. What was set by hand stays, but for the radius, which the corner style decides.
+    func filled(with color: UIColor, radius: CGFloat) -> UIBackgroundConfiguration {
+        var filled = self
+        if !customized.contains(.color) { filled.backgroundColor = color }
+        filled.cornerRadius = radius
+        filled.customized = customized
+        return filled
     }
 
     /// The configuration with the style's values for a state. What was set by hand stays.

@@ -4,8 +4,8 @@ import Foundation
 // `listHeader()` and `listFooter()`, which adapt to the list around them, is here as well, since code in use has it.
 
 extension UIBackgroundConfiguration {
-    enum Style {
-        case clear, listCell, listHeader, listFooter
+    enum Style: Sendable {
+        case clear, button, listCell, listHeader, listFooter
         case listPlainCell, listPlainHeaderFooter, listGroupedCell, listGroupedHeaderFooter
         case listSidebarHeader, listSidebarCell, listAccompaniedSidebarCell
 
@@ -48,7 +48,7 @@ extension UIBackgroundConfiguration {
 
         init(_ style: Style, isPressed: Bool, in environment: UIListEnvironment) {
             switch style.adapted(to: environment) {
-            case .clear, .listGroupedHeaderFooter, .listSidebarHeader: color = .clear
+            case .clear, .button, .listGroupedHeaderFooter, .listSidebarHeader: color = .clear
             case .listPlainCell, .listCell: color = isPressed ? .systemGray4 : .systemBackground
             case .listGroupedCell: color = isPressed ? .systemGray4 : .secondarySystemGroupedBackground
             case .listPlainHeaderFooter, .listHeader, .listFooter: color = .systemBackground

@@ -1,9 +1,10 @@
 /// Makes one colour of another. Mirrors `UIConfigurationColorTransformer` and its members, UIKit.
 ///
 /// Left out is `monochromeTint`. Copies of a transformer are equal, two that were made apart are not.
-public struct UIConfigurationColorTransformer: Hashable {
-    private final class Box {
-        let transform: (UIColor) -> UIColor
+public struct UIConfigurationColorTransformer: Hashable, Sendable {
+    private final class Box: Sendable {
+        // Called where the color is shown, which is on the main actor.
+        nonisolated(unsafe) let transform: (UIColor) -> UIColor
         init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
     }
     private let box: Box
@@ -14,13 +15,11 @@ public struct UIConfigurationColorTransformer: Hashable {
 
     public func callAsFunction(_ input: UIColor) -> UIColor { box.transform(input) }
 
-    // Never changed and without state, so that any thread may read them.
-
     /// The colour in grey. A colour known by its name alone stays as it is.
-    nonisolated(unsafe) public static let grayscale = UIConfigurationColorTransformer { $0.inGray }
+    public static let grayscale = UIConfigurationColorTransformer { $0.inGray }
 
     /// The colour itself, as on systems without an accent colour.
-    nonisolated(unsafe) public static let preferredTint = UIConfigurationColorTransformer { $0 }
+    public static let preferredTint = UIConfigurationColorTransformer { $0 }
 
     public static func == (a: UIConfigurationColorTransformer, b: UIConfigurationColorTransformer) -> Bool {
         a.box === b.box

@@ -49,9 +49,8 @@ final class ConfiguredBackground: UIView {
         if edges.contains(.leading) { insets.leading += margins.leading }
         if edges.contains(.bottom) { insets.bottom += margins.bottom }
         if edges.contains(.trailing) { insets.trailing += margins.trailing }
-        let bounds = CGRect(origin: .zero, size: host.frame.size)
-        frame = bounds.inset(
-            by: UIEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing))
+        frame = CGRect(origin: .zero, size: host.frame.size).inset(
+            by: UIEdgeInsets(insets, isMirrored: host.isMirrored))
     }
 
     override func layoutSubviews() {
