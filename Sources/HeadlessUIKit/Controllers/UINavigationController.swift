@@ -195,6 +195,7 @@ open class UINavigationController: UIViewController {
     open override func viewDidLoad() {
         super.viewDidLoad()
         for part in [pages, bar, toolbarView] { view.addSubview(part) }
+        bar.itemsChanged = { [weak self] in self?.updateBars() }
         showTop()
     }
 
@@ -212,15 +213,30 @@ open class UINavigationController: UIViewController {
     /// Shows what the top controller's item says now.
     private func updateBars() {
         guard isViewLoaded else { return }
+        bar.isScrolledUnder = contentScrollView?.isScrolledDown ?? false
         bar.show(children) { [weak self] in self?.popViewController(animated: true) }
         toolbarView.items = topViewController?.toolbarItems
         arrange()
         tabBarController?.arrange()
     }
 
+    /// What lies below the bar: the page itself or the first scroll view right inside it. Unverified: UIKit looks for it so where
+    /// the page does not say which it is.
+    private var contentScrollView: UIScrollView? {
+        guard let page = topViewController?.viewIfLoaded else { return nil }
+        return page as? UIScrollView ?? page.subviews.lazy.compactMap { $0 as? UIScrollView }.first
+    }
+
+    /// The page was scrolled: a large title is in the bar as long as the content is at its top. Headlessly it goes and comes as
+    /// a whole, where UIKit moves it with the content, and the page begins below the bar.
+    private func contentScrolled() {
+        if bar.prefersLargeTitles, bar.isScrolledUnder != contentScrollView?.isScrolledDown ?? false { updateBars() }
+    }
+
     /// Divides the view between the bars and the page.
     private func arrange() {
         guard isViewLoaded else { return }
+        if bar.prefersLargeTitles { contentScrollView?.contentScrolled = { [weak self] in self?.contentScrolled() } }
         let size = view.frame.size
         pages.frame = CGRect(origin: .zero, size: size)
         let safe = view.safeAreaOfSuperview

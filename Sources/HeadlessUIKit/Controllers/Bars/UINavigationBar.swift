@@ -14,8 +14,11 @@ open class UINavigationBar: UIView {
         ]
     }
 
-    /// Recorded, not drawn.
-    open var prefersLargeTitles = false
+    /// Whether titles are written large below the buttons, where the item's ``UINavigationItem/largeTitleDisplayMode`` has it so,
+    /// until what lies below the bar is scrolled. There is no room for it where the screen is low.
+    open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { itemsChanged?() } } }
+    /// Tells the navigation controller that the bar is to show its items again.
+    final var itemsChanged: (() -> Void)?
 
     // MARK: Items
 
@@ -56,6 +59,12 @@ open class UINavigationBar: UIView {
         label.font = .systemFont(ofSize: 17, weight: .semibold)
         return label
     }()
+    private let largeTitleLabel: UILabel = {
+        let label = UILabel(frame: .zero)
+        label.isHidden = true
+        label.accessibilityTraits = .header
+        return label
+    }()
     private var leading: [UIView] = []
     private var title: UIView?
     private var trailing: [UIView] = []
@@ -68,7 +77,40 @@ open class UINavigationBar: UIView {
     /// How high the bar is now, in points.
     final var fullHeight: CGFloat {
         let rowHeight = title == nil ? 0 : Self.height
-        return searchBar == nil ? Self.height : rowHeight + Self.searchHeight
+        return (searchBar == nil ? Self.height : rowHeight + Self.searchHeight) + largeTitleHeight
+    }
+
+    /// What lies below the bar is scrolled, or is no longer.
+    final var isScrolledUnder = false
+    /// In points, with the room below the text: 52 for text of the usual size, so that the bar is 96 high (read off by
+    /// developers; as of other sizes of text unverified).
+    private var largeTitleHeight: CGFloat {
+        largeTitleLabel.isHidden ? 0 : (largeTitleLabel.font.lineHeight + 11).rounded(.up)
+    }
+
+    /// Whether the top item's title is written large: what its display mode says, and where that is automatic, what the one of the
+    /// item before it says.
+    private var showsLargeTitle: Bool {
+        guard prefersLargeTitles, title != nil, !isScrolledUnder, traitCollection.verticalSizeClass != .compact,
+            topItem?.title?.isEmpty == false
+        else { return false }
+        let mode = items?.last { $0.largeTitleDisplayMode != .automatic }?.largeTitleDisplayMode
+        return mode == nil || mode == .always
+    }
+
+    final override func traitsChanged(_ before: Traits, _ after: Traits) {
+        if prefersLargeTitles { itemsChanged?() }
+    }
+
+    private func updateLargeTitle() {
+        let font = UIFont.preferredFont(forTextStyle: .largeTitle, compatibleWith: traitCollection)
+        largeTitleLabel.font = .systemFont(ofSize: font.pointSize, weight: .bold)
+        largeTitleLabel.text = topItem?.title
+        largeTitleLabel.isHidden = !showsLargeTitle
+        let own = scrollEdgeAppearance ?? standardAppearance
+        let attributes = largeTitleTextAttributes ?? own.largeTitleTextAttributes
+        largeTitleLabel.textColor = attributes[.foregroundColor] as? UIColor ?? .label
+        if let font = attributes[.font] as? UIFont { largeTitleLabel.font = font }
     }
 
     /// Shows the items of controllers, the last of which is on top.
@@ -91,7 +133,11 @@ open class UINavigationBar: UIView {
             title = item.titleView ?? titleLabel
             trailing = (item.rightBarButtonItems ?? []).compactMap(\.shownView)
         }
-        showOnly(leading + [title].compactMap { $0 } + trailing + [searchBar].compactMap { $0 })
+        updateLargeTitle()
+        // A title is written once.
+        titleLabel.isHidden = !largeTitleLabel.isHidden
+        let large = largeTitleLabel.isHidden ? [] : [largeTitleLabel]
+        showOnly(leading + [title].compactMap { $0 } + trailing + large + [searchBar].compactMap { $0 })
     }
 
     /// Whether the bar shows a way back to the page before.
@@ -127,7 +173,10 @@ open class UINavigationBar: UIView {
             let x = min(max((frame.width - width) / 2, left), max(left, right - width))
             title.frame = directed(CGRect(x: x, y: (rowHeight - size.height) / 2, width: width, height: size.height))
         }
+        largeTitleLabel.frame = CGRect(
+            x: 16, y: rowHeight + 3, width: max(0, frame.width - 32), height: max(0, largeTitleHeight - 11))
         // The field lines up with the buttons.
-        searchBar?.frame = CGRect(x: 8, y: rowHeight, width: max(0, frame.width - 16), height: Self.searchHeight)
+        searchBar?.frame = CGRect(
+            x: 8, y: rowHeight + largeTitleHeight, width: max(0, frame.width - 16), height: Self.searchHeight)
     }
 }

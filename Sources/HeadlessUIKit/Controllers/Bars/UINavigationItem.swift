@@ -20,8 +20,8 @@ open class UINavigationItem: NSObject {
     /// What the bar shows in place of the title.
     open var titleView: UIView? { didSet { changed?() } }
     open var prompt: String?
-    /// Recorded, not drawn.
-    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+    /// Whether a bar that prefers large titles writes this one large. Automatic: as that of the page before (the root's is large).
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed?() } }
     /// Mirrors `UINavigationItem.LargeTitleDisplayMode`.
     public enum LargeTitleDisplayMode: Int, Sendable {
         case automatic, always, never, inline

@@ -22,9 +22,15 @@ open class UIScrollView: UIView {
             boundsOrigin = newValue
             isOutside = clamped(newValue) != newValue
             setNeedsLayout()
+            contentScrolled?()
             scrollDelegate?.scrollViewDidScroll(self)
         }
     }
+
+    /// Tells the bar above, which shows a large title as long as the content is at its top.
+    final var contentScrolled: (() -> Void)?
+    /// Whether some of the content is above what is seen.
+    final var isScrolledDown: Bool { boundsOrigin.y > -adjustedContentInset.top }
 
     /// In points; constraints to the ``contentLayoutGuide`` make it, if there are any.
     @exclusivity(unchecked) open var contentSize = CGSize.zero {

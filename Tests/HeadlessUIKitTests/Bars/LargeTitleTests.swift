@@ -1,0 +1,111 @@
+import HeadlessUIKit
+import XCTest
+
+/// Titles that are written large below the buttons of a bar.
+final class LargeTitleTests: XCTestCase {
+    private final class List: UITableViewController {
+        var count = 40
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
+    }
+
+    @MainActor
+    private func show(_ page: UIViewController, _ title: String = "Inbox") -> UINavigationController {
+        page.title = title
+        let navigation = UINavigationController(rootViewController: page)
+        navigation.navigationBar.prefersLargeTitles = true
+        navigation.beginAppearanceTransition(true, animated: false)
+        navigation.endAppearanceTransition()
+        navigation.view.layoutIfNeeded()
+        return navigation
+    }
+
+    /// The labels of the bar that can be seen.
+    @MainActor
+    private func titles(_ navigation: UINavigationController) -> [UILabel] {
+        navigation.view.layoutIfNeeded()
+        return navigation.navigationBar.subviews.compactMap { $0 as? UILabel }.filter { !$0.isHidden }
+    }
+
+    @MainActor
+    func testALargeTitleHasARowOfItsOwnBelowTheButtons() async throws {
+        let page = UIViewController()
+        let navigation = show(page)
+        let label = try XCTUnwrap(titles(navigation).first)
+        XCTAssertEqual(titles(navigation).count, 1, "the title is written once")
+        XCTAssertEqual(label.text, "Inbox")
+        XCTAssertEqual(label.font.pointSize, 34)
+        XCTAssertEqual(label.frame, CGRect(x: 16, y: 47, width: 358, height: 41))
+        XCTAssertEqual(navigation.navigationBar.frame.height, 96)
+        XCTAssertEqual(page.view.frame.minY, 96)
+        page.title = "Drafts"
+        XCTAssertEqual(titles(navigation).map(\.text), ["Drafts"])
+        navigation.navigationBar.prefersLargeTitles = false
+        XCTAssertEqual(titles(navigation).map(\.font.pointSize), [17])
+        XCTAssertEqual(page.view.frame.minY, 44)
+    }
+
+    @MainActor
+    func testTheDisplayModeSaysWhichPagesHaveIt() async {
+        let (root, next, last) = (UIViewController(), UIViewController(), UIViewController())
+        let navigation = show(root)
+        func height() -> CGFloat {
+            navigation.view.layoutIfNeeded()
+            return navigation.navigationBar.frame.height
+        }
+        next.title = "Next"
+        next.navigationItem.largeTitleDisplayMode = .never
+        navigation.pushViewController(next, animated: false)
+        XCTAssertEqual(height(), 44)
+        last.title = "Last"
+        navigation.pushViewController(last, animated: false)
+        XCTAssertEqual(height(), 44, "automatic is as the page before")
+        last.navigationItem.largeTitleDisplayMode = .always
+        XCTAssertEqual(height(), 96)
+        navigation.popToRootViewController(animated: false)
+        XCTAssertEqual(height(), 96)
+        root.title = nil
+        XCTAssertEqual(height(), 44, "there is nothing to write")
+    }
+
+    @MainActor
+    func testItGoesAsTheContentIsScrolledAndComesBackAtTheTop() async throws {
+        let list = List()
+        let navigation = show(list)
+        XCTAssertEqual(list.view.frame.minY, 96)
+        list.tableView.contentOffset.y = 100
+        XCTAssertEqual(titles(navigation).map(\.font.pointSize), [17])
+        XCTAssertEqual(list.view.frame.minY, 44)
+        XCTAssertEqual(list.view.frame.maxY, navigation.view.frame.maxY)
+        list.tableView.contentOffset.y = 0
+        XCTAssertEqual(titles(navigation).map(\.font.pointSize), [34])
+        XCTAssertEqual(list.view.frame.minY, 96)
+    }
+
+    /// Where the room of the large title is enough for all of the content, a scroll ends where it began.
+    @MainActor
+    func testContentThatFitsWithoutItStaysAtItsTop() async {
+        let list = List()
+        list.count = 17
+        let navigation = show(list)
+        XCTAssertEqual(list.tableView.frame.height, 748)
+        list.tableView.scrollToRow(at: IndexPath(row: 16, section: 0), at: .bottom, animated: false)
+        XCTAssertEqual(list.tableView.contentOffset.y, 0)
+        XCTAssertEqual(titles(navigation).map(\.font.pointSize), [34])
+        withExtendedLifetime(navigation) {}
+    }
+
+    @MainActor
+    func testItsFontFollowsTheSizeOfText() async {
+        let page = UIViewController()
+        let navigation = show(page)
+        navigation.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+        XCTAssertEqual(titles(navigation).map(\.font.pointSize), [60])
+        XCTAssertEqual(page.view.frame.minY, navigation.navigationBar.frame.height)
+        XCTAssertGreaterThan(page.view.frame.minY, 110)
+        navigation.traitOverrides.verticalSizeClass = .compact
+        XCTAssertEqual(titles(navigation).map(\.font.pointSize), [17], "there is no room on a low screen")
+    }
+}
