@@ -21,19 +21,19 @@ struct PicturePage {
 
     var html: String {
         var names: [String] = []
-        for picture in pictures where !names.contains(picture.screen) { names.append(picture.screen) }
+        for picture in pictures where !names.contains(picture.scene) { names.append(picture.scene) }
         let sections = names.map { name in
-            let own = pictures.filter { $0.screen == name }
+            let own = pictures.filter { $0.scene == name }
             let figures = own.map { picture in
                 """
-                <figure class="\(picture.surroundings == "iPad mini" ? "wide" : "phone")">
+                <figure class="\(picture.surroundings.lowercased().replacing(" ", with: "-"))">
                 <img src="\(picture.file)" alt="\(name), \(picture.surroundings)" loading="lazy">
                 <figcaption>\(picture.surroundings)</figcaption>
                 </figure>
                 """
             }
             return """
-                <section id="\(name)">
+                <section id="\(name.replacing(" ", with: "-"))">
                 <h2>\(name)</h2>
                 <p>\(own.first.map { Self.escaped($0.summary) } ?? "")</p>
                 <div class="row">
@@ -42,7 +42,7 @@ struct PicturePage {
                 </section>
                 """
         }
-        let links = names.map { "<a href=\"#\($0)\">\($0)</a>" }.joined(separator: "\n")
+        let links = names.map { "<a href=\"#\($0.replacing(" ", with: "-"))\">\($0)</a>" }.joined(separator: "\n")
         return """
             <!DOCTYPE html>
             <html lang="en">
@@ -85,11 +85,12 @@ struct PicturePage {
         .row { display: flex; align-items: flex-start; gap: 24px; margin: 0 -20px; padding: 20px; overflow-x: auto;
                scroll-snap-type: x proximity; scroll-padding: 20px }
         figure { flex: none; margin: 0; scroll-snap-align: start }
-        figure.phone { width: min(270px, 74vw) }
-        figure.wide { width: min(400px, 82vw) }
+        figure { width: min(270px, 74vw) }
+        figure.ipad-mini { width: min(400px, 82vw) }
         img { display: block; width: 100%; height: auto; border-radius: 30px; background: #fff;
               box-shadow: 0 0 0 1px var(--line), 0 12px 32px #0002 }
-        .wide img { border-radius: 16px }
+        .ipad-mini img { border-radius: 16px }
+        .iphone-se img { border-radius: 6px }
         figcaption { margin-top: 12px; text-align: center; font-size: 14px; color: var(--soft) }
         """
 }

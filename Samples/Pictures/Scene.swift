@@ -4,14 +4,22 @@ import TapReplay
 /// A sample screen, and what a script does on it before its picture is taken.
 struct Scene {
     let screen: String
+    /// What is to be seen, where the screen has several scenes.
+    var title: String?
     let steps: [String]
+
+    var name: String { title.map { "\(screen) \($0)" } ?? screen }
 
     static let all = [
         Scene(screen: "feed", steps: ["tap \"Follow\" in row 0", "tap \"Follow\" in row 2"]),
         Scene(screen: "todo", steps: ["tap id \"box\" in row 0", "swipe row 1 right fully", "swipe row 2 left"]),
+        Scene(screen: "todo", title: "keyboard", steps: ["type \"Call mum\" into id \"new\""]),
         Scene(screen: "inbox", steps: ["tap row 0"]),
         Scene(screen: "pictures", steps: ["tap id \"heart\" in row 1 in row 0"]),
         Scene(screen: "controls", steps: ["step stepper in row 0 up", "toggle switch in row 0"]),
+        Scene(screen: "controls", title: "menu", steps: ["tap id \"milk\""]),
+        Scene(screen: "controls", title: "context menu", steps: ["long-press row \"Affogato\""]),
+        Scene(screen: "controls", title: "alert", steps: ["tap \"Order\""]),
         Scene(screen: "search", steps: ["type \"compl\" into id \"search\"", "tap \"Follow\" in row 0"]),
         Scene(screen: "gallery", steps: ["run answer"]),
         Scene(screen: "settings", steps: ["toggle row 0", "toggle row 2"]),
@@ -37,13 +45,13 @@ struct Surroundings {
 
 /// A picture of a scene.
 struct ScenePicture {
-    let screen: String
+    let scene: String
     let summary: String
     let surroundings: String
     let svg: String
 
     /// What the picture's file is called.
-    var file: String { "\(screen)-\(surroundings.replacing(" ", with: "-").lowercased()).svg" }
+    var file: String { "\(scene)-\(surroundings).svg".lowercased().replacing(" ", with: "-") }
 
     /// Every scene in all surroundings, in order. A step that can't be done there, because the row is off screen, is left out.
     @MainActor
@@ -63,7 +71,8 @@ struct ScenePicture {
                 guard let svg else { continue }
                 pictures.append(
                     ScenePicture(
-                        screen: screen.name, summary: screen.summary, surroundings: surroundings.name, svg: svg))
+                        scene: scene.name, summary: scene.title == nil ? screen.summary : "",
+                        surroundings: surroundings.name, svg: svg))
             }
         }
         return pictures

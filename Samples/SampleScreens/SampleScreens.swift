@@ -13,7 +13,7 @@ public enum SampleScreens {
     public static var feed: ReplayScreen {
         ReplayScreen(
             "feed", "the winners of the Turing Award, with Follow buttons, pictures and messages",
-            load: People.load, make: { UINavigationController(rootViewController: FeedViewController(people: $0)) }
+            load: People.load, make: { titled(FeedViewController(people: $0)) }
         )
         .command("refresh") { (feed: FeedViewController) in feed.refresh() }
     }
@@ -22,7 +22,7 @@ public enum SampleScreens {
     public static var following: ReplayScreen {
         ReplayScreen(
             "following", "the feed, and below it the people who are followed: two lists that the bus keeps in step",
-            load: People.load, make: { UINavigationController(rootViewController: FollowingViewController(people: $0)) }
+            load: People.load, make: { titled(FollowingViewController(people: $0)) }
         )
     }
 
@@ -43,7 +43,7 @@ public enum SampleScreens {
     public static var settings: ReplayScreen {
         ReplayScreen(
             "settings", "one hundred switches", load: { $0.rowCount ?? 100 },
-            make: { UINavigationController(rootViewController: SettingsViewController(count: $0)) }
+            make: { titled(SettingsViewController(count: $0)) }
         )
         .command("reset") { (settings: SettingsViewController) in settings.reset() }
         .command("turn-on-soon") { (settings: SettingsViewController) in settings.turnOnSoon() }
@@ -54,14 +54,14 @@ public enum SampleScreens {
         ReplayScreen(
             "todo", "a to-do list: add, rename in place, tick, reorder, swipe to flag or delete, undo",
             load: { settings in settings.rowCount.map { (0..<$0).map { "To-do \($0)" } } ?? ToDoList.titles },
-            make: { UINavigationController(rootViewController: ToDoViewController(titles: $0)) })
+            make: { titled(ToDoViewController(titles: $0)) })
     }
 
     /// Messages in a collection view.
     public static var inbox: ReplayScreen {
         ReplayScreen(
             "inbox", "messages: read, flag, swipe to archive or delete, pin and reorder", load: Messages.load,
-            make: { UINavigationController(rootViewController: InboxViewController(messages: $0)) })
+            make: { titled(InboxViewController(messages: $0)) })
     }
 
     /// Rows of pictures in the rows of a table.
@@ -69,13 +69,13 @@ public enum SampleScreens {
         ReplayScreen(
             "pictures", "albums whose pictures scroll sideways: open one, like one; --rows says how many albums",
             load: { $0.rowCount ?? 40 },
-            make: { UINavigationController(rootViewController: AlbumsViewController(count: $0)) })
+            make: { titled(AlbumsViewController(count: $0)) })
     }
 
     /// Every kind of control.
     public static var controls: ReplayScreen {
         ReplayScreen("controls", "a café: controls of every kind, an alert, and a menu to search, edit and jump in") {
-            UINavigationController(rootViewController: CafeViewController())
+            titled(CafeViewController())
         }
     }
 
@@ -84,7 +84,7 @@ public enum SampleScreens {
         ReplayScreen(
             "gallery", "photos whose images arrive when the network answers; --rows says how many",
             load: { $0.rowCount ?? 200 },
-            make: { UINavigationController(rootViewController: GalleryViewController(count: $0)) }
+            make: { titled(GalleryViewController(count: $0)) }
         )
         .command("answer") { (gallery: GalleryViewController) in gallery.answer() }
         .command("reverse") { (gallery: GalleryViewController) in gallery.reverse() }
@@ -96,5 +96,12 @@ public enum SampleScreens {
             "stress", "rows of differing heights that count their taps; --rows says how many",
             load: { $0.rowCount ?? 1_000_000 },
             make: { UINavigationController(rootViewController: StressViewController(count: $0)) })
+    }
+
+    /// A page below a bar that writes its title large.
+    private static func titled(_ page: UIViewController) -> UIViewController {
+        let navigation = UINavigationController(rootViewController: page)
+        navigation.navigationBar.prefersLargeTitles = true
+        return navigation
     }
 }

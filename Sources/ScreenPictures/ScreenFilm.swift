@@ -70,8 +70,7 @@ public struct ScreenFilm {
 
     /// A spot where the finger is, and the way that it went.
     static func drawing(of mark: FingerMark, _ sheet: StyleSheet) -> String {
-        let top = mark.isOnSheet ? Painter.sheetTop : 0
-        let (x, y) = (mark.point.x, mark.point.y + top)
+        let (x, y) = (mark.point.x, mark.point.y)
         let spot = sheet.name(of: "fill:#8e8e93;fill-opacity:.5;stroke:#fff;stroke-opacity:.9;stroke-width:2")
         let way = sheet.name(of: "fill:none;stroke:#8e8e93;stroke-opacity:.35;stroke-width:34;stroke-linecap:round")
         var drawing = ""

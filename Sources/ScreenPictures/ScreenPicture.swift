@@ -21,9 +21,6 @@ public struct ScreenPicture {
         public init(followsReader: Bool = false) { self.followsReader = followsReader }
     }
 
-    /// Where a sheet begins, in points below the upper edge of the screen.
-    package static var sheetTop: CGFloat { Painter.sheetTop }
-
     /// The picture as SVG. Rows, bars and controls have lines of their own.
     public let svg: String
     /// In points.

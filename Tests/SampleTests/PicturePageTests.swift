@@ -15,8 +15,8 @@ final class PicturePageTests: XCTestCase {
         XCTAssertEqual(page.pictures.count, Scene.all.count * Surroundings.all.count)
         XCTAssertEqual(Set(page.pictures.map(\.file)).count, page.pictures.count)
         for scene in Scene.all {
-            let own = page.pictures.filter { $0.screen == scene.screen }
-            XCTAssertEqual(Set(own.map(\.svg)).count, own.count, "\(scene.screen) looks the same in two surroundings")
+            let own = page.pictures.filter { $0.scene == scene.name }
+            XCTAssertEqual(Set(own.map(\.svg)).count, own.count, "\(scene.name) looks the same in two surroundings")
         }
         let folder = NSTemporaryDirectory() + UUID().uuidString
         defer { try? FileManager.default.removeItem(atPath: folder) }

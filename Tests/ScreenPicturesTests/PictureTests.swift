@@ -78,6 +78,27 @@ final class PictureTests: XCTestCase {
     }
 
     @MainActor
+    func testAMaskLeavesWhatItShows() async {
+        let outer = view(0, 0, 100, 100, .red)
+        let circle = CAShapeLayer()
+        circle.path = UIBezierPath(roundedRect: CGRect(x: 10, y: 10, width: 50, height: 50), cornerRadius: 25).cgPath
+        outer.layer.mask = circle
+        XCTAssertEqual(picture(of: outer).all("clipPath").count, 1)
+        XCTAssert(picture(of: outer).all("g").contains { $0.attributes["clip-path"] != nil })
+        let fade = CAGradientLayer()
+        fade.frame = outer.bounds
+        fade.colors = [UIColor.black.cgColor, UIColor.clear.cgColor]
+        outer.layer.mask = fade
+        let read = picture(of: outer)
+        XCTAssertEqual(read.all("mask").count, 1)
+        XCTAssertEqual(read.all("clipPath").count, 0)
+        XCTAssert(read.all("g").contains { $0.attributes["mask"] != nil })
+        circle.path = nil
+        outer.layer.mask = circle
+        XCTAssertEqual(picture(of: outer).all("rect").filter { $0.number("width") == 100 }.count, 1)
+    }
+
+    @MainActor
     func testWhatLiesOutsideIsClippedWhereTheViewClips() async {
         let outer = view(0, 0, 50, 50)
         outer.addSubview(view(40, 40, 50, 50, .red))

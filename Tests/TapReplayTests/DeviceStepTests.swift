@@ -17,7 +17,7 @@ final class DeviceStepTests: XCTestCase {
             expect label shows "room 375x667, safe 20 0 0 0, compact by regular, phone @2"
             run open
             device "iPad mini"
-            expect label shows "sheet 744x1133, safe 0 0 20 0, regular by regular, pad @2"
+            expect label shows "sheet 704x1045, safe 0 0 0 0, regular by regular, pad @2"
             screen room
             expect label shows "room 744x1133, safe 24 0 20 0, regular by regular, pad @2"
             """, on: [screen])

@@ -8,6 +8,7 @@ final class PictureViewController: UIViewController {
         self.picture = picture
         super.init(nibName: nil, bundle: nil)
         title = picture.name
+        navigationItem.largeTitleDisplayMode = .never
     }
 
     @available(*, unavailable)

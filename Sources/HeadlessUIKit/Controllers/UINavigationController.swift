@@ -222,7 +222,7 @@ open class UINavigationController: UIViewController {
 
     /// What lies below the bar: the page itself or the first scroll view right inside it. Unverified: UIKit looks for it so where
     /// the page does not say which it is.
-    private var contentScrollView: UIScrollView? {
+    final var contentScrollView: UIScrollView? {
         guard let page = topViewController?.viewIfLoaded else { return nil }
         return page as? UIScrollView ?? page.subviews.lazy.compactMap { $0 as? UIScrollView }.first
     }

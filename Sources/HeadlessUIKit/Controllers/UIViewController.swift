@@ -75,6 +75,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         loadViewIfNeeded()
         if let view, view.superview == nil, view.frame.size == .zero { view.frame = UIScreen.main.bounds }
+        if isAppearing { takeSheetSize() }
         transition = AppearanceTransition(isAppearing: isAppearing, isAnimated: animated)
         if isAppearing { view?.hearOfSettings() }
         if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
@@ -355,6 +356,7 @@ open class UIViewController: UIResponder, UIContentContainer {
             AnimatedTransition.run(animator, from: self, to: new, new.modalPresentationStyle)
         }
         window?.show(new.view)
+        new.takeSheetSize()
         new.endAppearanceTransition()
         presentation?.presentationTransitionDidEnd(true)
         if let window, let view = covered?.view, view.superview === window { view.removeFromSuperview() }

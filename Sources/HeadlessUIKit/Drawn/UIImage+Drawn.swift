@@ -4,7 +4,8 @@ import Foundation
 extension UIImage {
     /// What the image is called, in a catalogue or among the symbols.
     package final var assetName: String? { parts.name }
-    package final var embeddedData: Data? { parts.data }
+    /// The data of the image, or of its file in the app's folders.
+    package final var embeddedData: Data? { parts.data ?? fileOfAsset.flatMap { try? Data(contentsOf: $0) } }
     package final var drawnTint: UIColor? { parts.tintColor }
     /// The first color of a symbol's configuration.
     package final var symbolColor: UIColor? { symbolConfiguration?.firstColor }

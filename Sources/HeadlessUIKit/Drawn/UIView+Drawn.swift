@@ -15,6 +15,13 @@ extension UIView {
     package final func placed(_ rect: CGRect) -> CGRect { directed(rect) }
 }
 
+extension UINavigationBar {
+    /// Whether some of the page's content is scrolled under the bar.
+    package final var coversContent: Bool {
+        (superview?.controller as? UINavigationController)?.contentScrollView?.isScrolledDown ?? false
+    }
+}
+
 extension UILabel {
     /// Whether all of the text has the label's font.
     package final var hasFontOfItsOwn: Bool { hasOneFont }
@@ -107,7 +114,17 @@ extension UIMenu {
     }
 }
 
+extension UIResponder {
+    /// What is typed into the view that takes text now, and what its Return key says.
+    package static var typingTraits: (type: UIKeyboardType, returnKey: UIReturnKeyType) {
+        let input = firstResponder as? any UITextInputTraits
+        return (input?.keyboardType ?? .default, input?.returnKeyType ?? .default)
+    }
+}
+
 extension UIScreen {
+    /// Whether a device was named, so that its size, keyboard and status bar are known.
+    package final var isNamedDevice: Bool { HeldDevice.current.device != nil }
     /// How much of the screen a named device keeps for itself, in points.
     package final var deviceInsets: UIEdgeInsets { HeldDevice.current.safeArea }
 }

@@ -37,6 +37,7 @@ extension Finger {
         let isDown = list.press(row, cell)
         let isKept = recognizeLongPress(view ?? Self.content(of: cell)) ?? false
         let opensMenu = !isKept && list.openContextMenu(row)
+        if opensMenu { cell.root.menuOverIt?.source = cell }
         guard isDown else { return }
         guard let path = row.path else { return cell.isHighlighted = false }
         if opensMenu || isKept { list.cancelPress(path, cell) } else { list.lift(row, cell) }

@@ -8,11 +8,9 @@ package struct FingerMark: Equatable, Sendable {
     package var path = CGVector.zero
     /// Whether it stayed for a while.
     package var isLong = false
-    /// Whether the page that was touched lies over another as a card.
-    package var isOnSheet = false
 
-    package init(point: CGPoint, path: CGVector = .zero, isLong: Bool = false, isOnSheet: Bool = false) {
-        (self.point, self.path, self.isLong, self.isOnSheet) = (point, path, isLong, isOnSheet)
+    package init(point: CGPoint, path: CGVector = .zero, isLong: Bool = false) {
+        (self.point, self.path, self.isLong) = (point, path, isLong)
     }
 }
 
@@ -23,7 +21,8 @@ extension Finger {
     package static var mark: FingerMark?
 
     static func mark(_ point: CGPoint, in root: UIView) {
-        mark = FingerMark(point: point, isOnSheet: root.controller?.isSheet ?? false)
+        let origin = root.controller?.sheetFrame?.origin ?? .zero
+        mark = FingerMark(point: CGPoint(x: origin.x + point.x, y: origin.y + point.y))
     }
 
     /// The finger moved on the screen, no farther than is to be seen.

@@ -9,8 +9,19 @@ enum Keyboard {
     /// How many responders are about to take over from another: between them the keyboard stays.
     private static var handovers = 0
 
-    /// In points, with the safe area at the bottom of the screen. Unverified: a telephone's without a home button.
-    private static let height: CGFloat = 336
+    /// In points, with the safe area at the bottom of the screen. Unverified: a telephone's, with and without a home button.
+    private static var height: CGFloat { HeldDevice.current.hasHomeButton ? 260 : 336 }
+
+    /// Where it is on the screen, in points.
+    private static var frame: CGRect {
+        let screen = UIScreen.main.bounds
+        return CGRect(x: 0, y: screen.height - height, width: screen.width, height: height)
+    }
+
+    /// Where the keyboard is on the screen; `nil`: it is not shown.
+    static var shownFrame: CGRect? {
+        isShown && typingView != nil && typingView === UIResponder.firstResponder ? frame : nil
+    }
 
     /// Runs what makes another view the first responder, and shows or hides the keyboard after it.
     static func follow<Result>(_ change: () -> Result) -> Result {
@@ -40,8 +51,7 @@ enum Keyboard {
         if isNeeded { typingView = responder }
         guard isNeeded != isShown else { return }
         isShown = isNeeded
-        let screen = UIScreen.main.bounds
-        let shown = CGRect(x: 0, y: screen.height - height, width: screen.width, height: height)
+        let shown = frame
         let hidden = shown.offsetBy(dx: 0, dy: height)
         let center = NotificationCenter.default
         let userInfo: [AnyHashable: Any] = [
@@ -68,6 +78,8 @@ enum Keyboard {
 extension UIResponder {
     /// What an app shows above the keyboard and in its place now. Each is the root of a tree of its own.
     package static var viewsAtKeyboard: [UIView] { Keyboard.ownViews }
+    /// Where the keyboard is on the screen, in points; `nil`: it is not shown, or an app's own view is in its place.
+    package static var keyboardFrame: CGRect? { Keyboard.shownFrame }
 
     // The keyboard comes as a view that takes text becomes the first responder, whoever made it so, and goes as none is. Between
     // two such views it stays, and nothing is posted. It covers nothing headlessly but what an app moves out of its way.

@@ -171,6 +171,7 @@ extension Data {
         if head.starts(with: "GIF8".utf8) { return "image/gif" }
         if head.starts(with: "RIFF".utf8) { return "image/webp" }
         if head.starts(with: "BM".utf8) { return "image/bmp" }
+        if head.starts(with: "<svg".utf8) || head.starts(with: "<?xml".utf8) { return "image/svg+xml" }
         return nil
     }
 

@@ -4,7 +4,12 @@ import HeadlessUIKit
 /// What lies behind a view's content and around it, and layers that are no view's.
 extension Painter {
     func drawBackground(of view: UIView) {
-        let (layer, bounds) = (view.layer, view.ownBounds)
+        let layer = view.layer
+        var bounds = view.ownBounds
+        if view is UINavigationBar {
+            // It fills what the device keeps for itself above it, too.
+            (bounds.origin.y, bounds.size.height) = (-view.frame.minY, view.frame.maxY)
+        }
         let color = background(of: view)
         let shadow = shadow(of: layer, view)
         if !shadow.isEmpty { canvas.open(shadow) }
@@ -55,6 +60,25 @@ extension Painter {
         }
         let (light, dark) = paints(color, of: view)
         return canvas.class(.init(light: filter(light), dark: followsReader ? filter(dark) : nil))
+    }
+
+    /// What a layer's mask leaves of a view; `nil`: it has none.
+    func mask(of view: UIView) -> String? {
+        guard let mask = view.layer.mask else { return nil }
+        if let shape = mask as? CAShapeLayer {
+            // What is filled is seen; a shape has no other opacity than this.
+            guard let data = shape.path?.data(\.svg), !data.isEmpty else { return canvas.clip(.zero, radius: 0) }
+            let (rule, origin) = (shape.fillRule == .evenOdd ? " clip-rule=\"evenodd\"" : "", shape.frame.origin)
+            let path = "<path d=\"\(data)\"\(rule)\(Canvas.translation(origin))/>"
+            let id = canvas.sheet.id(of: "clip \(path)") { "<clipPath id=\"\($0)\">\(path)</clipPath>" }
+            return " clip-path=\"url(#\(id))\""
+        }
+        let drawing = canvas.taken { draw(mask, in: view) }
+        let id = canvas.sheet.id(of: "mask \(drawing)") { id in
+            "<mask id=\"\(id)\" maskUnits=\"userSpaceOnUse\"\(Canvas.place(view.ownBounds)) style=\"mask-type:alpha\">"
+                + "\(drawing)</mask>"
+        }
+        return " mask=\"url(#\(id))\""
     }
 
     /// A layer that was added to a view's.

@@ -18,7 +18,11 @@ extension Painter {
             if let color = collection.backgroundColor { return color }
             let isGrouped = [.grouped, .insetGrouped, .sidebar].contains(collection.listAppearance)
             return isGrouped ? .systemGroupedBackground : .systemBackground
-        case let bar as UINavigationBar: return bar.backgroundColor ?? (bar.isScrolledUnder ? bar.ownColor : nil)
+        case let bar as UINavigationBar:
+            return bar.backgroundColor ?? bar.barTintColor ?? bar.standardAppearance.backgroundColor
+                ?? (bar.coversContent ? Self.chrome : nil)
+        case let bar as UITabBar: return bar.backgroundColor ?? Self.chrome
+        case let bar as UIToolbar: return bar.backgroundColor ?? Self.chrome
         default: break
         }
         if let color = view.backgroundColor { return color }
@@ -197,12 +201,4 @@ extension Painter {
 extension UIView {
     /// The list that shows the view.
     fileprivate var list: (any ListScrollView)? { superview as? any ListScrollView }
-}
-
-extension UINavigationBar {
-    /// Whether content lies under the bar: it is then a little darker.
-    var isScrolledUnder: Bool { ownColor != nil }
-
-    /// The color that was chosen for the bar.
-    var ownColor: UIColor? { barTintColor ?? standardAppearance.backgroundColor }
 }

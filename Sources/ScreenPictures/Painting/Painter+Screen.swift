@@ -10,17 +10,25 @@ extension Painter {
         let base = background(of: screen) ?? .systemBackground
         canvas.open(canvas.clip(bounds, radius: 0))
         if let fill = fill(base, of: screen) { canvas.rect(bounds, fill) }
+        var isOnBlack = false
         for (index, view) in views.enumerated() {
+            let next = index + 1 < views.count ? views[index + 1].drawnController : nil
+            let isBack = index == 0 && next.map(Self.pushesBack) == true
+            isOnBlack = isOnBlack || isBack
+            if isBack { openPushedBack(bounds, of: view) }
             switch view.drawnController {
             case let alert as UIAlertController: drawAlert(alert, over: bounds)
-            case let controller? where index > 0 && controller.isDrawnAsSheet: drawSheet(view, over: bounds)
+            case let controller? where index > 0 && controller.isDrawnAsSheet:
+                drawSheet(view, controller, over: bounds)
             default:
                 // What covers the screen is drawn alone.
                 draw(view, at: .zero)
             }
+            for _ in 0..<(isBack ? 2 : 0) { canvas.close() }
         }
+        drawKeyboard(over: bounds, of: screen)
         if let front = views.last, let menu = front.openMenu { drawMenu(menu, over: bounds, of: front) }
-        drawDevice(bounds, of: screen)
+        drawDevice(bounds, of: screen, statusColor: isOnBlack ? .white : .label)
         canvas.close()
     }
 
@@ -28,17 +36,39 @@ extension Painter {
         if let fill = fill(UIColor(white: 0, alpha: 0.25), of: view) { canvas.rect(bounds, fill) }
     }
 
-    /// Where a card begins, in points.
-    static var sheetTop: CGFloat { UIScreen.main.deviceInsets.top + 10 }
+    // MARK: Sheets
 
-    /// A card that begins below the status bar.
-    private func drawSheet(_ view: UIView, over bounds: CGRect) {
-        dim(bounds, of: view)
-        let top = Self.sheetTop
-        let card = CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top + 20)
-        canvas.open(canvas.clip(card, radius: 12))
-        if let fill = fill(background(of: view) ?? .systemBackground, of: view) { canvas.rect(card, fill) }
-        draw(view, at: CGPoint(x: 0, y: top))
+    /// Whether a sheet moves the page behind it back, as one on a phone does that is as high as it can be.
+    private static func pushesBack(_ sheet: UIViewController) -> Bool {
+        guard sheet.isDrawnAsSheet, let frame = sheet.sheetFrame, frame.width == UIScreen.main.bounds.width else {
+            return false
+        }
+        return UIScreen.main.deviceInsets.top > 0 && sheet.sheetPresentationController?.isLarge ?? true
+    }
+
+    /// The page behind is a card itself, a little smaller, on black (unverified: by 16 points at each side).
+    private func openPushedBack(_ bounds: CGRect, of view: UIView) {
+        if let fill = fill(.black, of: view) { canvas.rect(bounds, fill) }
+        let scale = (bounds.width - 32) / bounds.width
+        canvas.open(" transform=\"translate(16 \(UIScreen.main.deviceInsets.top.svg))scale(\(scale.svg))\"")
+        canvas.open(canvas.clip(bounds, radius: 10, [.layerMinXMinYCorner, .layerMaxXMinYCorner]))
+        if let fill = fill(background(of: view) ?? .systemBackground, of: view) { canvas.rect(bounds, fill) }
+    }
+
+    /// A card that begins below the status bar, or in the middle of a pad.
+    private func drawSheet(_ view: UIView, _ controller: UIViewController, over bounds: CGRect) {
+        let sheet = controller.sheetPresentationController
+        if sheet?.dims ?? true { dim(bounds, of: view) }
+        let place = controller.sheetFrame ?? bounds
+        let radius = sheet?.preferredCornerRadius ?? 12
+        let isAtBottom = place.maxY >= bounds.maxY
+        let corners: CACornerMask = isAtBottom ? [.layerMinXMinYCorner, .layerMaxXMinYCorner] : .all
+        canvas.open(canvas.clip(place, radius: radius, corners))
+        if let fill = fill(background(of: view) ?? .systemBackground, of: view) { canvas.rect(place, fill) }
+        draw(view, at: place.origin)
+        if sheet?.prefersGrabberVisible == true, let fill = fill(.tertiaryLabel, of: view) {
+            canvas.rect(CGRect(x: place.midX - 18, y: place.minY + 5, width: 36, height: 5), radius: 2.5, fill)
+        }
         canvas.close()
     }
 
@@ -49,6 +79,8 @@ extension Painter {
         draw(view, at: .zero)
     }
 
+    // MARK: Menus
+
     private func drawMenu(_ menu: UIMenu, over bounds: CGRect, of view: UIView) {
         let sections = menu.drawnSections
         let (width, row): (CGFloat, CGFloat) = (250, 44)
@@ -56,8 +88,7 @@ extension Painter {
         let count = sections.reduce(0) { $0 + $1.count }
         let gaps = CGFloat(max(0, sections.count - 1)) * 8
         let height = titleHeight + CGFloat(count) * row + gaps
-        let card = CGRect(
-            x: (bounds.width - width) / 2, y: max(60, (bounds.height - height) / 2), width: width, height: height)
+        let card = placeMenu(CGSize(width: width, height: height), over: bounds, of: view)
         canvas.open(canvas.class(.init(light: "filter:drop-shadow(0 8px 24px #00000040)")))
         if let fill = fill(Self.menuBackground, of: view) { canvas.rect(card, radius: 13, fill) }
         canvas.close()
@@ -86,11 +117,38 @@ extension Painter {
         canvas.close()
     }
 
+    /// Where a menu is: below what opened it, or above it where there is more room. A row that opened it is lifted before the others.
+    private func placeMenu(_ size: CGSize, over bounds: CGRect, of view: UIView) -> CGRect {
+        guard let source = view.sourceOfMenu else {
+            return CGRect(
+                x: (bounds.width - size.width) / 2, y: max(60, (bounds.height - size.height) / 2), width: size.width,
+                height: size.height)
+        }
+        var place = source.convert(source.bounds, to: nil)
+        let origin = view.drawnController?.sheetFrame?.origin ?? .zero
+        if view.superview == nil { place = place.offsetBy(dx: origin.x, dy: origin.y) }
+        if source is any ListCell {
+            dim(bounds, of: view)
+            canvas.open(canvas.clip(place, radius: 13))
+            if let fill = fill(background(of: source) ?? .systemBackground, of: source) { canvas.rect(place, fill) }
+            draw(source, at: place.origin)
+            canvas.close()
+        }
+        let insets = UIScreen.main.deviceInsets
+        let (top, bottom) = (bounds.minY + max(8, insets.top), bounds.maxY - max(8, insets.bottom))
+        let isBelow = place.maxY + 8 + size.height <= bottom || bottom - place.maxY > place.minY - top
+        let y = isBelow ? place.maxY + 8 : place.minY - 8 - size.height
+        let x = place.midX <= bounds.midX ? max(place.minX, bounds.minX + 16) : place.maxX - size.width
+        return CGRect(
+            x: min(max(x, bounds.minX + 8), bounds.maxX - size.width - 8), y: min(max(y, top), bottom - size.height),
+            width: size.width, height: size.height)
+    }
+
     private static let menuBackground = UIColor { traits in
         traits.userInterfaceStyle == .dark ? UIColor(white: 0.15, alpha: 0.97) : UIColor(white: 0.97, alpha: 0.97)
     }
 
-    private func drawLine(at y: CGFloat, _ card: CGRect, of view: UIView) {
+    func drawLine(at y: CGFloat, _ card: CGRect, of view: UIView) {
         if let fill = fill(.separator, of: view) {
             canvas.rect(CGRect(x: card.minX, y: y - Self.hairline, width: card.width, height: Self.hairline), fill)
         }
@@ -118,26 +176,33 @@ extension Painter {
         }
     }
 
+    /// What bars are made of where content lies under them.
+    static let chrome = UIColor { traits in
+        traits.userInterfaceStyle == .dark ? UIColor(white: 0.086, alpha: 0.94) : UIColor(white: 0.976, alpha: 0.94)
+    }
+
     // MARK: The device
 
     /// The status bar and the home indicator, where the device has room for them.
-    private func drawDevice(_ bounds: CGRect, of view: UIView) {
+    private func drawDevice(_ bounds: CGRect, of view: UIView, statusColor: UIColor) {
         guard bounds.size == UIScreen.main.bounds.size else { return }
         let insets = UIScreen.main.deviceInsets
-        if insets.top > 0 { drawStatusBar(CGRect(x: 0, y: 0, width: bounds.width, height: insets.top), of: view) }
+        if insets.top > 0 {
+            drawStatusBar(CGRect(x: 0, y: 0, width: bounds.width, height: insets.top), statusColor, of: view)
+        }
         guard insets.bottom > 0, let fill = fill(.label, of: view) else { return }
         canvas.rect(
             CGRect(x: bounds.midX - 67, y: bounds.maxY - 13, width: 134, height: 5), radius: 2.5, fill)
     }
 
     /// The time, and how well the device is connected and charged.
-    private func drawStatusBar(_ bar: CGRect, of view: UIView) {
-        guard let fill = fill(.label, of: view), let faint = self.fill(.tertiaryLabel, of: view) else { return }
+    private func drawStatusBar(_ bar: CGRect, _ color: UIColor, of view: UIView) {
+        guard let fill = fill(color, of: view), let faint = self.fill(.tertiaryLabel, of: view) else { return }
         let isTall = bar.height > 30
         let middle = isTall ? bar.maxY - 24 : bar.midY
         let font = UIFont.systemFont(ofSize: isTall ? 17 : 12, weight: .semibold)
         let time = CGRect(x: isTall ? 32 : 0, y: middle - 11, width: isTall ? 60 : bar.width, height: 22)
-        draw("9:41", TextSetting(font: font, color: .label, alignment: .center), in: time, of: view)
+        draw("9:41", TextSetting(font: font, color: color, alignment: .center), in: time, of: view)
         let edge = bar.maxX - (isTall ? 28 : 6)
         if let stroke = stroke(.tertiaryLabel, of: view, width: 1) {
             canvas.rect(CGRect(x: edge - 26, y: middle - 6, width: 24, height: 12), radius: 3.5, stroke)
@@ -153,7 +218,7 @@ extension Painter {
         }
         if isTall {
             draw(
-                symbol: "wifi", .label, CGRect(x: edge - 50, y: middle - 10, width: 19, height: 19), of: view,
+                symbol: "wifi", color, CGRect(x: edge - 50, y: middle - 10, width: 19, height: 19), of: view,
                 weight: 2.6)
         }
     }

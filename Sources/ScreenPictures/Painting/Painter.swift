@@ -66,18 +66,19 @@ final class Painter {
             traits = (own, own)
         }
         let start = canvas.length
+        let mask = mask(of: view)
         // Each in a line of its own, so that two pictures can be compared.
         if Self.isPart(view), !canvas.sheet.sharesParts { canvas.write("\n") }
         canvas.open(attributes(of: view, at: origin))
         if !canvas.sheet.sharesParts { canvas.write("<title>\(Self.title(of: view).xml)</title>") }
         let contentStart = canvas.length
-        let clip = clip(of: view)
-        if let clip { canvas.open(clip) }
+        let cuts = [mask, clip(of: view)].compactMap { $0 }
+        for cut in cuts { canvas.open(cut) }
         drawBackground(of: view)
         drawContent(of: view)
         drawInside(view)
         drawForeground(of: view)
-        if clip != nil { canvas.close() }
+        for _ in cuts { canvas.close() }
         guard canvas.length > contentStart else { return canvas.dropLast(from: start) }
         canvas.close()
         if canvas.sheet.sharesParts, Self.isPart(view) {
@@ -176,6 +177,8 @@ final class Painter {
         case let control as UIPageControl: draw(control)
         case let view as UIProgressView: draw(view)
         case let view as UIActivityIndicatorView: draw(view)
+        case let picker as UIPickerView: draw(picker)
+        case let picker as UIDatePicker: draw(picker)
         case let control as UITableViewCellEditControl: draw(control)
         case let control as UITableViewCellReorderControl: drawHandle(in: control)
         case let control as CellAccessoryControl: draw(control)
@@ -188,6 +191,8 @@ final class Painter {
         case let cell as UITableViewCell: drawParts(of: cell)
         case let cell as UICollectionViewListCell: drawSeparator(of: cell)
         case let list as any ListScrollView: drawSectionIndex(of: list)
+        case let bar as UINavigationBar: if bar.coversContent { drawLine(at: bar.frame.height, bar.ownBounds, of: bar) }
+        case is UITabBar, is UIToolbar: drawLine(at: Self.hairline, view.ownBounds, of: view)
         default: break
         }
         drawBorder(of: view)

@@ -22,6 +22,14 @@ final class Canvas {
     func close() { write("</g>") }
     func write(_ element: String) { bytes += element.utf8 }
 
+    /// What is written by a closure, and is not part of the picture yet.
+    func taken(_ draw: () -> Void) -> String {
+        let start = length
+        draw()
+        defer { dropLast(from: start) }
+        return String(decoding: bytes[start...], as: UTF8.self)
+    }
+
     /// Takes back what was written from a place on.
     func dropLast(from start: Int) { bytes.removeLast(bytes.count - start) }
 

@@ -314,8 +314,7 @@ package final class Replay {
 
     private var touch: [Double]? {
         guard let mark = Finger.mark else { return nil }
-        let top = mark.isOnSheet ? ScreenPicture.sheetTop : 0
-        let numbers = [mark.point.x, mark.point.y + top, mark.path.dx, mark.path.dy]
+        let numbers = [mark.point.x, mark.point.y, mark.path.dx, mark.path.dy]
         return numbers.map { (Double($0) * 10).rounded() / 10 } + [mark.isLong ? 1 : 0]
     }
 

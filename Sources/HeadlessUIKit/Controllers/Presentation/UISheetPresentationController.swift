@@ -1,7 +1,7 @@
 import Foundation
 
-/// A card that leaves something of what presents it in sight. Mirrors `UISheetPresentationController` and its members, UIKit. They
-/// are recorded: headlessly a sheet is as large as the screen.
+/// A card that leaves something of what presents it in sight. Mirrors `UISheetPresentationController` and its members, UIKit. On a
+/// named device a sheet is as large as its detent says; without one, as the screen.
 open class UISheetPresentationController: UIPresentationController {
     /// A height at which a sheet rests. Mirrors `UISheetPresentationController.Detent`.
     @MainActor @preconcurrency
@@ -23,9 +23,9 @@ open class UISheetPresentationController: UIPresentationController {
         public static func large() -> Detent { Detent(.large) }
     }
 
-    open var detents = [Detent.large()]
+    open var detents = [Detent.large()] { didSet { presentedViewController.takeSheetSize() } }
     /// `nil`: the smallest.
-    open var selectedDetentIdentifier: Detent.Identifier?
+    open var selectedDetentIdentifier: Detent.Identifier? { didSet { presentedViewController.takeSheetSize() } }
     open var largestUndimmedDetentIdentifier: Detent.Identifier?
     open var prefersGrabberVisible = false
     open var prefersScrollingExpandsWhenScrolledToEdge = true
@@ -36,4 +36,50 @@ open class UISheetPresentationController: UIPresentationController {
     /// There is no time: the changes are made at once.
     open func animateChanges(_ changes: () -> Void) { changes() }
     open func invalidateDetents() {}
+
+    /// The detent at which the sheet rests.
+    private var restingDetent: Detent.Identifier {
+        let known = detents.map(\.identifier)
+        if let selectedDetentIdentifier, known.contains(selectedDetentIdentifier) { return selectedDetentIdentifier }
+        return known.contains(.medium) ? .medium : .large
+    }
+
+    /// Whether the sheet is as high as it can be.
+    package final var isLarge: Bool { restingDetent == .large }
+
+    /// Whether what lies behind the sheet is dark: unless the detent is not above the largest without.
+    package final var dims: Bool {
+        largestUndimmedDetentIdentifier != .large && (largestUndimmedDetentIdentifier != restingDetent)
+    }
+}
+
+extension UIViewController {
+    /// Where a sheet is on the screen, in points; `nil`: the controller is not presented as one.
+    ///
+    /// Unverified: 10 points below the status bar, half the screen high, on a pad in the middle and 704 or 540 points wide.
+    package final var sheetFrame: CGRect? {
+        guard isSheet, !(self is UIAlertController) else { return nil }
+        let screen = UIScreen.main.bounds
+        if HeldDevice.current.device?.idiom == .pad {
+            let isForm = modalPresentationStyle == .formSheet
+            let size =
+                isForm
+                ? CGSize(width: 540, height: 620)
+                : CGSize(width: min(704, screen.width - 40), height: screen.height - 88)
+            return CGRect(
+                x: (screen.width - size.width) / 2, y: (screen.height - size.height) / 2, width: size.width,
+                height: size.height)
+        }
+        var top = HeldDevice.current.safeArea.top + 10
+        if let sheet = sheetPresentationController, !sheet.isLarge { top = (screen.height / 2).rounded() }
+        return CGRect(x: 0, y: top, width: screen.width, height: screen.height - top)
+    }
+
+    /// Gives a sheet the size that it has on a named device.
+    final func takeSheetSize() {
+        guard HeldDevice.current.device != nil, let frame = sheetFrame, let view = viewIfLoaded else { return }
+        let isAlone = view.superview == nil
+        guard isAlone || view.superview is UIWindow else { return }
+        view.frame = isAlone ? CGRect(origin: .zero, size: frame.size) : frame
+    }
 }

@@ -50,6 +50,7 @@ extension UIViewController {
                     guard view is UIWindow else { continue }
                     for inner in view.subviews where inner.frame.size == oldSize { inner.frame.size = newSize }
                 }
+                for controller in controllers { controller.takeSheetSize() }
                 for view in roots { view.hearOfSettings() }
                 for view in roots { view.safeAreaChanged() }
                 for view in roots { view.layoutIfNeeded() }
@@ -69,11 +70,13 @@ extension UIView {
     /// shown without one. A sheet begins below what is at the top (unverified).
     final var safeAreaOfDevice: UIEdgeInsets {
         let held = HeldDevice.current
-        guard held.device != nil, controller != nil || self is UIWindow, frame.size == UIScreen.main.bounds.size else {
-            return .zero
-        }
+        let screen = UIScreen.main.bounds
+        guard held.device != nil, controller != nil || self is UIWindow else { return .zero }
         var insets = held.safeArea
-        if let controller, controller.isSheet { insets.top = 0 }
-        return insets
+        if let sheet = controller?.sheetFrame {
+            insets.top = 0
+            return sheet.maxY == screen.maxY ? insets : .zero
+        }
+        return frame.size == screen.size ? insets : .zero
     }
 }

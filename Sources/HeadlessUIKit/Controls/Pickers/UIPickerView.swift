@@ -118,6 +118,9 @@ open class UIPickerView: UIView {
         makeView(row, component).flatMap(Self.text)
     }
 
+    /// How wide the wheels are and how high their rows, in points.
+    package final var wheels: [CGSize] { components.indices.map(rowSize) }
+
     /// The texts of the selected rows.
     package final var selectedTitles: [String] {
         components.indices.compactMap { component in

@@ -78,6 +78,9 @@ package struct HeldDevice: Hashable, Sendable {
         set { DeviceSettings.current.held = newValue }
     }
 
+    /// Whether the device has a button below the screen, and no indicator on it.
+    var hasHomeButton: Bool { device?.uprightInsets.bottom == 0 }
+
     /// In points. Without a named device, zero.
     var safeArea: UIEdgeInsets { (isSideways ? device?.sidewaysInsets : device?.uprightInsets) ?? .zero }
 }

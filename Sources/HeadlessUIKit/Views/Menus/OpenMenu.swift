@@ -6,6 +6,8 @@ final class OpenMenu {
     let menu: UIMenu
     /// What the action that is chosen gets as its sender.
     private weak var sender: AnyObject?
+    /// The button or the row that it belongs to.
+    weak var source: UIView?
     /// Whether the whole menu has one element that is on, as that of a pop-up button.
     private let isPopUp: Bool
     /// The menu is about to go; returns what is to happen alongside.
@@ -89,6 +91,9 @@ extension UIView {
     /// The menu that is open over the screen in which the view lies.
     package final var openMenu: UIMenu? { root.menuOverIt?.menu }
 
+    /// The button or the row that the open menu belongs to.
+    package final var sourceOfMenu: UIView? { root.menuOverIt?.source }
+
     final var root: UIView {
         var root = self
         while let parent = root.superviewStorage { root = parent }
@@ -96,5 +101,8 @@ extension UIView {
     }
 
     /// Opens a menu over the screen in which the view lies.
-    final func open(_ menu: OpenMenu) { root.menuOverIt = menu }
+    final func open(_ menu: OpenMenu) {
+        menu.source = self
+        root.menuOverIt = menu
+    }
 }

@@ -1,0 +1,112 @@
+import Foundation
+
+// What a picture of a screen shows of date pickers: in English and with twelve hours, on every machine.
+extension UIDatePicker {
+    /// A wheel of a date picker.
+    package struct Wheel {
+        /// How much of the width it takes.
+        package let share: CGFloat
+        /// What the row shows that is so many rows below the selected one.
+        package let title: (Int) -> String?
+    }
+
+    /// A month of a calendar.
+    package struct Month {
+        package let title: String
+        package let days: Int
+        /// Where its first day is, from 0: a week begins on Sunday.
+        package let firstColumn: Int
+        package let chosenDay: Int
+    }
+
+    private static let months = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+        "December",
+    ]
+
+    private final var gregorian: Calendar {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = timeZone ?? self.calendar.timeZone
+        return calendar
+    }
+
+    private final var parts: DateComponents {
+        gregorian.dateComponents([.year, .month, .day, .weekday, .hour, .minute], from: date)
+    }
+
+    /// What the fields of a compact date picker show: the day, the time, or both.
+    package final var shownTexts: [String] {
+        let parts = parts
+        let month = Self.months[((parts.month ?? 1) - 1) % 12].prefix(3)
+        let day = "\(month) \(parts.day ?? 1), \(parts.year ?? 1)"
+        let (hour, minute) = (parts.hour ?? 0, parts.minute ?? 0)
+        let time = "\((hour + 11) % 12 + 1):\(Self.twoDigits(minute)) \(hour < 12 ? "AM" : "PM")"
+        return switch datePickerMode {
+        case .date, .yearAndMonth: [day]
+        case .time, .countDownTimer: [time]
+        case .dateAndTime: [day, time]
+        }
+    }
+
+    private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+
+    /// The month of the date.
+    package final var shownMonth: Month {
+        let (parts, calendar) = (parts, gregorian)
+        let (day, weekday) = (parts.day ?? 1, parts.weekday ?? 1)
+        return Month(
+            title: "\(Self.months[((parts.month ?? 1) - 1) % 12]) \(parts.year ?? 1)",
+            days: calendar.range(of: .day, in: .month, for: date)?.count ?? 30,
+            firstColumn: ((weekday - 1 - (day - 1)) % 7 + 7) % 7, chosenDay: day)
+    }
+
+    /// The wheels, from left to right.
+    package final var shownWheels: [Wheel] {
+        let parts = parts
+        func numbers(_ value: Int, _ count: Int, step: Int = 1, from first: Int = 0, share: CGFloat = 1) -> Wheel {
+            Wheel(share: share) { offset in
+                let index = ((value - first) / step + offset) % count
+                return Self.twoDigits(first + (index < 0 ? index + count : index) * step)
+            }
+        }
+        let (hour, minute) = (parts.hour ?? 0, parts.minute ?? 0)
+        let time = [
+            Wheel(share: 1) { "\(((hour + $0) % 12 + 23) % 12 + 1)" },
+            numbers(minute, 60 / minuteInterval, step: minuteInterval),
+            Wheel(share: 1) { offset in
+                let index = (hour < 12 ? 0 : 1) + offset
+                return index == 0 ? "AM" : index == 1 ? "PM" : nil
+            },
+        ]
+        let month = Wheel(share: 2) { Self.months[(((parts.month ?? 1) - 1 + $0) % 12 + 12) % 12] }
+        let year = Wheel(share: 1.2) { "\((parts.year ?? 1) + $0)" }
+        switch datePickerMode {
+        case .time: return time
+        case .date:
+            let days = shownMonth.days
+            return [month, Wheel(share: 1) { "\((((parts.day ?? 1) - 1 + $0) % days + days) % days + 1)" }, year]
+        case .yearAndMonth: return [month, year]
+        case .countDownTimer:
+            let minutes = Int(countDownDuration) / 60
+            return [
+                Wheel(share: 1) { offset in
+                    let hours = minutes / 60 + offset
+                    return (0..<24).contains(hours) ? "\(hours)\(offset == 0 ? " hours" : "")" : nil
+                },
+                Wheel(share: 1) { offset in
+                    "\(((minutes % 60 + offset) % 60 + 60) % 60)\(offset == 0 ? " min" : "")"
+                },
+            ]
+        case .dateAndTime:
+            let calendar = gregorian
+            let day = Wheel(share: 3) { [date] offset in
+                guard let date = calendar.date(byAdding: .day, value: offset, to: date) else { return nil }
+                let parts = calendar.dateComponents([.weekday, .month, .day], from: date)
+                let names = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
+                let name = names[((parts.weekday ?? 1) - 1) % 7]
+                return "\(name) \(Self.months[((parts.month ?? 1) - 1) % 12].prefix(3)) \(parts.day ?? 1)"
+            }
+            return [day] + time
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import HeadlessUIKit
+import ScreenPictures
+import XCTest
+
+/// Wheels, fields and calendars.
+final class PickerTests: XCTestCase {
+    private final class Sizes: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+        func numberOfComponents(in pickerView: UIPickerView) -> Int { 2 }
+        func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 10 }
+        func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+            "\(component == 0 ? "a" : "b")\(row)"
+        }
+    }
+
+    @MainActor
+    func testAPickerShowsTheRowsAroundThoseThatAreSelected() async {
+        let (picker, sizes) = (UIPickerView(frame: CGRect(x: 0, y: 0, width: 320, height: 216)), Sizes())
+        (picker.dataSource, picker.delegate) = (sizes, sizes)
+        picker.selectRow(1, inComponent: 0, animated: false)
+        picker.selectRow(5, inComponent: 1, animated: false)
+        let texts = picture(of: picker).texts
+        let first = texts.filter { $0.text.hasPrefix("a") }
+        XCTAssertEqual(Set(first.map(\.text)), ["a0", "a1", "a2", "a3", "a4", "a5"])
+        XCTAssertEqual(Set(texts.map(\.text)).count, texts.count, "each row is drawn once")
+        XCTAssertEqual(texts.count { $0.text.hasPrefix("b") }, 9)
+        let inOrder = texts.filter { $0.text.hasPrefix("b") }.sorted { $0.text < $1.text }
+        XCTAssert(inOrder.allSatisfy { $0.place.x > 160 && $0.place.x < 320 })
+        withExtendedLifetime(sizes) {}
+    }
+
+    /// The 5th of March 2026, a Thursday, at 18:30 in Greenwich.
+    @MainActor
+    private func picker(_ mode: UIDatePicker.Mode, _ style: UIDatePickerStyle) -> UIDatePicker {
+        let picker = UIDatePicker(frame: .zero)
+        picker.datePickerMode = mode
+        picker.preferredDatePickerStyle = style
+        picker.timeZone = TimeZone(secondsFromGMT: 0)
+        picker.date = Date(timeIntervalSince1970: 1_772_735_400)
+        picker.frame.size = picker.intrinsicContentSize
+        return picker
+    }
+
+    @MainActor
+    private func texts(_ picker: UIDatePicker) -> [String] { picture(of: picker).texts.map(\.text) }
+
+    @MainActor
+    func testACompactDatePickerShowsFields() async {
+        XCTAssertEqual(texts(picker(.date, .compact)), ["Mar 5, 2026"])
+        XCTAssertEqual(texts(picker(.time, .automatic)), ["6:30 PM"])
+        XCTAssertEqual(texts(picker(.dateAndTime, .compact)), ["Mar 5, 2026", "6:30 PM"])
+        let midnight = picker(.time, .compact)
+        midnight.date = Date(timeIntervalSince1970: 0)
+        XCTAssertEqual(texts(midnight), ["12:00 AM"])
+    }
+
+    @MainActor
+    func testADatePickerWithWheelsShowsWhatIsAround() async {
+        let day = texts(picker(.date, .wheels))
+        XCTAssert(day.contains("March") && day.contains("February") && day.contains("April"), "\(day)")
+        XCTAssert(day.contains("5") && day.contains("2026") && day.contains("2025"), "\(day)")
+        let time = texts(picker(.time, .wheels))
+        XCTAssert(time.contains("6") && time.contains("30") && time.contains("29") && time.contains("PM"), "\(time)")
+        XCTAssert(time.contains("AM"), "\(time)")
+        XCTAssert(texts(picker(.dateAndTime, .wheels)).contains("Thu Mar 5"))
+        let timer = picker(.countDownTimer, .automatic)
+        timer.countDownDuration = 3900
+        XCTAssert(texts(timer).contains("1 hours") && texts(timer).contains("5 min"), "\(texts(timer))")
+    }
+
+    @MainActor
+    func testAnInlineDatePickerShowsTheMonth() async throws {
+        let read = picture(of: picker(.date, .inline))
+        XCTAssertEqual(read.texts.first?.text, "March 2026")
+        XCTAssertEqual(read.texts.map(\.text).suffix(31), (1...31).map { "\($0)" }[...])
+        // The month begins on a Sunday, so the 5th is in the fifth column.
+        let (circle, day) = (
+            try XCTUnwrap(read.all("circle").first), try XCTUnwrap(read.texts.first { $0.text == "5" })
+        )
+        XCTAssertEqual(circle.number("cx"), 8 + 4.5 * 304 / 7, accuracy: 0.1)
+        XCTAssertEqual(circle.number("cy"), day.place.y, accuracy: 12)
+    }
+}

@@ -1,0 +1,223 @@
+import HeadlessUIKit
+import ScreenPictures
+import XCTest
+
+/// What lies over a page, and what the device draws: sheets, menus, keyboards.
+final class ScreenTests: XCTestCase {
+    override func setUp() async throws {
+        await MainActor.run { UIViewController.hold(HeldDevice(ScreenDevice.named("iPhone 16")), showing: nil) }
+    }
+
+    override func tearDown() async throws {
+        await MainActor.run { UIViewController.hold(HeldDevice(), showing: nil) }
+    }
+
+    /// A page on a named device, and what it presents.
+    @MainActor
+    private func show(_ page: UIViewController, on device: String = "iPhone 16") {
+        UIViewController.hold(HeldDevice(ScreenDevice.named(device)), showing: page)
+        page.beginAppearanceTransition(true, animated: false)
+        page.endAppearanceTransition()
+    }
+
+    @MainActor
+    private func picture(of controller: UIViewController) -> ReadPicture {
+        let svg = ScreenPicture(of: controller).svg
+        let read = ReadPicture(svg)
+        XCTAssertNil(read.fault)
+        return read
+    }
+
+    // MARK: Sheets
+
+    @MainActor
+    func testASheetIsAsLargeAsItsDetentSays() async throws {
+        let (page, sheet) = (UIViewController(), UIViewController())
+        sheet.view.backgroundColor = .systemRed
+        show(page)
+        page.present(sheet, animated: true)
+        XCTAssertEqual(sheet.view.frame.size, CGSize(width: 393, height: 852 - 69))
+        XCTAssertEqual(sheet.view.safeAreaInsets, UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
+        let presentation = try XCTUnwrap(sheet.sheetPresentationController)
+        presentation.detents = [.medium(), .large()]
+        XCTAssertEqual(sheet.view.frame.height, 426)
+        XCTAssert(picture(of: page).all("g").contains { $0.attributes["transform"] == "translate(0 426)" })
+        presentation.selectedDetentIdentifier = .large
+        XCTAssertEqual(sheet.view.frame.height, 783)
+        sheet.dismiss(animated: true)
+
+        let form = UIViewController()
+        form.modalPresentationStyle = .formSheet
+        show(page, on: "iPad mini")
+        page.present(form, animated: true)
+        XCTAssertEqual(form.view.frame.size, CGSize(width: 540, height: 620))
+        XCTAssertEqual(form.view.safeAreaInsets, .zero)
+    }
+
+    @MainActor
+    func testASheetHasItsCornerGrabberAndDimming() async throws {
+        let (page, sheet) = (UIViewController(), UIViewController())
+        page.view.backgroundColor = .systemYellow
+        sheet.view.backgroundColor = .systemRed
+        show(page)
+        page.present(sheet, animated: true)
+        let presentation = try XCTUnwrap(sheet.sheetPresentationController)
+        presentation.detents = [.medium()]
+        let plain = picture(of: page)
+        XCTAssert(plain.all("path").contains { $0.attributes["d"]?.hasPrefix("M12 426H381a12 12") == true })
+        XCTAssertFalse(plain.all("rect").contains { $0.attributes["rx"] == "2.5" && $0.number("width") == 36 })
+        presentation.prefersGrabberVisible = true
+        presentation.preferredCornerRadius = 30
+        presentation.largestUndimmedDetentIdentifier = .medium
+        let own = picture(of: page)
+        XCTAssert(own.all("rect").contains { $0.attributes["rx"] == "2.5" && $0.place == CGPoint(x: 178.5, y: 431) })
+        XCTAssert(own.all("path").contains { $0.attributes["d"]?.hasPrefix("M30 426H363a30 30") == true })
+        func screens(_ picture: ReadPicture) -> Int { picture.all("rect").count { $0.number("height") == 852 } }
+        XCTAssertEqual(screens(own), screens(plain) - 1, "nothing is dimmed")
+    }
+
+    @MainActor
+    func testALargeSheetMovesThePageBehindItBack() async {
+        let (page, sheet) = (UIViewController(), UIViewController())
+        page.view.backgroundColor = .systemYellow
+        show(page)
+        page.present(sheet, animated: true)
+        XCTAssert(
+            picture(of: page).all("g").contains { $0.attributes["transform"] == "translate(16 59)scale(.92)" })
+    }
+
+    /// A touch on a sheet is marked where the sheet is drawn.
+    @MainActor
+    func testATouchOnASheetIsMarkedWhereItIsOnTheScreen() async throws {
+        let (page, sheet) = (UIViewController(), UIViewController())
+        let button = UIButton(frame: CGRect(x: 20, y: 30, width: 100, height: 40))
+        show(page)
+        sheet.view.addSubview(button)
+        page.present(sheet, animated: true)
+        Finger.marksTouches = true
+        defer { Finger.marksTouches = false }
+        try Finger().tap(button)
+        XCTAssertEqual(Finger.mark?.point, CGPoint(x: 70, y: 50 + 69))
+    }
+
+    // MARK: Menus
+
+    @MainActor
+    private func card(_ picture: ReadPicture) -> CGRect? {
+        picture.all("rect").first { $0.attributes["rx"] == "13" && $0.number("width") == 250 }
+            .map { CGRect(x: $0.place.x, y: $0.place.y, width: $0.number("width"), height: $0.number("height")) }
+    }
+
+    @MainActor
+    func testAMenuIsBesideTheButtonThatOpenedIt() async throws {
+        let page = UIViewController()
+        let menu = UIMenu(children: ["Copy", "Share"].map { UIAction(title: $0) { _ in } })
+        let places = [(20, 100), (300, 100), (20, 760)].map { CGRect(x: $0.0, y: $0.1, width: 60, height: 40) }
+        let buttons = places.map { place in
+            let button = UIButton(frame: place)
+            button.menu = menu
+            button.showsMenuAsPrimaryAction = true
+            page.view.addSubview(button)
+            return button
+        }
+        show(page)
+        let cards = try buttons.map { button in
+            try Finger().tap(button)
+            defer { try? Finger().dismissMenu(in: button) }
+            return card(picture(of: page))
+        }
+        XCTAssertEqual(
+            cards,
+            [
+                CGRect(x: 20, y: 148, width: 250, height: 88), CGRect(x: 110, y: 148, width: 250, height: 88),
+                CGRect(x: 20, y: 664, width: 250, height: 88),
+            ])
+    }
+
+    @MainActor
+    func testTheContextMenuOfARowIsBelowTheRowWhichIsLifted() async throws {
+        final class List: UITableViewController {
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 5 }
+            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+                cell.textLabel?.text = "Row \(indexPath.row)"
+                return cell
+            }
+            override func tableView(
+                _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+            ) -> UIContextMenuConfiguration? {
+                UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [UIAction(title: "Copy") { _ in }]) }
+                )
+            }
+        }
+        let page = List()
+        show(page)
+        try Finger().longPress(rowAt: IndexPath(row: 2, section: 0), in: page.tableView)
+        let read = picture(of: page)
+        XCTAssertEqual(card(read), CGRect(x: 16, y: 140, width: 250, height: 44))
+        XCTAssertEqual(read.texts.count { $0.text == "Row 2" }, 2, "once among the rows, once before them")
+        XCTAssertEqual(read.texts.count { $0.text == "Row 1" }, 1)
+    }
+
+    // MARK: Keyboards
+
+    @MainActor
+    func testTheKeyboardIsThereWhileTextIsEdited() async throws {
+        let page = UIViewController()
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 40))
+        field.returnKeyType = .search
+        page.view.addSubview(field)
+        show(page)
+        XCTAssertFalse(picture(of: page).texts.contains { $0.text == "space" })
+        field.becomeFirstResponder()
+        var read = picture(of: page)
+        let keys = read.texts.map(\.text)
+        XCTAssert(keys.contains("q") && keys.contains("space") && keys.contains("search"), "\(keys)")
+        XCTAssert(read.all("rect").contains { $0.place.y == 852 - 336 && $0.number("height") == 336 })
+        field.keyboardType = .numberPad
+        read = picture(of: page)
+        XCTAssertFalse(read.texts.contains { $0.text == "q" })
+        XCTAssert(read.texts.contains { $0.text == "7" })
+        let picker = UIPickerView(frame: CGRect(x: 0, y: 0, width: 393, height: 216))
+        field.resignFirstResponder()
+        field.inputView = picker
+        field.becomeFirstResponder()
+        XCTAssertFalse(picture(of: page).texts.contains { $0.text == "7" })
+        XCTAssert(picture(of: page).all("g").contains { $0.attributes["transform"] == "translate(0 602)" })
+        field.resignFirstResponder()
+        show(page, on: "iPhone SE")
+        field.inputView = nil
+        field.becomeFirstResponder()
+        XCTAssert(picture(of: page).all("rect").contains { $0.number("height") == 260 })
+        field.resignFirstResponder()
+        UIViewController.hold(HeldDevice(), showing: page)
+        field.becomeFirstResponder()
+        XCTAssertFalse(picture(of: page).texts.contains { $0.text == "q" }, "no device was named")
+        field.resignFirstResponder()
+    }
+
+    // MARK: Bars
+
+    @MainActor
+    func testABarIsDarkerWhereContentIsScrolledUnderIt() async {
+        final class List: UITableViewController {
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 50 }
+            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                UITableViewCell(style: .default, reuseIdentifier: nil)
+            }
+        }
+        let page = List()
+        let navigation = UINavigationController(rootViewController: page)
+        show(navigation)
+        func bar() -> ReadPicture.Element? {
+            picture(of: navigation).all("rect").first { $0.titles.last?.hasPrefix("UINavigationBar") == true }
+        }
+        XCTAssertNil(bar())
+        page.tableView.contentOffset.y = 90
+        XCTAssertEqual(bar()?.number("height"), 103, "what the device keeps above the bar belongs to it")
+        XCTAssertEqual(bar()?.place.y, 0)
+        page.tableView.contentOffset.y = 0
+        navigation.navigationBar.barTintColor = .systemRed
+        XCTAssertEqual(bar()?.number("height"), 103)
+    }
+}
