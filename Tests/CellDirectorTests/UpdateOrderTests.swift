@@ -281,6 +281,33 @@ final class UpdateOrderTests: XCTestCase {
         XCTAssertEqual(screen.ids, [2, 3, 4, 6])
     }
 
+    /// Of the rows that were on screen one is gone; another view of the list's keeps it from being released.
+    @MainActor func testACellWhoseRowIsGoneAfterAReloadSendsNothing() async throws {
+        let screen = Screen(words(0..<3))
+        screen.director.reloadThreshold = 0
+        screen.tableView.layoutIfNeeded()
+        let log = screen.log
+        screen.proxy.on(.custom("follow")) { (c: WordConfig, _) in log.add("follow \(c.item.id)") }
+        let cell = try XCTUnwrap(screen.tableView.cellForRow(at: path(1)))
+        screen.director.update(items: words([0, 2]))
+        CellAction.custom("follow").invoke(cell: cell)
+        XCTAssertEqual(log.lines, [])
+    }
+
+    @MainActor func testARowThatChangedIsConfiguredByTheNextUpdateAlone() async throws {
+        let screen = Screen(words(0..<3))
+        screen.tableView.layoutIfNeeded()
+        Configured.forget()
+        XCTAssertTrue(screen.director.update(word(1, "")) { $0.text = "changed" })
+        screen.tableView.layoutIfNeeded()
+        for ids in [[0, 1], [1], [1, 0]] {
+            screen.director.update(
+                items: screen.director.items.filter { ids.contains(($0 as? WordConfig)?.item.id ?? -1) })
+            screen.tableView.layoutIfNeeded()
+        }
+        XCTAssertEqual(Configured.words.map(\.id), [1])
+    }
+
     @MainActor func testMovesCountForTheThreshold() async throws {
         let screen = Screen(words(0..<5))
         screen.director.reloadThreshold = 1
