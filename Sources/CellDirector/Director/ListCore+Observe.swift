@@ -92,7 +92,6 @@ extension ListCore {
             observed.keep(now)
             now = watch.read(observed.read)
             guard observed.isSame(now, in: list) else { continue }
-            observed.keep(now)
             if !observed.isStale { update(.sections(now), observed.isAnimated, observed.position, nil) }
             return
         }
