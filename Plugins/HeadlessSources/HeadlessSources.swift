@@ -11,8 +11,9 @@ struct HeadlessSources: BuildToolPlugin {
         let settings = try SourceSettings(in: folder)
         let sources = try settings.files(in: folder)
         let work = context.pluginWorkDirectoryURL
+        let bundle = work.appending(path: "AppBundle.swift")
         var outputs: [URL] = []
-        var names: Set<String> = []
+        var names: Set = ["appbundle.swift"]
         for source in sources {
             // Two files of one name in two folders need two names, and a file named like its original would be mistaken for it.
             var name = source.name.replacing("/", with: ".").replacing(" ", with: "_")
@@ -20,7 +21,7 @@ struct HeadlessSources: BuildToolPlugin {
             outputs.append(work.appending(path: name))
         }
         // A file that was there and is no longer would go on being compiled.
-        let known = Set(outputs.map(\.lastPathComponent))
+        let known = Set((outputs + [bundle]).map(\.lastPathComponent))
         for name in try FileManager.default.contentsOfDirectory(atPath: work.path(percentEncoded: false))
         where name.hasSuffix(".swift") && !known.contains(name) {
             try FileManager.default.removeItem(at: work.appending(path: name))
@@ -32,12 +33,13 @@ struct HeadlessSources: BuildToolPlugin {
             + settings.folders(in: folder).flatMap {
                 ["--assets", assets.path(percentEncoded: false), $0.path(percentEncoded: false)]
             }
+            + ["--bundle", bundle.path(percentEncoded: false)]
             + zip(sources, outputs).flatMap { [$0.url.path(percentEncoded: false), $1.path(percentEncoded: false)] }
         return [
             .buildCommand(
                 displayName: "Preparing \(sources.count) sources of \(target.name)",
                 executable: try context.tool(named: "headless-sources").url, arguments: arguments,
-                inputFiles: sources.map(\.url) + [settings.url], outputFiles: outputs + [assets])
+                inputFiles: sources.map(\.url) + [settings.url], outputFiles: outputs + [bundle, assets])
         ]
     }
 }

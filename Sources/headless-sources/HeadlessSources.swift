@@ -1,11 +1,11 @@
 import Foundation
 import SourcePreparation
 
-/// Prepares an app's own sources for the headless half: `headless-sources [--known FILE] [--assets FILE FOLDER …] INPUT OUTPUT
-/// [INPUT OUTPUT …]`.
+/// Prepares an app's own sources for the headless half: `headless-sources [--known FILE] [--assets FILE FOLDER …] [--bundle FILE]
+/// INPUT OUTPUT [INPUT OUTPUT …]`.
 ///
 /// With `--assets FILE FOLDER` it also writes a list of folders, in which the tests look for pictures and colours; for several the option
-/// stands again.
+/// stands again. With `--bundle FILE` it writes a source by which `Bundle.main` is the app's bundle in its sources.
 ///
 /// An input is a Swift file, or an asset catalogue, whose pictures and colours become members as in Xcode.
 ///
@@ -29,8 +29,14 @@ enum HeadlessSources {
             let list = "[\n" + folders.map { "  \"\(escaped($0))\"" }.joined(separator: ",\n") + "\n]\n"
             write(Array(list.utf8), to: file)
         }
+        if paths.first == "--bundle", paths.count > 1 {
+            write(Array(bundleSource.utf8), to: paths[1])
+            paths.removeFirst(2)
+        }
         guard !paths.isEmpty, paths.count.isMultiple(of: 2) else {
-            end("usage: headless-sources [--known FILE] [--assets FILE FOLDER …] INPUT OUTPUT [INPUT OUTPUT …]", 2)
+            end(
+                "usage: headless-sources [--known FILE] [--assets FILE FOLDER …] [--bundle FILE] INPUT OUTPUT [INPUT OUTPUT …]",
+                2)
         }
         let pairs = stride(from: 0, to: paths.count, by: 2).map { (input: paths[$0], output: paths[$0 + 1]) }
         let catalogues = pairs.filter { $0.input.hasSuffix(".xcassets") }
@@ -40,6 +46,24 @@ enum HeadlessSources {
         let problems = prepare(files, catalogues, known)
         guard problems.isEmpty else { end(problems.map(\.description).joined(separator: "\n"), 1) }
     }
+
+    /// What an app's module declares itself hides what Foundation declares; in tests, which see both, Foundation's comes first.
+    private static let bundleSource = """
+        import Foundation
+        import HeadlessUIKit
+
+        extension Bundle {
+            @_disfavoredOverload static var main: Bundle { .headlessApp }
+        }
+
+        @_disfavoredOverload
+        func NSLocalizedString(
+            _ key: String, tableName: String? = nil, bundle: Bundle = .headlessApp, value: String = "", comment: String
+        ) -> String {
+            bundle.localizedString(forKey: key, value: value, table: tableName)
+        }
+
+        """
 
     /// - Returns: What can't be prepared.
     private static func prepare(

@@ -99,6 +99,34 @@ final class AssetTests: XCTestCase {
         XCTAssertEqual(UIActivityIndicatorView(style: .whiteLarge).frame.size, CGSize(width: 37, height: 37))
     }
 
+    // MARK: The app's bundle
+
+    func testTheFilesOfAnAppAreThoseOfItsBundle() throws {
+        let root = try folder([
+            "App/Data/plants.json": Data("[1]".utf8), "App/Other/plants.json": Data("[2]".utf8),
+            "App/Info.plist": Data(
+                "<plist version=\"1.0\"><dict><key>Key</key><string>secret</string></dict></plist>".utf8),
+            "App/en.lproj/Localizable.strings": Data("\"hello\" = \"Hello!\";".utf8),
+            "App/Code.swift": Data("let a = 1".utf8),
+            "App/Assets.xcassets/logo.imageset/Contents.json": Data("{}".utf8),
+            "App/Templates.bundle/a.txt": Data("a".utf8),
+        ])
+        let files = AppFiles(in: [root.appendingPathComponent("App")])
+        XCTAssertEqual(
+            files.files.keys.sorted(),
+            ["Info.plist", "Templates.bundle", "en.lproj/Localizable.strings", "plants.json"])
+        let bundle = try XCTUnwrap(files.bundle)
+        addTeardownBlock { try FileManager.default.removeItem(at: bundle.bundleURL) }
+        let plants = try XCTUnwrap(bundle.url(forResource: "plants", withExtension: "json"))
+        XCTAssertEqual(try String(contentsOf: plants, encoding: .utf8), "[1]")
+        XCTAssertNil(bundle.url(forResource: "Code", withExtension: "swift"))
+        XCTAssertNotNil(bundle.path(forResource: "Templates", ofType: "bundle"))
+        XCTAssertEqual(bundle.object(forInfoDictionaryKey: "Key") as? String, "secret")
+        XCTAssertEqual(bundle.localizedString(forKey: "hello", value: nil, table: nil), "Hello!")
+        XCTAssertEqual(files.bundle?.bundleURL, bundle.bundleURL, "processes share it")
+        XCTAssertNil(AppFiles(in: [root.appendingPathComponent("Nowhere")]).bundle)
+    }
+
     // MARK: Drawing
 
     @MainActor

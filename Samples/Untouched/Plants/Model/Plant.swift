@@ -30,11 +30,19 @@ struct Plant: Hashable, Identifiable {
         }
     }
 
-    static let samples = [
-        Plant(name: "Monstera", room: "Living room", interval: 7, daysSinceWater: 7),
-        Plant(name: "Rubber plant", room: "Living room", interval: 10, daysSinceWater: 4),
-        Plant(name: "Basil", room: "Kitchen", interval: 2, daysSinceWater: 3),
-        Plant(name: "Mint", room: "Kitchen", interval: 2, daysSinceWater: 1),
-        Plant(name: "Aloe vera", room: "Bedroom", interval: 21, daysSinceWater: 2),
-    ]
+    /// The plants to begin with, from `Plants.json` in the app.
+    static let samples: [Plant] = {
+        struct Sample: Decodable {
+            let name: String
+            let room: String
+            let interval: Int
+            let daysSinceWater: Int
+        }
+        guard let url = Bundle.main.url(forResource: "Plants", withExtension: "json"),
+            let samples = try? JSONDecoder().decode([Sample].self, from: Data(contentsOf: url))
+        else { return [] }
+        return samples.map {
+            Plant(name: $0.name, room: $0.room, interval: $0.interval, daysSinceWater: $0.daysSinceWater)
+        }
+    }()
 }

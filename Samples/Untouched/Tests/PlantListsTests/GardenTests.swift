@@ -28,6 +28,13 @@ final class GardenTests: XCTestCase {
         XCTAssertEqual(dark, UIColor(red: 0.357, green: 0.765, blue: 0.478, alpha: 1))
     }
 
+    /// The app's `Bundle.main` has its files; that of the tests is the tests' own.
+    @MainActor
+    func testThePlantsAreThoseOfTheFile() async {
+        XCTAssertEqual(Plant.samples.map(\.name), ["Monstera", "Rubber plant", "Basil", "Mint", "Aloe vera"])
+        XCTAssertNil(Foundation.Bundle.main.url(forResource: "Nothing", withExtension: "json"))
+    }
+
     @MainActor
     private func button(_ title: String, in view: UIView) -> UIButton? {
         if let button = view as? UIButton, button.currentTitle == title { return button }

@@ -116,7 +116,7 @@ struct AssetFolders: Sendable {
     /// What the plugin calls its list.
     static let listName = "HeadlessAssets.json"
 
-    private static var known: [URL] {
+    static var known: [URL] {
         let listed = lists.flatMap { (try? JSONDecoder().decode([String].self, from: Data(contentsOf: $0))) ?? [] }
         let named = ProcessInfo.processInfo.environment["CELLDIRECTOR_ASSETS"] ?? ""
         return (listed + named.split(separator: ":").map(String.init)).map { URL(fileURLWithPath: $0) }

@@ -14,12 +14,12 @@ extension String {
         }
     }
 
-    /// The text itself: an app's languages are not read.
+    /// The text in the app's `Localizable.strings`, or in another table, if one has it; a text with values in it is not looked up there.
     public init(
         localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
         locale: Locale = .current, comment: StaticString? = nil
     ) {
-        self = keyAndValue.text
+        self = (bundle ?? .headlessApp).localizedString(forKey: keyAndValue.text, value: nil, table: table)
     }
 }
 #endif
