@@ -4,6 +4,13 @@ import XCTest
 final class LinearSystemTests: XCTestCase {
     private var system = LinearSystem()
 
+    func testAConstraintThatWasNotSolvedYetDecidesAVariable() throws {
+        var system = LinearSystem()
+        let x = system.makeVariable()
+        _ = try system.add(x - 50, .equal)
+        XCTAssertFalse(system.isAmbiguous(x))
+    }
+
     func testAPriorityComesBeforeAllLowerOnesTogether() throws {
         let x = system.makeVariable()
         let strong = try system.add(x - 1, .equal, priority: Priority(rawValue: 251))
