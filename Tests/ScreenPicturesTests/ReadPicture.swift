@@ -1,7 +1,4 @@
 import Foundation
-import HeadlessUIKit
-import ScreenPictures
-import XCTest
 
 #if canImport(FoundationXML)
 import FoundationXML
@@ -64,17 +61,5 @@ final class ReadPicture: NSObject, XMLParserDelegate {
     func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
         let ended = open.removeLast()
         if name == "title", !open.isEmpty { open[open.count - 1].title = elements[ended.index].text }
-    }
-}
-
-extension XCTestCase {
-    /// The picture of a view, which must be well formed.
-    @MainActor
-    func picture(
-        of view: UIView, _ options: ScreenPicture.Options = .init(), file: StaticString = #filePath, line: UInt = #line
-    ) -> ReadPicture {
-        let read = ReadPicture(ScreenPicture(of: view, options: options).svg)
-        XCTAssertNil(read.fault, file: file, line: line)
-        return read
     }
 }

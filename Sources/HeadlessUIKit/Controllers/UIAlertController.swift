@@ -74,24 +74,108 @@ open class UIAlertController: UIViewController {
         textFields = (textFields ?? []) + [field]
     }
 
+    // MARK: Layout
+
+    /// Lays out a card with the texts, the fields and the choices. The measures are read off, and unverified: 270 points wide in the
+    /// middle, two short choices beside one another, the one to cancel first; at the bottom of a phone in an action sheet, with
+    /// the one to cancel on a card of its own.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         for old in view.subviews { old.removeFromSuperview() }
-        let labels = [title, message].compactMap { $0 }.map { text in
-            let label = UILabel(frame: .zero)
-            label.text = text
-            label.numberOfLines = 0
-            return label
-        }
-        let stack = UIStackView(arrangedSubviews: labels + (textFields ?? []) + actions.map { button(for: $0) })
+        let cancel = actions.filter { $0.style == .cancel }
+        let others = actions.filter { $0.style != .cancel }
+        let isSideBySide = !isAtBottom && actions.count == 2 && actions.allSatisfy(Self.isShort)
+        let choices = isSideBySide ? cancel + others : isAtBottom ? others : others + cancel
+        var cards = [card(choices, hasHeader: true, isSideBySide: isSideBySide)]
+        if isAtBottom, !cancel.isEmpty { cards.append(card(cancel, hasHeader: false, isSideBySide: false)) }
+        let stack = UIStackView(arrangedSubviews: cards)
         stack.axis = .vertical
+        stack.spacing = 8
         stack.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(stack)
+        let area = view.safeAreaLayoutGuide
         NSLayoutConstraint.activate([
             stack.centerXAnchor.constraint(equalTo: view.centerXAnchor),
-            stack.centerYAnchor.constraint(equalTo: view.centerYAnchor),
-            stack.widthAnchor.constraint(equalToConstant: 270),
+            isAtBottom
+                ? stack.bottomAnchor.constraint(equalTo: area.bottomAnchor, constant: -8)
+                : stack.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+            isAtBottom
+                ? stack.widthAnchor.constraint(equalTo: view.widthAnchor, constant: -16)
+                : stack.widthAnchor.constraint(equalToConstant: 270),
         ])
+    }
+
+    private var isAtBottom: Bool { preferredStyle == .actionSheet && traitCollection.userInterfaceIdiom != .pad }
+
+    /// Whether a choice has room beside another.
+    private static func isShort(_ action: UIAlertAction) -> Bool {
+        TextMeasurer().size(of: action.title ?? "", .systemFont(ofSize: 17, weight: .semibold)).width <= 119
+    }
+
+    private func card(_ choices: [UIAlertAction], hasHeader: Bool, isSideBySide: Bool) -> UIView {
+        var parts: [UIView] = []
+        if hasHeader, let header { parts.append(header) }
+        let buttons = choices.map { button(for: $0) }
+        if isSideBySide, buttons.count == 2 {
+            let row = UIStackView(arrangedSubviews: [buttons[0], line(.horizontal), buttons[1]])
+            buttons[0].widthAnchor.constraint(equalTo: buttons[1].widthAnchor).isActive = true
+            parts += [line(.vertical), row]
+        } else {
+            for button in buttons { parts += parts.isEmpty ? [button] : [line(.vertical), button] }
+        }
+        let card = UIStackView(arrangedSubviews: parts)
+        card.axis = .vertical
+        card.backgroundColor = Self.cardColor
+        card.layer.cornerRadius = 14
+        card.clipsToBounds = true
+        return card
+    }
+
+    private static let cardColor = UIColor { traits in
+        traits.userInterfaceStyle == .dark ? UIColor(white: 0.14, alpha: 0.96) : UIColor(white: 0.96, alpha: 0.96)
+    }
+
+    /// The title, the message and the fields; `nil` where there are none.
+    private var header: UIView? {
+        let title = title.map {
+            text(isAtBottom ? .systemFont(ofSize: 13, weight: .semibold) : .boldSystemFont(ofSize: 17), $0)
+        }
+        let message = message.map { text(.systemFont(ofSize: 13), $0) }
+        let texts = [title, message].compactMap(\.self)
+        if isAtBottom { for label in texts { label.textColor = .secondaryLabel } }
+        let fields = textFields ?? []
+        for field in fields {
+            if field.borderStyle == .none { field.borderStyle = .roundedRect }
+            field.heightAnchor.constraint(greaterThanOrEqualToConstant: 30).isActive = true
+        }
+        let parts: [UIView] = texts + fields
+        guard let last = texts.last ?? parts.last else { return nil }
+        let header = UIStackView(arrangedSubviews: parts)
+        header.axis = .vertical
+        header.spacing = 3
+        if !fields.isEmpty { header.setCustomSpacing(12, after: last) }
+        header.isLayoutMarginsRelativeArrangement = true
+        let (sides, height): (CGFloat, CGFloat) = (16, isAtBottom ? 14 : 19)
+        header.layoutMargins = UIEdgeInsets(top: height, left: sides, bottom: height, right: sides)
+        return header
+    }
+
+    private func text(_ font: UIFont, _ text: String) -> UILabel {
+        let label = UILabel(frame: .zero)
+        label.text = text
+        label.font = font
+        label.textAlignment = .center
+        label.numberOfLines = 0
+        return label
+    }
+
+    /// A hairline between what is along an axis.
+    private func line(_ axis: NSLayoutConstraint.Axis) -> UIView {
+        let line = UIView()
+        line.backgroundColor = .separator
+        let anchor = axis == .vertical ? line.heightAnchor : line.widthAnchor
+        anchor.constraint(equalToConstant: 1 / 3).isActive = true
+        return line
     }
 
     private func button(for action: UIAlertAction) -> UIButton {
@@ -104,6 +188,10 @@ open class UIAlertController: UIViewController {
         }
         let button = UIButton(type: .system, primaryAction: choose)
         button.isEnabled = action.isEnabled
+        let isMain = preferred.map { $0 === action } ?? (action.style == .cancel)
+        button.titleLabel?.font = .systemFont(ofSize: isAtBottom ? 20 : 17, weight: isMain ? .semibold : .regular)
+        if action.style == .destructive { button.setTitleColor(.systemRed, for: .normal) }
+        button.heightAnchor.constraint(equalToConstant: isAtBottom ? 57 : 44).isActive = true
         return button
     }
 }

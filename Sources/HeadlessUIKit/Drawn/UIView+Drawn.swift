@@ -82,11 +82,6 @@ extension UICollectionView {
     }
 }
 
-extension UIAlertController {
-    /// What is drawn as the alert's card: its texts, fields and choices.
-    package final var card: UIView? { viewIfLoaded?.subviews.first }
-}
-
 extension UIViewController {
     /// This controller and those that are presented over it, from the back to the front.
     package final var drawnStack: [UIViewController] {

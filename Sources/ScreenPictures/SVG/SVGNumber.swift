@@ -15,7 +15,7 @@ extension CGFloat {
 }
 
 extension StringProtocol {
-    /// The text as XML writes it. What XML can't hold becomes a sign of replacement.
+    /// The text as XML writes it. What is white space becomes a blank, and what XML can't hold a sign of replacement.
     var xml: String {
         var text = ""
         for scalar in unicodeScalars {
@@ -24,7 +24,7 @@ extension StringProtocol {
             case "<": text += "&lt;"
             case ">": text += "&gt;"
             case "\"": text += "&quot;"
-            case "\t", "\n", "\r": text += " "
+            case "\t", "\n", "\u{B}", "\u{C}", "\r": text += " "
             case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": text += "\u{FFFD}"
             default: text.unicodeScalars.append(scalar)
             }

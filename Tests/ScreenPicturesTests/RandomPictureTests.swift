@@ -1,0 +1,17 @@
+import TestSupport
+import XCTest
+
+/// Pictures of views that nobody would put together.
+final class RandomPictureTests: XCTestCase {
+    @MainActor
+    func testAnyTreeOfViewsIsXMLWithEveryLetter() async {
+        forEachSeed(1...60) { seed in
+            if let problem = pictureProblem(seed: seed, views: 30) { XCTFail(problem) }
+        }
+    }
+
+    @MainActor
+    func testNothingIsWrongWithTheFuzzersInputs() async throws {
+        try await tryCorpus("picture") { pictureProblem($0) }
+    }
+}

@@ -1,0 +1,15 @@
+import HeadlessUIKit
+import ScreenPictures
+import XCTest
+
+extension XCTestCase {
+    /// The picture of a view, which must be well formed.
+    @MainActor
+    func picture(
+        of view: UIView, _ options: ScreenPicture.Options = .init(), file: StaticString = #filePath, line: UInt = #line
+    ) -> ReadPicture {
+        let read = ReadPicture(ScreenPicture(of: view, options: options).svg)
+        XCTAssertNil(read.fault, file: file, line: line)
+        return read
+    }
+}
