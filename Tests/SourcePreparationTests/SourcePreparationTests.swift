@@ -89,11 +89,11 @@ final class SourcePreparationTests: XCTestCase {
             prepared.map { String(decoding: $0.text, as: UTF8.self) },
             [
                 "class Feed: UITableViewController {\n; public override func tableView(_ p0: UITableView, rows p1: [Int: Int]) "
-                    + "async throws -> Int { try await overridden_tableView(p0, rows: p1) } "
-                    + "; override var isOpen: Bool { get { overridden_isOpen } set { overridden_isOpen = newValue } } }",
-                "extension Feed { public          func overridden_tableView(_ view: UITableView, rows: [Int: Int] = [:]) "
+                    + "async throws -> Int { try await Feed_tableView(p0, rows: p1) } "
+                    + "; override var isOpen: Bool { get { Feed_isOpen } set { Feed_isOpen = newValue } } }",
+                "extension Feed { public          func Feed_tableView(_ view: UITableView, rows: [Int: Int] = [:]) "
                     + "async throws -> Int { 1 } }",
-                "extension Feed {          var overridden_isOpen: Bool { get { true } set { super.isOpen = newValue } } }",
+                "extension Feed {          var Feed_isOpen: Bool { get { true } set { super.isOpen = newValue } } }",
             ])
         XCTAssertEqual(prepared.flatMap(\.problems).count, 0)
     }

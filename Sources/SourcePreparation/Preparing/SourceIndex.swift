@@ -8,6 +8,10 @@ public struct SourceSummary: Codable, Hashable, Sendable {
     var classes: [String] = []
     /// What its extensions override.
     var overrides: [ExtensionOverride] = []
+    /// The names of what it overrides.
+    var overriddenNames: Set<String> = []
+    /// The methods of Objective-C's in its extensions.
+    var overridable: [ExtensionOverride] = []
     /// The names of its static properties.
     public private(set) var staticProperties: Set<String> = []
 
@@ -19,8 +23,19 @@ public struct SourceSummary: Codable, Hashable, Sendable {
             }
         }
         classes = scopes.declarations.filter { source.spelling($0.keyword) == "class" }.map(\.scope.name)
-        overrides = source.tokens.indices.filter { source.spelling($0) == "override" && scopes.isMember($0) }
-            .compactMap { ExtensionOverride(at: $0, in: source, scopes) }
+        for place in source.tokens.indices {
+            if source.spelling(place) == "override", scopes.isMember(place) {
+                if let override = ExtensionOverride(at: place, in: source, scopes) { overrides.append(override) }
+                if let name = ExtensionOverride.name(at: place, in: source) {
+                    overriddenNames.insert(source.spelling(name))
+                }
+            } else if source.spelling(place) == "func",
+                ExtensionOverride.isOverridable(at: place, in: source, scopes),
+                let method = ExtensionOverride(at: place, in: source, scopes)
+            {
+                overridable.append(method)
+            }
+        }
         for declaration in scopes.declarations where declaration.scope.kind == .protocol {
             protocols.insert(declaration.scope.name)
             for place in declaration.body where OptionalRequirement.begins(at: place, in: source) {
@@ -36,20 +51,32 @@ struct SourceIndex {
     private var classes: [String: Int] = [:]
     /// What extensions override, by the class.
     private(set) var overrides: [String: [String]] = [:]
+    /// The methods of extensions that the app's subclasses override, by the class.
+    private var overridden: [String: Set<String>] = [:]
     /// What UIKit's own protocols have is among them.
     private(set) var optionalMethods = Self.optionalMethodsOfUIKit
 
-    init(_ summaries: some Sequence<SourceSummary>) {
+    init(_ summaries: some Collection<SourceSummary>) {
+        let names = summaries.reduce(into: Set<String>()) { $0.formUnion($1.overriddenNames) }
         for summary in summaries {
             protocols.formUnion(summary.protocols)
             optionalMethods.formUnion(summary.optionalMethods)
             for name in summary.classes { classes[name, default: 0] += 1 }
             for override in summary.overrides { overrides[override.type, default: []].append(override.text) }
+            for method in summary.overridable where names.contains(method.name) {
+                overrides[method.type, default: []].append(method.text)
+                overridden[method.type, default: []].insert(method.name)
+            }
         }
     }
 
     /// Whether a name is that of one class of the app.
     func isClass(_ name: String) -> Bool { classes[name] == 1 }
+
+    /// Whether a subclass overrides a method that an extension of a class has.
+    func isOverridden(_ method: ExtensionOverride) -> Bool {
+        isClass(method.type) && overridden[method.type]?.contains(method.name) == true
+    }
 
     private static let optionalMethodsOfUIKit: Set<String> = [
         "tableView", "numberOfSections", "sectionIndexTitles", "collectionView", "indexTitles",

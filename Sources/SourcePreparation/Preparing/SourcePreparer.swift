@@ -59,6 +59,7 @@ struct SourcePreparer {
         case "dynamic": leaveOutDynamic(at: place)
         case "protocol": prepareProtocol(at: place)
         case "override": prepareOverride(at: place)
+        case "func": prepareOverridden(at: place)
         default:
             if source.spelling(place - 1) == ".", index.optionalMethods.contains(source.spelling(place)) {
                 prepareOptionalCall(at: place)

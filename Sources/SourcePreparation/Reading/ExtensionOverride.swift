@@ -1,45 +1,63 @@
-/// An override in an extension of a class. Only the Objective-C runtime allows it; prepared, the class overrides the method and calls
-/// the extension's, which has another name.
+/// An override in an extension of a class, or a method of an extension that subclasses override. Only the Objective-C runtime
+/// allows it; prepared, the class has the method and calls the extension's, which has another name.
 struct ExtensionOverride: Codable, Hashable, Sendable {
     /// The class, by its own name.
     let type: String
+    /// The method's or property's name.
+    let name: String
     /// What the class gets, on one line.
     let text: String
 
-    /// The method's or property's name, as a token.
+    /// The name of the method or property that begins with `override` or `func`, as a token.
     static func name(at place: Int, in source: SwiftSource) -> Int? {
-        var next = place + 1
+        var next = source.spelling(place) == "override" ? place + 1 : place
         while modifiers.contains(source.spelling(next)) || source.token(next)?.kind == .attribute { next += 1 }
         guard ["func", "var"].contains(source.spelling(next)), source.token(next + 1)?.kind == .word else { return nil }
         return next + 1
     }
 
-    /// What the extension's own method or property is called.
-    static func newName(of name: String) -> String { "overridden_" + name.filter { $0 != "`" } }
+    /// What the extension's own method or property is called. Its class is a part of the name: one that inherits from it may have such
+    /// an extension too.
+    var newName: String { Self.newName(of: name, in: type) }
+
+    private static func newName(of name: String, in type: String) -> String {
+        "\(type)_\(name.filter { $0 != "`" })"
+    }
 
     private static let modifiers: Set = [
         "public", "open", "internal", "package", "class", "static", "nonisolated", "final",
     ]
 
-    /// Reads what `override` begins at a place; `nil` if the class can't be given it: initializers, subscripts, generic methods, observed
+    /// Whether the method whose `func` is at a place is one of Objective-C's, in an extension.
+    static func isOverridable(at place: Int, in source: SwiftSource, _ scopes: SourceScopes) -> Bool {
+        guard scopes.isMember(place), scopes.type(at: place)?.kind == .extension else { return false }
+        var previous = place - 1
+        while modifiers.contains(source.spelling(previous)) { previous -= 1 }
+        return source.spelling(previous) == "@objc"
+    }
+
+    /// Reads what `override` or `func` begins at a place; `nil` if the class can't be given it: initializers, subscripts, generic methods, observed
     /// properties.
     init?(at place: Int, in source: SwiftSource, _ scopes: SourceScopes) {
         guard let scope = scopes.type(at: place), scope.kind == .extension,
             let name = Self.name(at: place, in: source), let type = scope.name.split(separator: ".").last
         else { return nil }
         self.type = String(type)
+        self.name = source.spelling(name)
         // Modifiers may stand before and after the word.
         var first = place
         while Self.modifiers.contains(source.spelling(first - 1)) { first -= 1 }
         let words = (first..<(name - 1)).map(source.spelling).filter(Self.modifiers.contains).filter { $0 != "final" }
-        let head = (words.map { $0 == "open" ? "public" : $0 == "static" ? "class" : $0 } + ["override"])
-            .joined(separator: " ")
-        let new = Self.newName(of: source.spelling(name))
+        let head =
+            (words.map { $0 == "open" ? "public" : $0 == "static" ? "class" : $0 }
+            + (source.spelling(place) == "override" ? ["override"] : []))
+            .map { $0 + " " }.joined()
+        let new = Self.newName(of: self.name, in: self.type)
         let text =
             source.spelling(name - 1) == "func"
             ? Self.method(name, new, source) : Self.property(name, new, source)
         guard let text else { return nil }
-        self.text = "\(head) \(text)"
+        self.text = head + text
     }
 
     // MARK: Methods

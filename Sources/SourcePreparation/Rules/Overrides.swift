@@ -12,7 +12,15 @@ extension SourcePreparer {
             return
         }
         blank(place..<(place + 1))
-        replace(name..<(name + 1), by: ExtensionOverride.newName(of: source.spelling(name)))
+        replace(name..<(name + 1), by: override.newName)
+    }
+
+    /// Gives a method of an extension that subclasses override another name: its class has it, and calls this one.
+    mutating func prepareOverridden(at place: Int) {
+        guard ExtensionOverride.isOverridable(at: place, in: source, scopes), activity.mayCompile(place),
+            let method = ExtensionOverride(at: place, in: source, scopes), index.isOverridden(method)
+        else { return }
+        replace((place + 1)..<(place + 2), by: method.newName)
     }
 
     /// Adds to each class of the file, at its closing brace, what extensions override.
