@@ -52,7 +52,10 @@ let package = Package(
         .target(name: "AllocationCounter", path: "Samples/AllocationCounter"),
         .executableTarget(
             name: "benchmark",
-            dependencies: ["AllocationCounter", "CellDirector", "ListDifference", "TapReplay", "TapReplayCommand"],
+            dependencies: [
+                "AllocationCounter", "CellDirector", "ListDifference", "ScreenPictures", "TapReplay",
+                "TapReplayCommand",
+            ],
             path: "Samples/Benchmark"),
 
         // What all tests share.

@@ -64,6 +64,13 @@ struct Benchmark {
         if measures("director") { measureDirector(&report) }
         if measures("table") { measureTable(&report) }
         if measures("layout") { measureLayout(&report, y2) }
+        if measures("pictures") {
+            let time = nanoseconds(per: 20) { Picture.turns()(20) }
+            report.rows.append(
+                Row(
+                    name: "a picture of a screen of fifteen rows", value: time / 1000, unit: "µs", ratio: time / y2,
+                    yardstick: "× Y2", must: 1000, aim: 400))
+        }
         if measures("growth") { measureGrowth(&report, instructions) }
         print(isJSON ? json(report) : report.table)
     }

@@ -50,6 +50,20 @@ struct ScenePicture {
     let surroundings: String
     let svg: String
 
+    /// The picture with the edge of a device around it, for a page of a guide.
+    var framed: String {
+        let sides = svg.matches(of: /(?:width|height)="(\d+)"/).prefix(2).map { Int($0.1) ?? 0 }
+        guard sides.count == 2 else { return svg }
+        let (width, height) = (sides[0] + 20, sides[1] + 20)
+        let screen = "width=\"\(sides[0])\" height=\"\(sides[1])\" rx=\"38\""
+        return """
+            <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="-10 -10 \(width) \(height)">\
+            <clipPath id="device"><rect \(screen)/></clipPath><g clip-path="url(#device)">
+            \(svg)</g><rect \(screen) fill="none" stroke="#8e8e93" stroke-width="2"/></svg>
+
+            """
+    }
+
     /// What the picture's file is called.
     var file: String { "\(scene)-\(surroundings).svg".lowercased().replacing(" ", with: "-") }
 

@@ -121,6 +121,19 @@ final class PictureTests: XCTestCase {
         XCTAssertEqual(texts.map(\.place.y), texts.map(\.place.y).sorted())
     }
 
+    /// Each row with an image, two texts and a button.
+    @MainActor
+    func testAScreenOfFifteenRowsIsSmall() async {
+        let page = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        let (table, rows) = (UITableView(frame: page.bounds), People())
+        table.rowHeight = 56
+        table.dataSource = rows
+        page.addSubview(table)
+        let svg = ScreenPicture(of: page).svg
+        XCTAssertEqual(ReadPicture(svg).texts.count, 45)
+        XCTAssertLessThan(svg.utf8.count, 25_000)
+    }
+
     @MainActor
     func testThePictureIsTheSameEachTime() async {
         let (one, other) = (UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 200)), Rows())
@@ -174,5 +187,21 @@ private final class Rows: NSObject, UITableViewDataSource {
         let button = UIButton(configuration: configuration)
         button.sizeToFit()
         XCTAssert(ScreenPicture(of: button).svg.contains("fill:#ff3b30"))
+    }
+}
+
+private final class People: NSObject, UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 15 }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+        cell.textLabel?.text = "Person number \(indexPath.row)"
+        cell.detailTextLabel?.text = "\(1966 + indexPath.row) · What she or he was given the award for"
+        cell.imageView?.image = UIImage(systemName: "person.crop.circle")
+        let button = UIButton(configuration: .tinted())
+        button.setTitle("Follow", for: .normal)
+        button.sizeToFit()
+        cell.accessoryView = button
+        return cell
     }
 }

@@ -98,6 +98,7 @@ final class TextPictureTests: XCTestCase {
         XCTAssertEqual(picture(of: label("a < b & \"c\" > d", 300, 30)).texts.map(\.text), ["a < b & \"c\" > d"])
         XCTAssertEqual(picture(of: label("\u{1}", 300, 30)).texts.map(\.text), ["\u{FFFD}"])
         XCTAssertEqual(picture(of: label("👩‍👩‍👧 日本", 300, 30)).texts.map(\.text), ["👩‍👩‍👧 日本"])
+        XCTAssertEqual(picture(of: label("a \u{301}", 300, 30)).texts.map(\.text), ["a \u{301}"])
     }
 
     @MainActor

@@ -16,6 +16,8 @@ final class GalleryViewController: UITableViewController {
         self.count = count
         super.init(style: .plain)
         title = "Gallery"
+        // It tells how many are loaded.
+        navigationItem.largeTitleDisplayMode = .never
     }
 
     @available(*, unavailable)

@@ -98,8 +98,8 @@ extension Painter {
     }
 
     private func draw(_ piece: StyledLetters.Piece, _ line: CGRect, of view: UIView) {
-        let letters = piece.letters.trimmingSuffix { $0.isWhitespace }
-        let blanks = letters.prefix { $0.isWhitespace }
+        let letters = piece.letters.trimmingSuffix(\.isBlank)
+        let blanks = letters.prefix(while: \.isBlank)
         let ink = letters.dropFirst(blanks.count)
         guard !ink.isEmpty, let fill = fill(piece.color, of: view) else { return }
         let lead = blanks.isEmpty ? 0 : piece.font.width(of: String(blanks))

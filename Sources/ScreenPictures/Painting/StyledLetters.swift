@@ -42,7 +42,7 @@ struct StyledLetters {
     /// The pieces of a range of letters, without the blanks at its end.
     func pieces(_ range: Range<Int>) -> [Piece] {
         var end = range.upperBound
-        while end > range.lowerBound, letters[end - 1].isWhitespace { end -= 1 }
+        while end > range.lowerBound, letters[end - 1].isBlank { end -= 1 }
         var pieces: [Piece] = []
         for (index, style) in styles.enumerated() {
             let next = index + 1 < styles.count ? styles[index + 1].start : letters.count
@@ -71,7 +71,7 @@ struct StyledLetters {
         default:
             var pieces = fitting(own.startIndex..<own.endIndex, room - ellipsis)
             guard !pieces.isEmpty else { return dots(before: []) }
-            while pieces[pieces.count - 1].letters.last?.isWhitespace == true {
+            while pieces[pieces.count - 1].letters.last?.isBlank == true {
                 pieces[pieces.count - 1].letters.removeLast()
             }
             pieces[pieces.count - 1].letters += "…"
@@ -107,6 +107,11 @@ struct StyledLetters {
         }
         return pieces(start..<own.endIndex)
     }
+}
+
+extension Character {
+    /// Whether there is nothing to draw: a blank that carries no accent.
+    var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 }
 
 extension String {

@@ -1,0 +1,34 @@
+import Foundation
+import XCTest
+
+@testable import sample_pictures
+
+/// The pictures of the guides.
+final class GuidePictureTests: XCTestCase {
+    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    /// The catalogue and the picture's name there, which DocC shows in the dark as the one with `~dark`.
+    private static let pictures = [
+        ("ScreenPictures", "feed"), ("ScreenPictures", "controls-menu"), ("HeadlessUIKit", "todo"),
+    ]
+
+    /// `CELLDIRECTOR_RECORD=pictures swift test --filter GuidePictureTests` writes them again.
+    @MainActor
+    func testPicturesOfTheGuidesAreWhatTheSamplesLookLike() async throws {
+        let gallery = try await ScenePicture.all()
+        let isRecording = ProcessInfo.processInfo.environment["CELLDIRECTOR_RECORD"] == "pictures"
+        for (module, name) in Self.pictures {
+            let catalogue = Self.root.appendingPathComponent("Sources/\(module)/\(module).docc")
+            for (style, ending) in [("light", ""), ("dark", "~dark")] {
+                let picture = try XCTUnwrap(gallery.first { $0.file == "\(name)-\(style).svg" })
+                let file = catalogue.appendingPathComponent("\(name)\(ending).svg")
+                if isRecording { try picture.framed.write(to: file, atomically: true, encoding: .utf8) }
+                let known = try String(contentsOf: file, encoding: .utf8)
+                XCTAssert(
+                    known == picture.framed, "\(file.lastPathComponent): CELLDIRECTOR_RECORD=pictures writes it again")
+                XCTAssertLessThan(known.utf8.count, 25_000)
+            }
+        }
+    }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import SampleScreens
+import TestSupport
+import XCTest
+
+@testable import TapReplay
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+/// What a picture and the text drawing of a screen have in common: the same texts, row by row.
+final class PictureTextTests: XCTestCase {
+    /// The texts of a picture, with the cell around each.
+    private final class Texts: NSObject, XMLParserDelegate {
+        struct Row {
+            let title: String
+            let top: Double
+            var texts: [String]
+        }
+        /// From the top of the picture to its bottom.
+        var rows: [Row] { found.sorted { $0.top < $1.top } }
+        private var found: [Row] = []
+        /// What the groups that are open are called, and where they begin.
+        private var groups: [(title: String, top: Double, hasText: Bool)] = []
+        private var collected = ""
+
+        func parser(
+            _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+            attributes: [String: String]
+        ) {
+            collected = ""
+            guard name == "g" else { return }
+            let moved = attributes["transform"]?.firstMatch(of: /^translate\([-.\d]+ ([-.\d]+)\)/)
+            groups.append(("", (groups.last?.top ?? 0) + (moved.flatMap { Double($0.1) } ?? 0), false))
+        }
+
+        func parser(_ parser: XMLParser, foundCharacters string: String) { collected += string }
+
+        func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
+            switch name {
+            case "title": groups[groups.count - 1].title = collected
+            case "g": groups.removeLast()
+            case "text":
+                // The outermost row around it, if it is one of a list's.
+                guard let row = groups.first(where: { $0.title.prefix { $0 != " " }.hasSuffix("Cell") }) else { return }
+                if found.last?.top != row.top { found.append(Row(title: row.title, top: row.top, texts: [])) }
+                // Of a text that is longer than a line, the text drawing has the beginning.
+                if !groups[groups.count - 1].hasText { found[found.count - 1].texts.append(collected) }
+                groups[groups.count - 1].hasText = true
+            default: break
+            }
+        }
+
+        init(_ svg: String) {
+            super.init()
+            let parser = XMLParser(data: Data(svg.utf8))
+            parser.delegate = self
+            _ = parser.parse()
+        }
+    }
+
+    private static func words(_ text: String) -> [Substring] {
+        text.split { !$0.isLetter && !$0.isNumber }
+    }
+
+    @MainActor
+    func testTextsOfRandomScreensAreThoseOfTheTextDrawing() async throws {
+        var ordered = 0
+        for screen in SampleScreens.all where screen.name != "stress" {
+            try await awaitEachSeed([20_261_121]) { seed in
+                let script = try RandomScript(screen, .init(), steps: 15, seed: seed)
+                var options = ReplayPlayer.Options()
+                (options.reportsSteps, options.reportsEachScreen, options.reportsPictures) = (true, true, true)
+                let player = ReplayPlayer(screens: SampleScreens.all, options: options)
+                var compared = 0
+                player.onStep = { step in
+                    // An alert is drawn alone in text, and before the list in the picture.
+                    guard let svg = step.picture, let drawing = step.screen,
+                        drawing.contains(/\d of \d+( rows)? ─/)
+                    else { return }
+                    compared += 1
+                    let drawn = Self.words(drawing)
+                    let known = Set(drawn)
+                    var place = 0
+                    for row in Texts(svg).rows {
+                        for text in row.texts {
+                            // The last word may be cut off.
+                            let words = Self.words(text).dropLast(text.hasSuffix("…") ? 1 : 0)
+                            let missing = words.filter { !known.contains($0) }
+                            XCTAssertEqual(missing, [], "\(screen.name): \(text)\n\(drawing)")
+                        }
+                        // A word that is in one row alone is after those of the rows above.
+                        let own = row.texts.flatMap(Self.words).first { word in drawn.count { $0 == word } == 1 }
+                        guard let own, let found = drawn.firstIndex(of: own) else { continue }
+                        ordered += 1
+                        XCTAssertGreaterThan(found, place - 1, "\(screen.name): \(own)\n\(drawing)")
+                        place = found
+                    }
+                }
+                _ = try await player.play(.text(script.text, name: "random.taps"))
+                XCTAssertGreaterThan(compared, 3, "\(screen.name), seed \(seed)")
+            }
+        }
+        XCTAssertGreaterThan(ordered, 100)
+    }
+}
