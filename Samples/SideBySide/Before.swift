@@ -126,7 +126,7 @@ extension Before {
         let tableView: UITableView
         let actionsProxy = CellActionProxy()
         var items: [any CellConfigurator] { didSet { tableView.reloadData() } }
-        private var token: (any NSObjectProtocol)?
+        private nonisolated(unsafe) var token: (any NSObjectProtocol)?
 
         init(tableView: UITableView, items: [any CellConfigurator]) {
             self.tableView = tableView
@@ -143,7 +143,7 @@ extension Before {
             }
         }
 
-        isolated deinit {
+        deinit {
             if let token { NotificationCenter.default.removeObserver(token) }
         }
 

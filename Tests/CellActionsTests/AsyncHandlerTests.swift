@@ -163,7 +163,8 @@ final class AsyncHandlerTests: XCTestCase {
         let list = FakeList()
         let (log, door) = (Log(), Door())
         var owner: Owner? = Owner()
-        weak let gone = owner
+        weak var gone: AnyObject?
+        gone = owner
         if let owner {
             list.proxy
                 .on(.follow, owner: owner, whileRunning: .ignore) { (owner, c: UserRow, cell) in

@@ -74,7 +74,8 @@ final class SubscriptionTests: XCTestCase {
         let list = FakeList()
         let log = Log()
         var owner: NSObject? = NSObject()
-        weak let weakOwner = owner
+        weak var weakOwner: AnyObject?
+        weakOwner = owner
         if let owner { list.proxy.on(.follow, owner: owner) { (_, row: UserRow, _) in log.add(row.item) } }
         let shown = list.show(UserRow("Ada"))
 

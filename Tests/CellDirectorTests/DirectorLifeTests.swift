@@ -227,7 +227,8 @@ final class DirectorLifeTests: XCTestCase {
         }
         let holder = Holder()
         holder.director = TableDirector(tableView: tableView, items: users(3), bus: CellActionBus())
-        weak let director = holder.director
+        weak var director: AnyObject?
+        director = holder.director
         holder.director?.actionsProxy
             .on(.didSelect) { (_: UserCellConfig, _) in
                 holder.director = nil

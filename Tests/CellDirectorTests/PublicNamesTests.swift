@@ -133,7 +133,8 @@ final class PublicNamesTests: XCTestCase {
         let tableView = makeTable()
         let director = TableDirector(tableView: tableView, items: [UserCellConfig(item: ada)])
         var opener: Opener? = Opener()
-        weak let weakOpener = opener
+        weak var weakOpener: AnyObject?
+        weakOpener = opener
         let opened = try XCTUnwrap(opener).opened
         opener?.subscribe(director)
 

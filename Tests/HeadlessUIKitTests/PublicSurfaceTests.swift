@@ -123,7 +123,7 @@ final class PublicSurfaceTests: XCTestCase {
         UIViewControllerAnimatedTransitioning UIViewControllerContextTransitioning
         UIViewControllerInteractiveTransitioning UIViewControllerTransitioningDelegate
         UIStatusBarStyle UIStoryboardSegue UIWindowScene UIWindowSceneDelegate
-        AttributeScopes.UIKitAttributes UIConfigurationTextAttributesTransformer
+        AttributeScopes.UIKitAttributes UIConfigurationTextAttributesTransformer UITrackingLayoutGuide
         AttributeScopes.UIKitAttributes.BackgroundColorAttribute AttributeScopes.UIKitAttributes.BackgroundColorAttribute.Value
         AttributeScopes.UIKitAttributes.BaselineOffsetAttribute AttributeScopes.UIKitAttributes.BaselineOffsetAttribute.Value
         AttributeScopes.UIKitAttributes.FontAttribute AttributeScopes.UIKitAttributes.FontAttribute.Value

@@ -113,7 +113,7 @@ private final class InboxPerson {
         }
     }
 
-    isolated deinit { subscription.cancel() }
+    deinit { subscription.cancel() }
 
     // MARK: Touching
 

@@ -66,7 +66,7 @@ private final class PicturesPerson {
         }
     }
 
-    isolated deinit { subscription.cancel() }
+    deinit { subscription.cancel() }
 
     func touch() throws {
         ledger.dispatches = []

@@ -93,7 +93,7 @@ private final class ToDoPerson {
         }
     }
 
-    isolated deinit { subscription.cancel() }
+    deinit { subscription.cancel() }
 
     /// The cells that took part.
     var cells: [Weak] { Array(ledger.cells.values) }

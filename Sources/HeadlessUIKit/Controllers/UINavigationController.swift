@@ -214,7 +214,7 @@ open class UINavigationController: UIViewController {
     private func updateBars() {
         guard isViewLoaded else { return }
         bar.isScrolledUnder = contentScrollView?.isScrolledDown ?? false
-        bar.show(children) { [weak self] in self?.popViewController(animated: true) }
+        bar.show(children.map(\.navigationItem)) { [weak self] in self?.popViewController(animated: true) }
         toolbarView.items = topViewController?.toolbarItems
         arrange()
         tabBarController?.arrange()

@@ -12,7 +12,7 @@ open class UILayoutGuide: NSObject {
         self.kind = kind
         super.init()
         identifier = kind.rawValue
-        owningView = view
+        owner = view
     }
 
     /// What decides where a guide lies, by the name that UIKit prints for it.
@@ -30,7 +30,12 @@ open class UILayoutGuide: NSObject {
 
     final let kind: Kind
 
-    open internal(set) weak var owningView: UIView?
+    /// Setting it adds the guide to the view, or takes it from its view.
+    open weak var owningView: UIView? {
+        get { owner }
+        set { if let newValue { newValue.addLayoutGuide(self) } else { owner?.removeLayoutGuide(self) } }
+    }
+    final weak var owner: UIView?
     open var identifier = ""
 
     /// In the owning view's coordinates, in points.

@@ -192,7 +192,7 @@ extension UIView {
     func add(_ guide: UILayoutGuide) {
         guard guide.owningView !== self else { return }
         guide.owningView?.removeLayoutGuide(guide)
-        guide.owningView = self
+        guide.owner = self
         madeViewLayout.guides.append(guide)
     }
 
@@ -205,7 +205,7 @@ extension UIView {
             ancestor = view.superviewStorage
         }
         viewLayout?.guides.removeAll { $0 === guide }
-        guide.owningView = nil
+        guide.owner = nil
         layoutRoot.viewLayout?.rootSystem?.becomeStale()
     }
 }

@@ -21,7 +21,12 @@ open class UIResponder: NSObject {
     }
 
     /// There are no nibs: nothing calls it headlessly.
+    #if canImport(AppKit)
+    // AppKit gives `NSObject` a method of that name.
+    open override func awakeFromNib() {}
+    #else
     open func awakeFromNib() {}
+    #endif
 
     // MARK: First responder
 

@@ -87,7 +87,8 @@ final class AnimationTests: XCTestCase {
     @MainActor
     func testADisplayLinkRetainsItsTargetAndCallsItAtEachFrame() async {
         var counter: Counter? = Counter()
-        weak let weakCounter = counter
+        weak var weakCounter: Counter?
+        weakCounter = counter
         let link = CADisplayLink(target: counter as Any, selector: Counter.counting)
         counter = nil
         XCTAssertNotNil(weakCounter)

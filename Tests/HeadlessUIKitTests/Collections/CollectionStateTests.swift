@@ -174,7 +174,8 @@ final class CollectionStateTests: XCTestCase {
         source?.apply(snapshot([5, 6]), completion: nil)
         list.layoutIfNeeded()
         XCTAssertEqual(list.visibleCells.count, source?.snapshot().numberOfItems)
-        weak let gone = source
+        weak var gone: AnyObject?
+        gone = source
         source?.apply(snapshot([7, 8])) { source = nil }
         XCTAssertNil(gone)
         list.layoutIfNeeded()

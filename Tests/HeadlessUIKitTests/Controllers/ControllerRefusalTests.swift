@@ -77,4 +77,25 @@ final class ControllerRefusalTests: XCTestCase {
         XCTAssertTrue(table.tableView.isEditing)
         XCTAssertTrue(collection.collectionView.isEditing)
     }
+
+    @MainActor
+    func testABarOfItsOwnTakesItemsAndAControllersDoesNot() async throws {
+        let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        bar.items = [UINavigationItem(title: "Root")]
+        bar.pushItem(UINavigationItem(title: "Page"), animated: false)
+        XCTAssertEqual(bar.topItem?.title, "Page")
+        XCTAssertEqual(bar.backItem?.title, "Root")
+        bar.layoutIfNeeded()
+        let back = try XCTUnwrap(bar.subviews.compactMap { $0 as? UIButton }.first)
+        try Finger().tap(back)
+        XCTAssertEqual(bar.items?.map(\.title), ["Root"])
+        XCTAssertEqual(bar.popItem(animated: false)?.title, "Root")
+
+        let controller = UINavigationController(rootViewController: UIViewController())
+        controller.loadViewIfNeeded()
+        XCTAssertEqual(
+            exceptions { controller.navigationBar.setItems([], animated: false) },
+            [ListException("Cannot call setItems:animated: directly on a UINavigationBar managed by a controller.")])
+        XCTAssertEqual(controller.navigationBar.items?.count, 1)
+    }
 }

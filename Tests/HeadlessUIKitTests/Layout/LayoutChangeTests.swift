@@ -53,6 +53,38 @@ final class LayoutChangeTests: XCTestCase {
     }
 
     @MainActor
+    func testAGuideMovesToTheViewThatIsSetAsItsOwner() async {
+        let (one, other, guide) = (UIView(), UIView(), UILayoutGuide())
+        guide.owningView = one
+        XCTAssertEqual(one.layoutGuides, [guide])
+        guide.owningView = other
+        XCTAssertEqual(one.layoutGuides, [])
+        XCTAssertEqual(other.layoutGuides, [guide])
+        guide.owningView = nil
+        XCTAssertEqual(other.layoutGuides, [])
+        XCTAssertNil(guide.owningView)
+    }
+
+    @MainActor
+    func testAKeyboardIsNearTheBottomAlone() async {
+        let root = makeRoot()
+        let box = Box(20, 20)
+        root.add(box)
+        let guide = root.keyboardLayoutGuide
+        let near = box.bottomAnchor.constraint(equalTo: guide.topAnchor)
+        let away = box.topAnchor.constraint(equalTo: root.topAnchor)
+        guide.setConstraints([near], activeWhenNearEdge: .bottom)
+        guide.setConstraints([away], activeWhenAwayFrom: .bottom)
+        XCTAssertEqual([near.isActive, away.isActive], [true, false])
+        XCTAssertEqual(guide.constraints(activeWhenNearEdge: .bottom), [near])
+        XCTAssertEqual(guide.constraints(activeWhenAwayFrom: .bottom), [away])
+        guide.setConstraints([away], activeWhenAwayFrom: .top)
+        XCTAssertTrue(away.isActive)
+        guide.removeAllTrackedConstraints()
+        XCTAssertEqual([near.isActive, away.isActive], [false, false])
+    }
+
+    @MainActor
     func testAViewThatIsGoneIsNotKept() async {
         let root = makeRoot()
         weak var gone: UIView?

@@ -48,7 +48,8 @@ final class DelayedCallTests: XCTestCase {
         let center = NotificationCenter()
         for _ in 0..<200 {
             var observer: Observer? = Observer(center)
-            weak let weakObserver = observer
+            weak var weakObserver: AnyObject?
+            weakObserver = observer
             observer.map { center.addObserver($0, selector: Observer.heard, name: Self.saved, object: nil) }
             observer = nil
             XCTAssertNil(weakObserver)

@@ -70,7 +70,8 @@ final class TargetActionTests: XCTestCase {
         control.sendActions(for: .touchDown)
         control.sendActions(for: .touchUpInside)
         XCTAssertEqual(target?.log, ["none"])
-        weak let weakTarget = target
+        weak var weakTarget: AnyObject?
+        weakTarget = target
         target = nil
         XCTAssertNil(weakTarget)
         control.sendActions(for: .touchUpInside)

@@ -22,8 +22,36 @@ open class UINavigationBar: UIView {
 
     // MARK: Items
 
-    /// From the root's to the top's. A navigation controller sets them.
-    open internal(set) var items: [UINavigationItem]?
+    /// From the root's to the top's. Those of a navigation controller's bar are the controller's: UIKit's exception stops who sets
+    /// them.
+    open var items: [UINavigationItem]? {
+        get { shownItems }
+        set { setItems(newValue, animated: false) }
+    }
+    private var shownItems: [UINavigationItem]?
+
+    open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+        guard itemsChanged == nil else {
+            return ListException.raise(
+                ListException(
+                    "Cannot call setItems:animated: directly on a UINavigationBar managed by a controller."))
+        }
+        show(items ?? []) { [weak self] in _ = self?.popItem(animated: true) }
+    }
+
+    /// Adds an item on top, which is shown then. Refused as setting ``items`` is.
+    open func pushItem(_ item: UINavigationItem, animated: Bool) {
+        setItems((items ?? []) + [item], animated: animated)
+    }
+
+    /// Removes the top item, and shows the one below. Refused as setting ``items`` is.
+    @discardableResult
+    open func popItem(animated: Bool) -> UINavigationItem? {
+        let top = topItem
+        setItems(items?.dropLast(), animated: animated)
+        return top
+    }
+
     open var topItem: UINavigationItem? { items?.last }
     /// The item that the back button leads to.
     open var backItem: UINavigationItem? { items?.dropLast().last }
@@ -113,11 +141,10 @@ open class UINavigationBar: UIView {
         if let font = attributes[.font] as? UIFont { largeTitleLabel.font = font }
     }
 
-    /// Shows the items of controllers, the last of which is on top.
-    final func show(_ controllers: [UIViewController], goBack: @escaping () -> Void) {
-        items = controllers.map(\.navigationItem)
-        guard let top = controllers.last else { return showOnly([]) }
-        let item = top.navigationItem
+    /// Shows items, the last of which is on top.
+    final func show(_ items: [UINavigationItem], goBack: @escaping () -> Void) {
+        shownItems = items
+        guard let item = items.last else { return showOnly([]) }
         let search = item.searchController
         searchBar = search?.searchBar
         if let search, search.isActive, search.hidesNavigationBarDuringPresentation {

@@ -2,13 +2,16 @@ import Foundation
 
 /// What a view's surroundings are like. Mirrors `UITraitCollection` and its members, UIKit, as far as configuration
 /// states need it.
-public final class UITraitCollection: Hashable, Sendable, CustomStringConvertible {
+open class UITraitCollection: NSObject, @unchecked Sendable {
     let traits: Traits
 
-    init(_ traits: Traits) { self.traits = traits }
+    init(_ traits: Traits) {
+        self.traits = traits
+        super.init()
+    }
 
     /// A collection in which nothing is specified.
-    public convenience init() { self.init(Traits()) }
+    public override convenience init() { self.init(Traits()) }
 
     public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
         self.init(Self.changed(Traits(), mutations))
@@ -49,7 +52,7 @@ public final class UITraitCollection: Hashable, Sendable, CustomStringConvertibl
 
     public convenience init(displayScale: CGFloat) { self.init(Traits(displayScale: displayScale)) }
 
-    public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
+    open func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
         UITraitCollection(Self.changed(traits, mutations))
     }
 
@@ -64,25 +67,25 @@ public final class UITraitCollection: Hashable, Sendable, CustomStringConvertibl
             listEnvironment: mutable.listEnvironment, displayScale: mutable.displayScale)
     }
 
-    public var userInterfaceIdiom: UIUserInterfaceIdiom { traits.userInterfaceIdiom }
-    public var userInterfaceStyle: UIUserInterfaceStyle { traits.userInterfaceStyle }
-    public var horizontalSizeClass: UIUserInterfaceSizeClass { traits.horizontalSizeClass }
-    public var verticalSizeClass: UIUserInterfaceSizeClass { traits.verticalSizeClass }
-    public var layoutDirection: UITraitEnvironmentLayoutDirection { traits.layoutDirection }
-    public var preferredContentSizeCategory: UIContentSizeCategory { traits.preferredContentSizeCategory }
-    public var listEnvironment: UIListEnvironment { traits.listEnvironment }
+    open var userInterfaceIdiom: UIUserInterfaceIdiom { traits.userInterfaceIdiom }
+    open var userInterfaceStyle: UIUserInterfaceStyle { traits.userInterfaceStyle }
+    open var horizontalSizeClass: UIUserInterfaceSizeClass { traits.horizontalSizeClass }
+    open var verticalSizeClass: UIUserInterfaceSizeClass { traits.verticalSizeClass }
+    open var layoutDirection: UITraitEnvironmentLayoutDirection { traits.layoutDirection }
+    open var preferredContentSizeCategory: UIContentSizeCategory { traits.preferredContentSizeCategory }
+    open var listEnvironment: UIListEnvironment { traits.listEnvironment }
     /// Pixels in a point.
-    public var displayScale: CGFloat { traits.displayScale }
+    open var displayScale: CGFloat { traits.displayScale }
 
-    public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+    open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         userInterfaceStyle != traitCollection?.userInterfaceStyle
     }
 
-    public static func == (a: UITraitCollection, b: UITraitCollection) -> Bool { a.traits == b.traits }
-    public func hash(into hasher: inout Hasher) { hasher.combine(traits) }
+    open override func isEqual(_ object: Any?) -> Bool { (object as? UITraitCollection)?.traits == traits }
+    open override var hash: Int { traits.hashValue }
 
     /// The traits, one after the other.
-    public var description: String {
+    open override var description: String {
         "\(userInterfaceIdiom), \(userInterfaceStyle), \(horizontalSizeClass) by \(verticalSizeClass), \(layoutDirection), \(preferredContentSizeCategory.rawValue), list: \(listEnvironment)"
     }
 }

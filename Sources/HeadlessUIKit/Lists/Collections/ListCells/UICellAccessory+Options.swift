@@ -165,7 +165,6 @@ extension UICellAccessory {
     }
 
     /// Mirrors `UICellAccessory.CustomViewConfiguration`.
-    @MainActor @preconcurrency
     public struct CustomViewConfiguration {
         public let customView: UIView
         public let placement: Placement

@@ -5,7 +5,6 @@ import Foundation
 /// Accessories are views in the cell while they are displayed. A minus, a plus, a detail button and an outline disclosure
 /// are controls; a handle is what a finger drags the cell by; the others are part of the cell. Colors and widths are
 /// recorded, not drawn. Pop-up menus are not there.
-@MainActor @preconcurrency
 public struct UICellAccessory {
     /// Mirrors `UICellAccessory.ActionHandler`.
     public typealias ActionHandler = () -> Void
@@ -124,6 +123,7 @@ extension UICellAccessory {
 
 // MARK: - Showing
 
+@MainActor
 extension UICellAccessory {
     func isDisplayed(isEditing: Bool) -> Bool {
         switch displayed {
