@@ -219,5 +219,14 @@ final class ScreenTests: XCTestCase {
         page.tableView.contentOffset.y = 0
         navigation.navigationBar.barTintColor = .systemRed
         XCTAssertEqual(bar()?.number("height"), 103)
+        navigation.isToolbarHidden = false
+        let toolbar = picture(of: navigation).all("rect").first { $0.titles.last?.hasPrefix("UIToolbar") == true }
+        XCTAssertEqual(toolbar.map { $0.place.y + $0.number("height") }, 852, "down to the edge of the screen")
+
+        let alone = UINavigationBar(frame: CGRect(x: 0, y: 200, width: 393, height: 44))
+        alone.barTintColor = .systemBlue
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+        view.addSubview(alone)
+        XCTAssertEqual(picture(of: view).all("rect").map(\.place.y), [200], "a bar of an app's own fills itself")
     }
 }

@@ -20,6 +20,8 @@ final class FollowingHeader: UITableViewHeaderFooterView, ConfigurableCell {
         button.setTitle("Follow all", for: .normal)
         label.font = .preferredFont(forTextStyle: .headline)
         label.adjustsFontForContentSizeCategory = true
+        label.numberOfLines = 0
+        button.setContentCompressionResistancePriority(.required, for: .horizontal)
         label.translatesAutoresizingMaskIntoConstraints = false
         button.translatesAutoresizingMaskIntoConstraints = false
         contentView.addSubview(label)

@@ -6,9 +6,13 @@ extension Painter {
     func drawBackground(of view: UIView) {
         let layer = view.layer
         var bounds = view.ownBounds
-        if view is UINavigationBar {
-            // It fills what the device keeps for itself above it, too.
-            (bounds.origin.y, bounds.size.height) = (-view.frame.minY, view.frame.maxY)
+        // A bar fills what the device keeps for itself above it, or below it, too.
+        if let page = view.superview, page.drawnController is UINavigationController {
+            if view is UINavigationBar {
+                (bounds.origin.y, bounds.size.height) = (-view.frame.minY, view.frame.maxY)
+            } else if view is UIToolbar {
+                bounds.size.height = page.frame.height - view.frame.minY
+            }
         }
         let color = background(of: view)
         let shadow = shadow(of: layer, view)
