@@ -77,6 +77,17 @@ final class ScreenTests: XCTestCase {
     }
 
     @MainActor
+    func testTheBarOfASheetLeavesRoomForAGrabber() async {
+        let (page, inner) = (UIViewController(), UIViewController())
+        let sheet = UINavigationController(rootViewController: inner)
+        show(page)
+        page.present(sheet, animated: true)
+        sheet.view.layoutIfNeeded()
+        XCTAssertEqual(sheet.navigationBar.frame, CGRect(x: 0, y: 12, width: 393, height: 44))
+        XCTAssertEqual(inner.view.frame.minY, 56)
+    }
+
+    @MainActor
     func testALargeSheetMovesThePageBehindItBack() async {
         let (page, sheet) = (UIViewController(), UIViewController())
         page.view.backgroundColor = .systemYellow
@@ -194,6 +205,23 @@ final class ScreenTests: XCTestCase {
         field.becomeFirstResponder()
         XCTAssertFalse(picture(of: page).texts.contains { $0.text == "q" }, "no device was named")
         field.resignFirstResponder()
+    }
+
+    @MainActor
+    func testAnAlertIsAboveTheKeyboard() async throws {
+        let (page, alert) = (
+            UIViewController(), UIAlertController(title: "Sign in", message: nil, preferredStyle: .alert)
+        )
+        show(page)
+        alert.addTextField { $0.placeholder = "Name" }
+        for number in 1...4 { alert.addAction(UIAlertAction(title: "Choice \(number)", style: .default)) }
+        page.present(alert, animated: false)
+        func last() -> CGFloat? { picture(of: page).texts.first { $0.text == "Choice 4" }?.place.y }
+        let below = try XCTUnwrap(last())
+        XCTAssertGreaterThan(below, 516)
+        alert.textFields?.first?.becomeFirstResponder()
+        XCTAssertLessThan(try XCTUnwrap(last()), 516 - 8)
+        alert.textFields?.first?.resignFirstResponder()
     }
 
     // MARK: Bars

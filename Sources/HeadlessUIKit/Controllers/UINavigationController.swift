@@ -239,7 +239,9 @@ open class UINavigationController: UIViewController {
         if bar.prefersLargeTitles { contentScrollView?.contentScrolled = { [weak self] in self?.contentScrolled() } }
         let size = view.frame.size
         pages.frame = CGRect(origin: .zero, size: size)
-        let safe = view.safeAreaOfSuperview
+        var safe = view.safeAreaOfSuperview
+        // The bar of a sheet leaves room for a grabber: it is 56 points high with it (unverified).
+        if HeldDevice.current.device != nil, sheetFrame != nil { safe.top += 12 }
         bar.frame = CGRect(x: 0, y: safe.top, width: size.width, height: bar.fullHeight)
         let toolbarTop = size.height - safe.bottom - UIToolbar.height
         toolbarView.frame = CGRect(x: 0, y: toolbarTop, width: size.width, height: UIToolbar.height)

@@ -72,11 +72,15 @@ extension Painter {
         canvas.close()
     }
 
-    /// The alert's card, where its layout put it.
+    /// The alert's card, where its layout put it, or higher where the keyboard would cover it.
     private func drawAlert(_ alert: UIAlertController, over bounds: CGRect) {
         guard let view = alert.viewIfLoaded else { return }
         dim(bounds, of: view)
-        draw(view, at: .zero)
+        var raised: CGFloat = 0
+        if UIScreen.main.isNamedDevice, let keyboard = UIResponder.keyboardFrame, let card = view.subviews.first {
+            raised = max(0, card.frame.maxY + 8 - keyboard.minY)
+        }
+        draw(view, at: CGPoint(x: 0, y: -raised))
     }
 
     // MARK: Menus
