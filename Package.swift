@@ -32,7 +32,8 @@ let package = Package(
             name: "TapReplay",
             dependencies: ["CellActions", "CellDirector", "HeadlessUIKit", "ListDifference", "ScreenPictures"]),
         .target(name: "TapReplayCommand", dependencies: ["CellActions", "CellDirector", "HeadlessUIKit", "TapReplay"]),
-        .target(name: "TapReplayTesting", dependencies: ["CellActions", "HeadlessUIKit", "TapReplay"]),
+        .target(
+            name: "TapReplayTesting", dependencies: ["CellActions", "HeadlessUIKit", "ScreenPictures", "TapReplay"]),
 
         // An app's own sources: what prepares them for the headless half, and what asks for it in a build.
         .target(name: "SourcePreparation"),
@@ -79,9 +80,10 @@ let package = Package(
         .testTarget(
             name: "TapReplayTests",
             dependencies: [
-                "CellDirector", "HeadlessUIKit", "ReplayTestScreens", "TapReplay", "TapReplayTesting", "TestSupport",
+                "CellDirector", "HeadlessUIKit", "ReplayTestScreens", "ScreenPictures", "TapReplay", "TapReplayTesting",
+                "TestSupport",
             ],
-            exclude: ["Scripts"]),
+            exclude: ["Scripts", "__Pictures__"]),
         .testTarget(
             name: "TapReplayCommandTests",
             dependencies: [

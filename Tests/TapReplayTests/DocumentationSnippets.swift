@@ -79,6 +79,10 @@ final class DocumentationSnippets: XCTestCase {
             """)
     }
 
+    @MainActor func testAnEmptyScreenAsAPicture() async {
+        assertPicture(of: UIViewController(), named: "empty")
+    }
+
     @MainActor
     func testTheScreenOfTheDocumentationHasItsCommand() async {
         let report = await replay(.text("screen feed\nrun refresh\nexpect 5 rows", name: "refresh"), on: [feed])

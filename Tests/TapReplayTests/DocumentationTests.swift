@@ -21,7 +21,7 @@ final class DocumentationTests: XCTestCase {
                 XCTAssertEqual(try errors(example), [], example)
             }
         }
-        XCTAssertEqual(programs, 4)
+        XCTAssertEqual(programs, 5)
         XCTAssertEqual(scripts, 5)
     }
 

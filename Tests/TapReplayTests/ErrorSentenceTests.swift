@@ -202,10 +202,11 @@ final class ErrorSentenceTests: XCTestCase {
         // Claims about a subject are asked for.
         Case(
             #"expect row 3 show "Ada""#, 14,
-            #"expected "is", "shows", "contains", "matches" or "does not" after 3, not "show"; did you mean "shows"?"#),
+            #"expected "is", "shows", "contains", "matches", "looks like" or "does not" after 3, not "show"; did you mean "shows"?"#
+        ),
         Case(
             "expect row 3", 13,
-            #"expected "is", "shows", "contains", "matches" or "#
+            #"expected "is", "shows", "contains", "matches", "looks like" or "#
                 + #""does not" after 3, but the step ends here"#),
         Case(
             "expect row 3 shows Ada", 20,

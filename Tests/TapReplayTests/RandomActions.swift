@@ -23,7 +23,8 @@ struct RandomActions {
         case 7:
             let subject = subject()
             let name = ["paid", "cart 2", "é", "\\\"", "a.b"][pick(5)]
-            return "expect \(subject == .menu ? .screen : subject) matches \(ScriptSpelling.text(name))"
+            let verb = flip() ? "matches" : "looks like"
+            return "expect \(subject == .menu ? .screen : subject) \(verb) \(ScriptSpelling.text(name))"
         default: return "show"
         }
     }

@@ -69,7 +69,7 @@ final class Painter {
         let mask = mask(of: view)
         // Each in a line of its own, so that two pictures can be compared.
         if Self.isPart(view), !canvas.sheet.sharesParts { canvas.write("\n") }
-        canvas.open(attributes(of: view, at: origin))
+        canvas.open(attributes(of: view, at: origin) + (canvas.sheet.sharesParts ? "" : Self.names(of: view)))
         if !canvas.sheet.sharesParts { canvas.write("<title>\(Self.title(of: view).xml)</title>") }
         let contentStart = canvas.length
         let cuts = [mask, clip(of: view)].compactMap { $0 }

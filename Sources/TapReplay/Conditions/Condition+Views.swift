@@ -20,6 +20,10 @@ extension StepParser {
             throw error(
                 "a snapshot is not waited for; write `expect \(subject) matches \"…\"` after the wait", at: last)
         }
+        if accept("looks") {
+            throw error(
+                "a picture is not waited for; write `expect \(subject) looks like \"…\"` after the wait", at: last)
+        }
         if accept("does") {
             try require("not", after: "does")
             if accept("show") { return try shows(subject, "does not show", isNegated: true) }
@@ -28,8 +32,8 @@ extension StepParser {
         }
         guard accept("is") else {
             throw expected(
-                "\"is\", \"shows\", \"contains\", \"matches\" or \"does not\"", after: nil,
-                among: ["is", "shows", "contains", "matches", "does"])
+                "\"is\", \"shows\", \"contains\", \"matches\", \"looks like\" or \"does not\"", after: nil,
+                among: ["is", "shows", "contains", "matches", "looks", "does"])
         }
         if subject == .screen {
             throw error("a screen has no state; name a row or a control, or write `screen shows \"…\"`", at: last)

@@ -51,7 +51,7 @@ package final class Replay {
     /// Whether the step being played is reported though it holds.
     private var isTold = true
     /// How a drawing differs from the snapshot that the step being played names.
-    private var difference: LineDifference?
+    private var difference: Snapshots.Difference?
     /// The first of the dispatches that belongs to the step being played.
     private var firstDispatch = 0
 
@@ -212,7 +212,9 @@ package final class Replay {
             case .expect(let condition, within: _): return mismatch(condition).map { $0 + workClause }
             case .wait(let condition, seconds: _): return mismatch(condition)
             case .match(let subject, let name):
-                return try mismatch(of: subject, from: name).map { $0 + workClause }
+                return try mismatch(of: subject, from: name, .drawing).map { $0 + workClause }
+            case .look(let subject, let name):
+                return try mismatch(of: subject, from: name, .picture).map { $0 + workClause }
             case .remember(let subject, as: let name):
                 if let screen { playhead.remember(try screen.text(of: subject), as: name) }
             case .run(let command): try act { try $0.screen.run(command, on: $0.controller) }
@@ -270,10 +272,14 @@ package final class Replay {
     }
 
     /// Why what is on screen is not as its snapshot; `nil` if it is.
-    private func mismatch(of subject: Locator, from name: String) throws -> String? {
+    private func mismatch(of subject: Locator, from name: String, _ form: Snapshots.Form) throws -> String? {
         guard let screen else { return nil }
+        let view = subject == .screen ? nil : try screen.view(subject)
         let drawing =
-            subject == .screen ? ScreenDrawing(screen).text : ScreenDrawing(of: try screen.view(subject)).text
+            switch form {
+            case .drawing: view.map { ScreenDrawing(of: $0).text } ?? ScreenDrawing(screen).text
+            case .picture: (view.map { ScreenPicture(of: $0) } ?? ScreenPicture(of: screen.controller)).svg
+            }
         let script = playhead.script
         var own =
             snapshots[script.name]
@@ -281,10 +287,16 @@ package final class Replay {
                 of: script.source, isUpdating: options.updatesSnapshots, after: callbacks.written.paths)
         defer { snapshots[script.name] = own }
         let difference = try own.difference(
-            of: drawing, from: name, at: place ?? ScriptPlace(file: script.name, line: 0, column: 0))
+            of: drawing, form, from: name, at: place ?? ScriptPlace(file: script.name, line: 0, column: 0))
         if difference.isEmpty { return nil }
         self.difference = difference
-        return "it differs from the snapshot \(ScriptSpelling.text(name))"
+        guard case .views(let views, let expected, let actual) = difference else {
+            return "it differs from the snapshot \(ScriptSpelling.text(name))"
+        }
+        let page = ComparisonPage(name, expected: expected, actual: actual, views)
+            .write(into: options.comparisons ?? ComparisonPage.folder(for: script.name))
+        return "it does not look like \(ScriptSpelling.text(name))"
+            + (page.map { "; see \(ScriptSpelling.escaped($0))" } ?? "")
     }
 
     /// A longer wait, in seconds, is no different to the user, but is more than a clock can count.

@@ -60,7 +60,7 @@ extension StepParser {
         case "swipe", "pan", "step": ["in", "left", "right", "up", "down"]
         case "move", "slide": ["in", "to"]
         case "remember": ["in", "as"]
-        case "expect", "wait", "if": ["in", "is", "shows", "contains", "matches", "does", "refused"]
+        case "expect", "wait", "if": ["in", "is", "shows", "contains", "matches", "looks", "does", "refused"]
         default: ["in"]
         }
     }

@@ -15,7 +15,7 @@ package final class PlayedScripts {
     package var snapshots: [String] {
         stamps.keys.sorted().map(Snapshots.folder).flatMap { folder in
             let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-            return files.filter { $0.hasSuffix(".txt") }.sorted().map { "\(folder)/\($0)" }
+            return files.filter { $0.hasSuffix(".txt") || $0.hasSuffix(".svg") }.sorted().map { "\(folder)/\($0)" }
         }
     }
 
@@ -34,7 +34,7 @@ package final class PlayedScripts {
             guard case .file(let path) = script.source else { continue }
             let folder = Snapshots.folder(of: path)
             let own = script.snapshotNames
-            names.formUnion(own.names.map { "\(folder)/\($0).txt" })
+            names.formUnion(own.names.map { "\(folder)/\($0)" })
             // What a name with variables is depends on who plays the script.
             known[folder] = known[folder] ?? true && (whole.contains(script.name) || !own.haveVariables)
         }

@@ -77,7 +77,7 @@ package struct Script: Sendable {
         return step.range.isEmpty ? action.description : String(decoding: bytes[step.range], as: UTF8.self)
     }
 
-    /// The snapshots that it asks for, with the values that its variables have first, and whether any name may have others.
+    /// The files of the snapshots that it asks for, with the values that its variables have first, and whether any name may have others.
     var snapshotNames: (names: Set<String>, haveVariables: Bool) {
         var names: Set<String> = []
         var haveVariables = false
@@ -85,8 +85,8 @@ package struct Script: Sendable {
             for step in steps {
                 switch step.first {
                 case .action(let action):
-                    guard case .match(_, let name) = action.withoutMark.action else { break }
-                    names.insert(name)
+                    guard let file = action.withoutMark.action.snapshotFile else { break }
+                    names.insert(file)
                     if case .template = step.content { haveVariables = true }
                 case .block(_, let steps): look(at: steps)
                 case .choice(_, let steps, otherwise: let others): look(at: steps + others)

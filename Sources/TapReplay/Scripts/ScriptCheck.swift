@@ -123,7 +123,8 @@ struct ScriptCheck {
         case .expect(let condition, within: _), .wait(let condition, seconds: _), .choose(let condition):
             if condition.isAboutDispatches { summary.asksForDispatches = true }
         case .knownToFail(let action, because: _): check(action)
-        case .touch, .expectRefusal, .match, .remember, .show, .style, .textSize, .direction, .device, .rotate: break
+        case .touch, .expectRefusal, .match, .look, .remember, .show, .style, .textSize, .direction, .device, .rotate:
+            break
         }
     }
 

@@ -1,8 +1,9 @@
 import CellActions
 import Foundation
+import ScreenPictures
 
-/// The drawings that a script's screens are compared with, each a text file in a folder beside the script:
-/// `follow.snapshots/cart-paid.txt` beside `follow.taps`.
+/// The drawings and pictures that a script's screens are compared with, each a file in a folder beside the script:
+/// `follow.snapshots/cart-paid.txt`, or `cart-paid.svg`, beside `follow.taps`.
 ///
 /// What an update is to write is written after the last step: only then is it known that a name means one drawing.
 struct Snapshots {
@@ -17,6 +18,7 @@ struct Snapshots {
 
     private struct Seen {
         let name: String
+        let form: Form
         /// Where it was asked for first.
         let step: ScriptPlace
         /// What is to be written; `nil` if the file is as it should be.
@@ -25,8 +27,58 @@ struct Snapshots {
         var isContested = false
     }
 
-    /// Larger files are no drawings of a screen.
-    private static let largestSize = 1 << 20
+    /// How a screen is kept.
+    enum Form {
+        case drawing, picture
+
+        var noun: String { self == .drawing ? "snapshot" : "picture" }
+
+        /// The file of a name, without the folder.
+        func file(_ name: String) -> String { name + ending }
+
+        fileprivate var ending: String { self == .drawing ? ".txt" : ".svg" }
+    }
+
+    /// How a screen differs from a snapshot.
+    enum Difference {
+        case lines(LineDifference)
+        /// With the picture that was expected, and the one that is there.
+        case views(PictureDifference, expected: String, actual: String)
+
+        var isEmpty: Bool {
+            switch self {
+            case .lines(let lines): lines.isEmpty
+            case .views(let views, expected: _, actual: _): views.isEmpty
+            }
+        }
+
+        /// As it can be printed.
+        var text: String {
+            switch self {
+            case .lines(let lines): lines.text
+            case .views(let views, expected: _, actual: _): views.lines.map(\.printable).joined(separator: "\n")
+            }
+        }
+
+        fileprivate static let nothing = Difference.lines(LineDifference(from: "", to: ""))
+
+        fileprivate init(_ form: Form, from known: String, to drawing: String, _ name: String) throws(StepFailure) {
+            guard form == .picture else {
+                self = .lines(LineDifference(from: known, to: drawing))
+                return
+            }
+            do throws(PictureDifference.Damage) {
+                self = .views(try PictureDifference(from: known, to: drawing), expected: known, actual: drawing)
+            } catch {
+                throw StepFailure(
+                    "the picture \(ScriptSpelling.text(name)) can't be read: \(error.description); --update writes it again"
+                )
+            }
+        }
+    }
+
+    /// Larger files are no drawings of a screen; a picture may have images in it.
+    private static let largestSize = 16 << 20
 
     init(of source: ScriptSource, isUpdating: Bool, after earlier: Set<String> = []) {
         self.isUpdating = isUpdating
@@ -56,36 +108,45 @@ struct Snapshots {
     ///
     /// - Returns: What differs.
     /// - Throws: ``StepFailure`` if there is none, or if the name stands for something else.
-    mutating func difference(of drawing: String, from name: String, at step: ScriptPlace) throws -> LineDifference {
-        guard let folder else { throw StepFailure("this script is no file that snapshots could lie beside") }
-        let key = name.lowercased()
+    mutating func difference(
+        of drawing: String, _ form: Form, from name: String, at step: ScriptPlace
+    ) throws -> Difference {
+        guard let folder else { throw StepFailure("this script is no file that \(form.noun)s could lie beside") }
+        let key = form.file(name).lowercased()
         if let other = seen[key], other.name != name {
             throw StepFailure(
-                "the snapshots \(ScriptSpelling.text(name)) and \(ScriptSpelling.text(other.name)) of line "
+                "the \(form.noun)s \(ScriptSpelling.text(name)) and \(ScriptSpelling.text(other.name)) of line "
                     + "\(other.step.line) differ in case alone, and many file systems take them for one; give one "
                     + "another name")
         }
         if let known = seen[key]?.drawing {
-            let difference = LineDifference(from: known, to: drawing)
+            let difference = try Difference(form, from: known, to: drawing, name)
             if difference.isEmpty { return difference }
             seen[key]?.isContested = true
             throw StepFailure(
-                "the snapshot \(ScriptSpelling.text(name)) is asked for another drawing in line "
+                "the \(form.noun) \(ScriptSpelling.text(name)) is asked for another drawing in line "
                     + "\(seen[key]?.step.line ?? 0), so neither is written; give one another name")
         }
         let isFirst = seen[key] == nil
-        if isFirst { seen[key] = Seen(name: name, step: step) }
-        let path = path(name, folder)
+        if isFirst { seen[key] = Seen(name: name, form: form, step: step) }
+        let path = "\(folder)/\(form.file(name))"
         let reference = try Self.read(path)
-        let difference = reference.map { LineDifference(from: $0, to: drawing) }
-        if let difference, difference.isEmpty || !isUpdating || !isFirst || earlier.contains(path) { return difference }
-        guard isUpdating else { throw missing(name, folder) }
+        let isWritten = isUpdating && isFirst && !earlier.contains(path)
+        if reference == nil, !isUpdating { throw missing(name, form, folder) }
+        if let reference {
+            // What can't be read is written again.
+            let difference =
+                isWritten
+                ? try? Difference(form, from: reference, to: drawing, name)
+                : try Difference(form, from: reference, to: drawing, name)
+            if let difference, difference.isEmpty || !isWritten { return difference }
+        }
         seen[key]?.drawing = drawing
-        return LineDifference(from: "", to: "")
+        return .nothing
     }
 
     /// The files that were asked for.
-    var asked: [String] { folder.map { folder in seen.values.map { path($0.name, folder) } } ?? [] }
+    var asked: [String] { folder.map { folder in seen.values.map { "\(folder)/\($0.form.file($0.name))" } } ?? [] }
 
     /// Writes what an update is to write.
     ///
@@ -96,12 +157,14 @@ struct Snapshots {
     func write(sparing sources: [String], fail: (ScriptPlace, String) -> Void) -> [String] {
         guard let folder else { return [] }
         var written: [String] = []
-        for snapshot in seen.values.sorted(by: { $0.name < $1.name }) where !snapshot.isContested {
+        for snapshot in seen.values.sorted(by: { ($0.name, $0.form.ending) < ($1.name, $1.form.ending) })
+        where !snapshot.isContested {
             guard let drawing = snapshot.drawing else { continue }
-            let path = path(snapshot.name, folder)
+            let path = "\(folder)/\(snapshot.form.file(snapshot.name))"
+            let end = drawing.hasSuffix("\n") ? "" : "\n"
             do {
                 try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-                try AtomicFile(path: path, noun: "snapshot", sparing: sources).write(Array("\(drawing)\n".utf8))
+                try AtomicFile(path: path, noun: "snapshot", sparing: sources).write(Array((drawing + end).utf8))
                 written.append(path)
             } catch {
                 fail(snapshot.step, "\(error)")
@@ -109,8 +172,6 @@ struct Snapshots {
         }
         return written
     }
-
-    private func path(_ name: String, _ folder: String) -> String { "\(folder)/\(name).txt" }
 
     private static func read(_ path: String) throws(StepFailure) -> String? {
         guard FileManager.default.fileExists(atPath: path) else { return nil }
@@ -121,10 +182,10 @@ struct Snapshots {
         }
     }
 
-    private func missing(_ name: String, _ folder: String) -> StepFailure {
+    private func missing(_ name: String, _ form: Form, _ folder: String) -> StepFailure {
         let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        let known = files.filter { $0.hasSuffix(".txt") }.map { String($0.dropLast(4)) }.sorted()
+        let known = files.filter { $0.hasSuffix(form.ending) }.map { String($0.dropLast(4)) }.sorted()
         let meant = nearestName(to: name, among: known).map { "did you mean \(ScriptSpelling.text($0))? else " } ?? ""
-        return StepFailure("there is no snapshot \(ScriptSpelling.text(name)); \(meant)--update writes it")
+        return StepFailure("there is no \(form.noun) \(ScriptSpelling.text(name)); \(meant)--update writes it")
     }
 }

@@ -11,6 +11,8 @@ indirect enum Action: Sendable, CustomStringConvertible {
     case expect(Condition, within: Double? = nil)
     /// `expect PLACE | CONTROL matches "NAME"`
     case match(Locator, String)
+    /// `expect PLACE | CONTROL looks like "NAME"`
+    case look(Locator, String)
     /// `wait until CONDITION [for N seconds]`
     case wait(Condition, seconds: Double?)
     /// `remember CONTROL | ROW as NAME`
@@ -45,6 +47,7 @@ indirect enum Action: Sendable, CustomStringConvertible {
         case .expect(let condition, within: let seconds):
             return "expect \(condition)" + (seconds.map { " within \(Self.time($0))" } ?? "")
         case .match(let subject, let name): return "expect \(subject) matches \(ScriptSpelling.text(name))"
+        case .look(let subject, let name): return "expect \(subject) looks like \(ScriptSpelling.text(name))"
         case .wait(let condition, seconds: nil): return "wait until \(condition)"
         case .wait(let condition, seconds: let seconds?):
             return "wait until \(condition) for \(Self.time(seconds))"
@@ -83,14 +86,14 @@ indirect enum Action: Sendable, CustomStringConvertible {
             .device, .rotate:
             true
         case .knownToFail(let action, because: _): action.acts
-        case .expect, .match, .remember, .show, .choose: false
+        case .expect, .match, .look, .remember, .show, .choose: false
         }
     }
 
     /// Whether it does or expects something, which may turn out otherwise.
     var canFail: Bool {
         switch self {
-        case .touch, .run, .expect, .expectRefusal, .match, .wait, .rotate: true
+        case .touch, .run, .expect, .expectRefusal, .match, .look, .wait, .rotate: true
         case .open, .remember, .show, .style, .textSize, .direction, .device, .choose, .knownToFail: false
         }
     }
@@ -98,6 +101,15 @@ indirect enum Action: Sendable, CustomStringConvertible {
     /// The step itself, and why it is known to fail; `nil` if it has to hold.
     var withoutMark: (action: Action, reason: String?) {
         if case .knownToFail(let action, because: let reason) = self { (action, reason) } else { (self, nil) }
+    }
+
+    /// The file of a snapshot that it compares with, without the folder.
+    var snapshotFile: String? {
+        switch self {
+        case .match(_, let name): Snapshots.Form.drawing.file(name)
+        case .look(_, let name): Snapshots.Form.picture.file(name)
+        default: nil
+        }
     }
 
     /// Whether it shows the screen by itself.

@@ -71,16 +71,21 @@ extension Verb {
         return .expectRefusal(touch, because: hasReason ? try parser.comparedText("the reason", after: "because") : nil)
     }
 
-    /// `PLACE | CONTROL matches "NAME"`; `nil` if something else is there.
+    /// `PLACE | CONTROL matches "NAME"`, or `looks like "NAME"`; `nil` if something else is there.
     private static func match(_ parser: inout StepParser) throws(ScriptError) -> Action? {
         var ahead = parser
-        guard let subject = try? ahead.locatorIfNext(), ahead.accept("matches") else { return nil }
-        if subject == .menu { throw parser.error("a menu is drawn with its screen; write `screen matches \"…\"`") }
+        guard let subject = try? ahead.locatorIfNext(), ahead.isNext("matches") || ahead.isNext("looks") else {
+            return nil
+        }
+        let isPicture = ahead.accept("looks")
+        if isPicture { try ahead.require("like", after: "looks") } else { ahead.advance() }
+        let verb = isPicture ? "looks like" : "matches"
+        if subject == .menu { throw parser.error("a menu is drawn with its screen; write `screen \(verb) \"…\"`") }
         parser = ahead
         let start = parser.token
-        let name = try parser.text("a snapshot's name", after: "matches")
+        let name = try parser.text(isPicture ? "a picture's name" : "a snapshot's name", after: verb)
         if let fault = Snapshots.fault(of: name) { throw parser.error(fault, at: start) }
-        return .match(subject, name)
+        return isPicture ? .look(subject, name) : .match(subject, name)
     }
 
     static func wait(_ parser: inout StepParser) throws(ScriptError) -> Action {

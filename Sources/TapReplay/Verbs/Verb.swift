@@ -178,6 +178,7 @@ package final class Verb: Sendable {
                 "expect CONDITION [within N seconds]": "waits that long at most, as wait until does",
                 "expect PLACE | CONTROL matches \"paid\"":
                     "as the drawing in a folder beside the script; --update writes it",
+                "expect PLACE | CONTROL looks like \"paid\"": "as the picture there",
                 "expect TOUCH refused [because \"…\"]": "a finger can't do it",
             ],
             synonyms: ["assert", "check", "verify"]),

@@ -81,7 +81,7 @@ struct StepCompletion {
         case "id": return Content.names(of: screen.root, as: .identifier(""))
         case "shows", "show", "contains", "contain": return Content.texts(of: screen.root)
         case "is": return [screen.title].compactMap(\.self)
-        case "because", "type", "over", "matches", "play", "with", "be": return []
+        case "because", "type", "over", "matches", "like", "play", "with", "be": return []
         default: return Content.all(UIControl.self, in: screen.root).compactMap(Content.text)
         }
     }

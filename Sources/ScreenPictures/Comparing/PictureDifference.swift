@@ -1,0 +1,92 @@
+/// What differs between two pictures of a screen, told of its views.
+///
+/// Two pictures are alike if the same is to be seen on them: classes, definitions and the order of attributes don't count, nor do
+/// identifiers and labels, nor what is cut off. What lies behind something else does count.
+package struct PictureDifference: Hashable, Codable, Sendable {
+    /// The differences, the most important first.
+    package let changes: [PictureChange]
+
+    /// Whether the same is to be seen on both.
+    package var isEmpty: Bool { changes.isEmpty }
+
+    /// Why a picture can't be compared.
+    package struct Damage: Error, CustomStringConvertible {
+        package let description: String
+    }
+
+    /// Compares a picture with another, both as SVG.
+    ///
+    /// - Throws: ``Damage`` if one can't be read.
+    /// - Complexity: O(length) where nothing differs; O(marks²) where much does.
+    package init(from old: String, to new: String) throws(Damage) {
+        if old == new {
+            changes = []
+            return
+        }
+        let (before, after): (PictureReading, PictureReading)
+        do throws(SVGElement.Damage) { (before, after) = (try PictureReading(old), try PictureReading(new)) } catch {
+            throw Damage(description: error.description)
+        }
+        guard !Self.areAlike(before, after) else {
+            changes = []
+            return
+        }
+        var comparison = PictureComparison()
+        comparison.compare(before.root, after.root)
+        var changes = comparison.told
+        if changes.isEmpty { changes = [Self.anything(before, after)] }
+        self.changes = changes
+    }
+
+    /// How many differences ``lines`` tells.
+    package static let lineLimit = 10
+
+    /// A sentence for each of the most important differences, and how many more there are.
+    package var lines: [String] {
+        let told = changes.prefix(Self.lineLimit).map(\.sentence)
+        return changes.count > told.count ? told + ["and \(changes.count - told.count) more"] : told
+    }
+
+    // MARK: Whether the same is seen
+
+    private static func areAlike(_ one: PictureReading, _ other: PictureReading) -> Bool {
+        guard one.root.size == other.root.size, one.marks.count == other.marks.count else { return false }
+        func isLike(_ mark: DrawnMark, _ other: DrawnMark) -> Bool { mark.isLike(other, movedBy: (0, 0)) }
+        if zip(one.marks, other.marks).allSatisfy(isLike) { return true }
+        // The same marks in another order look the same where none lies over another.
+        var places: [Int] = []
+        var taken = [Bool](repeating: false, count: other.marks.count)
+        for mark in one.marks {
+            guard let place = other.marks.indices.first(where: { !taken[$0] && isLike(mark, other.marks[$0]) }) else {
+                return false
+            }
+            taken[place] = true
+            places.append(place)
+        }
+        for first in places.indices {
+            for second in places.indices[(first + 1)...] where places[first] > places[second] {
+                guard let area = one.marks[first].bounds, let above = one.marks[second].bounds,
+                    one.marks[first].surroundings.isEmpty, one.marks[second].surroundings.isEmpty
+                else { return false }
+                if area.common(above) != nil { return false }
+            }
+        }
+        return true
+    }
+
+    /// That something differs which is not told of any view.
+    private static func anything(_ before: PictureReading, _ after: PictureReading) -> PictureChange {
+        let index =
+            zip(before.marks, after.marks).enumerated()
+            .first { !$0.element.0.isLike($0.element.1, movedBy: (0, 0)) }?.offset
+            ?? min(before.marks.count, after.marks.count)
+        func area(_ reading: PictureReading) -> Area? {
+            reading.marks.indices.contains(index) ? reading.marks[index].bounds : nil
+        }
+        let text = [before, after].lazy.compactMap { $0.marks.indices.contains(index) ? $0.marks[index].text : nil }
+        let what = text.first.map { "the text \(ViewName.quoted($0))" } ?? "something"
+        return PictureChange(
+            sentence: "\(what) is in front of, or behind, something else than before", before: area(before),
+            after: area(after))
+    }
+}

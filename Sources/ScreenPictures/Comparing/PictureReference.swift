@@ -1,0 +1,56 @@
+import Foundation
+
+/// The picture that an assertion compares with: a file beside the test, `__Pictures__/FeedTests/paid.svg` beside `FeedTests.swift`.
+struct PictureReference {
+    private let name: String
+    private let folder: String
+
+    init(_ name: String, besides test: String) {
+        self.name = name
+        let source = URL(fileURLWithPath: test)
+        folder =
+            source.deletingLastPathComponent()
+            .appendingPathComponent("__Pictures__/\(source.deletingPathExtension().lastPathComponent)").path
+    }
+
+    private var path: String { "\(folder)/\(name).svg" }
+
+    /// Why a picture is not as the reference; `nil` if it is.
+    ///
+    /// - Parameter update: Whether a reference that is missing, or differs, is written.
+    func mismatch(_ svg: String, update: Bool) -> String? {
+        if let fault = Self.fault(of: name) { return fault }
+        guard let known = try? String(contentsOfFile: path, encoding: .utf8) else {
+            return update ? write(svg) : "there is no picture \(path); `update: true` writes it"
+        }
+        do throws(PictureDifference.Damage) {
+            let difference = try PictureDifference(from: known, to: svg)
+            if difference.isEmpty { return nil }
+            if update { return write(svg) }
+            let page = ComparisonPage(name, expected: known, actual: svg, difference)
+                .write(into: ComparisonPage.folder(for: folder))
+            let lines = ["it does not look like \"\(name)\"" + (page.map { "; see \($0)" } ?? "")] + difference.lines
+            return lines.joined(separator: "\n")
+        } catch {
+            return update ? write(svg) : "\(path): \(error.description); `update: true` writes it again"
+        }
+    }
+
+    private static func fault(of name: String) -> String? {
+        let isFileName = !name.isEmpty && !name.hasPrefix(".") && !name.contains("/") && name.utf8.count <= 200
+        return isFileName
+            ? nil
+            : "a picture is a file of its name, which can't be empty, begin with a dot, have a \"/\", or be longer than "
+                + "200 bytes"
+    }
+
+    private func write(_ svg: String) -> String {
+        do {
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            try Data(svg.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+        } catch {
+            return "\(path): no picture can be written here"
+        }
+        return "wrote \(path); look at it"
+    }
+}

@@ -1,0 +1,37 @@
+import HeadlessUIKit
+
+/// What the group of a view says of it beside its title, so that a picture that is read again has names for what it shows.
+extension Painter {
+    /// The row that a cell shows, and the kind of a view whose class is the app's own.
+    static func names(of view: UIView) -> String {
+        var names = ""
+        if let cell = view as? any ListCell, let path = (view.superview as? any ListScrollView)?.indexPath(ofCell: cell)
+        {
+            names += " data-row=\"\(path.row)\(path.section == 0 ? "" : " \(path.section)")\""
+        }
+        if let kind = ViewKind(view), ViewKind(className: "\(type(of: view))") != kind {
+            names += " data-kind=\"\(kind.rawValue)\""
+        }
+        return names
+    }
+}
+
+extension ViewKind {
+    /// The kind of a view; `nil` for those that have no word of their own.
+    @MainActor fileprivate init?(_ view: UIView) {
+        switch view {
+        case is UIButton: self = .button
+        case is UISwitch: self = .switch
+        case is UILabel: self = .label
+        case is UIImageView: self = .image
+        case is UITextField, is UITextView: self = .field
+        case is UISlider: self = .slider
+        case is UIStepper: self = .stepper
+        case is UISegmentedControl: self = .segments
+        case is UIPickerView, is UIDatePicker: self = .picker
+        case is UITableView, is UICollectionView: self = .list
+        case is UIControl: self = .control
+        default: return nil
+        }
+    }
+}

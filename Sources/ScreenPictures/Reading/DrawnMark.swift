@@ -1,0 +1,42 @@
+/// One thing that is drawn: letters, an area, a line, a symbol, an image.
+struct DrawnMark {
+    enum Kind: Hashable {
+        case text(String)
+        /// A rectangle, a circle or a path with its data.
+        case shape(String)
+        /// What is defined once and used, by all that it says.
+        case symbol(String)
+        case image(String)
+    }
+
+    let kind: Kind
+    let style: [String: String]
+    let placement: Placement
+    /// The measures that its kind has: width, height, radius.
+    let measures: [Double]
+    /// The part of it that can be seen; `nil` if that is not known.
+    let bounds: Area?
+    /// What else says how it is seen: what clips it, how opaque the groups around it are, their filters.
+    let surroundings: [String]
+    /// How opaque it is because of the groups around it.
+    let opacity: Double
+
+    /// Whether another is the same, but that it lies elsewhere.
+    func isLike(_ other: DrawnMark, movedBy shift: (x: Double, y: Double), cutOffAlike: Bool = true) -> Bool {
+        guard kind == other.kind, style == other.style, abs(opacity - other.opacity) < 0.005,
+            measures.count == other.measures.count
+        else { return false }
+        var expected = placement
+        expected.x += shift.x
+        expected.y += shift.y
+        let pairs = zip(expected.numbers + measures, other.placement.numbers + other.measures)
+        guard pairs.allSatisfy({ abs($0 - $1) <= tolerance }) else { return false }
+        guard cutOffAlike else { return true }
+        guard surroundings == other.surroundings else { return false }
+        guard let bounds, let others = other.bounds else { return (bounds == nil) == (other.bounds == nil) }
+        return abs(bounds.x + shift.x - others.x) <= tolerance && abs(bounds.y + shift.y - others.y) <= tolerance
+            && abs(bounds.width - others.width) <= tolerance && abs(bounds.height - others.height) <= tolerance
+    }
+
+    var text: String? { if case .text(let text) = kind { text } else { nil } }
+}

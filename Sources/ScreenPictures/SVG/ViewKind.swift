@@ -1,0 +1,31 @@
+/// The words for the kinds of views, as scripts have them.
+enum ViewKind: String {
+    case button
+    case `switch`
+    case label
+    case image
+    case field
+    case slider
+    case stepper
+    case segments
+    case picker
+    case list
+    case control
+
+    /// The kind that a class of UIKit is; `nil` for an app's own.
+    init?(className: String) {
+        switch className {
+        case "UIButton": self = .button
+        case "UISwitch": self = .switch
+        case "UILabel": self = .label
+        case "UIImageView": self = .image
+        case "UITextField", "UITextView": self = .field
+        case "UISlider": self = .slider
+        case "UIStepper": self = .stepper
+        case "UISegmentedControl": self = .segments
+        case "UIPickerView", "UIDatePicker": self = .picker
+        case "UITableView", "UICollectionView": self = .list
+        default: return nil
+        }
+    }
+}
