@@ -21,7 +21,8 @@ struct Benchmark {
             return arguments.last == "prepare" ? () : work()
         }
         let parts = [
-            "dispatch", "handlers", "differences", "snapshots", "replay", "director", "table", "layout", "growth",
+            "dispatch", "handlers", "differences", "snapshots", "replay", "director", "table", "layout", "pictures",
+            "growth",
         ]
         var wanted = Set(arguments)
         let isJSON = wanted.remove("--json") != nil

@@ -125,7 +125,8 @@ extension Painter {
 extension UIFont {
     /// The font's declarations: the reader's own system font.
     fileprivate var css: String {
-        let name = fontName
+        // The system's own is neither, and there is no need to look into its name.
+        let name = fontName == "system" ? "" : fontName
         let family =
             name.contains("mono") || name.contains("Mono")
             ? "ui-monospace,Menlo,monospace"

@@ -17,6 +17,12 @@ extension CGFloat {
 extension StringProtocol {
     /// The text as XML writes it. What is white space becomes a blank, and what XML can't hold a sign of replacement.
     var xml: String {
+        // Most texts are written as they are. What XML can't hold begins with one of these bytes, or with that of U+FFFE.
+        let isPlain = utf8.allSatisfy { byte in
+            byte >= 0x20 && byte != UInt8(ascii: "&") && byte != UInt8(ascii: "<") && byte != UInt8(ascii: ">")
+                && byte != UInt8(ascii: "\"") && byte != 0xEF
+        }
+        if isPlain { return String(self) }
         var text = ""
         for scalar in unicodeScalars {
             switch scalar {
