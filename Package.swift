@@ -104,7 +104,7 @@ let package = Package(
                 "TapReplayCommand",
                 "TapReplayTesting",
             ],
-            exclude: ["Guides/Scripts", "Guides/feed.taps", "following.taps"]),
+            exclude: ["Guides/Scripts", "Guides/__Pictures__", "Guides/feed.taps", "following.taps"]),
     ]
 )
 

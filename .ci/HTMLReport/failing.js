@@ -13,7 +13,8 @@ check("before and after", Array.from(document.querySelectorAll("#detail h3"), (t
   ["Before", "After", "Dispatched"]);
 tab("Picture");
 check("pictures before and after", Array.from(document.querySelectorAll("#detail h3"), (title) => title.textContent),
-  ["Before", "After", "Dispatched"]);
+  ["Before", "After", "One over the other", "Dispatched"]);
+check("what changed is outlined", document.querySelectorAll("#detail .picture i").length > 1, true);
 check("the finger", document.querySelectorAll("#detail .spot").length, 1);
 tab("Text");
 check("what changed", Array.from(document.querySelectorAll("#detail mark"), (mark) => mark.textContent),

@@ -17,14 +17,20 @@ public struct ScreenPicture {
         /// Whether the picture has the colors of the dark too, for whoever looks at it in the dark. Default: it has those of the
         /// screen's own style.
         public var followsReader = false
+        /// Whether ``ScreenPicture/faults`` are looked for, and outlined. Default: they are not, and cost nothing.
+        public var outlinesFaults = false
         /// Options with their defaults.
-        public init(followsReader: Bool = false) { self.followsReader = followsReader }
+        public init(followsReader: Bool = false, outlinesFaults: Bool = false) {
+            (self.followsReader, self.outlinesFaults) = (followsReader, outlinesFaults)
+        }
     }
 
     /// The picture as SVG. Rows, bars and controls have lines of their own.
     public let svg: String
     /// In points.
     public let size: CGSize
+    /// What may be hard to read or to touch, such as a text without its end; none unless ``Options/outlinesFaults`` asks for them.
+    public let faults: [ScreenFault]
 
     /// Draws a view and everything inside, laid out first.
     ///
@@ -45,15 +51,27 @@ public struct ScreenPicture {
         let canvas = Canvas(StyleSheet())
         for view in views { view.layoutIfNeeded() }
         guard let first = views.first else {
-            (svg, size) = ("<svg xmlns=\"http://www.w3.org/2000/svg\"/>", .zero)
+            (svg, size, faults) = ("<svg xmlns=\"http://www.w3.org/2000/svg\"/>", .zero, [])
             return
         }
         size = first.frame.size
         let painter = Painter(canvas, first.traitCollection, followsReader: options.followsReader)
+        var cutOff: [UIView] = []
+        if options.outlinesFaults {
+            painter.notesCutOff = { view in
+                let isScrolled = view is UITextView || (view as? UITextField)?.text?.isEmpty == false
+                if !isScrolled, !(view is UIImageView), !cutOff.contains(where: { $0 === view }) { cutOff.append(view) }
+            }
+        }
         if isScreen {
             painter.drawScreen(views)
         } else {
             painter.draw(first, at: .zero)
+        }
+        faults = options.outlinesFaults ? FaultFinder.faults(in: views.last ?? first, cutOff: cutOff) : []
+        for fault in faults {
+            let line = Canvas.Look(light: "fill:none;stroke:#ff2d55;stroke-width:2;stroke-dasharray:4 2")
+            canvas.rect(fault.frame.insetBy(dx: -1, dy: -1), radius: 3, line)
         }
         svg = Self.document(canvas, size)
     }

@@ -92,6 +92,7 @@ public struct ReplayCommand {
         playerOptions.reportsScreens = options.tracesScreens
         playerOptions.reportsEachScreen = options.page != nil
         playerOptions.reportsPictures = options.pictures != nil || options.page != nil
+        playerOptions.reportsFaults = options.outlinesFaults
         playerOptions.comparisons = options.pictures
         playerOptions.firstLine = options.firstLine
         playerOptions.updatesSnapshots = options.updatesSnapshots

@@ -17,6 +17,8 @@ struct ReplayOptions: Hashable, Sendable {
     var film: String?
     /// The folder that pictures are written into.
     var pictures: String?
+    /// Whether faults of screens are told, and outlined in pictures.
+    var outlinesFaults = false
     var junit: String?
     var updatesSnapshots = false
     /// Counted from 1; those before are played, but not told.
@@ -88,6 +90,10 @@ struct ReplayOptions: Hashable, Sendable {
         ("--html", "FILE", "write a page for a browser to FILE: the steps, their screens and what they dispatch"),
         ("--film", "FILE", "write what a script shows as one SVG that moves, with the finger"),
         ("--pictures", "DIR", "write each screen that a script shows into DIR, as an SVG file named after its line"),
+        (
+            "--outlines", nil,
+            "tell what is cut off, too small for a finger, outside the screen or overlaps, and outline it in pictures"
+        ),
         ("--junit", "FILE", "write what is played as JUnit XML to FILE, for a CI server"),
         ("--update", nil, "write the snapshots that are missing, or that the screens differ from"),
         (
@@ -321,6 +327,7 @@ struct ReplayOptions: Hashable, Sendable {
         case "--html": page = value
         case "--pictures": pictures = value
         case "--film": film = value
+        case "--outlines": outlinesFaults = true
         case "--junit": junit = value
         case "--update": updatesSnapshots = true
         case "--stop": stopsAtFirstFailure = true

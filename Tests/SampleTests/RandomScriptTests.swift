@@ -45,6 +45,7 @@ extension XCTestCase {
         defer { try? FileManager.default.removeItem(atPath: path) }
         var options = ReplayPlayer.Options()
         (options.reportsSteps, options.reportsScreens, options.reportsUnheard) = (true, writesScreens, writesAll)
+        options.reportsFaults = writesScreens
         let player = ReplayPlayer(screens: SampleScreens.all, settings: settings, options: options)
         let trace = try TraceReporter(path: path, writesScreens: writesScreens, writesAll: writesAll, shard: shard)
         trace.began(try Script(source).name)

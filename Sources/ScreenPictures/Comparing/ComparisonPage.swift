@@ -129,10 +129,10 @@ package struct ComparisonPage {
         main { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(300px, 100%), 1fr)); gap: 28px; align-items: start; }
         figure { margin: 0; min-width: 0; }
         figcaption {
-          display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 12px; margin-bottom: 8px; color: var(--soft);
+          display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 12px; min-height: 22px; margin-bottom: 8px; color: var(--soft);
           font-size: 13px; font-weight: 600;
         }
-        figcaption label { font-weight: 400; cursor: pointer; }
+        figcaption label { font-weight: 400; cursor: pointer; } figcaption input { margin-block: 0; vertical-align: -2px; }
         .screen {
           position: relative; width: 100%; max-width: max(var(--natural), 200px); overflow: hidden; background-repeat: no-repeat;
           background-color: light-dark(#fff, #000); border-radius: 12px; box-shadow: 0 0 0 1px var(--rule);

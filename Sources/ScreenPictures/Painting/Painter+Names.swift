@@ -18,7 +18,7 @@ extension Painter {
 
 extension ViewKind {
     /// The kind of a view; `nil` for those that have no word of their own.
-    @MainActor fileprivate init?(_ view: UIView) {
+    @MainActor init?(_ view: UIView) {
         switch view {
         case is UIButton: self = .button
         case is UISwitch: self = .switch

@@ -58,6 +58,7 @@ extension Painter {
         func bottom(_ line: TextLine) -> CGFloat { line.baseline + runs.descent(line.letters) }
         // Of a text that is too high only the lines are drawn that have room, and one at least.
         lines = [first] + lines.dropFirst().prefix { bottom($0) <= rect.height + 1 }
+        if let last = lines.last, last.letters.upperBound < runs.letters.count { notesCutOff?(view) }
         let height = lines.last.map(bottom) ?? 0
         let top = rect.minY + (setting.isAtTop ? 0 : (rect.height - height) / 2)
         let style = runs.paragraph

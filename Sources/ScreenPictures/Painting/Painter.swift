@@ -9,6 +9,8 @@ final class Painter {
     let canvas: Canvas
     /// Whether the picture has the colors of the dark too, for whoever looks at it in the dark.
     let followsReader: Bool
+    /// Called with each view of whose text only a part has room.
+    var notesCutOff: ((UIView) -> Void)?
     /// The traits of what is drawn, in the light and in the dark; the same twice, unless the picture follows its reader.
     private(set) var traits: (light: UITraitCollection, dark: UITraitCollection)
 

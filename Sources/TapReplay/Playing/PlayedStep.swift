@@ -21,6 +21,10 @@ public struct PlayedStep: Codable {
     public var screen: String?
     /// The screen after the step as SVG, if asked for, of each step that did something or shows the screen.
     public var picture: String?
+    /// The faults of the screen after the step that it did not have before, if asked for, each a sentence.
+    public var faults: [String]?
+    /// Of a step that does not look like its picture, what its page shows.
+    package var comparison: PictureMismatch?
     /// Where the finger touched the screen before it, in points: where, how far it moved from there, and 1 if it stayed for a while.
     package var touch: [Double]?
 

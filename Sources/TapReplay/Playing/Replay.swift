@@ -52,6 +52,8 @@ package final class Replay {
     private var isTold = true
     /// How a drawing differs from the snapshot that the step being played names.
     private var difference: Snapshots.Difference?
+    /// The faults of the screen that was drawn last.
+    private var knownFaults: Set<String> = []
     /// The first of the dispatches that belongs to the step being played.
     private var firstDispatch = 0
 
@@ -330,11 +332,20 @@ package final class Replay {
         return numbers.map { (Double($0) * 10).rounded() / 10 } + [mark.isLong ? 1 : 0]
     }
 
-    private func picture(after action: Action, isFailure: Bool) -> String? {
-        guard options.reportsPictures, isFailure || (action.acts || action.shows) && callbacks.wantsScreens(),
-            let screen
+    private func picture(after action: Action, isFailure: Bool) -> ScreenPicture? {
+        guard options.reportsPictures || options.reportsFaults,
+            isFailure || (action.acts || action.shows) && callbacks.wantsScreens(), let screen
         else { return nil }
-        return ScreenPicture(of: screen.controller).svg
+        return ScreenPicture(of: screen.controller, options: .init(outlinesFaults: options.reportsFaults))
+    }
+
+    /// The faults on a picture that the one before did not have.
+    private func newFaults(on picture: ScreenPicture?) -> [String]? {
+        guard options.reportsFaults, let picture else { return nil }
+        let all = picture.faults.map(\.description)
+        let new = all.filter { !knownFaults.contains($0) }
+        knownFaults = Set(all)
+        return new.isEmpty ? nil : new
     }
 
     private func tell(_ step: Step, _ action: Action, _ failure: String?, _ knownFailure: String?) {
@@ -353,12 +364,14 @@ package final class Replay {
             drawing = screen.map { ScreenDrawing($0, marking: failure == nil ? nil : $0.subject).text }
         }
         if options.reportsSteps {
+            let picture = picture(after: action, isFailure: failure != nil)
             callbacks.played(
                 PlayedStep(
                     file: playhead.script.name, line: step.line, step: text,
                     dispatches: action.acts ? Array(dispatches.dropFirst(firstDispatch)) : [], failure: failure,
                     knownFailure: knownFailure, difference: difference?.text, screen: reportsScreen ? drawing : nil,
-                    picture: picture(after: action, isFailure: failure != nil), touch: touch))
+                    picture: options.reportsPictures ? picture?.svg : nil, faults: newFaults(on: picture),
+                    comparison: failure == nil ? nil : difference?.mismatch, touch: touch))
         }
         if let failure {
             let message = failure + (playhead.round.map { " (\($0))" } ?? "")

@@ -25,6 +25,8 @@ public final class ReplayPlayer {
         public var reportsEachScreen = false
         /// Whether steps that do something, or show the screen, are to have ``PlayedStep/picture``.
         public var reportsPictures = false
+        /// Whether steps are to have ``PlayedStep/faults``, and the faults are to be outlined in pictures.
+        public var reportsFaults = false
         /// The folder for pages of screens that do not look as their pictures; `nil`: one for temporary files.
         package var comparisons: String?
         /// The first line whose steps are reported. Of those before, only failures are.

@@ -150,7 +150,7 @@ package final class JUnitReporter: Reporter {
 
     /// What a step dispatched, and the screens that were shown by it.
     private func output(of step: PlayedStep?) -> String {
-        let lines = (step?.dispatchedInBrief ?? []) + shown
+        let lines = (step?.dispatchedInBrief ?? []) + (step?.faults ?? []).map { "! \($0)" } + shown
         shown = []
         return lines.isEmpty ? "" : "<system-out>\(xml(lines.joined(separator: "\n"), keepsLines: true))</system-out>\n"
     }

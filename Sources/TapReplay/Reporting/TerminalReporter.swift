@@ -78,6 +78,7 @@ package final class TerminalReporter: Reporter {
         line("\(styled(gutter, .dim)) \(mark) \(step.step.printable)")
         if let known = step.knownFailure { line(styled("         known: \(known.printable)", .dim)) }
         for dispatched in step.dispatchedInBrief { line(styled("         → \(dispatched.printable)", .dim)) }
+        for fault in step.faults ?? [] { line(styled("         ! \(fault.printable)", .dim)) }
         for drawing in shown { line(drawing) }
         shown = []
     }

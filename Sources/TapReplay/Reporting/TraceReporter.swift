@@ -49,6 +49,7 @@ package final class TraceReporter: Reporter {
             json.add("dispatches", dispatches, Self.write)
             json.add("difference", step.difference)
             json.add("failure", step.failure)
+            json.add("faults", step.faults?.joined(separator: "\n"))
             json.add("file", step.file)
             json.add("knownFailure", step.knownFailure)
             json.add("line", step.line)

@@ -2,6 +2,14 @@ import CellActions
 import Foundation
 import ScreenPictures
 
+/// A screen that does not look like its picture.
+package struct PictureMismatch: Codable {
+    /// Both as SVG.
+    package let expected: String
+    package let actual: String
+    package let changes: [PictureChange]
+}
+
 /// The drawings and pictures that a script's screens are compared with, each a file in a folder beside the script:
 /// `follow.snapshots/cart-paid.txt`, or `cart-paid.svg`, beside `follow.taps`.
 ///
@@ -58,6 +66,11 @@ struct Snapshots {
             case .lines(let lines): lines.text
             case .views(let views, expected: _, actual: _): views.lines.map(\.printable).joined(separator: "\n")
             }
+        }
+
+        var mismatch: PictureMismatch? {
+            guard case .views(let views, let expected, let actual) = self else { return nil }
+            return PictureMismatch(expected: expected, actual: actual, changes: views.changes)
         }
 
         fileprivate static let nothing = Difference.lines(LineDifference(from: "", to: ""))

@@ -1,6 +1,14 @@
 import HeadlessUIKit
 import ScreenPictures
+import TapReplay
+import TapReplayTesting
 import XCTest
+
+final class FeedPictureTests: XCTestCase {
+    @MainActor func testTheFeedLooksAsItDid() async {
+        assertPicture(of: FeedViewController(people: [Person(id: 1, name: "Ada")]), named: "feed")
+    }
+}
 
 /// What the guide to pictures shows.
 final class PicturesGuideTests: XCTestCase {
@@ -11,6 +19,24 @@ final class PicturesGuideTests: XCTestCase {
         addTeardownBlock { try FileManager.default.removeItem(atPath: folder) }
         try Self.draw(UITableViewController(style: .plain), into: folder)
         XCTAssert(try String(contentsOfFile: "\(folder)/feed.svg", encoding: .utf8).hasPrefix("<svg "))
+    }
+
+    @MainActor
+    func testAScriptHoldsItsScreens() async {
+        await replay(
+            "Scripts/followed.taps",
+            on: [ReplayScreen("feed") { FeedViewController(people: [Person(id: 1, name: "Ada")]) }])
+    }
+
+    @MainActor
+    func testFaultsAreTold() async {
+        Self.tellFaults(of: FeedViewController(people: [Person(id: 1, name: "Ada")]))
+    }
+
+    @MainActor
+    private static func tellFaults(of controller: UIViewController) {
+        let picture = ScreenPicture(of: controller, options: .init(outlinesFaults: true))
+        for fault in picture.faults { print(fault) }
     }
 
     @MainActor

@@ -1,4 +1,5 @@
 import CellDirector
+import ScreenPictures
 import TapReplay
 import Testing
 
@@ -13,4 +14,8 @@ import Testing
     let report = try await player.play(.text("screen people\ntap \"Follow\" in row 0", name: "following"))
 
     #expect(report.isSuccess)
+}
+
+@MainActor @Test func theFeedLooksAsItDid() {
+    #expect(ScreenPicture(of: FeedViewController(people: [Person(id: 1, name: "Ada")])).mismatch(from: "feed") == nil)
 }

@@ -55,12 +55,15 @@ extension Page {
 
         // A picture is an image of its own: nothing in it reaches the page. Over it lies what the finger did.
 
-        function pictured(title, lines, touch) {
+        function imageOf(title, lines) {
           const image = make("img", "");
           image.src = "data:image/svg+xml," + encodeURIComponent(lines.join("\n"));
           image.alt = title;
+          return image;
+        }
+        function pictured(title, lines, touch, areas = []) {
           const size = /width="([\d.]+)" height="([\d.]+)"/.exec(lines[0]) ?? [0, 390, 844];
-          const frame = make("div", "picture", image);
+          const frame = make("div", "picture", imageOf(title, lines));
           frame.style.aspectRatio = `${size[1]} / ${size[2]}`;
           if (touch) {
             const [x, y, dx, dy, isLong] = touch, svg = "http://www.w3.org/2000/svg";
@@ -76,14 +79,69 @@ extension Page {
             shape("circle", { cx: x + dx, cy: y + dy, r: 16, class: "spot" });
             frame.append(layer);
           }
+          for (const area of areas) {
+            const box = make("i", "");
+            box.style.inset = `${100 * area.y / size[2]}% ${100 - 100 * (area.x + area.width) / size[1]}% `
+              + `${100 - 100 * (area.y + area.height) / size[2]}% ${100 * area.x / size[1]}%`;
+            frame.append(box);
+          }
           return make("section", "", make("h3", "", title), frame);
+        }
+
+        // One picture over the other, with an edge between them that can be moved.
+        function slid(earlier, later) {
+          const section = pictured("One over the other", earlier), frame = section.lastChild;
+          const top = imageOf("After", later), edge = make("div", "edge"), slider = make("input", "");
+          Object.assign(slider, { type: "range", min: 0, max: 100, value: 50, ariaLabel: "Where the picture after begins" });
+          slider.oninput = () => {
+            top.style.clipPath = `inset(0 0 0 ${slider.value}%)`;
+            edge.style.left = `${slider.value}%`;
+          };
+          slider.oninput();
+          frame.append(top, edge);
+          section.append(slider);
+          return section;
+        }
+
+        // The views of a picture: where each lies, and what it draws beside the views inside.
+        function views(lines) {
+          const found = [];
+          const root = new DOMParser().parseFromString(lines.join("\n"), "image/svg+xml").documentElement;
+          const visit = (element, x, y, owner) => {
+            const move = /^translate\(([-\d.]+)(?: ([-\d.]+))?\)/.exec(element.getAttribute("transform") ?? "");
+            if (move) { x += +move[1]; y += +(move[2] ?? 0); }
+            if (element.tagName === "g") {
+              const size = /([\d.]+)×([\d.]+)$/.exec(element.firstElementChild?.tagName === "title" ? element.firstElementChild.textContent : "");
+              const view = size ? { x, y, width: +size[1], height: +size[2], drawn: element.getAttribute("opacity") ?? "" } : owner;
+              if (size) found.push(view);
+              for (const child of element.children) if (child.tagName !== "title") visit(child, x, y, view);
+            } else if (owner) owner.drawn += element.outerHTML;
+          };
+          for (const child of root.children) if (child.tagName === "g") visit(child, 0, 0, null);
+          return found.filter((view) => view.drawn);
+        }
+        // The areas of what only one of two pictures has.
+        function changedAreas(earlier, later) {
+          const key = (view) => JSON.stringify(view), [one, other] = [views(earlier), views(later)];
+          const [before, after] = [new Set(one.map(key)), new Set(other.map(key))];
+          const hasArea = (view) => view.width * view.height > 0;
+          return [one.filter((view) => !after.has(key(view)) && hasArea(view)), other.filter((view) => !before.has(key(view)) && hasArea(view))];
         }
         function pictures(index) {
           const step = steps[index], earlier = before(index, "picture"), later = after(index, "picture");
           if (!later) return null;
           const isSame = earlier && earlier.length === later.length && earlier.every((line, i) => line === later[i]);
+          if (step.comparison) {
+            const { expected, actual, changes } = step.comparison, areas = (key) => changes.map((each) => each[key]).filter(Boolean);
+            const [one, other] = [expected.split("\n"), actual.split("\n")];
+            return make("div", "pictures", pictured("Expected", one, null, areas("before")),
+              pictured("Now", other, null, areas("after")), slid(one, other));
+          }
+          const isChange = earlier && !isSame && !opens(step);
+          const [gone, came] = isChange ? changedAreas(earlier, later) : [[], []];
           const parts = earlier && (!isSame || step.touch)
-            ? [pictured("Before", earlier, step.touch), pictured(isSame ? "After, unchanged" : "After", later)]
+            ? [pictured("Before", earlier, step.touch, gone), pictured(isSame ? "After, unchanged" : "After", later, null, came),
+              ...(isSame ? [] : [slid(earlier, later)])]
             : [pictured(isSame ? "The screen, unchanged" : "The screen", later)];
           return make("div", "pictures", ...parts);
         }
@@ -272,6 +330,7 @@ extension Page {
           if (step.knownFailure !== undefined) detail.append(make("p", "known", step.knownFailure));
           if (step.failure !== undefined) detail.append(make("p", "failure", step.failure));
           if (step.difference) detail.append(make("pre", "failure", step.difference.join("\n")));
+          if (step.faults) detail.append(make("ul", "faults", ...step.faults.map((fault) => make("li", "", fault))));
           detail.append(screens(index), dispatched(step));
         }
         function put() {

@@ -10,6 +10,7 @@ extension Page {
           --bad: light-dark(#b3261e, #f2b8b5); --badback: light-dark(#fdecea, #3c1816);
           --came: light-dark(#d7f5de, #12391f); --gone: light-dark(#fde0dd, #45201d);
           --changed: light-dark(#fff1c9, #3d3211); --marked: light-dark(#ffd561, #7a6112);
+          --outline: light-dark(#c2410c, #fb923c);
           --mono: ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace;
         }
         :root[data-theme=light] { color-scheme: light; }
@@ -77,6 +78,13 @@ extension Page {
         .picture img, .picture svg { position: absolute; inset: 0; width: 100%; height: 100%; }
         .spot { fill: #8e8e93; fill-opacity: .45; stroke: #fff; stroke-width: 2; }
         .way { fill: none; stroke: #8e8e93; stroke-opacity: .35; stroke-width: 32; stroke-linecap: round; }
+        .picture img { background: var(--paper); }
+        .picture i {
+          position: absolute; margin: -2px; border: 2px solid var(--outline); border-radius: 6px; pointer-events: none;
+        }
+        .picture .edge { position: absolute; inset-block: 0; width: 2px; margin-left: -1px; background: var(--outline); }
+        .pictures input { width: 100%; padding: 0; margin-top: 8px; accent-color: var(--outline); }
+        .faults { margin: 0 0 14px; padding-left: 20px; } .faults li { display: list-item; }
         .tabs { display: flex; gap: 6px; margin: 0 0 12px; }
         .tabs button[aria-pressed=true] { background: var(--chosen); border-color: var(--accent); }
         .screen {

@@ -20,6 +20,10 @@ struct PageStep: Codable {
     var picture: ScreenDifference?
     /// Where the finger touched the screen before it.
     var touch: [Double]?
+    /// What is new of the faults of that screen.
+    var faults: [String]?
+    /// What does not look like its picture.
+    var comparison: PictureMismatch?
     /// The lines of the screen that it meant.
     var meant: [Int]?
     var dispatches: [PageDispatch]?
@@ -33,6 +37,8 @@ struct PageStep: Codable {
         if step.file != script { file = ScriptSpelling.escaped(step.file).clippedForPage }
         difference = step.difference.map(Self.lines)
         touch = step.touch
+        faults = step.faults?.map(\.clippedForPage)
+        comparison = step.comparison
         let all = PageDispatch.all(of: step.dispatches)
         if !all.isEmpty { dispatches = Array(all.prefix(Self.dispatchLimit)) }
         if all.count > Self.dispatchLimit { moreDispatches = all.count - Self.dispatchLimit }

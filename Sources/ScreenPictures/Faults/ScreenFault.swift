@@ -1,0 +1,154 @@
+import Foundation
+import HeadlessUIKit
+
+/// Something on a screen that its user may not be able to read or to touch.
+public struct ScreenFault: Hashable, Sendable, Codable, CustomStringConvertible {
+    public enum Kind: String, Hashable, Sendable, Codable {
+        /// A label or a button that shows only a part of its text.
+        case truncatedText
+        /// A button, or a control of the app's own, that a finger hits in less than 44 × 44 points. What UIKit draws in a size of its own,
+        /// such as a switch, is none.
+        case smallControl
+        /// A label, an image or a control that lies past an edge of the screen, where no scrolling shows it.
+        case outsideScreen
+        /// Two controls that have a place in common.
+        case overlap
+    }
+
+    public let kind: Kind
+    /// What is wrong, with the view, its row and the numbers.
+    public let description: String
+    /// Where the view lies on the picture, in points.
+    public let frame: CGRect
+
+    /// How many points a finger wants, in either direction: what Apple's Human Interface Guidelines name for iOS.
+    static let fingerSize: CGFloat = 44
+}
+
+/// Looks for faults on a screen that is laid out.
+@MainActor
+struct FaultFinder {
+    private let root: UIView
+    private var faults: [ScreenFault] = []
+    private var controls: [(view: UIControl, frame: CGRect, list: UIView?)] = []
+
+    /// The faults of a view and of all that is inside, in the order of its views.
+    ///
+    /// - Parameter cutOff: The views whose texts were drawn in part, each once.
+    /// - Complexity: O(views + controls²).
+    static func faults(in root: UIView, cutOff: [UIView]) -> [ScreenFault] {
+        var finder = FaultFinder(root)
+        for view in cutOff where view.isDescendant(of: root) { finder.addTruncated(view) }
+        finder.look(at: root, list: nil, isInBar: false)
+        finder.compareControls()
+        return finder.faults
+    }
+
+    private init(_ root: UIView) { self.root = root }
+
+    private mutating func add(_ kind: ScreenFault.Kind, _ words: String, _ frame: CGRect) {
+        faults.append(ScreenFault(kind: kind, description: words, frame: frame))
+    }
+
+    private mutating func addTruncated(_ view: UIView) {
+        add(.truncatedText, "\(view.spokenName) shows only a part of its text", root.convert(view.bounds, from: view))
+    }
+
+    private mutating func look(at view: UIView, list: UIScrollView?, isInBar: Bool) {
+        guard !view.isHidden, view.alpha >= 0.01 else { return }
+        let frame = root.convert(view.bounds, from: view)
+        let isInBar = isInBar || view is UINavigationBar || view is UITabBar || view is UIToolbar
+        if let control = view as? UIControl, control.isEnabled, control.isUserInteractionEnabled, !isInBar {
+            controls.append((control, frame, list))
+            if control.hasOwnSize { checkSize(control, frame) }
+        }
+        if !isInBar, view.isRead { checkPlace(view, frame, list) }
+        // What a control is made of is the control's.
+        if view is UIControl { return }
+        let inner = view as? UIScrollView ?? list
+        for subview in view.subviews { look(at: subview, list: inner, isInBar: isInBar) }
+    }
+
+    private mutating func checkSize(_ control: UIControl, _ frame: CGRect) {
+        let (size, bounds) = (ScreenFault.fingerSize, control.bounds)
+        func reaches(_ x: CGFloat, _ y: CGFloat) -> Bool {
+            control.point(inside: CGPoint(x: bounds.midX + x, y: bounds.midY + y), with: nil)
+        }
+        let reach = size / 2 - 0.5
+        let isWide = bounds.width >= size - 0.5 || reaches(reach, 0) && reaches(-reach, 0)
+        let isHigh = bounds.height >= size - 0.5 || reaches(0, reach) && reaches(0, -reach)
+        guard !isWide || !isHigh, bounds.width > 0, bounds.height > 0 else { return }
+        add(
+            .smallControl,
+            "\(control.spokenName) is \(points(Double(bounds.width))) × \(points(Double(bounds.height))) points large, and a "
+                + "finger wants 44 × 44", frame)
+    }
+
+    private mutating func checkPlace(_ view: UIView, _ frame: CGRect, _ list: UIScrollView?) {
+        guard frame.width > 0, frame.height > 0 else { return }
+        let isScrolledSideways = sequence(first: list as UIView?) { $0?.superview }.prefix { $0 != nil }.contains {
+            ($0 as? UIScrollView).map { $0.contentSize.width > $0.bounds.width + 0.5 } ?? false
+        }
+        var edges: [(String, CGFloat)] = []
+        if !isScrolledSideways { edges = [("left", -frame.minX), ("right", frame.maxX - root.bounds.width)] }
+        if list == nil { edges += [("upper", -frame.minY), ("lower", frame.maxY - root.bounds.height)] }
+        guard let (edge, distance) = edges.first(where: { $0.1 > 0.5 }) else { return }
+        add(
+            .outsideScreen, "\(view.spokenName) goes \(count(Double(distance))) past the \(edge) edge of the screen",
+            frame)
+    }
+
+    private mutating func compareControls() {
+        for (index, one) in controls.enumerated() {
+            for other in controls[(index + 1)...] where one.list === other.list {
+                let common = one.frame.intersection(other.frame)
+                guard !common.isNull, common.width > 0.5, common.height > 0.5 else { continue }
+                let size = "\(points(Double(common.width))) × \(points(Double(common.height)))"
+                add(.overlap, "\(one.view.spokenName) and \(other.view.spokenName) overlap by \(size) points", common)
+            }
+        }
+    }
+}
+
+extension UIControl {
+    /// Whether its size is the app's to choose.
+    fileprivate var hasOwnSize: Bool {
+        switch self {
+        case is UISwitch, is UIStepper, is UISegmentedControl, is UISlider, is UIPageControl, is UITextField,
+            is UIDatePicker,
+            is UITableViewCellEditControl, is UITableViewCellReorderControl, is CellAccessoryControl,
+            is UIRefreshControl:
+            false
+        default: true
+        }
+    }
+}
+
+extension UIView {
+    /// Whether the user reads or touches it, and it is no place for others.
+    fileprivate var isRead: Bool {
+        switch self {
+        case let label as UILabel: label.text?.isEmpty == false
+        case let image as UIImageView: image.image != nil
+        default: self is UIControl && !(self is UIRefreshControl)
+        }
+    }
+
+    /// What it is called in a sentence: `button "Follow" in row 0`.
+    fileprivate var spokenName: String {
+        var words = ViewKind(self)?.rawValue ?? "\(type(of: self))"
+        if let text = accessibilityLabel ?? (self as? UILabel)?.text ?? (self as? UIButton)?.currentTitle, !text.isEmpty
+        {
+            words += " \(ViewName.quoted(text))"
+        } else if let accessibilityIdentifier {
+            words += " id \(ViewName.quoted(accessibilityIdentifier))"
+        }
+        for view in sequence(first: self, next: \.superview) {
+            guard let cell = view as? any ListCell, view !== self,
+                let path = (view.superview as? any ListScrollView)?.indexPath(ofCell: cell)
+            else { continue }
+            return words + " in row \(path.row)" + (path.section == 0 ? "" : " of section \(path.section)")
+        }
+        return words
+    }
+}

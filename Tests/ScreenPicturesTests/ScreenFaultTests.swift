@@ -1,0 +1,85 @@
+import HeadlessUIKit
+import ScreenPictures
+import TestSupport
+import XCTest
+
+/// What is hard to read or to touch on a screen.
+final class ScreenFaultTests: XCTestCase {
+    @MainActor
+    private func faults(_ views: UIView...) -> [String] {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        for view in views { root.addSubview(view) }
+        return ScreenPicture(of: root, options: .init(outlinesFaults: true)).faults.map(\.description)
+    }
+
+    @MainActor
+    private func label(_ text: String, _ frame: CGRect) -> UILabel {
+        let label = UILabel(frame: frame)
+        label.text = text
+        return label
+    }
+
+    @MainActor
+    private func button(_ title: String, _ frame: CGRect) -> UIButton {
+        let button = UIButton(frame: frame)
+        button.setTitle(title, for: .normal)
+        return button
+    }
+
+    @MainActor
+    func testATextWithoutItsEndIsTold() async {
+        let long = label("A text that has no room here at all", CGRect(x: 10, y: 10, width: 100, height: 20))
+        XCTAssertEqual(
+            faults(long, label("Short", CGRect(x: 10, y: 40, width: 100, height: 20))),
+            ["label \"A text that has no room here at all\" shows only a part of its text"])
+        long.numberOfLines = 0
+        long.frame.size.height = 100
+        XCTAssertEqual(faults(long), [])
+    }
+
+    @MainActor
+    func testAButtonThatIsTooSmallIsToldUnlessMoreIsTouchable() async {
+        final class WideButton: UIButton {
+            override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+                bounds.insetBy(dx: -12, dy: -12).contains(point)
+            }
+        }
+        let toggle = UISwitch(frame: CGRect(x: 10, y: 200, width: 51, height: 31))
+        XCTAssertEqual(
+            faults(button("Go", CGRect(x: 10, y: 10, width: 30, height: 20)), toggle),
+            ["button \"Go\" is 30 × 20 points large, and a finger wants 44 × 44"])
+        let wide = WideButton(frame: CGRect(x: 100, y: 100, width: 30, height: 20))
+        XCTAssertEqual(faults(wide), [])
+    }
+
+    @MainActor
+    func testWhatLiesPastAnEdgeIsToldUnlessItScrolls() async {
+        let far = label("Far", CGRect(x: 300, y: 10, width: 32, height: 20))
+        XCTAssertEqual(faults(far), ["label \"Far\" goes 12 points past the right edge of the screen"])
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        scroll.contentSize = CGSize(width: 640, height: 960)
+        scroll.addSubview(label("Below", CGRect(x: 300, y: 600, width: 80, height: 20)))
+        XCTAssertEqual(faults(scroll), [])
+    }
+
+    @MainActor
+    func testControlsThatOverlapAreTold() async {
+        XCTAssertEqual(
+            faults(
+                button("Ok", CGRect(x: 10, y: 10, width: 60, height: 44)),
+                button("No", CGRect(x: 50, y: 20, width: 60, height: 44))),
+            ["button \"Ok\" and button \"No\" overlap by 20 × 34 points"])
+    }
+
+    @MainActor
+    func testFaultsAreLookedForOnlyOnRequestAndAreOutlined() async {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        root.addSubview(button("Go", CGRect(x: 10, y: 10, width: 30, height: 20)))
+        let plain = ScreenPicture(of: root)
+        XCTAssertEqual(plain.faults, [])
+        let outlined = ScreenPicture(of: root, options: .init(outlinesFaults: true))
+        XCTAssertFalse(plain.svg.contains("stroke-dasharray"))
+        XCTAssertTrue(outlined.svg.contains("stroke-dasharray"))
+        XCTAssertEqual(outlined.faults.first?.frame, CGRect(x: 10, y: 10, width: 30, height: 20))
+    }
+}
