@@ -86,7 +86,8 @@ final class ReplayOptionsTests: XCTestCase {
 
     func testWhatASessionHasNoUseForIsRefused() throws {
         for option in [
-            "--tag=x", "--from=2", "--show", "--trace=t", "--trace-screens", "--trace-all", "--html=p", "--junit=j",
+            "--tag=x", "--from=2", "--show", "--trace=t", "--trace-screens", "--trace-all", "--html=p", "--outlines",
+            "--junit=j",
             "--update", "--watch", "--jobs=2", "--shard=1/2", "--durations=j", "--output=x", "--seed=1", "--fuzz=1",
             "--stop", "--check",
             "--quiet",
