@@ -183,6 +183,25 @@ final class PublicSurfaceTests: XCTestCase {
         XCTAssertEqual(idle.map(\.path), [])
     }
 
+    /// On macOS a class that declares what a category gives `NSObject` does not compile, unless it overrides it.
+    func testNoTypeDeclaresWhatACategoryGivesNSObject() throws {
+        let given: Set = [
+            "exposedBindings", "bind", "unbind", "infoForBinding", "valueClassForBinding",
+            "optionDescriptionsForBinding", "commitEditing", "discardEditing", "objectDidBeginEditing",
+            "objectDidEndEditing", "defaultPlaceholder", "setDefaultPlaceholder", "validModesForFontPanel",
+            "className", "classCode", "scriptingProperties", "toOneRelationshipKeys", "toManyRelationshipKeys",
+            "attributeKeys", "classDescription", "objectSpecifier", "isLessThan", "isGreaterThan",
+            "isLike", "doesContain", "observeValue", "addObserver",
+            "classForCoder", "classForKeyedArchiver", "awakeAfter", "replacementObject", "autoContentAccessingProxy",
+            "accessibilityAttributeNames", "accessibilityActionNames", "accessibilityIsIgnored",
+            "accessibilityFocusedUIElement", "accessibilityNotifiesWhenDestroyed", "namesOfPromisedFilesDropped",
+        ]
+        let declared = try PublicDeclaration.all().filter { !$0.isType && !$0.isOverride && $0.path.hasPrefix("UI") }
+        let names = declared.map { ($0.path, $0.path.split(separator: ".").last.map { $0.prefix { $0 != "(" } } ?? "") }
+        XCTAssertEqual(names.filter { given.contains(String($0.1)) }.map(\.0), [])
+        XCTAssertGreaterThan(names.count, 1000)
+    }
+
     /// What stands in an extension can't be overridden: it is what UIKit's own extensions have.
     func testMembersOutsideAClassBodyAreMeantToBeFinal() throws {
         let hidden = try PublicDeclaration.all().filter { $0.isInExtensionOfOpenClass && !$0.isType && !$0.isFinal }

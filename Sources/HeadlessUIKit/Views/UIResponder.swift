@@ -20,12 +20,13 @@ open class UIResponder: NSObject {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
 
-    /// There are no nibs: nothing calls it headlessly.
+    // There are no nibs: nothing calls these headlessly. AppKit gives `NSObject` methods of these names.
     #if canImport(AppKit)
-    // AppKit gives `NSObject` a method of that name.
     open override func awakeFromNib() {}
+    open override func prepareForInterfaceBuilder() {}
     #else
     open func awakeFromNib() {}
+    open func prepareForInterfaceBuilder() {}
     #endif
 
     // MARK: First responder

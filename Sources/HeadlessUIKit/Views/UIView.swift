@@ -35,9 +35,6 @@ open class UIView: UIResponder {
         madeLayer?.view = nil
     }
 
-    /// There is no Interface Builder: nothing calls it headlessly.
-    open func prepareForInterfaceBuilder() {}
-
     // MARK: Geometry
 
     /// The rectangle in the superview's coordinates, in points.

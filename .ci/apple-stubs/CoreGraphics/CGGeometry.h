@@ -1,0 +1,7 @@
+// The structures of Core Graphics and UIKit, which methods of Objective-C take.
+#pragma once
+
+typedef struct CGPoint { double x, y; } CGPoint;
+typedef struct CGSize { double width, height; } CGSize;
+typedef struct CGRect { CGPoint origin; CGSize size; } CGRect;
+typedef struct UIEdgeInsets { double top, left, bottom, right; } UIEdgeInsets;
