@@ -10,7 +10,15 @@ final class PublicSurfaceTests: XCTestCase {
 
     /// The types that UIKit, or what it re-exports, has.
     private static let typesOfUIKit = """
-        CALayer CALayerCornerCurve CGColor NSDiffableDataSourceSnapshot NSDiffableDataSourceTransaction
+        CALayer CALayerCornerCurve CGColor NSCollectionLayoutAnchor NSCollectionLayoutBoundarySupplementaryItem
+        NSCollectionLayoutContainer NSCollectionLayoutDecorationItem NSCollectionLayoutDimension
+        NSCollectionLayoutEdgeSpacing NSCollectionLayoutEnvironment NSCollectionLayoutGroup
+        NSCollectionLayoutGroupCustomItem NSCollectionLayoutGroupCustomItemProvider NSCollectionLayoutItem
+        NSCollectionLayoutSection NSCollectionLayoutSectionVisibleItemsInvalidationHandler NSCollectionLayoutSize
+        NSCollectionLayoutSpacing NSCollectionLayoutSupplementaryItem NSCollectionLayoutVisibleItem NSRectAlignment
+        UICollectionLayoutSectionOrthogonalScrollingBehavior UICollectionViewCompositionalLayoutConfiguration
+        UICollectionViewCompositionalLayoutSectionProvider UIContentInsetsReference
+        NSDiffableDataSourceSnapshot NSDiffableDataSourceTransaction
         NSDirectionalEdgeInsets NSDirectionalRectEdge NSLayoutAnchor NSLayoutConstraint NSLayoutConstraint.Attribute
         NSLayoutConstraint.Axis NSLayoutConstraint.Relation NSLayoutDimension NSLayoutXAxisAnchor
         NSLayoutYAxisAnchor NSLineBreakMode NSMutableParagraphStyle NSParagraphStyle NSStringDrawingContext

@@ -144,7 +144,7 @@ final class WorkTests: XCTestCase {
             list.layoutIfNeeded()
         }
         XCTAssertEqual(list.indexPathsForVisibleItems.last, path(items.count - 1))
-        return list.engine.geometry?.sections[0].rows.lines?.steps ?? 0
+        return (list.engine.geometry?.sections[0].rows.lines as? ItemLines)?.steps ?? 0
     }
 
     @MainActor

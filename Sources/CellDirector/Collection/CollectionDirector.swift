@@ -45,6 +45,7 @@ public final class CollectionDirector: ListDirector<CollectionSection> {
         collectionView.dataSource = adapter
         collectionView.delegate = adapter
         if collectionView.prefetchDataSource is ListAdapter { collectionView.prefetchDataSource = nil }
+        collectionView.takeLayout(of: sections)
         collectionView.reloadData()
     }
 

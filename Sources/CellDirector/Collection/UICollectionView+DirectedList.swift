@@ -61,6 +61,7 @@ extension UICollectionView: DirectedList {
     func carryOutReload() { layoutIfNeeded() }
 
     func didChange(from old: [CollectionSection], to new: [CollectionSection]) {
+        takeLayout(of: new)
         if !old.elementsEqual(new, by: { $0.hasSameMeasures(as: $1) }) {
             collectionViewLayout.invalidateLayout()
         } else {

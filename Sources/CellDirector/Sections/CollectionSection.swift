@@ -25,6 +25,43 @@ public struct CollectionSection: DirectedSection {
     /// Mirrors `UICollectionViewDelegateFlowLayout.collectionView(_:layout:minimumInteritemSpacingForSectionAt:)`.
     public var minimumInteritemSpacing: CGFloat?
 
+    /// How the section is laid out. `nil`: as the collection view's layout says; beside sections that bring their layout, as a
+    /// plain list.
+    ///
+    /// A director that has a section with a layout gives the collection view a layout made of those of its sections.
+    public var layout: SectionLayout?
+
+    /// Makes the layout of a section for its environment: how wide the collection view is, and its traits.
+    public typealias SectionLayout = @MainActor (any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection
+
+    /// A section that brings its layout.
+    ///
+    /// A header and a footer are as wide as the section and as high as they want to be, unless the layout has a boundary item for
+    /// `UICollectionView.elementKindSectionHeader` or `elementKindSectionFooter`.
+    @MainActor
+    public init(
+        id: AnyHashable? = nil, layout: NSCollectionLayoutSection,
+        header: (any CollectionSectionViewConfigurator)? = nil, items: [any CollectionItemConfigurator],
+        footer: (any CollectionSectionViewConfigurator)? = nil
+    ) {
+        self.init(id: id, layout: { _ in layout }, header: header, items: items, footer: footer)
+        layoutIdentity = ObjectIdentifier(layout)
+    }
+
+    /// A section that brings its layout, which is made again when the collection view has another size, other traits or other
+    /// sections.
+    public init(
+        id: AnyHashable? = nil, layout: @escaping SectionLayout,
+        header: (any CollectionSectionViewConfigurator)? = nil, items: [any CollectionItemConfigurator],
+        footer: (any CollectionSectionViewConfigurator)? = nil
+    ) {
+        self.init(id: id, header: header, items: items, footer: footer)
+        self.layout = layout
+    }
+
+    /// The layout that was given, if it was not a closure.
+    private var layoutIdentity: ObjectIdentifier?
+
     /// A section with views before and after its items.
     public init(
         id: AnyHashable? = nil, header: (any CollectionSectionViewConfigurator)? = nil,
@@ -60,9 +97,14 @@ extension CollectionSection {
 
     public static func configurator(of row: any CollectionItemConfigurator) -> any CellConfigurator { row }
 
-    /// Whether a flow layout measures both alike.
+    /// Two closures may be the same one: they are asked again with each update anyway.
+    private func hasSameLayout(as other: CollectionSection) -> Bool {
+        (layout == nil) == (other.layout == nil) && layoutIdentity == other.layoutIdentity
+    }
+
+    /// Whether the layout measures both alike.
     func hasSameMeasures(as other: CollectionSection) -> Bool {
         insets == other.insets && minimumLineSpacing == other.minimumLineSpacing
-            && minimumInteritemSpacing == other.minimumInteritemSpacing
+            && minimumInteritemSpacing == other.minimumInteritemSpacing && hasSameLayout(as: other)
     }
 }

@@ -2,7 +2,9 @@
 extension UIView {
     /// What shows the rows of a list; `nil`: this is no list.
     final var listEngine: ListEngine? {
-        isList ? (self as? UITableView)?.engine ?? (self as? UICollectionView)?.engine : nil
+        guard isList else { return nil }
+        return (self as? UITableView)?.engine ?? (self as? UICollectionView)?.engine
+            ?? (self as? SectionScrollView)?.engine
     }
 
     /// The view itself, if a list shows it as one of its rows.

@@ -76,11 +76,12 @@ extension Finger {
     func drag(_ scrollView: UIScrollView, _ move: () -> Void) {
         let delegate = scrollView.scrollDelegate
         scrollView.listEngine?.closeOpenRow()
+        let start = scrollView.contentOffset
         scrollView.isDragging = true
         delegate?.scrollViewWillBeginDragging(scrollView)
         move()
         let lifted = scrollView.contentOffset
-        var target = lifted
+        var target = scrollView.rest(from: start, lifted: lifted)
         delegate?.scrollViewWillEndDragging(scrollView, withVelocity: .zero, targetContentOffset: &target)
         scrollView.isDragging = false
         let decelerates = target != lifted

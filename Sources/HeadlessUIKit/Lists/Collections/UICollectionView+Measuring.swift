@@ -29,15 +29,20 @@ extension UICollectionView: ListEngineDelegate {
     final func fittingSize(_ cell: any ListCell, _ path: RowPath, breadth: Double) -> CGSize? {
         guard let cell = cell as? UICollectionViewCell, let frame = engine.rect(path) else { return nil }
         let attributes = UICollectionViewLayoutAttributes(forCellWith: path.indexPath)
-        return fittingSize(cell, attributes, frame)
+        guard let says = engine.geometry?.sections[path.section].rows.lines?.saysSize(path.row) else {
+            return fittingSize(cell, attributes, frame, keepsBreadth: true)
+        }
+        guard let size = fittingSize(cell, attributes, frame, keepsBreadth: !says.width) else { return nil }
+        return CGSize(width: says.width ? size.width : frame.width, height: says.height ? size.height : frame.height)
     }
 
     /// What a view makes of the attributes that its layout has for it; `nil` if it leaves them as they are.
     final func fittingSize(
-        _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes, _ frame: CGRect
+        _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes, _ frame: CGRect,
+        keepsBreadth: Bool
     ) -> CGSize? {
         attributes.frame = frame
-        attributes.keepsBreadth = collectionViewLayout.measuresRows
+        attributes.keepsBreadth = keepsBreadth
         let size = view.preferredLayoutAttributesFitting(attributes).size
         return size == frame.size && !attributes.isFitted ? nil : size
     }

@@ -8,49 +8,59 @@ extension UICollectionView {
     final func askForSectionView(_ key: SectionViewKey) -> UIView? {
         guard let dataSource else { return nil }
         let view = RegistrationIdentity.answering(number) {
-            dataSource.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: key.indexPath)
+            dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind(of: key), at: key.indexPath)
         }
         return check(view, key)
     }
 
     final func automaticHeight(_ key: SectionViewKey) -> Double? {
-        collectionViewLayout.automaticHeight(isHeader: key.isHeader)
+        collectionViewLayout.automaticHeight(key)
     }
 
     final func fittingHeight(_ view: UIView, _ key: SectionViewKey, breadth: Double) -> Double? {
         guard let view = view as? UICollectionReusableView, let geometry = engine.geometry else { return nil }
-        let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: key.kind, with: key.indexPath)
-        return fittingSize(view, attributes, engine.rect(of: key, geometry)).map { axis.length($0) }
+        let attributes = UICollectionViewLayoutAttributes(
+            forSupplementaryViewOfKind: kind(of: key), with: key.indexPath)
+        return fittingSize(
+            view, attributes, engine.rect(of: key, geometry), keepsBreadth: collectionViewLayout.measuresRows
+        ).map { axis.length($0) }
     }
 
     final func willDisplay(_ view: UIView, _ key: SectionViewKey) {
         guard let view = view as? UICollectionReusableView else { return }
         delegate?.collectionView(
-            self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: key.indexPath)
+            self, willDisplaySupplementaryView: view, forElementKind: kind(of: key), at: key.indexPath)
     }
 
     final func didEndDisplaying(_ view: UIView, _ key: SectionViewKey) {
         guard let view = view as? UICollectionReusableView else { return }
         delegate?.collectionView(
-            self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.indexPath)
+            self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind(of: key), at: key.indexPath)
     }
 
     final func keepForReuse(_ view: UIView, _ key: SectionViewKey) {
-        if let view = view as? UICollectionReusableView { engine.registry.keep(view, kind: key.kind) }
+        if let view = view as? UICollectionReusableView { engine.registry.keep(view, kind: kind(of: key)) }
+    }
+
+    /// What a header or footer is called.
+    final func kind(of key: SectionViewKey) -> String { collectionViewLayout.elementKind(key) ?? key.standardKind }
+
+    /// `nil` if the layout has no such view.
+    final func sectionViewKey(_ kind: String, _ indexPath: IndexPath) -> SectionViewKey? {
+        guard let section = indexPath.first else { return nil }
+        return collectionViewLayout.sectionViewKey(kind, section) ?? SectionViewKey(kind, section)
     }
 
     /// Those on screen.
     final func shownSectionViews(_ kind: String) -> [(key: SectionViewKey, view: UIView)] {
         engine.carryOutPending()
-        return engine.sectionViews.filter { $0.key.kind == kind }
+        return engine.sectionViews.filter { self.kind(of: $0.key) == kind }
     }
 }
 
 extension SectionViewKey {
-    /// `nil` if no layout has such a view.
     @MainActor
-    init?(_ kind: String, _ indexPath: IndexPath) {
-        guard let section = indexPath.first else { return nil }
+    fileprivate init?(_ kind: String, _ section: Int) {
         switch kind {
         case UICollectionView.elementKindSectionHeader: self.init(section: section, isHeader: true)
         case UICollectionView.elementKindSectionFooter: self.init(section: section, isHeader: false)
@@ -58,8 +68,8 @@ extension SectionViewKey {
         }
     }
 
-    /// What a collection view calls it.
-    @MainActor var kind: String {
+    /// What lists and flow layouts call it.
+    @MainActor fileprivate var standardKind: String {
         isHeader ? UICollectionView.elementKindSectionHeader : UICollectionView.elementKindSectionFooter
     }
 

@@ -189,7 +189,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
     open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionReusableView?
     {
-        SectionViewKey(elementKind, indexPath).flatMap { shownSectionView($0.section, isHeader: $0.isHeader) }
+        sectionViewKey(elementKind, indexPath).flatMap { shownSectionView($0.section, isHeader: $0.isHeader) }
             as? UICollectionReusableView
     }
 
@@ -227,7 +227,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         engine.loadPlaces()
-        guard let key = SectionViewKey(kind, indexPath), let geometry = engine.geometry,
+        guard let key = sectionViewKey(kind, indexPath), let geometry = engine.geometry,
             geometry.sections.indices.contains(key.section)
         else { return nil }
         let frame = engine.rect(of: key, geometry)
@@ -241,7 +241,9 @@ open class UICollectionView: UIScrollView, ListScrollView {
     /// scroll brings the item into sight (unverified).
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         guard scrollPosition != [] else { return }
-        engine.scroll(to: indexPath, scrollPosition.alignment(axis))
+        engine.scroll(
+            to: indexPath, scrollPosition.alignment(axis),
+            sideways: scrollPosition.alignment(axis == .vertical ? .horizontal : .vertical))
     }
 
     // MARK: Selection
@@ -379,6 +381,8 @@ open class UICollectionView: UIScrollView, ListScrollView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         engine.layOut()
-        if !engine.phases.isShowing { checkDequeued() }
+        guard !engine.phases.isShowing else { return }
+        checkDequeued()
+        collectionViewLayout.tellVisibleItems(self)
     }
 }

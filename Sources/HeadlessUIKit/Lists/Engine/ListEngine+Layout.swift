@@ -16,7 +16,7 @@ extension ListEngine {
             geometry = nil
             let measured = measure(count())
             geometry = measured
-            return phases.changeCount == changes
+            return phases.changeCount == changes || phases.failure != nil
         }
         fitContent()
         if wasLoaded { list.boundsOrigin = list.clamped(list.boundsOrigin) }
@@ -97,6 +97,7 @@ extension ListEngine {
         let new = measure(old.counts, keeping: keepingHeights ? (old, mapping) : nil)
         // The delegate may have changed the rows.
         guard phases.changeCount == changes else { return }
+        if !keepingHeights { new.keepSidewaysScrolls(old) }
         geometry = new
         restoreScroll(anchor)
         list.setNeedsLayout()
@@ -198,7 +199,9 @@ extension ListEngine {
                 pendingAnchor = nil
             }
             try checkRows()
+            showCarousels(wanted)
             try show(wanted)
+            dropCarousels()
             let anchor = anchorInSight(kept)
             let views = try showSectionViews()
             let items = try measurePlacedItems()
@@ -323,13 +326,14 @@ extension ListEngine {
         if cell.isSelected != isSelected(path) { cell.isSelected.toggle() }
         if cell.isHighlighted { cell.isHighlighted = false }
         showEditing(cell, path)
-        if cell.superviewStorage !== list { add(cell) }
+        let host = host(path)
+        if cell.superviewStorage !== host { if host === list { add(cell) } else { host.addSubview(cell) } }
         cell.prepareLayout()
         list.willDisplay(cell, path)
     }
 
     /// Headers and footers lie above the cells, whichever came first.
-    func add(_ cell: any ListCell) {
+    func add(_ cell: UIView) {
         if let lowest = sectionViews.first?.view {
             list.insertSubview(cell, belowSubview: lowest)
         } else {
@@ -354,7 +358,16 @@ extension ListEngine {
     }
 
     func setFrame(_ cell: any ListCell, _ path: RowPath) {
-        guard let frame = rect(path) else { return }
+        guard var frame = rect(path) else { return }
+        if !carousels.isEmpty {
+            let host = host(path)
+            if host !== list {
+                frame = list.convert(frame, to: host)
+                if cell.superviewStorage !== host, cell.superviewStorage != nil { host.addSubview(cell) }
+            } else if cell.superviewStorage is SectionScrollView {
+                add(cell)
+            }
+        }
         if cell.frame != frame { cell.frame = frame }
     }
 
@@ -364,6 +377,7 @@ extension ListEngine {
         for item in cells { endDisplaying(item.cell, item.path) }
         let views = sectionViews
         sectionViews = []
+        dropCarousels()
         for item in views { endDisplaying(item.view, item.key) }
     }
 }

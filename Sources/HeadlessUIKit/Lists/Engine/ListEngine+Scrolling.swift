@@ -35,7 +35,9 @@ extension ListEngine {
         guard let place = geometry?.place(path) else { return nil }
         let list = list
         guard let (near, breadth) = place.across else {
-            return list.axis.rect(place.top, place.height, across: list.sideInset, list.rowBreadth)
+            let sides = geometry?.sections[path.section].surroundings?.rows
+            return list.axis.rect(
+                place.top, place.height, across: sides?.near ?? list.sideInset, sides?.breadth ?? list.rowBreadth)
         }
         let rect = list.axis.rect(place.top, place.height, across: near, breadth)
         guard list.flipsItems else { return rect }
@@ -82,15 +84,20 @@ enum ScrollAlignment {
 
 extension ListEngine {
     /// Scrolls to a row or item, or to a section where the row is `NSNotFound`. Stops on one that does not exist.
-    func scroll(to indexPath: IndexPath, _ alignment: ScrollAlignment) {
+    ///
+    /// - Parameter sideways: Where it is to be across the scroll, in a section that scrolls there.
+    func scroll(to indexPath: IndexPath, _ alignment: ScrollAlignment, sideways: ScrollAlignment = .nearest) {
         guard isInUse() else { return }
         carryOutPending()
-        guard geometry != nil else { return afterLayout { [weak self] in self?.scroll(to: indexPath, alignment) } }
+        guard geometry != nil else {
+            return afterLayout { [weak self] in self?.scroll(to: indexPath, alignment, sideways: sideways) }
+        }
         guard place(indexPath) != nil else { return stop(outOfBounds(indexPath), name: "NSRangeException") }
         // The delegate may take this one away.
         scroll {
             place(indexPath).map { offset(toShow: $0.rect, alignment, below: $0.floating) }
         }
+        if let path = row(indexPath) { scrollSideways(to: path, sideways) }
     }
 
     /// Where a row lies, or a section where the row is `NSNotFound`, and how much of the beginning a floating header covers while
@@ -101,7 +108,8 @@ extension ListEngine {
             let (top, length) = (geometry.sectionTop(path.section), geometry.sections[path.section].total)
             return (axis.rect(top, length, across: 0, axis.breadth(list.frame.size)), 0)
         }
-        return rect(path).map { ($0, list.floats(isHeader: true) ? geometry.sections[path.section].header : 0) }
+        let header = SectionViewKey(section: path.section, isHeader: true)
+        return rect(path).map { ($0, floats(header, geometry) ? geometry.sections[path.section].header : 0) }
     }
 
     /// Scrolls to an offset within the content. Rows that come into sight may prove higher than estimated, which moves it.

@@ -106,10 +106,10 @@ extension ListEngine {
     func rect(of key: SectionViewKey, _ geometry: ListGeometry) -> CGRect {
         let section = geometry.sections[key.section]
         let top = geometry.sectionTop(key.section)
-        let bottom = top + section.total
+        let bottom = top + section.total - section.gap
         let height = geometry.height(of: key)
         var start = key.isHeader ? top : bottom - height
-        if list.floats(isHeader: key.isHeader) {
+        if floats(key, geometry) {
             if key.isHeader {
                 let upper = windowStart + axis.leading(list.adjustedContentInset)
                 start = min(max(start, upper), max(top, bottom - height))
@@ -118,7 +118,20 @@ extension ListEngine {
                 start = max(min(start, lower - height), min(top, bottom - height))
             }
         }
-        return axis.rect(start, height, across: list.sideInset, list.rowBreadth)
+        let sides = section.surroundings?.boundary(key)?.sides
+        let rect = axis.rect(
+            start, height, across: sides?.near ?? list.sideInset, sides?.breadth ?? list.rowBreadth)
+        guard sides != nil, list.flipsItems else { return rect }
+        let inset = list.adjustedContentInset
+        return rect.mirrored(in: list.frame.width - inset.left - inset.right)
+    }
+
+    /// Whether a header or footer stays in sight as long as its section does.
+    func floats(_ key: SectionViewKey, _ geometry: ListGeometry) -> Bool {
+        guard let around = geometry.sections[key.section].surroundings else {
+            return list.floats(isHeader: key.isHeader)
+        }
+        return around.boundary(key)?.floats ?? false
     }
 
     private func beginDisplaying(_ view: UIView, _ key: SectionViewKey) {

@@ -60,8 +60,10 @@ extension ListEngine {
         guard list.measuresPlacedItems else { return false }
         var changed = false
         for (path, cell) in shown {
-            guard let size = try fit(cell, path) else { continue }
-            let measured = ItemLines.Size(length: axis.length(size), breadth: axis.breadth(size))
+            guard let lines = geometry?.sections[path.section].rows.lines else { continue }
+            let says = lines.saysSize(path.row)
+            guard says.width || says.height, let size = try fit(cell, path) else { continue }
+            let measured = ItemPlaces.Size(length: axis.length(size), breadth: axis.breadth(size))
             if geometry?.setSize(measured, path) == true { changed = true }
         }
         if changed, let first = shown.first?.path.section, let last = shown.last?.path.section {

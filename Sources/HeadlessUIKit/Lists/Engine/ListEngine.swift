@@ -22,6 +22,8 @@ package final class ListEngine {
     @exclusivity(unchecked) var shown: [(path: RowPath, cell: any ListCell)] = []
     /// Cells that were measured and are not on screen yet.
     var prepared: [(path: RowPath, cell: any ListCell)] = []
+    /// The scroll views on screen of sections that scroll across the list's scroll.
+    @exclusivity(unchecked) var carousels: [(section: Int, view: SectionScrollView)] = []
     /// The headers and footers on screen.
     var sectionViews: [(key: SectionViewKey, view: UIView)] = []
     /// The request for a cell that the data source is answering now.

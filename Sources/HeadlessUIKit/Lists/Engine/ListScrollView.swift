@@ -40,7 +40,7 @@ extension ListScrollView {
 
     /// The row or item that a cell shows; `nil` if it shows none of this list's.
     package func indexPath(ofCell cell: any ListCell) -> IndexPath? {
-        cell.superview === self ? cell.path?.indexPath : nil
+        cell.superviewStorage?.listEngine === engine ? cell.path?.indexPath : nil
     }
 
     /// A section's header or footer, or `nil` while it is not on screen.

@@ -157,6 +157,9 @@ open class UIScrollView: UIView {
         if nearest == boundsOrigin { isOutside = false } else if !isOutside { contentOffset = nearest }
     }
 
+    /// Where a scroll comes to rest that a finger began and ended.
+    func rest(from start: CGPoint, lifted: CGPoint) -> CGPoint { lifted }
+
     /// The nearest offset at which a scroll can rest.
     final func clamped(_ offset: CGPoint) -> CGPoint {
         let inset = adjustedContentInset

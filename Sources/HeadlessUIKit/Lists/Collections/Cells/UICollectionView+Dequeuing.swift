@@ -55,7 +55,7 @@ extension UICollectionView {
         guard view.reuseIdentifier != nil else {
             stop(
                 "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: "
-                    + "(\(key.kind),\(ListException.print(key.indexPath))) was not retrieved by calling "
+                    + "(\(kind(of: key)),\(ListException.print(key.indexPath))) was not retrieved by calling "
                     + "-dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil "
                     + "(\(view is MissingReusableView ? "(null)" : "\(view)"))")
             return nil

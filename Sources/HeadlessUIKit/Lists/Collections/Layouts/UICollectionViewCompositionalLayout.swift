@@ -1,21 +1,59 @@
 import Foundation
 
-/// A list, one item a line. Mirrors `UICollectionViewCompositionalLayout`, UIKit, as far as ``list(using:)`` makes one:
-/// layouts of groups and of a section provider's sections are not there.
+/// Sections that each have a layout: groups that are repeated, or a list. Mirrors `UICollectionViewCompositionalLayout` and its
+/// members, UIKit.
 ///
-/// An item is as high as its cell wants to be, else 44 points; a header or footer as its view wants to be, else 28.
+/// The places of groups are reckoned when they are needed. Estimated items are measured once they are on screen. Of a list, an
+/// item is as high as its cell wants to be, else 44 points; a header or footer as its view wants to be, else 28.
+///
+/// - Complexity: the section provider is asked for every section when the places are first needed, and after each update.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-    private let list: UICollectionLayoutListConfiguration
+    /// A layout whose sections are all lists; `nil`: they are as the provider says.
+    private let list: UICollectionLayoutListConfiguration?
+    private let sectionProvider: UICollectionViewCompositionalLayoutSectionProvider?
+    open var configuration: UICollectionViewCompositionalLayoutConfiguration {
+        didSet { collectionView?.layoutChanged() }
+    }
+    /// The sections as they were laid out last.
+    final private(set) var sections: [NSCollectionLayoutSection] = []
+    private var surroundings: [SectionSurroundings] = []
 
     /// What ``list(using:)`` makes.
     private init(list: UICollectionLayoutListConfiguration) {
         self.list = list
+        sectionProvider = nil
+        configuration = UICollectionViewCompositionalLayoutConfiguration()
+        super.init()
+    }
+
+    public convenience init(section: NSCollectionLayoutSection) {
+        self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
+    }
+
+    public convenience init(
+        section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
+    ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
+
+    public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+        self.init(
+            sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
+    }
+
+    public init(
+        sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+        configuration: UICollectionViewCompositionalLayoutConfiguration
+    ) {
+        list = nil
+        self.sectionProvider = sectionProvider
+        self.configuration = configuration
         super.init()
     }
 
     /// Mirrors `UICollectionViewCompositionalLayout.init(coder:)`: the coder is not read.
     public required init?(coder: NSCoder) {
         list = UICollectionLayoutListConfiguration(appearance: .plain)
+        sectionProvider = nil
+        configuration = UICollectionViewCompositionalLayoutConfiguration()
         super.init(coder: coder)
     }
 
@@ -26,17 +64,101 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         UICollectionViewCompositionalLayout(list: configuration)
     }
 
-    final var showsSeparators: Bool { list.showsSeparators }
+    final var showsSeparators: Bool { list?.showsSeparators ?? false }
 
+    open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+    // MARK: What the layout says of itself
+
+    override var axis: ListAxis { configuration.scrollDirection == .vertical ? .vertical : .horizontal }
     override var measuresRows: Bool { true }
+    override var measuresItems: Bool { list == nil }
+    override var hangsOnSize: Bool { list == nil }
 
-    override func automaticHeight(isHeader: Bool) -> Double? {
+    override func automaticHeight(_ key: SectionViewKey) -> Double? {
+        if let list { return Self.automaticHeight(list, isHeader: key.isHeader) }
+        guard surroundings.indices.contains(key.section) else { return nil }
+        let around = surroundings[key.section]
+        return (key.isHeader ? around.header : around.footer)?.estimate
+    }
+
+    private static func automaticHeight(_ list: UICollectionLayoutListConfiguration, isHeader: Bool) -> Double? {
         let isThere = isHeader ? list.headerMode == .supplementary : list.footerMode == .supplementary
         return isThere ? 28 : nil
     }
 
+    override var listEnvironment: UIListEnvironment { list.map(\.environment) ?? .none }
+
+    override func floats(isHeader: Bool) -> Bool { list?.appearance == .plain }
+
+    override func elementKind(_ key: SectionViewKey) -> String? {
+        guard surroundings.indices.contains(key.section) else { return nil }
+        let around = surroundings[key.section]
+        return (key.isHeader ? around.header : around.footer)?.kind
+    }
+
+    override func sectionViewKey(_ kind: String, _ section: Int) -> SectionViewKey? {
+        guard surroundings.indices.contains(section) else { return nil }
+        if surroundings[section].header?.kind == kind { return SectionViewKey(section: section, isHeader: true) }
+        if surroundings[section].footer?.kind == kind { return SectionViewKey(section: section, isHeader: false) }
+        return nil
+    }
+
+    override func swipeConfiguration(_ path: RowPath, _ edge: SwipeEdge) -> UISwipeActionsConfiguration? {
+        let ofSection = sections.indices.contains(path.section) ? sections[path.section].list : nil
+        guard let list = list ?? ofSection else { return nil }
+        let provider =
+            edge == .leading
+            ? list.leadingSwipeActionsConfigurationProvider : list.trailingSwipeActionsConfigurationProvider
+        let configuration = provider?(path.indexPath)
+        return configuration?.actions.isEmpty == true ? nil : configuration
+    }
+
+    override func tellVisibleItems(_ collectionView: UICollectionView) {
+        guard sections.contains(where: { $0.visibleItemsInvalidationHandler != nil }) else { return }
+        let environment = makeEnvironment(collectionView)
+        let engine = collectionView.engine
+        for (index, section) in sections.enumerated() {
+            guard let handler = section.visibleItemsInvalidationHandler else { continue }
+            let paths = engine.shown.map(\.path).filter { $0.section == index }
+            guard !paths.isEmpty else { continue }
+            let items = paths.map { path in
+                let item = VisibleItem(forCellWith: path.indexPath)
+                item.frame = engine.rect(path) ?? .zero
+                return item
+            }
+            handler(items, engine.carousel(index)?.contentOffset ?? collectionView.contentOffset, environment)
+        }
+    }
+
+    // MARK: Sections
+
     override func makeGeometry(_ counts: [Int], _ collectionView: UICollectionView) -> ListGeometry {
-        let (header, footer) = (automaticHeight(isHeader: true) ?? 0, automaticHeight(isHeader: false) ?? 0)
+        guard let sectionProvider else { return makeListGeometry(counts) }
+        let environment = makeEnvironment(collectionView)
+        sections = []
+        surroundings = []
+        var geometry: [ListGeometry.Section] = []
+        for (index, count) in counts.enumerated() {
+            guard let section = sectionProvider(index, environment) else {
+                collectionView.stop(
+                    "Invalid section definition. Please specify a valid section definition when content is to be rendered "
+                        + "for a section. This is a client error.")
+                break
+            }
+            sections.append(section)
+            let isLast = index == counts.count - 1
+            let made = make(
+                section, count, environment, collectionView, gap: isLast ? 0 : configuration.interSectionSpacing)
+            surroundings.append(made.surroundings ?? SectionSurroundings())
+            geometry.append(made)
+        }
+        return ListGeometry(sections: geometry, top: 0)
+    }
+
+    private func makeListGeometry(_ counts: [Int]) -> ListGeometry {
+        let header = automaticHeight(SectionViewKey(section: 0, isHeader: true)) ?? 0
+        let footer = automaticHeight(SectionViewKey(section: 0, isHeader: false)) ?? 0
         let sections = counts.map { count in
             ListGeometry.Section(
                 header: header, rows: SectionRows(count: count, estimate: estimatedHeight), footer: footer)
@@ -44,8 +166,144 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return ListGeometry(sections: sections, top: 0)
     }
 
-    override var listEnvironment: UIListEnvironment {
-        switch list.appearance {
+    /// Unverified: the collection view's content insets leave the container less room.
+    final func makeEnvironment(_ list: UICollectionView) -> LayoutEnvironment {
+        let (size, inset) = (list.frame.size, list.adjustedContentInset)
+        let room = CGSize(
+            width: max(0, size.width - inset.left - inset.right), height: max(0, size.height - inset.top - inset.bottom)
+        )
+        return LayoutEnvironment(
+            LayoutContainer(
+                contentSize: room, contentInsets: insets(configuration.contentInsetsReference, list)),
+            list.traitCollection)
+    }
+
+    /// What a reference takes of the sides of a collection view.
+    private func insets(_ reference: UIContentInsetsReference, _ list: UICollectionView) -> NSDirectionalEdgeInsets {
+        let isMirrored = list.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        var insets: NSDirectionalEdgeInsets
+        switch reference {
+        case .none: return .zero
+        case .automatic, .safeArea: insets = NSDirectionalEdgeInsets(list.safeAreaInsets, isMirrored: isMirrored)
+        case .layoutMargins, .readableContent:
+            insets = NSDirectionalEdgeInsets(list.layoutMargins, isMirrored: isMirrored)
+        }
+        if axis == .vertical {
+            (insets.top, insets.bottom) = (0, 0)
+        } else {
+            (insets.leading, insets.trailing) = (0, 0)
+        }
+        return insets
+    }
+
+    private func make(
+        _ section: NSCollectionLayoutSection, _ count: Int, _ environment: LayoutEnvironment, _ list: UICollectionView,
+        gap: CGFloat
+    ) -> ListGeometry.Section {
+        let axis = axis
+        let reference = section.contentInsetsReference
+        let outer =
+            reference == .automatic ? environment.container.effectiveContentInsets : insets(reference, list)
+        let side = section.list.map { CGFloat($0.environment.sideInset) } ?? 0
+        let own = section.contentInsets
+        let insets = NSDirectionalEdgeInsets(
+            top: own.top + outer.top, leading: own.leading + outer.leading + side, bottom: own.bottom + outer.bottom,
+            trailing: own.trailing + outer.trailing + side)
+        let room = environment.container.contentSize
+        let container = CGRect(origin: .zero, size: room).inset(insets)
+        let isVertical = axis == .vertical
+        let sides = SectionSurroundings.Sides(
+            near: isVertical ? container.minX : container.minY, breadth: axis.breadth(container.size))
+        let around = SectionSurroundings()
+        around.rows = sides
+        around.gap = Double(gap)
+        let follows = section.supplementaryContentInsetsReference != .none
+        let boundarySides =
+            follows ? sides : SectionSurroundings.Sides(near: 0, breadth: axis.breadth(room))
+        let boundaryRoom =
+            isVertical
+            ? CGSize(width: boundarySides.breadth, height: room.height)
+            : CGSize(width: room.width, height: boundarySides.breadth)
+        let rows: SectionRows
+        var (header, footer) = (0.0, 0.0)
+        if let configuration = section.list {
+            rows = SectionRows(count: count, estimate: estimatedHeight)
+            if let height = Self.automaticHeight(configuration, isHeader: true) {
+                header = height
+                around.header = SectionSurroundings.Boundary(
+                    kind: UICollectionView.elementKindSectionHeader, sides: sides,
+                    floats: configuration.appearance == .plain, estimate: height)
+            }
+            if let height = Self.automaticHeight(configuration, isHeader: false) {
+                footer = height
+                around.footer = SectionSurroundings.Boundary(
+                    kind: UICollectionView.elementKindSectionFooter, sides: sides,
+                    floats: configuration.appearance == .plain, estimate: height)
+            }
+        } else {
+            rows = SectionRows(items(section, count, container, insets, list))
+        }
+        for item in section.boundarySupplementaryItems where item.extendsBoundary {
+            let isHeader = item.alignment.isAtBeginning(axis)
+            guard isHeader ? around.header == nil : item.alignment.isAtEnd(axis) && around.footer == nil else {
+                continue
+            }
+            let (boundary, length) = boundary(item, boundaryRoom, boundarySides)
+            if isHeader {
+                (around.header, header) = (boundary, length)
+            } else {
+                (around.footer, footer) = (boundary, length)
+            }
+        }
+        var made = ListGeometry.Section(
+            header: header, leading: Double(isVertical ? insets.top : insets.leading), rows: rows,
+            trailing: Double(isVertical ? insets.bottom : insets.trailing), footer: footer)
+        made.surroundings = around
+        return made
+    }
+
+    /// A header or footer, and how long it is along the axis.
+    private func boundary(
+        _ item: NSCollectionLayoutBoundarySupplementaryItem, _ room: CGSize, _ sides: SectionSurroundings.Sides
+    ) -> (SectionSurroundings.Boundary, length: Double) {
+        let isVertical = axis == .vertical
+        let (width, height) = (item.layoutSize.widthDimension.length, item.layoutSize.heightDimension.length)
+        let size = CGSize(width: width.value(in: room), height: height.value(in: room))
+        let insets = item.contentInsets
+        let taken = isVertical ? (insets.leading, insets.trailing) : (insets.top, insets.bottom)
+        let breadth = axis.breadth(size)
+        let offset = Double(isVertical ? item.offset.x : item.offset.y)
+        let near = sides.near + item.alignment.position(axis) * (sides.breadth - breadth) + offset
+        let length = isVertical ? height : width
+        return (
+            SectionSurroundings.Boundary(
+                kind: item.elementKind,
+                sides: SectionSurroundings.Sides(
+                    near: near + Double(taken.0), breadth: max(0, breadth - Double(taken.0 + taken.1))),
+                floats: item.pinToVisibleBounds, estimate: length.isEstimated ? axis.length(size) : nil),
+            axis.length(size)
+        )
+    }
+
+    private func items(
+        _ section: NSCollectionLayoutSection, _ count: Int, _ container: CGRect, _ insets: NSDirectionalEdgeInsets,
+        _ list: UICollectionView
+    ) -> GroupedItems {
+        let isVertical = axis == .vertical
+        let behavior = section.orthogonalScrollingBehavior
+        let scroll = behavior == .none ? nil : SidewaysScroll(window: axis.breadth(list.frame.size))
+        return GroupedItems(
+            count: count,
+            node: section.group?.node ?? GroupNode(width: .absolute(0), height: .absolute(0), content: .item),
+            container: container.size, near: Double(isVertical ? insets.leading : insets.top),
+            far: Double(isVertical ? insets.trailing : insets.bottom), spacing: Double(section.interGroupSpacing),
+            isVertical: isVertical, scroll: scroll, behavior: behavior)
+    }
+}
+
+extension UICollectionLayoutListConfiguration {
+    var environment: UIListEnvironment {
+        switch appearance {
         case .plain: .plain
         case .grouped: .grouped
         case .insetGrouped: .insetGrouped
@@ -53,14 +311,25 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         case .sidebarPlain: .sidebarPlain
         }
     }
+}
 
-    override func floats(isHeader: Bool) -> Bool { list.appearance == .plain }
+extension NSRectAlignment {
+    /// Whether it is where a section begins along an axis.
+    func isAtBeginning(_ axis: ListAxis) -> Bool {
+        axis == .vertical
+            ? self == .top || self == .topLeading || self == .topTrailing
+            : self == .leading || self == .topLeading || self == .bottomLeading
+    }
 
-    override func swipeConfiguration(_ path: RowPath, _ edge: SwipeEdge) -> UISwipeActionsConfiguration? {
-        let provider =
-            edge == .leading
-            ? list.leadingSwipeActionsConfigurationProvider : list.trailingSwipeActionsConfigurationProvider
-        let configuration = provider?(path.indexPath)
-        return configuration?.actions.isEmpty == true ? nil : configuration
+    func isAtEnd(_ axis: ListAxis) -> Bool {
+        axis == .vertical
+            ? self == .bottom || self == .bottomLeading || self == .bottomTrailing
+            : self == .trailing || self == .topTrailing || self == .bottomTrailing
+    }
+
+    /// Where it is across an axis, from 0 to 1.
+    func position(_ axis: ListAxis) -> Double {
+        let other: ListAxis = axis == .vertical ? .horizontal : .vertical
+        return isAtBeginning(other) ? 0 : isAtEnd(other) ? 1 : 0.5
     }
 }

@@ -2,8 +2,7 @@
 
 /// Where the items of a collection view lie. Mirrors `UICollectionViewLayout` and its members, UIKit.
 ///
-/// There are two headlessly: ``UICollectionViewFlowLayout``, and lists made by
-/// ``UICollectionViewCompositionalLayout/list(using:)``. A subclass can't place items itself, since the methods that UIKit
+/// There are two headlessly: ``UICollectionViewFlowLayout`` and ``UICollectionViewCompositionalLayout``. A subclass can't place items itself, since the methods that UIKit
 /// has for that are not there; a plain layout shows none, as in UIKit.
 @MainActor @preconcurrency
 open class UICollectionViewLayout: NSObject {
@@ -61,7 +60,16 @@ open class UICollectionViewLayout: NSObject {
     var estimatedHeight: Double { 44 }
 
     /// How high a header or footer is taken to be that says so itself; `nil`: the layout says how high it is.
-    func automaticHeight(isHeader: Bool) -> Double? { nil }
+    func automaticHeight(_ key: SectionViewKey) -> Double? { nil }
+
+    /// Tells who wants to know it at each layout which items are in sight.
+    func tellVisibleItems(_ collectionView: UICollectionView) {}
+
+    /// What a header or footer is called, where that is not its usual name.
+    func elementKind(_ key: SectionViewKey) -> String? { nil }
+
+    /// The header or footer of such a name.
+    func sectionViewKey(_ kind: String, _ section: Int) -> SectionViewKey? { nil }
 
     /// Whether items that share lines say themselves how large they are.
     var measuresItems: Bool { false }

@@ -1,13 +1,7 @@
 /// Items side by side, as many in a line as find room, from the first line's beginning, in points along the axis.
 ///
 /// Items of one size cost nothing each: there are lines only as far as sizes are given or measured, and the others are reckoned.
-/// An object, so that a geometry is quick to copy.
-final class ItemLines {
-    struct Size: Equatable {
-        var length: Double
-        var breadth: Double
-    }
-
+final class ItemLines: ItemPlaces {
     private struct Item {
         var size: Size
         var isMeasured = false
@@ -23,7 +17,6 @@ final class ItemLines {
         var end: Double { start + length }
     }
 
-    let count: Int
     /// How large an item is of which nothing else is known.
     private let uniform: Size
     /// How much of the axis's breadth there is for items, and where it begins.
@@ -46,13 +39,13 @@ final class ItemLines {
         count: Int, uniform: Size, sizes: [Size]? = nil, room: Double, near: Double, spacing: Double,
         lineSpacing: Double
     ) {
-        self.count = count
         self.uniform = uniform
         self.room = room
         self.near = near
         self.spacing = spacing
         self.lineSpacing = lineSpacing
         items = sizes?.map { Item(size: $0) } ?? []
+        super.init(count: count)
         if !items.isEmpty {
             changed = items.indices
             breakLines()
@@ -75,22 +68,22 @@ final class ItemLines {
     // MARK: Where items lie
 
     /// How long all lines are together.
-    var total: Double {
+    override var total: Double {
         let rest = count - linedCount
         if rest == 0 { return lines.last?.end ?? 0 }
         return restStart + Double((rest + perLine - 1) / perLine) * pitch - lineSpacing
     }
 
-    func start(of item: Int) -> Double {
+    override func start(of item: Int) -> Double {
         guard item < linedCount else { return restStart + Double((item - linedCount) / perLine) * pitch }
         let line = lines[index { $0.items.lowerBound <= item }]
         return line.start + (line.length - items[item].size.length) / 2
     }
 
-    func length(of item: Int) -> Double { size(of: item).length }
+    override func length(of item: Int) -> Double { size(of: item).length }
 
     /// Where an item begins, and how broad it is, across the axis.
-    func across(_ item: Int) -> (start: Double, breadth: Double) {
+    override func across(_ item: Int) -> (start: Double, breadth: Double) {
         guard item < linedCount else {
             let perLine = perLine
             // The room that is left goes between the items of a line; a lone one is centered.
@@ -106,10 +99,10 @@ final class ItemLines {
     }
 
     /// The first item of the line at an offset, of the nearest one if there is none.
-    func firstItem(at offset: Double) -> Int { line(at: offset).lowerBound }
+    override func firstItem(at offset: Double) -> Int { line(at: offset).lowerBound }
 
     /// The items of the lines that reach into a stretch.
-    func items(from start: Double, to end: Double) -> Range<Int> {
+    override func items(from start: Double, to end: Double) -> Range<Int> {
         guard count > 0, start < total, end > 0 else { return 0..<0 }
         return line(at: start).lowerBound..<line(at: end).upperBound
     }
@@ -144,7 +137,7 @@ final class ItemLines {
     /// Keeps how large an item proved to be. ``breakLines()`` makes the lines that follow from it.
     ///
     /// - Returns: Whether that was not known.
-    func setSize(_ size: Size, of item: Int) -> Bool {
+    override func setSize(_ size: Size, of item: Int) -> Bool {
         guard self.size(of: item) != size else {
             if item < items.count { items[item].isMeasured = true }
             return false
@@ -156,7 +149,8 @@ final class ItemLines {
     }
 
     /// Keeps how large other items, which are here from an item on, proved to be.
-    func keep(_ range: Range<Int>, of old: ItemLines, from start: Int) {
+    override func keep(_ range: Range<Int>, of old: ItemPlaces, from start: Int) {
+        guard let old = old as? ItemLines else { return }
         for item in range.clamped(to: 0..<old.items.count) where old.items[item].isMeasured {
             _ = setSize(old.items[item].size, of: start + item - range.lowerBound)
         }
@@ -167,7 +161,7 @@ final class ItemLines {
     /// - Returns: By how much they are longer.
     /// - Complexity: O(items made into lines again), and a sum for each line below.
     @discardableResult
-    func breakLines() -> Double {
+    override func breakLines() -> Double {
         guard let changed else { return 0 }
         self.changed = nil
         let before = total

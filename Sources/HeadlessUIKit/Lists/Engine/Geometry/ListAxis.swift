@@ -11,6 +11,8 @@ enum ListAxis {
     /// How far a size reaches across the axis.
     func breadth(_ size: CGSize) -> Double { Double(self == .vertical ? size.width : size.height) }
 
+    func across(_ point: CGPoint) -> Double { Double(self == .vertical ? point.x : point.y) }
+
     /// What an inset takes at the beginning of the axis.
     func leading(_ insets: UIEdgeInsets) -> Double { Double(self == .vertical ? insets.top : insets.left) }
 
@@ -33,6 +35,11 @@ enum ListAxis {
     func start(_ rect: CGRect) -> Double { along(rect.origin) }
 
     func end(_ rect: CGRect) -> Double { start(rect) + length(rect.size) }
+
+    /// A point with another position across the axis.
+    func movingAcross(_ point: CGPoint, to position: Double) -> CGPoint {
+        self == .vertical ? CGPoint(x: position, y: point.y) : CGPoint(x: point.x, y: position)
+    }
 
     /// A point with another position along the axis.
     func moving(_ point: CGPoint, to position: Double) -> CGPoint {

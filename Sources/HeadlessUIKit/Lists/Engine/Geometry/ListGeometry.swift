@@ -11,7 +11,11 @@ struct ListGeometry {
         /// Whether the header's or footer's own view has said how high it is.
         var isHeaderMeasured = false
         var isFooterMeasured = false
-        var total: Double { header + leading + rows.total + trailing + footer }
+        /// `nil`: as around every other section.
+        var surroundings: SectionSurroundings?
+        /// Between the footer and the next section.
+        var gap: Double { surroundings?.gap ?? 0 }
+        var total: Double { header + leading + rows.total + trailing + footer + gap }
     }
 
     private(set) var sections: [Section]
@@ -101,7 +105,7 @@ struct ListGeometry {
     /// Keeps how large an item that shares a line proved to be. ``breakLines(_:)`` makes the lines of it.
     ///
     /// - Returns: Whether that was not known.
-    func setSize(_ size: ItemLines.Size, _ path: RowPath) -> Bool {
+    func setSize(_ size: ItemPlaces.Size, _ path: RowPath) -> Bool {
         sections[path.section].rows.lines?.setSize(size, of: path.row) ?? false
     }
 
@@ -135,5 +139,20 @@ struct ListGeometry {
             if growth != 0 { totals.add(growth, at: start.section) }
         }
         breakLines(sections.indices)
+        for (section, new) in mapping.sections.enumerated() {
+            if let new { keepSidewaysScroll(new, old, section) }
+        }
+    }
+
+    /// Keeps how the same sections were scrolled sideways.
+    func keepSidewaysScrolls(_ old: ListGeometry) {
+        for section in sections.indices { keepSidewaysScroll(section, old, section) }
+    }
+
+    private func keepSidewaysScroll(_ section: Int, _ old: ListGeometry, _ oldSection: Int) {
+        guard let scroll = sections[section].rows.lines?.sideways,
+            let before = old.sections[oldSection].rows.lines?.sideways
+        else { return }
+        scroll.offset = scroll.clamped(before.offset)
     }
 }

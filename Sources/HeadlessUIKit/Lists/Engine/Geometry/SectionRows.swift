@@ -1,8 +1,8 @@
 /// Where the rows of a section lie along the axis, from where the first one begins, in points.
 struct SectionRows {
     private var heights: RowHeights
-    /// Where rows share lines; `nil`: each is a line of its own, as broad as the list.
-    let lines: ItemLines?
+    /// Where rows share lines or groups; `nil`: each is a line of its own, as broad as the list.
+    let lines: ItemPlaces?
 
     /// Rows one after the other, which are measured as they come into sight.
     init(count: Int, estimate: Double) {
@@ -11,7 +11,7 @@ struct SectionRows {
     }
 
     /// Items in lines.
-    init(_ lines: ItemLines) {
+    init(_ lines: ItemPlaces) {
         heights = RowHeights(count: lines.count, estimate: 0)
         self.lines = lines
     }
@@ -36,7 +36,7 @@ struct SectionRows {
         lines == nil ? heights.setHeight(height, of: row) : 0
     }
 
-    /// Keeps what is known of other rows, which are here from a row on. Lines are made of it by ``ItemLines/breakLines()``.
+    /// Keeps what is known of other rows, which are here from a row on. Lines are made of it by ``ItemPlaces/breakLines()``.
     ///
     /// - Returns: By how much the section grows.
     mutating func keep(_ rows: Range<Int>, of old: SectionRows, from start: Int) -> Double {

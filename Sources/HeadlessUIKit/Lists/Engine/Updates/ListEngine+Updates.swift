@@ -89,6 +89,7 @@ extension ListEngine {
             goneViews.append(item)
             return nil
         }
+        carryOverCarousels(mapping)
         followed.carryOver(mapping, rules.after)
         selection.carryOver(mapping)
         prefetching.seen = nil

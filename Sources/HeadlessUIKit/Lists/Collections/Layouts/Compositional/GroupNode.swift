@@ -1,0 +1,294 @@
+import Foundation
+
+/// One dimension of an item or group, as groups are solved.
+enum GroupLength: Equatable {
+    case fractionOfWidth(Double), fractionOfHeight(Double), absolute(Double)
+    /// `isUniform`: as long as the longest among its siblings.
+    case estimated(Double, isUniform: Bool)
+
+    var isEstimated: Bool { if case .estimated = self { true } else { false } }
+    var isUniform: Bool { if case .estimated(_, true) = self { true } else { false } }
+
+    func value(in container: CGSize) -> Double {
+        switch self {
+        case .fractionOfWidth(let fraction): fraction * Double(container.width)
+        case .fractionOfHeight(let fraction): fraction * Double(container.height)
+        case .absolute(let value), .estimated(let value, _): value
+        }
+    }
+}
+
+/// A space between or around items: a fixed one, or at least so much.
+struct GroupSpace {
+    let length: Double
+    var isFlexible = false
+}
+
+/// An item or group, as groups are solved. An object, so that solving copies nothing.
+final class GroupNode {
+    enum Content {
+        case item
+        case line(Line)
+        /// The frames that code gives in a group of a size.
+        case custom(@MainActor (CGSize) -> [CGRect])
+    }
+
+    struct Line {
+        let isHorizontal: Bool
+        let nodes: [GroupNode]
+        let repeats: Repeats
+        var spacing: GroupSpace?
+    }
+
+    enum Repeats {
+        case untilFull
+        case times(Int)
+        /// So many that share the line.
+        case sharing(Int)
+    }
+
+    let width: GroupLength
+    let height: GroupLength
+    var insets = NSDirectionalEdgeInsets.zero
+    var leading: GroupSpace?
+    var top: GroupSpace?
+    var trailing: GroupSpace?
+    var bottom: GroupSpace?
+    let content: Content
+    init(width: GroupLength, height: GroupLength, content: Content) {
+        self.width = width
+        self.height = height
+        self.content = content
+    }
+
+    func length(_ isWidth: Bool) -> GroupLength { isWidth ? width : height }
+
+    func near(_ isWidth: Bool) -> GroupSpace? { isWidth ? leading : top }
+
+    func far(_ isWidth: Bool) -> GroupSpace? { isWidth ? trailing : bottom }
+
+    /// The insets, without those along an axis that is estimated.
+    var appliedInsets: NSDirectionalEdgeInsets {
+        NSDirectionalEdgeInsets(
+            top: height.isEstimated ? 0 : insets.top, leading: width.isEstimated ? 0 : insets.leading,
+            bottom: height.isEstimated ? 0 : insets.bottom, trailing: width.isEstimated ? 0 : insets.trailing)
+    }
+
+    /// Whether an item in it says itself how large it is.
+    var isMeasured: Bool {
+        switch content {
+        case .item: width.isEstimated || height.isEstimated
+        case .custom: false
+        case .line(let line): line.nodes.contains { $0.isMeasured }
+        }
+    }
+
+    /// Whether what items say decides how many of them a group takes.
+    var isVariable: Bool {
+        guard case .line(let line) = content else { return false }
+        if line.nodes.contains(where: \.isVariable) { return true }
+        guard case .untilFull = line.repeats, !length(line.isHorizontal).isEstimated else { return false }
+        return line.nodes.contains { $0.length(line.isHorizontal).isEstimated && $0.isMeasured }
+    }
+}
+
+/// An item or group with the items in it, from its own upper leading corner.
+struct SolvedGroup {
+    var size: CGSize
+    var items: [(node: GroupNode?, frame: CGRect)]
+}
+
+/// Places the items of groups.
+struct GroupSolver {
+    /// How many items there are for the group.
+    let limit: Int
+    /// How large an item of the group is that said so; `nil`: it has not, and its estimate counts.
+    let measured: (Int) -> CGSize?
+
+    /// A section's group, with the space around it.
+    func solve(_ node: GroupNode, in container: CGSize) -> SolvedGroup {
+        var group = place(node, container, 0, shared: nil, isNominal: false)
+        let (x, y) = (node.leading?.length ?? 0, node.top?.length ?? 0)
+        for item in group.items.indices {
+            group.items[item].frame = group.items[item].frame.offsetBy(dx: x, dy: y)
+        }
+        group.size.width += x + (node.trailing?.length ?? 0)
+        group.size.height += y + (node.bottom?.length ?? 0)
+        return group
+    }
+
+    /// - Parameters:
+    ///   - first: The item with which it begins.
+    ///   - shared: How long it is along the line of a group that shares it out.
+    ///   - isNominal: Whether estimates count, whatever items said.
+    private func place(
+        _ node: GroupNode, _ container: CGSize, _ first: Int, shared: (isWidth: Bool, length: Double)?, isNominal: Bool
+    ) -> SolvedGroup {
+        var size = CGSize(width: node.width.value(in: container), height: node.height.value(in: container))
+        if let shared { if shared.isWidth { size.width = shared.length } else { size.height = shared.length } }
+        switch node.content {
+        case .item:
+            if !isNominal, let said = measured(first) {
+                if node.width.isEstimated, shared?.isWidth != true { size.width = said.width }
+                if node.height.isEstimated, shared?.isWidth != false { size.height = said.height }
+            }
+            return SolvedGroup(size: size, items: [(node, CGRect(origin: .zero, size: size).inset(node.appliedInsets))])
+        case .custom(let frames):
+            let inner = CGRect(origin: .zero, size: size).inset(node.appliedInsets)
+            // Groups are solved on the main actor only.
+            let given = MainActor.assumeIsolated { frames(inner.size) }
+            let items = given.prefix(max(1, limit - first))
+            return SolvedGroup(
+                size: size, items: items.map { (nil, $0.offsetBy(dx: inner.minX, dy: inner.minY)) })
+        case .line(let line):
+            return place(line, of: node, size, first, shared, isNominal)
+        }
+    }
+
+    private func place(
+        _ line: GroupNode.Line, of node: GroupNode, _ size: CGSize, _ first: Int,
+        _ shared: (isWidth: Bool, length: Double)?, _ isNominal: Bool
+    ) -> SolvedGroup {
+        let isWidth = line.isHorizontal
+        let growsAlong = node.length(isWidth).isEstimated && shared?.isWidth != isWidth
+        let growsAcross = node.length(!isWidth).isEstimated && shared?.isWidth != !isWidth
+        var inner = CGRect(origin: .zero, size: size).inset(node.appliedInsets)
+        var children = children(line, inner.size, first, growsAlong, isNominal)
+        if growsAcross {
+            let across = children.map { $0.extent(!isWidth) }
+            let own = zip(children, across).filter { !$0.0.node.length(!isWidth).isFraction(ofWidth: !isWidth) }.map(
+                \.1)
+            let length = own.max() ?? inner.size.along(!isWidth)
+            if length != inner.size.along(!isWidth) {
+                inner.size.set(length, !isWidth)
+                children = self.children(line, inner.size, first, growsAlong, isNominal)
+            }
+        }
+        // The room that is left goes to flexible spaces.
+        var used = max(0, Double(children.count - 1)) * (line.spacing?.length ?? 0)
+        for child in children { used += child.extent(isWidth) }
+        if growsAlong { inner.size.set(used, isWidth) }
+        let gaps = line.spacing?.isFlexible == true ? max(0, children.count - 1) : 0
+        let flexible = children.reduce(gaps) { $0 + $1.flexibleCount(isWidth) }
+        let share = flexible > 0 ? max(0, inner.size.along(isWidth) - used) / Double(flexible) : 0
+        let longest = children.filter { $0.node.length(!isWidth).isUniform }.map { $0.solved.size.along(!isWidth) }
+            .max()
+        var items: [(node: GroupNode?, frame: CGRect)] = []
+        var position = 0.0
+        for index in children.indices {
+            let child = children[index]
+            if index > 0 { position += (line.spacing?.length ?? 0) + (line.spacing?.isFlexible == true ? share : 0) }
+            position += child.near(isWidth, share)
+            let rest = inner.size.along(!isWidth) - child.extent(!isWidth)
+            let count = child.flexibleCount(!isWidth)
+            let across = child.near(!isWidth, count > 0 ? max(0, rest) / Double(count) : 0)
+            var origin = inner.origin
+            origin.x += isWidth ? position : across
+            origin.y += isWidth ? across : position
+            for var item in child.solved.items {
+                if let longest, child.node.length(!isWidth).isUniform { item.frame.size.set(longest, !isWidth) }
+                item.frame = item.frame.offsetBy(dx: origin.x, dy: origin.y)
+                items.append(item)
+            }
+            position += child.solved.size.along(isWidth) + child.far(isWidth, share)
+        }
+        var total = size
+        let insets = node.appliedInsets
+        if growsAlong || growsAcross {
+            total = CGSize(
+                width: inner.width + insets.leading + insets.trailing,
+                height: inner.height + insets.top + insets.bottom)
+        }
+        return SolvedGroup(size: total, items: items)
+    }
+
+    /// What finds room in a line.
+    private func children(
+        _ line: GroupNode.Line, _ room: CGSize, _ first: Int, _ growsAlong: Bool, _ isNominal: Bool
+    ) -> [Child] {
+        let isWidth = line.isHorizontal
+        let spacing = line.spacing?.length ?? 0
+        let (nodes, end) = (line.nodes, room.along(isWidth) + 0.01)
+        var (most, shared) = (Int.max, nil as (isWidth: Bool, length: Double)?)
+        switch line.repeats {
+        case .untilFull: break
+        case .times(let count): most = count * nodes.count
+        case .sharing(let count):
+            most = count * nodes.count
+            let edges = nodes.reduce(0) { $0 + ($1.near(isWidth)?.length ?? 0) + ($1.far(isWidth)?.length ?? 0) }
+            let free = room.along(isWidth) - Double(most - 1) * spacing - Double(count) * edges
+            shared = (isWidth, max(0, free / Double(most)))
+        }
+        var children: [Child] = []
+        var item = first
+        var (position, roundStart) = (0.0, 0.0)
+        while children.count < most, item < limit {
+            let node = nodes[children.count % nodes.count]
+            let solved = place(node, room, item, shared: shared, isNominal: isNominal)
+            // A group that grows takes as many as it is estimated to hold.
+            let isEstimate = growsAlong && !isNominal
+            let counted = isEstimate ? place(node, room, item, shared: shared, isNominal: true) : solved
+            position += (children.isEmpty ? 0 : spacing) + Child(node: node, solved: counted).extent(isWidth)
+            if most == .max {
+                if !children.isEmpty, position > end { break }
+                // What takes no room would be repeated for ever.
+                if children.count % nodes.count == nodes.count - 1 {
+                    if position <= roundStart { most = children.count + 1 }
+                    roundStart = position
+                }
+            }
+            children.append(Child(node: node, solved: solved))
+            item += max(1, solved.items.count)
+        }
+        return children
+    }
+
+    private struct Child {
+        let node: GroupNode
+        let solved: SolvedGroup
+
+        /// With the spaces around it.
+        func extent(_ isWidth: Bool) -> Double {
+            (node.near(isWidth)?.length ?? 0) + solved.size.along(isWidth) + (node.far(isWidth)?.length ?? 0)
+        }
+
+        func flexibleCount(_ isWidth: Bool) -> Int {
+            (node.near(isWidth)?.isFlexible == true ? 1 : 0) + (node.far(isWidth)?.isFlexible == true ? 1 : 0)
+        }
+
+        func near(_ isWidth: Bool, _ share: Double) -> Double {
+            node.near(isWidth).map { $0.length + ($0.isFlexible ? share : 0) } ?? 0
+        }
+
+        func far(_ isWidth: Bool, _ share: Double) -> Double {
+            node.far(isWidth).map { $0.length + ($0.isFlexible ? share : 0) } ?? 0
+        }
+    }
+}
+
+extension GroupLength {
+    fileprivate func isFraction(ofWidth isWidth: Bool) -> Bool {
+        switch self {
+        case .fractionOfWidth: isWidth
+        case .fractionOfHeight: !isWidth
+        case .absolute, .estimated: false
+        }
+    }
+}
+
+extension CGSize {
+    func along(_ isWidth: Bool) -> Double { Double(isWidth ? width : height) }
+
+    mutating func set(_ length: Double, _ isWidth: Bool) {
+        if isWidth { width = CGFloat(length) } else { height = CGFloat(length) }
+    }
+}
+
+extension CGRect {
+    /// Laid out from left to right.
+    func inset(_ insets: NSDirectionalEdgeInsets) -> CGRect {
+        CGRect(
+            x: minX + insets.leading, y: minY + insets.top, width: max(0, width - insets.leading - insets.trailing),
+            height: max(0, height - insets.top - insets.bottom))
+    }
+}

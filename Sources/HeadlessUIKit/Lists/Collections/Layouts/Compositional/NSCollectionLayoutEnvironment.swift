@@ -1,0 +1,42 @@
+import Foundation
+
+/// What a section is laid out for. Mirrors `NSCollectionLayoutEnvironment` and its members, UIKit.
+@MainActor @preconcurrency
+public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
+    var container: any NSCollectionLayoutContainer { get }
+    var traitCollection: UITraitCollection { get }
+}
+
+/// How much room there is. Mirrors `NSCollectionLayoutContainer` and its members, UIKit.
+@MainActor @preconcurrency
+public protocol NSCollectionLayoutContainer: NSObjectProtocol {
+    /// In points.
+    var contentSize: CGSize { get }
+    /// Without the insets.
+    var effectiveContentSize: CGSize { get }
+    var contentInsets: NSDirectionalEdgeInsets { get }
+    var effectiveContentInsets: NSDirectionalEdgeInsets { get }
+}
+
+final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment {
+    let container: any NSCollectionLayoutContainer
+    let traitCollection: UITraitCollection
+
+    init(_ container: LayoutContainer, _ traitCollection: UITraitCollection = UITraitCollection()) {
+        self.container = container
+        self.traitCollection = traitCollection
+    }
+}
+
+final class LayoutContainer: NSObject, NSCollectionLayoutContainer {
+    let contentSize: CGSize
+    let contentInsets: NSDirectionalEdgeInsets
+
+    init(contentSize: CGSize, contentInsets: NSDirectionalEdgeInsets = .zero) {
+        self.contentSize = contentSize
+        self.contentInsets = contentInsets
+    }
+
+    var effectiveContentSize: CGSize { CGRect(origin: .zero, size: contentSize).inset(contentInsets).size }
+    var effectiveContentInsets: NSDirectionalEdgeInsets { contentInsets }
+}

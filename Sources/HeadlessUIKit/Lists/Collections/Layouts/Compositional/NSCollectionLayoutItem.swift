@@ -1,0 +1,237 @@
+import Foundation
+
+/// The size of something in a collection view, and the space around it. Mirrors `NSCollectionLayoutItem` and its
+/// members, UIKit.
+@MainActor @preconcurrency
+open class NSCollectionLayoutItem: NSObject {
+    open private(set) var layoutSize: NSCollectionLayoutSize
+    open private(set) var supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+    /// What is left out of the item's size, in points; without effect along an axis that is estimated.
+    open var contentInsets = NSDirectionalEdgeInsets.zero
+    /// Of an item in a group; of a section's group as far as the spaces are fixed.
+    open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
+
+    public convenience init(layoutSize: NSCollectionLayoutSize) {
+        self.init(layoutSize: layoutSize, supplementaryItems: [])
+    }
+
+    public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
+        self.layoutSize = layoutSize
+        self.supplementaryItems = supplementaryItems
+    }
+
+    var content: GroupNode.Content { .item }
+
+    /// The item as groups are solved.
+    final var node: GroupNode {
+        let node = GroupNode(
+            width: layoutSize.widthDimension.length, height: layoutSize.heightDimension.length, content: content)
+        node.insets = contentInsets
+        node.leading = edgeSpacing?.leading?.space
+        node.top = edgeSpacing?.top?.space
+        node.trailing = edgeSpacing?.trailing?.space
+        node.bottom = edgeSpacing?.bottom?.space
+        return node
+    }
+}
+
+/// A line of items, one after the other, or items where code places them. Mirrors `NSCollectionLayoutGroup` and its
+/// members, UIKit. Here its class methods return the class itself, where UIKit's return `Self`.
+@MainActor @preconcurrency
+open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+    private enum Arrangement {
+        case line(isHorizontal: Bool, GroupNode.Repeats)
+        case custom(NSCollectionLayoutGroupCustomItemProvider)
+    }
+
+    private let arrangement: Arrangement
+    open private(set) var subitems: [NSCollectionLayoutItem]
+    /// Between the items of a line.
+    open var interItemSpacing: NSCollectionLayoutSpacing?
+
+    private init(
+        _ layoutSize: NSCollectionLayoutSize, _ arrangement: Arrangement, _ subitems: [NSCollectionLayoutItem]
+    ) {
+        self.arrangement = arrangement
+        self.subitems = subitems
+        super.init(layoutSize: layoutSize, supplementaryItems: [])
+    }
+
+    private static func line(
+        _ isHorizontal: Bool, _ layoutSize: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem],
+        _ repeats: GroupNode.Repeats
+    ) -> NSCollectionLayoutGroup {
+        if subitems.isEmpty {
+            ListException.raise(
+                ListException("At least 1 subitem is required for a group", name: "NSInternalInconsistencyException"))
+        }
+        switch repeats {
+        case .times(let count), .sharing(let count):
+            guard count < 1 else { break }
+            ListException.raise(
+                ListException(
+                    "Invalid parameter not satisfying: count > 0", name: "NSInternalInconsistencyException"))
+            return NSCollectionLayoutGroup(layoutSize, .line(isHorizontal: isHorizontal, .times(1)), subitems)
+        case .untilFull: break
+        }
+        return NSCollectionLayoutGroup(layoutSize, .line(isHorizontal: isHorizontal, repeats), subitems)
+    }
+
+    /// Repeats its subitems from left to right as long as there is room, one at least. Stops on none.
+    open class func horizontal(
+        layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+    ) -> NSCollectionLayoutGroup { line(true, layoutSize, subitems, .untilFull) }
+
+    /// Repeats its subitem from left to right so many times, which must be more than none (unverified: the words).
+    open class func horizontal(
+        layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+    ) -> NSCollectionLayoutGroup { line(true, layoutSize, [subitem], .times(count)) }
+
+    /// So many items that share the group's width. Deprecated since iOS 16.
+    open class func horizontal(
+        layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+    ) -> NSCollectionLayoutGroup { line(true, layoutSize, [subitem], .sharing(count)) }
+
+    /// Repeats its subitems from top to bottom as long as there is room, one at least. Stops on none.
+    open class func vertical(
+        layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+    ) -> NSCollectionLayoutGroup { line(false, layoutSize, subitems, .untilFull) }
+
+    /// Repeats its subitem from top to bottom so many times, which must be more than none (unverified: the words).
+    open class func vertical(
+        layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+    ) -> NSCollectionLayoutGroup { line(false, layoutSize, [subitem], .times(count)) }
+
+    /// So many items that share the group's height. Deprecated since iOS 16.
+    open class func vertical(
+        layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+    ) -> NSCollectionLayoutGroup { line(false, layoutSize, [subitem], .sharing(count)) }
+
+    /// Items where a closure places them.
+    open class func custom(
+        layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
+    ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .custom(itemProvider), []) }
+
+    /// Mirrors `NSCollectionLayoutGroup.visualDescription()`: the group's description.
+    open func visualDescription() -> String { description }
+
+    override var content: GroupNode.Content {
+        switch arrangement {
+        case .line(let isHorizontal, let repeats):
+            return .line(
+                GroupNode.Line(
+                    isHorizontal: isHorizontal, nodes: subitems.map(\.node), repeats: repeats,
+                    spacing: interItemSpacing?.space))
+        case .custom(let provider):
+            return .custom { size in
+                provider(LayoutEnvironment(LayoutContainer(contentSize: size))).map(\.frame)
+            }
+        }
+    }
+}
+
+/// Places the items of a custom group in an environment whose container is the group. Mirrors
+/// `NSCollectionLayoutGroupCustomItemProvider`, UIKit.
+public typealias NSCollectionLayoutGroupCustomItemProvider =
+    (_ layoutEnvironment: any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
+
+/// Where an item lies in a custom group. Mirrors `NSCollectionLayoutGroupCustomItem` and its members, UIKit.
+@MainActor @preconcurrency
+open class NSCollectionLayoutGroupCustomItem: NSObject {
+    open private(set) var frame: CGRect
+    /// Recorded.
+    open private(set) var zIndex: Int
+
+    public convenience init(frame: CGRect) { self.init(frame: frame, zIndex: 0) }
+
+    public init(frame: CGRect, zIndex: Int) {
+        self.frame = frame
+        self.zIndex = zIndex
+    }
+}
+
+/// A view that is attached to an item, such as a badge. Mirrors `NSCollectionLayoutSupplementaryItem` and its members,
+/// UIKit. Headlessly only ``NSCollectionLayoutBoundarySupplementaryItem``s are shown, and others recorded.
+@MainActor @preconcurrency
+open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
+    open private(set) var elementKind: String
+    open private(set) var containerAnchor: NSCollectionLayoutAnchor
+    open private(set) var itemAnchor: NSCollectionLayoutAnchor?
+    /// Views with a higher one are in front.
+    open var zIndex = 1
+
+    public convenience init(
+        layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor
+    ) {
+        self.init(layoutSize, elementKind, containerAnchor, nil)
+    }
+
+    public convenience init(
+        layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
+        itemAnchor: NSCollectionLayoutAnchor
+    ) {
+        self.init(layoutSize, elementKind, containerAnchor, itemAnchor)
+    }
+
+    init(
+        _ layoutSize: NSCollectionLayoutSize, _ elementKind: String, _ containerAnchor: NSCollectionLayoutAnchor,
+        _ itemAnchor: NSCollectionLayoutAnchor?
+    ) {
+        self.elementKind = elementKind
+        self.containerAnchor = containerAnchor
+        self.itemAnchor = itemAnchor
+        super.init(layoutSize: layoutSize, supplementaryItems: [])
+    }
+}
+
+/// A section's header or footer. Mirrors `NSCollectionLayoutBoundarySupplementaryItem` and its members, UIKit.
+///
+/// Headlessly a section shows the first at its beginning and the first at its end that extend its boundary.
+@MainActor @preconcurrency
+open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
+    open private(set) var alignment: NSRectAlignment
+    open private(set) var offset: CGPoint
+    /// Whether it takes room of its own. One that does not is recorded headlessly, and not shown.
+    open var extendsBoundary = true
+    /// Whether it stays in sight as long as its section does.
+    open var pinToVisibleBounds = false
+
+    public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
+        self.init(layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: .zero)
+    }
+
+    /// The offset is in points.
+    public init(
+        layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint
+    ) {
+        self.alignment = alignment
+        offset = absoluteOffset
+        super.init(layoutSize, elementKind, NSCollectionLayoutAnchor(edges: .top), nil)
+    }
+}
+
+/// A view that decorates a section. Mirrors `NSCollectionLayoutDecorationItem` and its members, UIKit. Recorded headlessly,
+/// and not shown.
+@MainActor @preconcurrency
+open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
+    open private(set) var elementKind: String
+    /// Views with a higher one are in front.
+    open var zIndex = 0
+
+    private init(_ elementKind: String) {
+        self.elementKind = elementKind
+        super.init(
+            layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)), supplementaryItems: [])
+    }
+
+    /// Behind a whole section, with its headers and footers.
+    open class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
+        NSCollectionLayoutDecorationItem(elementKind)
+    }
+}
+
+/// Mirrors `NSRectAlignment`, UIKit.
+public enum NSRectAlignment: Int, Sendable {
+    case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
+}

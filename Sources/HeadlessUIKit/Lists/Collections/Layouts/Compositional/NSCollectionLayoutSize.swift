@@ -1,0 +1,134 @@
+import Foundation
+
+/// How wide or high an item is. Mirrors `NSCollectionLayoutDimension` and its members, UIKit. Here its class methods return
+/// the class itself, where UIKit's return `Self`.
+@MainActor @preconcurrency
+open class NSCollectionLayoutDimension: NSObject {
+    final let length: GroupLength
+
+    private init(_ length: GroupLength) { self.length = length }
+
+    /// Of the container's width.
+    open class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
+        NSCollectionLayoutDimension(.fractionOfWidth(Double(fractionalWidth)))
+    }
+
+    /// Of the container's height.
+    open class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
+        NSCollectionLayoutDimension(.fractionOfHeight(Double(fractionalHeight)))
+    }
+
+    /// In points.
+    open class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
+        NSCollectionLayoutDimension(.absolute(Double(absoluteDimension)))
+    }
+
+    /// In points, until the item's cell says how large it is.
+    open class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
+        NSCollectionLayoutDimension(.estimated(Double(estimatedDimension), isUniform: false))
+    }
+
+    /// The largest of the estimated siblings counts for all. Headlessly across the line of their group; along it each item has its
+    /// own (unverified).
+    open class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
+        NSCollectionLayoutDimension(.estimated(Double(estimate), isUniform: true))
+    }
+
+    open var isFractionalWidth: Bool { if case .fractionOfWidth = length { true } else { false } }
+    open var isFractionalHeight: Bool { if case .fractionOfHeight = length { true } else { false } }
+    open var isAbsolute: Bool { if case .absolute = length { true } else { false } }
+    open var isEstimated: Bool { if case .estimated(_, false) = length { true } else { false } }
+    open var isUniformAcrossSiblings: Bool { length.isUniform }
+
+    /// The fraction, or the points.
+    open var dimension: CGFloat {
+        switch length {
+        case .fractionOfWidth(let value), .fractionOfHeight(let value), .absolute(let value), .estimated(let value, _):
+            CGFloat(value)
+        }
+    }
+}
+
+/// The width and height of an item. Mirrors `NSCollectionLayoutSize` and its members, UIKit.
+@MainActor @preconcurrency
+open class NSCollectionLayoutSize: NSObject {
+    open private(set) var widthDimension: NSCollectionLayoutDimension
+    open private(set) var heightDimension: NSCollectionLayoutDimension
+
+    public init(widthDimension: NSCollectionLayoutDimension, heightDimension: NSCollectionLayoutDimension) {
+        self.widthDimension = widthDimension
+        self.heightDimension = heightDimension
+    }
+}
+
+/// The space between or around items. Mirrors `NSCollectionLayoutSpacing` and its members, UIKit. Here its class methods
+/// return the class itself, where UIKit's return `Self`.
+@MainActor @preconcurrency
+open class NSCollectionLayoutSpacing: NSObject {
+    final let space: GroupSpace
+
+    private init(_ space: GroupSpace) { self.space = space }
+
+    /// At least so many points: what room is left in a group is shared out to its flexible spaces.
+    open class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
+        NSCollectionLayoutSpacing(GroupSpace(length: Double(flexibleSpacing), isFlexible: true))
+    }
+
+    /// In points.
+    open class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
+        NSCollectionLayoutSpacing(GroupSpace(length: Double(fixedSpacing)))
+    }
+
+    open var spacing: CGFloat { CGFloat(space.length) }
+    open var isFlexibleSpacing: Bool { space.isFlexible }
+    open var isFixedSpacing: Bool { !space.isFlexible }
+}
+
+/// The space around an item. Mirrors `NSCollectionLayoutEdgeSpacing` and its members, UIKit.
+@MainActor @preconcurrency
+open class NSCollectionLayoutEdgeSpacing: NSObject {
+    open private(set) var leading: NSCollectionLayoutSpacing?
+    open private(set) var top: NSCollectionLayoutSpacing?
+    open private(set) var trailing: NSCollectionLayoutSpacing?
+    open private(set) var bottom: NSCollectionLayoutSpacing?
+
+    public init(
+        leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
+        bottom: NSCollectionLayoutSpacing?
+    ) {
+        self.leading = leading
+        self.top = top
+        self.trailing = trailing
+        self.bottom = bottom
+    }
+}
+
+/// Where a supplementary item is attached. Mirrors `NSCollectionLayoutAnchor` and its members, UIKit.
+@MainActor @preconcurrency
+open class NSCollectionLayoutAnchor: NSObject {
+    open private(set) var edges: NSDirectionalRectEdge
+    open private(set) var offset: CGPoint
+    open private(set) var isFractionalOffset: Bool
+
+    public init(edges: NSDirectionalRectEdge) {
+        self.edges = edges
+        offset = .zero
+        isFractionalOffset = false
+    }
+
+    /// In points.
+    public init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
+        self.edges = edges
+        offset = absoluteOffset
+        isFractionalOffset = false
+    }
+
+    /// In sizes of the supplementary item.
+    public init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
+        self.edges = edges
+        offset = fractionalOffset
+        isFractionalOffset = true
+    }
+
+    open var isAbsoluteOffset: Bool { !isFractionalOffset }
+}

@@ -1,0 +1,111 @@
+import Foundation
+
+/// The scroll view of a section that scrolls across the scroll of its list. Its cells are the list's.
+final class SectionScrollView: UIScrollView {
+    private(set) weak var engine: ListEngine?
+    /// The section's scroll, of which this view is the window.
+    fileprivate(set) var scroll: SidewaysScroll?
+
+    fileprivate init(_ engine: ListEngine) {
+        self.engine = engine
+        super.init(frame: .zero)
+        scrollsToTop = false
+        contentScrolled = { [weak self] in self?.scrolled() }
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    override var isList: Bool { true }
+
+    private func scrolled() {
+        guard let engine, let scroll else { return }
+        scroll.offset = engine.axis.across(boundsOrigin)
+        engine.list.setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        engine?.carryOutPending()
+    }
+
+    override func rest(from start: CGPoint, lifted: CGPoint) -> CGPoint {
+        guard let engine, let scroll else { return lifted }
+        return engine.axis.movingAcross(
+            lifted, to: scroll.rest(engine.axis.across(start), engine.axis.across(lifted)))
+    }
+}
+
+extension ListEngine {
+    /// What the cell of a row is in: the scroll view of its section, else the list.
+    func host(_ path: RowPath) -> UIView {
+        if carousels.isEmpty { return list }
+        return carousels.first { $0.section == path.section }?.view ?? list
+    }
+
+    /// The scroll view of a section that scrolls sideways, if it is in sight.
+    package func carousel(_ section: Int) -> UIScrollView? { carousels.first { $0.section == section }?.view }
+
+    /// Brings the scroll views of sections on screen of which items are.
+    func showCarousels(_ wanted: [RowPath]) {
+        guard let geometry else { return }
+        var last = -1
+        for path in wanted where path.section != last {
+            last = path.section
+            guard let scroll = geometry.sections[last].rows.lines?.sideways else { continue }
+            let known = carousels.first { $0.section == last }?.view
+            let view = known ?? SectionScrollView(self)
+            let length = geometry.sections[last].rows.total
+            view.scroll = nil
+            view.frame = axis.rect(geometry.rowsTop(last), length, across: 0, scroll.window)
+            view.contentSize = axis.rect(0, length, across: 0, scroll.content).size
+            let offset = axis.movingAcross(.zero, to: scroll.offset)
+            if view.boundsOrigin != offset { view.boundsOrigin = offset }
+            view.scroll = scroll
+            if known == nil {
+                carousels.append((last, view))
+                add(view)
+            }
+        }
+    }
+
+    /// Takes the scroll views off screen in which there are no cells.
+    func dropCarousels() {
+        guard !carousels.isEmpty else { return }
+        let sections = Set(shown.map(\.path.section))
+        for item in carousels where !sections.contains(item.section) { item.view.removeFromSuperview() }
+        carousels.removeAll { !sections.contains($0.section) }
+    }
+
+    /// Carries the scroll views over to where a batch of updates takes their sections.
+    func carryOverCarousels(_ mapping: BatchMapping) {
+        for item in carousels where mapping.sections[item.section] == nil { item.view.removeFromSuperview() }
+        carousels = carousels.compactMap { item in mapping.sections[item.section].map { ($0, item.view) } }
+    }
+
+    /// Scrolls a section sideways to where a row is.
+    func scrollSideways(to path: RowPath, _ alignment: ScrollAlignment) {
+        guard let lines = geometry?.sections[path.section].rows.lines, let scroll = lines.sideways,
+            contains(path)
+        else { return }
+        let (seen, breadth) = lines.across(path.row)
+        let start = seen + scroll.offset
+        var offset = scroll.offset
+        switch alignment {
+        case .start: offset = start
+        case .middle: offset = start + breadth / 2 - scroll.window / 2
+        case .end: offset = start + breadth - scroll.window
+        case .nearest:
+            if seen < 0 || breadth > scroll.window {
+                offset = start
+            } else if seen + breadth > scroll.window {
+                offset = start + breadth - scroll.window
+            }
+        }
+        offset = scroll.clamped(offset)
+        guard offset != scroll.offset else { return }
+        scroll.offset = offset
+        list.setNeedsLayout()
+        carryOutPending()
+    }
+}
