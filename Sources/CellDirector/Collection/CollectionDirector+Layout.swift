@@ -2,12 +2,12 @@ extension UICollectionView {
     /// Lays out sections that bring their layouts: takes a layout made of them, if the collection view has not done that.
     func takeLayout(of sections: [CollectionSection]) {
         guard sections.contains(where: { $0.layout != nil }), !(collectionViewLayout is DirectedLayout) else { return }
-        let layout = DirectedLayout { [weak self] index, environment in
+        let layout = DirectedLayout(sectionProvider: { [weak self] index, environment in
             let adapter = self?.dataSource as? CollectionAdapter
             return adapter?.core.section(index)?.layout(in: environment)
                 ?? .list(
                     using: UICollectionLayoutListConfiguration(appearance: .plain), layoutEnvironment: environment)
-        }
+        })
         setCollectionViewLayout(layout, animated: false)
     }
 }

@@ -9,22 +9,14 @@ import Foundation
 /// - Complexity: the section provider is asked for every section when the places are first needed, and after each update.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// A layout whose sections are all lists; `nil`: they are as the provider says.
-    private let list: UICollectionLayoutListConfiguration?
-    private let sectionProvider: UICollectionViewCompositionalLayoutSectionProvider?
+    private var list: UICollectionLayoutListConfiguration?
+    private let sectionProvider: UICollectionViewCompositionalLayoutSectionProvider
     open var configuration: UICollectionViewCompositionalLayoutConfiguration {
         didSet { collectionView?.layoutChanged() }
     }
     /// The sections as they were laid out last.
     final private(set) var sections: [NSCollectionLayoutSection] = []
     private var surroundings: [SectionSurroundings] = []
-
-    /// What ``list(using:)`` makes.
-    private init(list: UICollectionLayoutListConfiguration) {
-        self.list = list
-        sectionProvider = nil
-        configuration = UICollectionViewCompositionalLayoutConfiguration()
-        super.init()
-    }
 
     public convenience init(section: NSCollectionLayoutSection) {
         self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
@@ -43,7 +35,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
         configuration: UICollectionViewCompositionalLayoutConfiguration
     ) {
-        list = nil
         self.sectionProvider = sectionProvider
         self.configuration = configuration
         super.init()
@@ -52,7 +43,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// Mirrors `UICollectionViewCompositionalLayout.init(coder:)`: the coder is not read.
     public required init?(coder: NSCoder) {
         list = UICollectionLayoutListConfiguration(appearance: .plain)
-        sectionProvider = nil
+        sectionProvider = { _, _ in nil }
         configuration = UICollectionViewCompositionalLayoutConfiguration()
         super.init(coder: coder)
     }
@@ -61,7 +52,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     public static func list(using configuration: UICollectionLayoutListConfiguration)
         -> UICollectionViewCompositionalLayout
     {
-        UICollectionViewCompositionalLayout(list: configuration)
+        let layout = UICollectionViewCompositionalLayout { _, _ in nil }
+        layout.list = configuration
+        return layout
     }
 
     final var showsSeparators: Bool { list?.showsSeparators ?? false }
@@ -134,7 +127,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     // MARK: Sections
 
     override func makeGeometry(_ counts: [Int], _ collectionView: UICollectionView) -> ListGeometry {
-        guard let sectionProvider else { return makeListGeometry(counts) }
+        if list != nil { return makeListGeometry(counts) }
         let environment = makeEnvironment(collectionView)
         sections = []
         surroundings = []
