@@ -8,6 +8,22 @@ extension CALayer {
 }
 
 extension UIView {
+    /// The view as a list's cell. Classes are told apart faster than protocols.
+    package final var drawnCell: (any ListCell)? {
+        self as? UITableViewCell ?? (self as? UICollectionViewCell) as (any ListCell)?
+    }
+
+    /// The view as a list.
+    package final var drawnList: (any ListScrollView)? {
+        guard self is UIScrollView else { return nil }
+        return self as? UITableView ?? (self as? UICollectionView) as (any ListScrollView)?
+    }
+
+    /// Whether a list uses the view again: a cell, a header or a footer.
+    package final var isUsedAgain: Bool {
+        self is UITableViewCell || self is UICollectionReusableView || self is UITableViewHeaderFooterView
+    }
+
     /// The controller whose view this is.
     package final var drawnController: UIViewController? { controller }
 

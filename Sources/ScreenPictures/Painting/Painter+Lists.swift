@@ -104,7 +104,7 @@ extension Painter {
     func clip(of view: UIView) -> String? {
         let corners = roundCorners(of: view)
         if !corners.isEmpty { return canvas.clip(view.ownBounds, radius: Self.groupRadius, corners) }
-        let isSwiped = view is any ListCell && view.subviews.contains { $0 is SwipeActionsView }
+        let isSwiped = view.drawnCell != nil && view.subviews.contains { $0 is SwipeActionsView }
         return isSwiped ? canvas.clip(view.ownBounds, radius: 0) : nil
     }
 
@@ -200,5 +200,5 @@ extension Painter {
 
 extension UIView {
     /// The list that shows the view.
-    fileprivate var list: (any ListScrollView)? { superview as? any ListScrollView }
+    fileprivate var list: (any ListScrollView)? { superview?.drawnList }
 }

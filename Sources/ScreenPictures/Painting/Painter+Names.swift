@@ -2,14 +2,23 @@ import HeadlessUIKit
 
 /// What the group of a view says of it beside its title, so that a picture that is read again has names for what it shows.
 extension Painter {
+    private static var classNames: [ObjectIdentifier: String] = [:]
+
+    static func className(of view: UIView) -> String {
+        let type = type(of: view)
+        if let known = classNames[ObjectIdentifier(type)] { return known }
+        let name = "\(type)"
+        classNames[ObjectIdentifier(type)] = name
+        return name
+    }
+
     /// The row that a cell shows, and the kind of a view whose class is the app's own.
     static func names(of view: UIView) -> String {
         var names = ""
-        if let cell = view as? any ListCell, let path = (view.superview as? any ListScrollView)?.indexPath(ofCell: cell)
-        {
+        if let cell = view.drawnCell, let path = view.superview?.drawnList?.indexPath(ofCell: cell) {
             names += " data-row=\"\(path.row)\(path.section == 0 ? "" : " \(path.section)")\""
         }
-        if let kind = ViewKind(view), ViewKind(className: "\(type(of: view))") != kind {
+        if let kind = ViewKind(view), ViewKind(className: className(of: view)) != kind {
             names += " data-kind=\"\(kind.rawValue)\""
         }
         return names

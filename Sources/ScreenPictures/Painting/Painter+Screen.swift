@@ -131,7 +131,7 @@ extension Painter {
         var place = source.convert(source.bounds, to: nil)
         let origin = view.drawnController?.sheetFrame?.origin ?? .zero
         if view.superview == nil { place = place.offsetBy(dx: origin.x, dy: origin.y) }
-        if source is any ListCell {
+        if source.drawnCell != nil {
             dim(bounds, of: view)
             canvas.open(canvas.clip(place, radius: 13))
             if let fill = fill(background(of: source) ?? .systemBackground, of: source) { canvas.rect(place, fill) }

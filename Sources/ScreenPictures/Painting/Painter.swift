@@ -90,7 +90,7 @@ final class Painter {
 
     /// Whether a view is drawn again and again in a film.
     private static func isPart(_ view: UIView) -> Bool {
-        view is any ReusableView || view is UINavigationBar || view is UITabBar || view is UIControl
+        view.isUsedAgain || view is UINavigationBar || view is UITabBar || view is UIControl
     }
 
     private func attributes(of view: UIView, at origin: CGPoint) -> String {
@@ -112,7 +112,7 @@ final class Painter {
     /// The kind of a view, what it is called, and where it lies: what a reader that points at it is shown, and by what two pictures
     /// of one screen are compared.
     private static func title(of view: UIView) -> String {
-        var title = "\(type(of: view))"
+        var title = className(of: view)
         if let label = view.accessibilityLabel, !label.isEmpty { title += " \"\(label)\"" }
         if let identifier = view.accessibilityIdentifier, !identifier.isEmpty { title += " #\(identifier)" }
         let frame = view.frame
@@ -130,7 +130,7 @@ final class Painter {
         let isMoved = scrolled != .zero
         if isMoved { canvas.open(Canvas.translation(CGPoint(x: -scrolled.x, y: -scrolled.y))) }
         let offset = CGPoint.zero
-        let views = (view as? any ListScrollView)?.fromBackToFront ?? []
+        let views = view.drawnList?.fromBackToFront ?? []
         if views.isEmpty {
             for layer in inside {
                 if let subview = layer.drawnView {
@@ -153,7 +153,7 @@ final class Painter {
 
     /// How far a swipe moved a row's content aside to uncover its actions; `nil`: it did not.
     private func aside(_ subview: UIView, in view: UIView) -> CGPoint? {
-        guard view is any ListCell, !(subview is SwipeActionsView),
+        guard view.drawnCell != nil, !(subview is SwipeActionsView),
             let actions = view.subviews.first(where: { $0 is SwipeActionsView })
         else { return nil }
         return CGPoint(x: actions.frame.minX > 0 ? actions.frame.width : -actions.frame.width, y: 0)
@@ -192,7 +192,8 @@ final class Painter {
         switch view {
         case let cell as UITableViewCell: drawParts(of: cell)
         case let cell as UICollectionViewListCell: drawSeparator(of: cell)
-        case let list as any ListScrollView: drawSectionIndex(of: list)
+        case let list as UITableView: drawSectionIndex(of: list)
+        case let list as UICollectionView: drawSectionIndex(of: list)
         case let bar as UINavigationBar: if bar.coversContent { drawLine(at: bar.frame.height, bar.ownBounds, of: bar) }
         case is UITabBar, is UIToolbar: drawLine(at: Self.hairline, view.ownBounds, of: view)
         default: break

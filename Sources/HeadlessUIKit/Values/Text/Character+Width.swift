@@ -1,7 +1,7 @@
 extension Character {
     /// Whether the letter is as wide as two narrow ones: an ideograph, a syllable of Hangul, an emoji.
     package var isWide: Bool {
-        guard let scalar = unicodeScalars.first else { return false }
+        guard !isASCII, let scalar = unicodeScalars.first else { return false }
         // U+FE0F asks for the picture in place of the sign, as in ❤️ and 1️⃣.
         if scalar.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}") { return true }
         switch scalar.value {
@@ -14,7 +14,8 @@ extension Character {
 
     /// Whether the letter takes no room: a mark without a letter to stand on, a sign of direction, a control.
     package var isWithoutWidth: Bool {
-        switch unicodeScalars.first?.properties.generalCategory {
+        if let ascii = asciiValue { return ascii < 0x20 || ascii == 0x7F }
+        return switch unicodeScalars.first?.properties.generalCategory {
         case .format, .nonspacingMark, .enclosingMark, .control, nil: true
         default: false
         }
