@@ -224,6 +224,26 @@ final class GroupFrameTests: XCTestCase {
             ])
     }
 
+    @MainActor
+    func testAnotherLayoutMeasuresAgain() async {
+        func columns(_ width: CGFloat) -> UICollectionViewCompositionalLayout {
+            let group = NSCollectionLayoutGroup.horizontal(
+                layoutSize: size(.fractionalWidth(1), .estimated(50)),
+                subitems: [item(.fractionalWidth(width), .estimated(50))])
+            return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+        }
+        let source = LayoutSource([4])
+        var height = 60
+        source.wanted = { _ in CGSize(width: 1, height: height) }
+        let list = source.list(columns(0.5))
+        XCTAssertEqual(list.frames(2..<3), [[0, 60, 200, 60]])
+        height = 90
+        for cell in list.visibleCells { (cell as? WantingCell)?.wanted.height = 90 }
+        list.setCollectionViewLayout(columns(1), animated: false)
+        list.layoutIfNeeded()
+        XCTAssertEqual(list.frames(2..<3), [[0, 180, 400, 90]])
+    }
+
     // MARK: Beside one another
 
     @MainActor

@@ -71,6 +71,7 @@ extension UICollectionView: ListEngineDelegate {
         guard engine.geometry != nil else { return }
         boundsOrigin = axis.moving(
             CGPoint(x: -adjustedContentInset.left, y: -adjustedContentInset.top), to: engine.windowStart)
+        engine.forgetFits()
         setNeedsMeasuring(keepingHeights: false)
     }
 }

@@ -252,7 +252,9 @@ extension ListEngine {
                 for item in lines.items(from: upper - rowsTop, to: lower - rowsTop) {
                     let start = rowsTop + lines.start(of: item)
                     let length = lines.length(of: item)
-                    if length > 0, start < lower, start + length > upper { paths.append(RowPath(section, item)) }
+                    if length > 0, start < lower, start + length > upper, lines.isSeen(item) {
+                        paths.append(RowPath(section, item))
+                    }
                 }
                 continue
             }

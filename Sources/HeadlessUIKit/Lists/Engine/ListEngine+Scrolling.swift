@@ -40,7 +40,7 @@ extension ListEngine {
                 place.top, place.height, across: sides?.near ?? list.sideInset, sides?.breadth ?? list.rowBreadth)
         }
         let rect = list.axis.rect(place.top, place.height, across: near, breadth)
-        guard list.flipsItems else { return rect }
+        guard list.flipsItems, geometry?.sections[path.section].rows.lines?.sideways == nil else { return rect }
         let inset = list.adjustedContentInset
         return rect.mirrored(in: list.frame.width - inset.left - inset.right)
     }

@@ -61,6 +61,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
+    /// What items said of their sizes is forgotten: they may be in other groups.
+    open override func invalidateLayout() {
+        guard list == nil else { return super.invalidateLayout() }
+        collectionView?.engine.forgetFits()
+        collectionView?.setNeedsMeasuring(keepingHeights: false)
+    }
+
     // MARK: What the layout says of itself
 
     override var axis: ListAxis { configuration.scrollDirection == .vertical ? .vertical : .horizontal }

@@ -28,6 +28,9 @@ class ItemPlaces {
     /// The items of the lines that reach into a stretch.
     func items(from start: Double, to end: Double) -> Range<Int> { 0..<0 }
 
+    /// Whether an item of those lines is in sight across the axis, too.
+    func isSeen(_ item: Int) -> Bool { true }
+
     /// Keeps how large an item proved to be. ``breakLines()`` makes the lines that follow from it.
     ///
     /// - Returns: Whether that was not known.

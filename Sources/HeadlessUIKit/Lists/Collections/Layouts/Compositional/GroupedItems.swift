@@ -163,16 +163,14 @@ final class GroupedItems: ItemPlaces {
         guard let scroll else {
             return items(of: lengths.row(at: start)).lowerBound..<items(of: lengths.row(at: end)).upperBound
         }
-        let window = scroll.offset - near
-        var range =
-            items(of: lengths.row(at: window))
-            .lowerBound..<items(of: lengths.row(at: window + scroll.window)).upperBound
-        while let first = range.first, !isInWindow(first, scroll) { range = first + 1..<range.upperBound }
-        while let last = range.last, !isInWindow(last, scroll) { range = range.lowerBound..<last }
-        return range
+        let (first, last) = (
+            lengths.row(at: scroll.offset - near), lengths.row(at: scroll.offset - near + scroll.window)
+        )
+        return items(of: first).lowerBound..<items(of: last).upperBound
     }
 
-    private func isInWindow(_ item: Int, _ scroll: SidewaysScroll) -> Bool {
+    override func isSeen(_ item: Int) -> Bool {
+        guard let scroll else { return true }
         let place = across(item)
         return place.start < scroll.window && place.start + place.breadth > 0
     }
