@@ -58,6 +58,26 @@ final class FingerStepTests: XCTestCase {
     }
 
     @MainActor
+    func testASectionIsScrolledSideways() async throws {
+        let screen = ReplayScreen("tiles") { Tiles() }
+        let replay = try await ShelfReplay(
+            """
+            screen tiles
+            expect row 5 of section 1 is not visible
+            scroll right by 600 in section 1
+            expect row 5 of section 1 is visible
+            expect row 0 of section 0 is visible
+            scroll left by 600 in section 1
+            expect row 0 of section 1 is visible
+            scroll to row 7 of section 1
+            expect row 7 of section 1 is visible
+            scroll right by 10 in section 3
+            """, on: [screen])
+        XCTAssertEqual(
+            replay.mismatches, ["section 3 is not on screen, or does not scroll by itself"])
+    }
+
+    @MainActor
     func testTheMenuOfAButtonIsOpened() async throws {
         let bus = CellActionBus()
         let screen = ReplayScreen("sort") {
@@ -75,6 +95,33 @@ final class FingerStepTests: XCTestCase {
             on: [screen], bus: bus)
         XCTAssertEqual(replay.mismatches, [#"the menu has no "Nam"; did you mean "Name"?"#])
     }
+}
+
+/// Sections of tiles that scroll sideways.
+private final class Tiles: UICollectionViewController {
+    init() {
+        let size = NSCollectionLayoutSize(widthDimension: .absolute(150), heightDimension: .absolute(100))
+        let section = NSCollectionLayoutSection(
+            group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+        section.orthogonalScrollingBehavior = .continuous
+        super.init(collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "tile")
+    }
+
+    override func numberOfSections(in collectionView: UICollectionView) -> Int { 3 }
+
+    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 12 }
+
+    override func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "tile", for: indexPath) }
 }
 
 /// A list of news that can be refreshed, with details and previews.

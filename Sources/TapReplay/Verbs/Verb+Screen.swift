@@ -46,9 +46,11 @@ extension Verb {
         let direction = try parser.one(of: ["to", "by"] + directions, after: "scroll")
         try parser.require("by")
         let points = try parser.decimal("a number of points", after: "by", mayBeNegative: false)
-        let list = try parser.listClause()
-        return Touch("scroll \(direction) by \(ScriptSpelling.number(points))\(list.clause)") { screen, finger in
-            let list = try screen.list(list)
+        let (section, name) = try parser.sectionAndList()
+        let inSection = section.map { " in section \($0)" } ?? ""
+        let words = "scroll \(direction) by \(ScriptSpelling.number(points))\(inSection)\(name.clause)"
+        return Touch(words) { screen, finger in
+            let list = try scrollView(section, of: screen.list(name))
             switch direction {
             case "up": try finger.scroll(list, by: -points)
             case "down": try finger.scroll(list, by: points)
@@ -56,6 +58,17 @@ extension Verb {
             default: try finger.scroll(list, sidewaysBy: points)
             }
         }
+    }
+
+    /// The scroll view of a section that scrolls sideways; the list, if no section is named.
+    @MainActor
+    private static func scrollView(_ section: Int?, of list: ListScrollView) throws -> UIScrollView {
+        guard let section else { return list }
+        list.layoutIfNeeded()
+        guard let scrollView = list.scrollView(ofSection: section) else {
+            throw TouchRefusal.notAllowed("section \(section) is not on screen, or does not scroll by itself")
+        }
+        return scrollView
     }
 
     /// `scroll row 1 right by 300` was written, or `scroll row 1`.

@@ -137,7 +137,7 @@ package final class Verb: Sendable {
             "scroll", .touch(scroll),
             [
                 "scroll to ROW | top | bottom, scroll by POINTS, scroll up | down | left | right by POINTS":
-                    "down and right show what lies there"
+                    "down and right show what lies there; left and right in section 2"
             ]),
         Verb("pull", .touch(pull), ["pull to refresh": "until the refresh control refreshes"], synonyms: ["refresh"]),
         Verb("tap status", .touch(statusBar), ["tap status bar": "scrolls to the top"]),

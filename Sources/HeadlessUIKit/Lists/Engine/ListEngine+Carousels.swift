@@ -44,7 +44,7 @@ extension ListEngine {
     }
 
     /// The scroll view of a section that scrolls sideways, if it is in sight.
-    package func carousel(_ section: Int) -> UIScrollView? { carousels.first { $0.section == section }?.view }
+    func carousel(_ section: Int) -> UIScrollView? { carousels.first { $0.section == section }?.view }
 
     /// Brings the scroll views of sections on screen of which items are.
     func showCarousels(_ wanted: [RowPath]) {

@@ -49,6 +49,9 @@ extension ListScrollView {
         return engine.sectionView(SectionViewKey(section: section, isHeader: isHeader))
     }
 
+    /// What scrolls a section that scrolls across the list's scroll; `nil` for another, and off screen.
+    package func scrollView(ofSection section: Int) -> UIScrollView? { engine.carousel(section) }
+
     /// Why nothing can be on screen, as a sentence, where the list itself has no size; `nil`: it has one.
     package var reasonForNoSize: String? {
         guard frame.width <= 0 || frame.height <= 0 else { return nil }
