@@ -43,7 +43,10 @@ final class LabelSizeTests: XCTestCase {
     func testFixedPitchIsFixed() async {
         let font = UIFont.monospacedSystemFont(ofSize: 14, weight: .regular)
         XCTAssertEqual(width("iiii", font), width("MMMM", font))
-        XCTAssertEqual(width("0123"), width("9876"), "digits are as wide as one another in any font")
+        let digits = UIFont.monospacedDigitSystemFont(ofSize: 14, weight: .regular)
+        XCTAssertEqual(width("0123", digits), width("9876", digits))
+        XCTAssertEqual(width("0234"), width("9876"))
+        XCTAssertLessThan(width("1"), width("2"), "the system's font has a narrow 1")
     }
 
     @MainActor

@@ -1,6 +1,8 @@
 /// A class of letters that are about as wide as one another in the system's font.
 enum LetterClass: UInt8, CaseIterable {
     case none, newline, space, hyphen, thin, narrow, lower, digit, upper, round, broad, wide
+    /// The digit that is narrower than the others, unless the font's digits are all as wide.
+    case one
 
     /// How wide a letter of the class is, as a part of the font's size.
     var em: Float {
@@ -9,7 +11,7 @@ enum LetterClass: UInt8, CaseIterable {
         case .space: 0.27
         case .thin: 0.26
         case .hyphen, .narrow: 0.38
-        case .lower: 0.56
+        case .lower, .one: 0.56
         case .digit: 0.62
         case .upper: 0.67
         case .round: 0.75
@@ -69,7 +71,8 @@ enum LetterClass: UInt8, CaseIterable {
         set("ijlI!|'.,:;`", .thin)
         set("frt()[]{}/\\\"*^", .narrow)
         set("abcdeghknopqsuvxyzJ", .lower)
-        set("0123456789#$+<=>?_~", .digit)
+        set("023456789#$+<=>?_~", .digit)
+        set("1", .one)
         set("ABEFKLPRSTVXYZ", .upper)
         set("CDGHNOQU&", .round)
         set("mwMW@%", .broad)

@@ -13,8 +13,10 @@ struct LetterWidths {
         // Heavier letters are wider; ideographs and emoji are not.
         let weight = Float(font.weight.rawValue)
         let stretch = 1 + weight * (weight > 0 ? 0.14 : 0.05)
+        let hasEqualDigits = font.fontName == UIFont.monospacedDigitsName
         for letterClass in LetterClass.allCases {
-            let own = isMonospaced && letterClass.em > 0 ? 0.6 : letterClass.em * stretch
+            let natural = letterClass == .one && hasEqualDigits ? LetterClass.digit.em : letterClass.em
+            let own = isMonospaced && natural > 0 ? 0.6 : natural * stretch
             em[Int(letterClass.rawValue)] = letterClass == .wide ? letterClass.em : own
         }
         let units = em * Float(font.pointSize) * 64

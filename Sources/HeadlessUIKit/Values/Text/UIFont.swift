@@ -153,8 +153,9 @@ open class UIFont: NSObject, @unchecked Sendable {
     static let monospacedName = "system-monospaced"
 
     open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-        UIFont("system-monospaced-digits", fontSize, weight)
+        UIFont(monospacedDigitsName, fontSize, weight)
     }
+    static let monospacedDigitsName = "system-monospaced-digits"
 
     /// At the size of text that the user chose.
     open class func preferredFont(forTextStyle style: TextStyle) -> UIFont { preferred(style, .ofDevice) }
