@@ -8,44 +8,28 @@ import XCTest
 
 /// Screens and parts of them compared with how they looked before.
 final class PictureSnapshotTests: XCTestCase {
-    private func script(_ text: String) throws -> String {
-        try temporaryFile(Array("screen shelf\n\(text)".utf8), in: self)
-    }
-
-    @MainActor
-    private func replay(_ path: String, update: Bool = false, _ books: [Book] = Shelf.books) async throws
-        -> ReplayReport
-    {
-        let bus = CellActionBus()
-        var options = ReplayPlayer.Options()
-        options.updatesSnapshots = update
-        options.comparisons = "\(path).pictures"
-        let player = ReplayPlayer(screens: [Shelf.screen(books, bus: bus)], options: options, bus: bus)
-        return try await player.play(.file(path: path))
-    }
-
     @MainActor
     func testAMissingPictureIsAFailureAndWritesNothing() async throws {
-        let path = try script("expect row 0 looks like \"emma\"")
-        let report = try await replay(path)
+        let path = try shelfScript("expect row 0 looks like \"emma\"")
+        let report = try await replayShelf(path)
         XCTAssertEqual(report.failures.map(\.message), ["there is no picture \"emma\"; --update writes it"])
         XCTAssertFalse(FileManager.default.fileExists(atPath: "\(path.dropLast(5)).snapshots"))
     }
 
     @MainActor
     func testWhatWasWrittenIsMatchedLaterAndADifferenceIsTold() async throws {
-        let path = try script(
+        let path = try shelfScript(
             "expect screen looks like \"all\"\nexpect row 1 looks like \"row\"\nexpect button in row 0 looks like \"lend\""
         )
-        let written = try await replay(path, update: true)
+        let written = try await replayShelf(path, update: true)
         XCTAssertTrue(written.isSuccess)
         let folder = "\(path.dropLast(5)).snapshots"
         XCTAssertEqual(written.snapshots, ["all", "lend", "row"].map { "\(folder)/\($0).svg" })
-        let later = try await replay(path)
+        let later = try await replayShelf(path)
         XCTAssertTrue(later.isSuccess, "\(later.failures)")
         var books = Shelf.books
         books[1].title = "Middlemarch"
-        let other = try await replay(path, books)
+        let other = try await replayShelf(path, books)
         XCTAssertEqual(
             other.failures.map(\.message),
             ["all", "row"].map { "it does not look like \"\($0)\"; see \(path).pictures/\($0).html" })
@@ -53,23 +37,23 @@ final class PictureSnapshotTests: XCTestCase {
         let page = try String(contentsOfFile: "\(path).pictures/all.html", encoding: .utf8)
         XCTAssertTrue(page.contains(">label &quot;Ulysses&quot; in row 1: now &quot;Middlemarch&quot;</li>"))
         XCTAssertTrue(FileManager.default.fileExists(atPath: "\(path).pictures/all.svg"))
-        let updated = try await replay(path, update: true, books)
+        let updated = try await replayShelf(path, update: true, books)
         XCTAssertEqual(updated.snapshots, ["all", "row"].map { "\(folder)/\($0).svg" })
-        let last = try await replay(path, books)
+        let last = try await replayShelf(path, books)
         XCTAssertTrue(last.isSuccess)
     }
 
     @MainActor
     func testADamagedPictureIsToldAndWrittenAgain() async throws {
-        let path = try script("expect row 0 looks like \"emma\"")
-        _ = try await replay(path, update: true)
+        let path = try shelfScript("expect row 0 looks like \"emma\"")
+        _ = try await replayShelf(path, update: true)
         let file = "\(path.dropLast(5)).snapshots/emma.svg"
         try Data("<svg>".utf8).write(to: URL(fileURLWithPath: file))
-        let report = try await replay(path)
+        let report = try await replayShelf(path)
         XCTAssertEqual(
             report.failures.map(\.message),
             ["the picture \"emma\" can't be read: line 1: <svg> has no end; --update writes it again"])
-        let written = try await replay(path, update: true)
+        let written = try await replayShelf(path, update: true)
         XCTAssertEqual(written.snapshots, [file])
     }
 

@@ -6,30 +6,14 @@ import XCTest
 
 /// Screens and parts of them compared with how they were drawn before.
 final class SnapshotTests: XCTestCase {
-    /// A script in a folder of its own.
-    private func script(_ text: String) throws -> String {
-        try temporaryFile(Array("screen shelf\n\(text)".utf8), in: self)
-    }
-
-    @MainActor
-    private func replay(_ path: String, update: Bool = false, _ books: [Book] = Shelf.books) async throws
-        -> ReplayReport
-    {
-        let bus = CellActionBus()
-        var options = ReplayPlayer.Options()
-        options.updatesSnapshots = update
-        let player = ReplayPlayer(screens: [Shelf.screen(books, bus: bus)], options: options, bus: bus)
-        return try await player.play(.file(path: path))
-    }
-
     private func snapshot(_ name: String, of script: String) throws -> String {
         try String(contentsOfFile: "\(script.dropLast(5)).snapshots/\(name).txt", encoding: .utf8)
     }
 
     @MainActor
     func testAMissingSnapshotIsAFailureAndWritesNothing() async throws {
-        let path = try script("expect row 0 matches \"emma\"")
-        let report = try await replay(path)
+        let path = try shelfScript("expect row 0 matches \"emma\"")
+        let report = try await replayShelf(path)
         XCTAssertEqual(report.failures.map(\.message), ["there is no snapshot \"emma\"; --update writes it"])
         XCTAssertEqual(report.snapshots, [])
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
@@ -38,12 +22,12 @@ final class SnapshotTests: XCTestCase {
 
     @MainActor
     func testWhatWasWrittenMatchesLater() async throws {
-        let path = try script("tap row 1\nexpect screen matches \"all\"\nexpect list matches \"list\"")
-        let written = try await replay(path, update: true)
+        let path = try shelfScript("tap row 1\nexpect screen matches \"all\"\nexpect list matches \"list\"")
+        let written = try await replayShelf(path, update: true)
         XCTAssertTrue(written.isSuccess)
         let folder = "\(path.dropLast(5)).snapshots"
         XCTAssertEqual(written.snapshots, ["\(folder)/all.txt", "\(folder)/list.txt"])
-        let later = try await replay(path)
+        let later = try await replayShelf(path)
         XCTAssertTrue(later.isSuccess)
         XCTAssertEqual(later.snapshots, [])
         XCTAssertTrue(try snapshot("all", of: path).hasPrefix("┌─ Shelf ─"))
@@ -55,8 +39,8 @@ final class SnapshotTests: XCTestCase {
 
     @MainActor
     func testARowIsDrawnWithoutItsNumberAndAControlAlone() async throws {
-        let path = try script("expect row \"Emma\" matches \"emma\"\nexpect button in row 0 matches \"lend\"")
-        _ = try await replay(path, update: true)
+        let path = try shelfScript("expect row \"Emma\" matches \"emma\"\nexpect button in row 0 matches \"lend\"")
+        _ = try await replayShelf(path, update: true)
         let (top, bottom) = ("┌" + Self.line + "┐\n", "└" + Self.line + "┘\n")
         XCTAssertEqual(
             try snapshot("emma", of: path),
@@ -71,7 +55,7 @@ final class SnapshotTests: XCTestCase {
                 │                                                         [Lend] │
 
                 """ + bottom)
-        let moved = try await replay(path, [Book(id: 99, title: "New")] + Shelf.books.dropLast())
+        let moved = try await replayShelf(path, [Book(id: 99, title: "New")] + Shelf.books.dropLast())
         XCTAssertEqual(moved.failures.map(\.place.line), [3], "the row matches wherever it is; row 0 is another")
     }
 
@@ -79,12 +63,12 @@ final class SnapshotTests: XCTestCase {
 
     @MainActor
     func testAMismatchTellsTheLinesThatDiffer() async throws {
-        let path = try script("expect screen matches \"all\"")
-        _ = try await replay(path, update: true)
+        let path = try shelfScript("expect screen matches \"all\"")
+        _ = try await replayShelf(path, update: true)
         var books = Shelf.books
         books[0].title = "Persuasion"
         books[0].button = nil
-        let report = try await replay(path, books)
+        let report = try await replayShelf(path, books)
         XCTAssertEqual(report.failures.map(\.message), ["it differs from the snapshot \"all\""])
         XCTAssertEqual(
             report.failures.map(\.difference),
@@ -99,21 +83,21 @@ final class SnapshotTests: XCTestCase {
 
     @MainActor
     func testAnUpdateWritesWhatDiffersAndNothingElse() async throws {
-        let path = try script("expect row 0 matches \"zero\"\nexpect row 1 matches \"one\"")
-        _ = try await replay(path, update: true)
+        let path = try shelfScript("expect row 0 matches \"zero\"\nexpect row 1 matches \"one\"")
+        _ = try await replayShelf(path, update: true)
         var books = Shelf.books
         books[1].title = "Dubliners"
-        let report = try await replay(path, update: true, books)
+        let report = try await replayShelf(path, update: true, books)
         XCTAssertEqual(report.snapshots, ["\(path.dropLast(5)).snapshots/one.txt"])
         XCTAssertTrue(try snapshot("one", of: path).contains("Dubliners"))
     }
 
     @MainActor
     func testANameForTwoDrawingsIsRefusedAndNeitherIsWritten() async throws {
-        let path = try script(
+        let path = try shelfScript(
             "expect row 0 matches \"row\"\nexpect row 0 matches \"row\"\nexpect row 1 matches \"row\"\n"
                 + "expect row 2 matches \"two\"")
-        let report = try await replay(path, update: true)
+        let report = try await replayShelf(path, update: true)
         XCTAssertEqual(
             report.failures.map { "\($0.place.line): \($0.message)" },
             [
@@ -125,9 +109,9 @@ final class SnapshotTests: XCTestCase {
 
     @MainActor
     func testNamesThatDifferInCaseAloneAreRefused() async throws {
-        let path = try script("expect row 0 matches \"row\"\nexpect row 0 matches \"Row\"")
+        let path = try shelfScript("expect row 0 matches \"row\"\nexpect row 0 matches \"Row\"")
         for isUpdating in [true, false] {
-            let report = try await replay(path, update: isUpdating)
+            let report = try await replayShelf(path, update: isUpdating)
             XCTAssertEqual(
                 report.failures.map { "\($0.place.line): \($0.message)" },
                 [
@@ -139,7 +123,7 @@ final class SnapshotTests: XCTestCase {
 
     @MainActor
     func testAScriptWritesNothingOverWhatAnotherHasWritten() async throws {
-        let part = try script("expect row 0 matches \"row\"")
+        let part = try shelfScript("expect row 0 matches \"row\"")
         let folder = URL(fileURLWithPath: part).deletingLastPathComponent().path
         let bus = CellActionBus()
         var options = ReplayPlayer.Options()
@@ -161,12 +145,12 @@ final class SnapshotTests: XCTestCase {
 
     @MainActor
     func testALinkThatLeadsNowhereGetsItsTargetWritten() async throws {
-        let path = try script("expect row 0 matches \"emma\"")
+        let path = try shelfScript("expect row 0 matches \"emma\"")
         let folder = "\(path.dropLast(5)).snapshots"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         try FileManager.default.createSymbolicLink(
             atPath: "\(folder)/emma.txt", withDestinationPath: "../elsewhere.txt")
-        let report = try await replay(path, update: true)
+        let report = try await replayShelf(path, update: true)
         XCTAssertTrue(report.isSuccess)
         XCTAssertEqual(
             try FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/emma.txt"), "../elsewhere.txt")
@@ -176,12 +160,12 @@ final class SnapshotTests: XCTestCase {
 
     @MainActor
     func testALinkOntoAScriptIsNotWrittenThrough() async throws {
-        let path = try script("expect row 0 matches \"emma\"")
+        let path = try shelfScript("expect row 0 matches \"emma\"")
         let folder = "\(path.dropLast(5)).snapshots"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         try FileManager.default.createSymbolicLink(
             atPath: "\(folder)/emma.txt", withDestinationPath: "../follow.taps")
-        let report = try await replay(path, update: true)
+        let report = try await replayShelf(path, update: true)
         XCTAssertEqual(
             report.failures.map(\.message),
             ["\(folder)/emma.txt: error: the snapshot would overwrite \(path), which the replay uses"])
@@ -190,7 +174,7 @@ final class SnapshotTests: XCTestCase {
 
     @MainActor
     func testSnapshotsThatNoScriptAsksForAreFound() async throws {
-        let path = try script(
+        let path = try shelfScript(
             "play \"part.taps\"\nexpect row 0 matches \"zero\"\nrepeat for n from 1 to 2\n"
                 + "expect row $n matches \"row \\(n)\"\nend\nif row 0 is selected\nexpect row 0 matches \"rare\"\nend")
         let part = URL(fileURLWithPath: path).deletingLastPathComponent().path + "/part.taps"
@@ -202,7 +186,7 @@ final class SnapshotTests: XCTestCase {
         }
         let played = PlayedScripts()
         let script = try Script(.file(path: path), among: played)
-        let asked = try await replay(path, update: true).askedSnapshots
+        let asked = try await replayShelf(path, update: true).askedSnapshots
         XCTAssertEqual(
             played.orphans(after: [script], asked: asked).map { $0.split(separator: "/").last },
             ["old.txt", "row 3.txt"],
@@ -212,32 +196,32 @@ final class SnapshotTests: XCTestCase {
 
     @MainActor
     func testANameMayDependOnVariables() async throws {
-        let path = try script("repeat for n from 0 to 2\nexpect row $n matches \"row \\(n)\"\nend")
-        let report = try await replay(path, update: true)
+        let path = try shelfScript("repeat for n from 0 to 2\nexpect row $n matches \"row \\(n)\"\nend")
+        let report = try await replayShelf(path, update: true)
         XCTAssertEqual(report.snapshots.map { $0.split(separator: "/").last }, ["row 0.txt", "row 1.txt", "row 2.txt"])
         XCTAssertTrue(try snapshot("row 2", of: path).contains("Faust"))
     }
 
     @MainActor
     func testAReferenceMayEndItsLinesInAnyWay() async throws {
-        let path = try script("expect row 0 matches \"emma\"")
-        _ = try await replay(path, update: true)
+        let path = try shelfScript("expect row 0 matches \"emma\"")
+        _ = try await replayShelf(path, update: true)
         let text = try snapshot("emma", of: path)
         let file = URL(fileURLWithPath: "\(path.dropLast(5)).snapshots/emma.txt")
         for other in [text.replacing("\n", with: "\r\n"), String(text.dropLast())] {
             try Data(other.utf8).write(to: file)
-            let report = try await replay(path)
+            let report = try await replayShelf(path)
             XCTAssertTrue(report.isSuccess)
         }
     }
 
     @MainActor
     func testAMisspeltNameIsToldTheNearest() async throws {
-        _ = try await replay(try script("expect row 0 matches \"emma\""), update: true)
-        let path = try script("expect row 0 matches \"emma\"")
-        _ = try await replay(path, update: true)
+        _ = try await replayShelf(try shelfScript("expect row 0 matches \"emma\""), update: true)
+        let path = try shelfScript("expect row 0 matches \"emma\"")
+        _ = try await replayShelf(path, update: true)
         try Data("screen shelf\nexpect row 0 matches \"ema\"".utf8).write(to: URL(fileURLWithPath: path))
-        let report = try await replay(path)
+        let report = try await replayShelf(path)
         XCTAssertEqual(
             report.failures.map(\.message),
             ["there is no snapshot \"ema\"; did you mean \"emma\"? else --update writes it"])
@@ -245,9 +229,9 @@ final class SnapshotTests: XCTestCase {
 
     @MainActor
     func testASnapshotThatCannotBeWrittenIsAFailure() async throws {
-        let path = try script("expect row 0 matches \"emma\"")
+        let path = try shelfScript("expect row 0 matches \"emma\"")
         try Data().write(to: URL(fileURLWithPath: "\(path.dropLast(5)).snapshots"))
-        let report = try await replay(path, update: true)
+        let report = try await replayShelf(path, update: true)
         XCTAssertEqual(report.failureCount, 1)
         XCTAssertEqual(report.snapshots, [])
     }
