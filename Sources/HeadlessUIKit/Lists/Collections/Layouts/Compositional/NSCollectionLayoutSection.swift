@@ -29,7 +29,7 @@ open class NSCollectionLayoutSection: NSObject {
     open var interGroupSpacing: CGFloat = 0
     /// Other than `none`, the groups follow one another across the scroll, in a scroll view of the section's own.
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-    /// Called at each layout with the items in sight. What it changes of them is recorded.
+    /// Called at each layout with the items in sight. What it changes of them is not applied.
     open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
     /// Headers and footers.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
