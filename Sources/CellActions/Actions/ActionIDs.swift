@@ -1,29 +1,32 @@
-/// A number for (kind, name, payload type, answer type), so that a post compares numbers instead of hashing a string.
+/// A number that represents one combination of kind, name, payload type and answer type. Comparing numbers during
+/// dispatch is cheaper than hashing strings.
 package typealias ActionID = Int
 
-/// Gives each (kind, name, payload type, answer type) its number, for as long as the program runs.
+/// Assigns each combination of kind, name, payload type and answer type a number that is valid until the process exits.
 ///
-/// The number represents a whole key that was compared as a value; a hash only says where to look first.
+/// Keys are compared for equality, so a hash collision can't give two keys the same number.
 @MainActor
 package enum ActionIDs {
     private struct Key: Hashable {
         let name: ActionName
         let kind: DispatchKind
         let payload: ObjectIdentifier
-        /// An event's or a question's; `Never` for actions.
+        /// The answer type: `Void` for events, `Never` for actions.
         let answer: ObjectIdentifier
     }
 
-    /// A key seen before, and its number.
+    /// A recently used key and its number.
     private struct Recent {
         var key: Key
         var id: ActionID
     }
 
     private static var ids: [Key: ActionID] = [:]
-    /// The last key seen at each place: nearly always the one wanted, and strings that share their storage compare quickly. Empty
-    /// until the first, since what is made lazily is asked each time whether it is there.
-    // Read on the way of every action: the check for overlapping access costs more there than the reading.
+    /// A direct-mapped cache of recently used keys, empty until the first look-up.
+    ///
+    /// It nearly always hits, and comparing strings that share storage is fast. It starts as an empty array because
+    /// Swift checks a lazily initialized global on every access.
+    // Unchecked because this is read for every action: the exclusivity check would cost more than the read.
     @exclusivity(unchecked) private static var recent: [Recent] = []
     private static let recentCount = 256
 
@@ -44,7 +47,7 @@ package enum ActionIDs {
         _ name: ActionName, _ kind: DispatchKind, _ payload: ObjectIdentifier, _ answer: ObjectIdentifier
     ) -> ActionID {
         let place = place(of: name.text)
-        // Compared field by field: a copy of the whole would be retained and released.
+        // Compares field by field: copying the whole entry would retain and release its strings.
         if place < recent.count, recent[place].key.name.text == name.text, recent[place].key.kind == kind,
             recent[place].key.payload == payload,
             recent[place].key.name.origin == name.origin, recent[place].key.answer == answer
@@ -60,7 +63,8 @@ package enum ActionIDs {
         return id
     }
 
-    /// A place by the length and the last letter of a name: two names of one place take turns.
+    /// Returns the cache slot for a name, computed from its length and its last byte. Names that share a slot evict
+    /// each other.
     @inline(__always)
     private static func place(of text: String) -> Int {
         (text.utf8.count &* 31 &+ Int(text.utf8.last ?? 0)) & (recentCount - 1)

@@ -1,5 +1,5 @@
 extension ActionName {
-    /// What lists send and ask, in all directors' words.
+    /// The names of all actions, events and questions that table and collection directors send.
     package static let ofLists: Set<String> = [
         "accessoryButtonTapped", "canEdit", "canFocus", "canMove", "canPerformPrimaryAction", "cancelPrefetch",
         "contextMenu", "delete", "deleteTitle", "didBeginMultipleSelection", "didDeselect", "didDeselectRow",

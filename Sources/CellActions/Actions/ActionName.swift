@@ -1,9 +1,9 @@
-/// What tells one action from another before its payload type is looked at: where it comes from, and its name.
+/// The name of an action, event or question, together with its origin.
 ///
-/// `.custom("didSelect")` and the list's own `.didSelect` differ by their origin.
+/// The origin distinguishes `.custom("didSelect")` from the list's own `.didSelect`.
 package struct ActionName: Hashable, Sendable {
     package enum Origin: UInt8, Sendable {
-        /// Sent by the list: a cell action, a row event, a question.
+        /// Sent by the list: a cell action, a row event or a question.
         case list
         /// Sent by the app's own code.
         case custom

@@ -1,4 +1,4 @@
-/// Something the user did in a cell on screen: the handler gets the configurator, the cell and the payload.
+/// Something that the user did in a cell on screen. Its handlers receive the configurator, the cell and the payload.
 ///
 /// The list sends its own actions, such as ``didSelect``. Cells send custom ones:
 ///
@@ -6,14 +6,14 @@
 ///         static var toggled: Self { Self("toggled") }
 ///     }
 ///
-/// Two actions are equal when their names, their payload types and their origins are: ``custom(_:)`` never equals an
-/// action of the list, whatever its name.
+/// Two actions are equal when their names, payload types and origins are equal. An action made with ``custom(_:)``
+/// never equals an action of the list, even if they have the same name.
 public struct CellAction<Payload: Sendable>: Hashable, Sendable {
     package let name: ActionName
 
-    /// A custom action with a payload.
+    /// Creates a custom action with a payload.
     ///
-    /// - Parameter name: What tells this action from others with the same payload type.
+    /// - Parameter name: The name that distinguishes this action from others with the same payload type.
     public init(_ name: String) {
         self.name = ActionName(name, .custom)
     }
@@ -29,15 +29,17 @@ extension CellAction: CustomStringConvertible {
 }
 
 extension CellAction where Payload == Void {
-    /// A custom action without a payload.
+    /// Creates a custom action without a payload.
     public static func custom(_ name: String) -> Self { Self(name) }
 
-    /// The row was selected; its cell is on screen. See also ``RowEvent/didSelectRow``, which needs no cell.
+    /// The row was selected, and its cell is on screen. See also ``RowEvent/didSelectRow``, which is sent even without
+    /// a cell.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:didSelectRowAt:)`.
     public static var didSelect: Self { Self(list: "didSelect") }
 
-    /// The row was deselected; its cell is on screen. See also ``RowEvent/didDeselectRow``, which needs no cell.
+    /// The row was deselected, and its cell is on screen. See also ``RowEvent/didDeselectRow``, which is sent even
+    /// without a cell.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:didDeselectRowAt:)`.
     public static var didDeselect: Self { Self(list: "didDeselect") }
@@ -47,7 +49,8 @@ extension CellAction where Payload == Void {
     /// Mirrors `UITableViewDelegate.tableView(_:willDisplay:forRowAt:)` and its header and footer forms.
     public static var willDisplay: Self { Self(list: "willDisplay") }
 
-    /// The cell, header or footer left the screen. The configurator is that of the row which the cell showed.
+    /// The cell, header or footer left the screen. The handler receives the configurator of the row that the cell
+    /// showed.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:didEndDisplaying:forRowAt:)` and its header and footer forms.
     public static var didEndDisplaying: Self { Self(list: "didEndDisplaying") }
@@ -57,17 +60,18 @@ extension CellAction where Payload == Void {
     /// Mirrors `UITableViewDelegate.tableView(_:didHighlightRowAt:)`.
     public static var didHighlight: Self { Self(list: "didHighlight") }
 
-    /// The touch left the row, or became a scroll.
+    /// The touch that highlighted the row ended, moved off the row or became a scroll.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:didUnhighlightRowAt:)`.
     public static var didUnhighlight: Self { Self(list: "didUnhighlight") }
 
-    /// A tap performed the row's primary action, outside editing: open what it represents. Sent after the selection.
+    /// A tap outside editing mode performed the row's primary action, such as opening what the row represents. Sent
+    /// after the selection.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:performPrimaryActionForRowAt:)`.
     public static var primaryAction: Self { Self(list: "primaryAction") }
 
-    /// The detail button in the row was tapped.
+    /// The row's detail button was tapped.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:accessoryButtonTappedForRowWith:)`.
     public static var accessoryButtonTapped: Self { Self(list: "accessoryButtonTapped") }

@@ -1,9 +1,9 @@
-/// The three kinds of things that are dispatched.
+/// The kinds of messages that a bus dispatches.
 public enum DispatchKind: String, Sendable {
-    /// A ``CellAction``: somebody did something in a cell that is there.
+    /// A ``CellAction``: the user did something in a cell on screen.
     case action
-    /// A ``RowEvent``: something happened to a row, whose cell may not be there.
+    /// A ``RowEvent``: something happened to a row, which may have no cell on screen.
     case event
-    /// A ``RowQuestion``: the list asks something about a row.
+    /// A ``RowQuestion``: the list needs to know something about a row.
     case question
 }

@@ -1,29 +1,29 @@
 import Foundation
 
 extension RowEvent where Payload == Void {
-    /// The row was selected, whether or not a cell shows it.
+    /// The row was selected. Sent even if no cell shows the row.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:didSelectRowAt:)`.
     public static var didSelectRow: Self { Self("didSelectRow") }
 
-    /// The row was deselected, whether or not a cell shows it.
+    /// The row was deselected. Sent even if no cell shows the row.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:didDeselectRowAt:)`.
     public static var didDeselectRow: Self { Self("didDeselectRow") }
 
-    /// The person asked to delete the row.
+    /// The user asked to delete the row.
     ///
-    /// The row is still there: the handler removes its item and updates the director.
+    /// The row is still in the list: the handler removes its item and updates the director.
     /// Mirrors `UITableViewDataSource.tableView(_:commit:forRowAt:)` with the style `.delete`.
     public static var delete: Self { Self("delete") }
 
-    /// The person tapped the row's insert control.
+    /// The user tapped the row's insert control.
     ///
-    /// Nothing is inserted yet: the handler adds an item and updates the director.
+    /// Nothing has been inserted yet: the handler adds an item and updates the director.
     /// Mirrors `UITableViewDataSource.tableView(_:commit:forRowAt:)` with the style `.insert`.
     public static var insert: Self { Self("insert") }
 
-    /// The swiped row closed again; it may have been deleted.
+    /// The row that was swiped open has closed again. The row may have been deleted in the meantime.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:didEndEditingRowAt:)`.
     public static var didEndEditing: Self { Self("didEndEditing") }
@@ -38,23 +38,24 @@ extension RowEvent where Payload == Void {
     /// Mirrors `UITableViewDelegate.tableViewDidEndMultipleSelectionInteraction(_:)`.
     public static var didEndMultipleSelection: Self { Self("didEndMultipleSelection") }
 
-    /// The row will probably be displayed soon. Its cell is not there yet.
+    /// The row will probably be displayed soon. It has no cell yet.
     ///
-    /// Headlessly a row is announced once until it was displayed or cancelled: its handler may update or reload it. That UIKit does
-    /// not announce a reloaded row again is unverified.
+    /// A headless list announces a row once, until the row is displayed or its prefetch is cancelled, so the handler
+    /// may update or reload it. That UIKit does not announce a reloaded row again is unverified.
     ///
     /// Mirrors `UITableViewDataSourcePrefetching.tableView(_:prefetchRowsAt:)`, once for each row.
     public static var prefetch: Self { Self("prefetch") }
 
-    /// A row announced by ``prefetch`` will not be displayed after all.
+    /// A row announced by ``prefetch`` probably won't be displayed after all.
     ///
     /// Mirrors `UITableViewDataSourcePrefetching.tableView(_:cancelPrefetchingForRowsAt:)`, once for each row.
     public static var cancelPrefetch: Self { Self("cancelPrefetch") }
 }
 
 extension RowEvent where Payload == IndexPath {
-    /// The person dragged the row to the payload's index path. The director's rows have followed already: the handler
-    /// changes the model.
+    /// The user dragged the row to the index path in the payload.
+    ///
+    /// The director has already moved the row; the handler only changes the model.
     ///
     /// Mirrors `UITableViewDataSource.tableView(_:moveRowAt:to:)`.
     public static var move: Self { Self("move") }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Something that happened to a row, whose cell may not exist.
+/// Something that happened to a row, which may have no cell.
 ///
 ///     director.actionsProxy.on(.delete) { (c: UserCellConfig, indexPath) in remove(c.item) }
 ///     director.actionsProxy.on(.move) { (c: UserCellConfig, indexPath, destination) in … }
 ///
-/// All handlers of an event run, in the order they were registered. The handler gets the configurator, the index path and the
-/// payload, if there is one. The index path is where the row was when the event was sent: where several handlers change the
-/// rows, the configurator is what to go by.
+/// All handlers of an event run, in the order they were registered. Each receives the configurator, the index path and
+/// the payload, if any. The index path is the row's position when the event was sent. If an earlier handler may have
+/// changed the rows, find the row by its configurator instead.
 public struct RowEvent<Payload: Sendable>: Hashable, Sendable {
     package let name: ActionName
 
@@ -16,7 +16,7 @@ public struct RowEvent<Payload: Sendable>: Hashable, Sendable {
 
 /// The payload of a row event or question.
 ///
-/// `Void` is none: a handler that takes a payload from an event without one does not compile.
+/// `Void` does not conform, so a handler that takes a payload from an event without one does not compile.
 public protocol RowPayload: Sendable {}
 
 extension IndexPath: RowPayload {}

@@ -1,10 +1,11 @@
-/// A list's question about a row, whose cell may not exist.
+/// A question that the list asks about a row, which may have no cell.
 ///
 ///     director.actionsProxy.on(.canEdit) { (c: UserCellConfig, indexPath) in true }
 ///     director.actionsProxy.on(.moveTarget) { (c: UserCellConfig, indexPath, proposed) in proposed }
 ///
-/// The handler registered last answers, alone. When it is cancelled, the one before it answers again. Where no handler is
-/// registered, the list behaves as if its delegate did not implement the method; editing alone needs a handler.
+/// Only the handler registered last answers. When it is cancelled, the handler registered before it answers again. If
+/// no handler is registered, the list behaves as if its delegate did not implement the method. The exception is
+/// editing, which requires a handler.
 public struct RowQuestion<Payload: Sendable, Answer>: Hashable, Sendable {
     package let name: ActionName
 

@@ -1,32 +1,35 @@
 import Foundation
 
-/// The list side of a proxy, as far as dispatching needs it: a director.
+/// The interface through which dispatching uses a list. Directors conform to it.
 @MainActor
 package protocol CellActionHost: AnyObject {
     /// The list's view.
     var hostView: AnyObject { get }
 
-    /// The list's director, as its user knows it.
+    /// The list's director, as the app uses it.
     var hostDirector: AnyObject? { get }
 
-    /// Where the row of a binding is now, or `nil` if the list no longer has it.
+    /// Returns the current index path of a binding's row, or `nil` if the row is no longer in the list.
     func indexPath(of binding: CellBinding) -> IndexPath?
 
-    /// An asynchronous handler has begun with a configurator: until it ends, the row is followed through updates and other identities.
+    /// Called when an asynchronous handler starts. Until it ends, the host tracks the row through updates and identity
+    /// changes.
     ///
-    /// - Parameter latest: What represents the row now.
+    /// - Parameter latest: The configurator that represents the row now.
     func didBeginHandler(_ configurator: any CellConfigurator, _ latest: any CellConfigurator)
 
-    /// An asynchronous handler that began with a configurator has ended.
+    /// Called when an asynchronous handler that started with a configurator has ended.
     func didEndHandler(_ configurator: any CellConfigurator)
 
-    /// What represented a followed row last; another's is its configurator.
+    /// Returns the configurator that last represented a tracked row, or the given configurator if the row is not
+    /// tracked.
     func latest(_ configurator: any CellConfigurator) -> any CellConfigurator
 
-    /// The configurator that represents a configurator's row now; `nil` if the list does not have the row.
+    /// Returns the configurator that represents the same row now, or `nil` if the row is not in the list.
     func current(_ configurator: any CellConfigurator) -> (any CellConfigurator)?
 
-    /// Somebody registered a handler: the list may have to ask for what it did not need before.
+    /// Called when a handler is registered, because the list may now have to call delegate methods that it skipped
+    /// before.
     func didAddHandler(_ name: ActionName)
 }
 

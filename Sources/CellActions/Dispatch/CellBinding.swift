@@ -1,42 +1,43 @@
 import Foundation
 
-/// What a cell knows of the row it shows: the configurator, the director's handlers for it, and the item that it was last
-/// made to show.
+/// The state that a cell keeps about the row it shows: the configurator, the director's handlers for it, and the item
+/// that the cell was last configured with.
 ///
-/// A director makes one each time it gives a cell a row, and ends it when the cell stops showing that row. It retains
-/// neither the cell nor the director.
+/// A director creates a binding each time it assigns a row to a cell, and ends it when the cell stops showing that row.
+/// The binding retains neither the cell nor the director.
 @MainActor
 package final class CellBinding {
     package let configurator: any CellConfigurator
     private let customizing: (any CellCustomizing)?
-    /// The configurator, for observers.
+    /// The configurator, boxed for observers.
     private(set) lazy var configuratorBox = ConfiguratorBox(configurator)
-    /// The configurator, for whoever knows its type and calls it.
+    /// The configurator, for callers that know its type and call it.
     let heldConfigurator: HeldReference
     let configuratorType: ObjectIdentifier
     let handlers: RowHandlers
     package let bus: CellActionBus
-    /// Not needed on the way of an action, which goes straight to ``handlers``.
+    /// The registry. Dispatching an action does not need it, since it uses ``handlers`` directly.
     package private(set) weak var registry: HandlerRegistry?
 
-    /// Whether the cell shows the row now.
+    /// Whether the cell currently shows the row.
     @exclusivity(unchecked) package private(set) var isActive = true
-    /// Whether an action came from inside the view since it was configured: a finger may have moved a control, which no
-    /// comparison of items can tell.
+    /// Whether an action was sent from inside the view since it was configured.
+    ///
+    /// If so, the user may have changed a control, which a comparison of items can't detect.
     @exclusivity(unchecked) package private(set) var isTouched = false
-    /// When the view was last configured, on the clock of its list's items.
+    /// The time of the last configuration, as counted by the change clock of the list's items.
     package var configuredAt = 0
-    /// What the view was last made to show, in a box of the item's type.
+    /// The item that the view was last configured with, in a box of the item's type.
     private var shown: AnyObject?
-    /// What observes the model that the view was made to show, if the item is one.
+    /// The observation of the model that the view was configured with, if the item is a model.
     package private(set) var watch: (any WatchedModel)?
-    /// What the references to the row hold on to, while there are any.
+    /// The storage shared by all references to the row, as long as any exist.
     private weak var bound: RowReferenceStorage?
-    /// The row's binding in the same cell after this.
+    /// The binding that replaced this one in the same cell, for the same row.
     private var next: CellBinding?
-    /// Where the row was when the list last spoke of it.
+    /// The row's last known index path.
     package var lastIndexPath: IndexPath
-    /// The cell's own level of indentation, while it has that of a row.
+    /// The cell's own indentation level, saved while the row's level overrides it.
     package var ownIndentationLevel: Int?
 
     package init(_ configurator: any CellConfigurator, in registry: HandlerRegistry, indexPath: IndexPath) {
@@ -50,26 +51,27 @@ package final class CellBinding {
         lastIndexPath = indexPath
     }
 
-    /// Sends an action from the view that shows the row. A finger may have moved what it came from.
+    /// Sends an action from the view that shows the row. Marks the view as touched, since the user may have changed a
+    /// control in it.
     package func send<Payload>(_ action: CellAction<Payload>, _ payload: Payload, from view: AnyObject) {
         isTouched = true
         bus.post(action, payload, to: self, cell: view, isLast: false)
     }
 
-    /// The row's binding in the same cell now: this one, or what followed it.
+    /// The row's current binding in the same cell: this one, or the latest that replaced it.
     package var latest: CellBinding { next?.latest ?? self }
 
-    /// Where the row is now; where it was last, if it is gone.
+    /// The row's current index path, or its last known one if the row is no longer in the list.
     package var indexPath: IndexPath { registry?.host?.indexPath(of: self) ?? lastIndexPath }
 
-    /// The cell stops showing the row.
+    /// Ends the binding because the cell stops showing the row.
     package func end() {
         isActive = false
         watch = nil
         bound?.didEnd()
     }
 
-    /// Another configurator represents the row from now on, in the same cell: references to the row go on with it.
+    /// Hands the row over to another binding in the same cell. References to the row move to that binding.
     package func pass(to next: CellBinding) {
         isActive = false
         self.next = next
@@ -83,7 +85,7 @@ package final class CellBinding {
         next.bound = bound
     }
 
-    // MARK: What the view shows
+    // MARK: Displayed item
 
     private final class Shown<Item> {
         let item: Item
@@ -95,17 +97,17 @@ package final class CellBinding {
         }
     }
 
-    /// The view is about to be configured.
+    /// Records the item that the view is about to be configured with.
     package func willShow<C: CellConfigurator>(_ configurator: C) {
         shown = Shown(configurator.item, customizing?.cellProperties)
         isTouched = false
         watch = nil
     }
 
-    /// The item is a model, which the view is configured with while this notes what is read.
+    /// Stores the observation of the model that the view is being configured with.
     package func follow(_ watch: any WatchedModel) { self.watch = watch }
 
-    /// Whether the view was made to show what its row says now.
+    /// Whether the view shows the row's current content.
     package func hasShown<C: CellConfigurator>(_ configurator: C) -> Bool {
         guard let shown = shown as? Shown<C.Item>, shown.properties == customizing?.cellProperties else {
             return false
@@ -116,7 +118,7 @@ package final class CellBinding {
 
     // MARK: References
 
-    /// The row in a cell, as references to it see it.
+    /// Returns the storage that references to the row in a cell share.
     func row(in cell: AnyObject) -> RowReferenceStorage {
         if let bound { return bound }
         let row = RowReferenceStorage(cell, self)
@@ -124,12 +126,13 @@ package final class CellBinding {
         return row
     }
 
-    /// What the references to the row hold on to, if there are any.
+    /// The storage that references to the row share, if any exist.
     package var reference: RowReferenceStorage? { bound }
 
-    /// The cell shows a row that another showed before: references to the row go on with it.
+    /// Takes over the references of a row that another cell showed before.
     package func take(_ row: RowReferenceStorage, cell: AnyObject) {
-        // A row that the list has twice may be left in the other cell: what it sends is its own.
+        // If the list contains the row twice, the other cell may still show it; references made there later need
+        // storage of their own.
         if row.binding !== self, row.binding.bound === row { row.binding.bound = nil }
         if let bound {
             if bound !== row { row.join(bound) }
@@ -141,15 +144,15 @@ package final class CellBinding {
     }
 }
 
-/// A row in a cell, through all the configurators that stand for it one after the other.
+/// A row in a cell, across all configurators that successively represent it.
 @MainActor
 package final class RowReferenceStorage {
     fileprivate weak var cell: AnyObject?
     fileprivate var binding: CellBinding
-    /// The row as references that were made meanwhile see it.
+    /// The storage of the same row that other references used, after the two were merged.
     fileprivate var other: RowReferenceStorage?
 
-    /// What is to be done when the cell stops showing the row.
+    /// Closures to call when the cell stops showing the row.
     private var endings: [@MainActor () -> Void] = []
     private var isHeld = false
 
@@ -158,14 +161,14 @@ package final class RowReferenceStorage {
         self.binding = binding
     }
 
-    /// Does it at once if the cell shows the row no longer.
+    /// Calls a closure when the cell stops showing the row, or immediately if it already has.
     func whenEnded(_ ending: @escaping @MainActor () -> Void) {
         if let other { return other.whenEnded(ending) }
         guard binding.isActive || isHeld else { return ending() }
         endings.append(ending)
     }
 
-    /// Another cell may be about to show the row: until ``release()`` nothing has ended.
+    /// Defers the end of the row until ``release()``, because another cell may be about to show the row.
     package func hold() { isHeld = true }
 
     package func release() {
@@ -173,7 +176,7 @@ package final class RowReferenceStorage {
         if !now.binding.isActive { didEnd() }
     }
 
-    /// Another is the same row.
+    /// Merges this storage into another one that represents the same row.
     fileprivate func join(_ other: RowReferenceStorage) {
         self.other = other
         for ending in endings { other.whenEnded(ending) }
@@ -187,15 +190,15 @@ package final class RowReferenceStorage {
         for ending in endings { ending() }
     }
 
-    /// The row's binding, and the cell, which may have gone.
+    /// The row's binding, and the cell unless it has been deallocated.
     var now: (cell: AnyObject?, binding: CellBinding) { other?.now ?? (cell, binding) }
 }
 
-/// What a view read of models as it was configured.
+/// An observation of the model properties that a view read while it was configured.
 @MainActor
 package protocol WatchedModel: AnyObject {
-    /// Whether something that was read has changed since.
+    /// Whether any of those properties has changed since.
     var hasChanged: Bool { get }
-    /// Whether it must be read once more.
+    /// Whether the properties must be read again.
     var isDoubtful: Bool { get }
 }

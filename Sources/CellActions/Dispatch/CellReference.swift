@@ -1,9 +1,9 @@
 import Foundation
 
-/// A reference to the row a cell shows, for later use: after an `await`, or on another thread.
+/// A reference to the row that a cell shows, for later use: after an `await`, or on another thread.
 ///
-/// The reference works for as long as the cell shows that row, also through updates of the list that the row survives,
-/// and never reaches the row that takes its place. It retains neither the cell nor its list.
+/// The reference stays valid as long as the cell shows that row, including through updates of the list that keep the
+/// row. It never refers to a row that replaces it. It retains neither the cell nor the list.
 public struct CellReference: Sendable {
     let row: RowReferenceStorage
     package let bus: CellActionBus
@@ -12,7 +12,7 @@ public struct CellReference: Sendable {
 
     @MainActor
     package init(cell: AnyObject, binding: CellBinding) {
-        // A handler before may have updated the rows.
+        // An earlier handler may have updated the rows.
         row = binding.latest.row(in: cell)
         bus = binding.bus
         reuseIdentifier = binding.handlers.reuseIdentifier
@@ -21,18 +21,20 @@ public struct CellReference: Sendable {
     /// Whether the cell still shows the row.
     @MainActor public var isValid: Bool { bound != nil }
 
-    /// The row's configurator, the latest if an update gave the row another. It is there whether or not the cell still
-    /// shows the row.
+    /// The row's configurator, or the latest one if an update replaced it. Available even if the cell no longer shows
+    /// the row.
     @MainActor public var configurator: any CellConfigurator { row.now.binding.configurator }
 
     /// The cell, while it shows the row.
     @MainActor public var cell: AnyObject? { bound?.cell }
 
-    /// Where the row is, while the cell shows it. A configurator may be in several places, as the header of several sections is:
-    /// this is the place of this cell.
+    /// The row's index path, as long as the cell shows the row.
+    ///
+    /// A configurator may have several index paths, for example as the header of several sections. This is the one of
+    /// this cell.
     @MainActor public var indexPath: IndexPath? { bound?.binding.indexPath }
 
-    /// The cell and its binding, while the cell shows the row.
+    /// The cell and its binding, as long as the cell shows the row.
     @MainActor
     package var bound: (cell: AnyObject, binding: CellBinding)? {
         let (cell, binding) = row.now
@@ -42,13 +44,13 @@ public struct CellReference: Sendable {
 }
 
 extension CellAction {
-    /// Sends the action from the row of a reference, from any thread.
+    /// Sends the action from the referenced row, from any thread.
     ///
-    /// On the main thread it is delivered at once, else as soon as the main actor is free. If the cell has meanwhile
-    /// got another row, the action is unhandled, and ``CellActionBus/onProblem`` says so.
+    /// On the main thread the action is delivered immediately, otherwise as soon as the main actor is free. If the cell
+    /// shows another row by then, no handler is called and the problem is reported to ``CellActionBus/onProblem``.
     public func invoke(from reference: CellReference, payload: Payload) {
         let post: @MainActor @Sendable () -> Void = {
-            // What other threads posted before may have changed what the cell shows.
+            // Delivers earlier posts from other threads first, since they may change the row that the cell shows.
             reference.bus.deliverQueued()
             guard let (cell, binding) = reference.bound else {
                 let view = "a cell of \(reference.reuseIdentifier)"
@@ -65,6 +67,6 @@ extension CellAction {
 }
 
 extension CellAction where Payload == Void {
-    /// Sends the action from the row of a reference, from any thread.
+    /// Sends the action from the referenced row, from any thread.
     public func invoke(from reference: CellReference) { invoke(from: reference, payload: ()) }
 }

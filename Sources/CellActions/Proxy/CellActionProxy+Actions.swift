@@ -1,14 +1,16 @@
 import Foundation
 
 extension CellActionProxy {
-    /// Registers a handler for an action of one kind of row.
+    /// Registers a handler for an action of one type of row.
     ///
     ///     director.actionsProxy.on(.didSelect) { (c: UserCellConfig, cell) in open(c.item) }
     ///
     /// - Parameters:
-    ///   - action: The action. ``CellAction`` lists those of the list; ``CellAction/custom(_:)`` is one of your own.
-    ///   - once: Whether the handler is called for the first such action only.
-    ///   - handler: What to call. The type of its first parameter says which rows it is for; ``AnyRow`` is for all.
+    ///   - action: The action: one that the list sends, see ``CellAction``, or a custom one, see
+    ///     ``CellAction/custom(_:)``.
+    ///   - once: Whether the handler is called only for the first such action.
+    ///   - handler: The closure to call. The type of its first parameter determines the rows that it handles;
+    ///     ``AnyRow`` handles all rows.
     /// - Returns: The proxy, to chain further handlers.
     @discardableResult
     public func on<C: CellConfigurator>(
@@ -30,9 +32,9 @@ extension CellActionProxy {
         add(action, nil, once) { (c: C, cell, payload, _) in handler(c, cell, payload) }
     }
 
-    // MARK: For as long as an owner lives
+    // MARK: Handlers with an owner
 
-    /// Registers a handler for its owner's lifetime. The owner is not retained, and is handed to the handler.
+    /// Registers a handler for its owner's lifetime. The owner is not retained, and is passed to the handler.
     ///
     ///     director.actionsProxy
     ///         .on(.didSelect, owner: self) { (self, c: UserCellConfig, cell) in self.open(c.item) }
@@ -48,7 +50,7 @@ extension CellActionProxy {
         }
     }
 
-    /// Registers a payload handler for its owner's lifetime.
+    /// Registers a handler with a payload for its owner's lifetime.
     @_disfavoredOverload
     @discardableResult
     public func on<Owner: AnyObject, C: CellConfigurator, Payload>(
@@ -60,9 +62,9 @@ extension CellActionProxy {
         }
     }
 
-    // MARK: The article's label
+    // MARK: Names used in the article
 
-    /// Registers a handler, under the label in copies of the article.
+    /// Registers a handler. This method keeps the argument label of the article, for code copied from it.
     @available(*, deprecated, renamed: "on(_:once:handler:)")
     @discardableResult
     public func on<C: CellConfigurator>(

@@ -1,6 +1,7 @@
 import Foundation
 
-// Handlers that await. The label says what a second tap does while the first is running.
+// Asynchronous handlers. The argument `whileRunning` determines the effect of a second tap while the first one's
+// handler is running.
 
 extension CellActionProxy {
     /// Registers an asynchronous handler for an action.
@@ -10,18 +11,19 @@ extension CellActionProxy {
     ///         director?.update(c) { $0 = saved }
     ///     }
     ///
-    /// The handler gets a reference to its row, since the cell may show another row after an `await`. Its work is cancelled with
-    /// the subscription and with the director, which may be gone after an `await` that does not look at that: refer to it weakly,
-    /// or name an owner. Work that is cancelled before its first line does not begin. What a handler throws is reported as
-    /// ``CellActionProblem/failed(action:reuseIdentifier:error:)``, unless its own work was cancelled. A test waits for it with
-    /// ``CellActionBus/waitUntilIdle()``.
+    /// The handler receives a reference to its row, since the cell may show another row after an `await`. Its work is
+    /// cancelled when the subscription is cancelled or the director is deallocated. Code after an `await` that ignores
+    /// cancellation may outlive the director, so capture the director weakly, or use an owner. Work that is cancelled
+    /// before its first line does not start. An error thrown by the handler is reported as
+    /// ``CellActionProblem/failed(action:reuseIdentifier:error:)``, unless its work was cancelled. A test can wait for
+    /// the handler with ``CellActionBus/waitUntilIdle()``.
     ///
     /// - Parameters:
-    ///   - action: What is handled.
-    ///   - once: Whether the handler is called for the first such action only.
-    ///   - policy: What happens when the action comes again from the same row while the handler is running.
+    ///   - action: The action to handle.
+    ///   - once: Whether the handler is called only for the first such action.
+    ///   - policy: What happens when the same row sends the action again while the handler is running.
     ///   - cancelsWithRow: Whether the work is cancelled when the cell stops showing the row.
-    ///   - handler: What awaits, with the configurator and a reference to its cell and row.
+    ///   - handler: The asynchronous closure, which receives the configurator and a reference to its cell and row.
     /// - Returns: The proxy, to chain further handlers.
     @_disfavoredOverload
     @discardableResult
@@ -45,7 +47,8 @@ extension CellActionProxy {
 
     /// Registers an asynchronous handler for a row event.
     ///
-    /// The row may have no cell: its configurator finds it again. The index path is where the row was when the event was sent.
+    /// The row may have no cell, and its position may change: find it by its configurator. The index path is the row's
+    /// position when the event was sent.
     @_disfavoredOverload
     @discardableResult
     public func on<C: CellConfigurator>(
@@ -65,7 +68,7 @@ extension CellActionProxy {
         add(event, nil, once, policy, handler)
     }
 
-    // MARK: For as long as an owner lives
+    // MARK: Handlers with an owner
 
     /// Registers an asynchronous handler for its owner's lifetime.
     ///
@@ -74,7 +77,7 @@ extension CellActionProxy {
     ///         self.director.update(c) { $0 = saved }
     ///     }
     ///
-    /// The owner is retained only while the handler is running, and is handed to it.
+    /// The owner is passed to the handler, and is retained only while the handler is running.
     @_disfavoredOverload
     @discardableResult
     public func on<Owner: AnyObject, C: CellConfigurator>(
@@ -87,7 +90,7 @@ extension CellActionProxy {
         }
     }
 
-    /// Registers an asynchronous payload handler for its owner's lifetime.
+    /// Registers an asynchronous handler with a payload for its owner's lifetime.
     @_disfavoredOverload
     @discardableResult
     public func on<Owner: AnyObject, C: CellConfigurator, Payload>(
@@ -100,7 +103,7 @@ extension CellActionProxy {
         }
     }
 
-    /// Registers an asynchronous event handler for its owner's lifetime.
+    /// Registers an asynchronous handler for a row event, for its owner's lifetime.
     @_disfavoredOverload
     @discardableResult
     public func on<Owner: AnyObject, C: CellConfigurator>(
@@ -112,7 +115,7 @@ extension CellActionProxy {
         }
     }
 
-    /// Registers an asynchronous event's payload handler for its owner's lifetime.
+    /// Registers an asynchronous handler for a row event with a payload, for its owner's lifetime.
     @_disfavoredOverload
     @discardableResult
     public func on<Owner: AnyObject, C: CellConfigurator, Payload: RowPayload>(

@@ -1,6 +1,7 @@
 import Foundation
 
-// Mistakes that the compiler would explain at length: each of these functions explains one in a sentence, and can't be called.
+// Unavailable overloads that match common mistakes. Each replaces a long compiler diagnostic with a one-sentence
+// explanation.
 
 // MARK: - Handlers that await or throw
 
@@ -116,7 +117,7 @@ extension CellActionProxy {
     ) -> Self { self }
 }
 
-// MARK: - Handlers of an owner that do not take it
+// MARK: - Handlers that omit the owner parameter
 
 extension CellActionProxy {
     @_disfavoredOverload
@@ -178,7 +179,7 @@ extension CellActionProxy {
     ) -> Self { self }
 }
 
-// MARK: - Handlers that do not say for which rows they are
+// MARK: - Handlers that do not specify a row type
 
 extension CellActionProxy {
     @_disfavoredOverload

@@ -25,7 +25,7 @@ extension CellActionProxy {
         add(event, nil, once) { (c: C, indexPath, payload) in handler(c, indexPath, payload) }
     }
 
-    /// Registers an event handler for its owner's lifetime. The owner is not retained, and is handed to the handler.
+    /// Registers an event handler for its owner's lifetime. The owner is not retained, and is passed to the handler.
     @_disfavoredOverload
     @discardableResult
     public func on<Owner: AnyObject, C: CellConfigurator>(
@@ -35,7 +35,7 @@ extension CellActionProxy {
         add(event, owner, once) { [weak owner] (c: C, indexPath, _) in owner.map { handler($0, c, indexPath) } }
     }
 
-    /// Registers an event's payload handler for its owner's lifetime.
+    /// Registers a handler for a row event with a payload, for its owner's lifetime.
     @_disfavoredOverload
     @discardableResult
     public func on<Owner: AnyObject, C: CellConfigurator, Payload: RowPayload>(
@@ -49,7 +49,8 @@ extension CellActionProxy {
 
     // MARK: Questions
 
-    /// Registers a handler that answers a question. Of several, the one registered last answers, alone.
+    /// Registers a handler that answers a question. If a question has several handlers, only the one registered last
+    /// answers.
     ///
     ///     director.actionsProxy.on(.canEdit) { (c: UserCellConfig, indexPath) in c.item.isMine }
     @_disfavoredOverload
@@ -71,7 +72,8 @@ extension CellActionProxy {
         add(question, nil, once) { (c: C, indexPath, payload) in handler(c, indexPath, payload) }
     }
 
-    /// Registers a handler that answers for its owner's lifetime. The owner is not retained, and is handed to the handler.
+    /// Registers a handler that answers a question during its owner's lifetime. The owner is not retained, and is
+    /// passed to the handler.
     @_disfavoredOverload
     @discardableResult
     public func on<Owner: AnyObject, C: CellConfigurator, Answer>(
@@ -81,7 +83,7 @@ extension CellActionProxy {
         add(question, owner, once) { [weak owner] (c: C, indexPath, _) in owner.map { handler($0, c, indexPath) } }
     }
 
-    /// Registers a payload handler that answers for its owner's lifetime.
+    /// Registers a handler that answers a question with a payload, during its owner's lifetime.
     @_disfavoredOverload
     @discardableResult
     public func on<Owner: AnyObject, C: CellConfigurator, Payload: RowPayload, Answer>(

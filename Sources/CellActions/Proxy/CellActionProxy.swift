@@ -1,29 +1,29 @@
 import Foundation
 
-/// A director's typed handlers, keyed by action, payload and reuse ID.
+/// The typed handlers of a director, keyed by action, payload and reuse ID.
 ///
 ///     director.actionsProxy
 ///         .on(.didSelect) { (c: UserCellConfig, cell) in open(c.item) }
 ///         .on(.toggled) { (c: SettingConfig, cell, isOn) in … }
 ///         .on(.canEdit) { (c: UserCellConfig, indexPath) in true }
 ///
-/// All handlers of an action or event run, in the order they were registered; registering twice means being called twice. A
-/// question is answered by the handler registered last, alone. A handler cancelled during a dispatch is not called afterwards,
-/// one added during a dispatch waits for the next.
+/// All handlers of an action or event run, in the order they were registered; a handler registered twice is called
+/// twice. A question is answered only by the handler registered last. A handler that is cancelled during a dispatch is
+/// not called afterwards, and one that is added during a dispatch is not called until the next.
 ///
-/// A handler ends with the ``subscription(_:)`` that it was registered in, with the owner that `on(_:owner:…)` names, with
-/// ``removeAll()``, and with the director.
+/// A handler ends with the ``subscription(_:)`` that it was registered in, with the owner passed to `on(_:owner:…)`,
+/// with ``removeAll()``, and with the director.
 @MainActor
 public final class CellActionProxy {
     package let registry: HandlerRegistry
-    /// Collects what is registered here; `nil` where nothing but the director ends it.
+    /// Collects the handlers registered here; `nil` if they end only with the director.
     private let scope: SubscriptionScope?
 
     /// The bus that carries the director's actions.
     public var bus: CellActionBus { registry.bus }
 
     /// Creates a proxy without a list, for a custom director: see ``invoke(action:cell:configurator:)``. The directors
-    /// of this package bring theirs with them.
+    /// of this package create their own proxies.
     public init(bus: CellActionBus = .default) {
         registry = HandlerRegistry(bus)
         scope = nil
@@ -39,7 +39,7 @@ public final class CellActionProxy {
         set { registry.host = newValue }
     }
 
-    /// Collects handlers, so that they end together.
+    /// Groups handlers so that they can be cancelled together.
     ///
     ///     let screen = director.actionsProxy.subscription {
     ///         $0.on(.didSelect) { (c: UserCellConfig, cell) in open(c.item) }
@@ -47,9 +47,9 @@ public final class CellActionProxy {
     ///     }
     ///     screen.cancel()
     ///
-    /// Whatever is registered on the proxy that the closure gets belongs to the subscription, also after the closure has
-    /// returned; what is registered elsewhere does not. A subscription made inside ends with the outer one. Once the
-    /// subscription has ended, that proxy registers nothing.
+    /// All handlers registered on the proxy that is passed to the closure belong to the subscription, even if they are
+    /// registered after the closure has returned. Handlers registered on another proxy do not. A subscription made
+    /// inside the closure ends with the outer one. Once the subscription has ended, its proxy ignores registrations.
     public func subscription(_ register: (CellActionProxy) -> Void) -> CellActionSubscription {
         let scope = SubscriptionScope()
         registry.insert(scope.subscription)
@@ -58,12 +58,12 @@ public final class CellActionProxy {
         return scope.subscription
     }
 
-    /// Cancels every subscription that was made here.
+    /// Cancels every subscription that was made on this proxy.
     public func removeAll() {
         if let scope { scope.cancelAll() } else { registry.removeAll() }
     }
 
-    /// Cancels every subscription, now and from now on: the director has gone.
+    /// Cancels all subscriptions, and all that are made later, because the director is deallocated.
     package func end() { registry.end() }
 
     // MARK: Registering
@@ -137,13 +137,13 @@ public final class CellActionProxy {
     }
 }
 
-// MARK: - Without a director
+// MARK: - Custom directors
 
 extension CellActionProxy {
     /// Calls the handlers of an action, for a custom director.
     ///
-    /// The action takes the way of any other: past the gates and observers of ``bus``. A cell that the configurator does not
-    /// know is for nobody.
+    /// The action passes through the gates and observers of ``bus`` as usual. If the cell is not of the type that the
+    /// configurator expects, no handler is called and a problem is reported.
     ///
     /// - Complexity: O(handlers of this action and reuse ID).
     public func invoke(action: CellAction<Void>, cell: AnyObject, configurator: any CellConfigurator) {
@@ -169,7 +169,7 @@ extension CellActionProxy {
     }
 }
 
-// MARK: - Whether anybody listens
+// MARK: - Skipping messages without handlers
 
 extension CellActionProxy {
     /// Whether a handler would be called for an action of a row.
@@ -189,16 +189,16 @@ extension CellActionProxy {
         registry.handles(ActionIDs.id(of: question), configurator)
     }
 
-    /// Whether an action of the list can be left out: nothing was ever registered for it, no observer is there, and nothing waits
-    /// for a dispatch. Most of what a list sends is of this kind.
+    /// Whether an action of the list can be skipped, because it never had a handler, the bus has no observers, and no
+    /// work is deferred until the end of a dispatch. This applies to most actions that a list sends.
     ///
-    /// - Complexity: O(1), without a look at the row.
+    /// - Complexity: O(1), independent of the row.
     package func canSkip(_ action: CellAction<Void>) -> Bool { registry.canSkip(ActionIDs.id(of: action)) }
 
-    /// Whether an event can be left out.
+    /// Whether an event can be skipped, as for actions.
     package func canSkip<Payload>(_ event: RowEvent<Payload>) -> Bool { registry.canSkip(ActionIDs.id(of: event)) }
 
-    /// Whether a question can be left out.
+    /// Whether a question can be skipped, as for actions.
     package func canSkip<Payload, Answer>(_ question: RowQuestion<Payload, Answer>) -> Bool {
         registry.canSkip(ActionIDs.id(of: question))
     }

@@ -2,21 +2,21 @@
 ///
 ///     director.actionsProxy.on(.didSelect) { (c: AnyRow, cell) in log(c.base, cell) }
 ///
-/// Every `on` of a ``CellActionProxy`` takes it like any configurator. Such a handler runs among those for one type, in the
-/// order they were registered, and counts as a handler of each row. A director finds the row of ``base`` where it is given
-/// this.
+/// Every `on` method of ``CellActionProxy`` accepts it like any configurator. Its handlers run in the order of
+/// registration together with the handlers for one type, and count as handlers of each row. A director that is passed
+/// an `AnyRow` looks up the row of ``base``.
 public final class AnyRow: CellConfigurator {
     public typealias Cell = AnyObject
 
     /// The row's configurator.
     public let base: any CellConfigurator
 
-    /// A row by its configurator, whatever its type.
+    /// Creates a row of any type from its configurator.
     public init(_ base: any CellConfigurator) { self.base = (base as? AnyRow)?.base ?? base }
 
     /// The item of ``base``.
     ///
-    /// - Precondition: A new item is of the type that the configurator has.
+    /// - Precondition: A new item has the configurator's item type.
     public var item: Any {
         get { base.item }
         set { Self.set(newValue, in: base) }
@@ -29,10 +29,10 @@ public final class AnyRow: CellConfigurator {
         configurator.item = item
     }
 
-    /// No list keeps cells under this identifier: rows have that of ``base``.
+    /// A placeholder: lists register cells under the reuse identifier of ``base``.
     @MainActor public static var reuseIdentifier: String { "AnyRow" }
 
-    /// Shows the item of ``base`` in a cell, if it is of the type that ``base`` has.
+    /// Shows the item of ``base`` in a cell, if the cell has the type that ``base`` expects.
     @MainActor public func configure(cell: AnyObject) { Self.configure(cell, with: base) }
 
     @MainActor
@@ -48,12 +48,12 @@ public final class AnyRow: CellConfigurator {
 }
 
 extension CellConfigurator {
-    /// A row as a handler for this type takes it; `nil` if it is of another type.
+    /// Returns a configurator as this type, wrapped if the type is `AnyRow`, or `nil` if it has another type.
     @inline(__always)
     package static func row(_ configurator: any CellConfigurator) -> Self? {
         Self.self == AnyRow.self ? AnyRow(configurator) as? Self : configurator as? Self
     }
 
-    /// The configurator that the list holds: of a row of any type, what it is made of.
+    /// The configurator that the list contains: the base of an `AnyRow`, otherwise this configurator itself.
     package var held: any CellConfigurator { (self as? AnyRow)?.base ?? self }
 }

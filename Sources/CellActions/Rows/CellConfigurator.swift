@@ -1,39 +1,43 @@
-/// A row of a list as a value: what it shows, and which cell shows it.
+/// Describes a row of a list: the item that it shows and the cell that shows it.
 ///
-/// A configurator is a class, so that a handler can change its ``item`` and every holder of the configurator sees
-/// the change. What a table takes and what a collection takes are refinements of this protocol.
+/// A configurator is a class, so that when a handler changes its ``item``, every holder of the configurator sees the
+/// change. The protocols for rows of tables and collections refine this one.
 ///
-/// **A row is its identity.** Updates, references and everything that looks for a row find it by that: two configurators of
-/// one type with the same identity stand for one row, whatever their items say.
+/// **A row is its identity.** Updates, references and look-ups find a row by its identity: two configurators of one
+/// type with the same identity represent the same row, even if their items differ.
 public protocol CellConfigurator: AnyObject {
     /// The view that shows the row.
     associatedtype Cell: AnyObject
     /// The data that the row shows.
     associatedtype Item
 
-    /// The data that the row shows. A change is shown at the next update or reload; the configurators of this package show it
-    /// when the handler that made it returns.
+    /// The data that the row shows.
+    ///
+    /// A change appears at the next update or reload. The configurators of this package show it when the handler that
+    /// made it returns.
     var item: Item { get set }
 
-    /// The identifier under which the list keeps used cells of this kind, and handlers find their rows.
+    /// The identifier by which the list reuses cells of this kind and handlers are matched with their rows.
     @MainActor static var reuseIdentifier: String { get }
 
     /// Shows ``item`` in a cell.
     @MainActor func configure(cell: Cell)
 
-    /// Feeds to a hasher what makes this the same row when the list changes. Default: the configurator itself.
+    /// Hashes the values that identify the row when the list changes. Default: the configurator itself.
     func hashIdentity(into hasher: inout Hasher)
 
-    /// Whether another configurator represents the same row. Default: whether it is this one.
+    /// Whether another configurator represents the same row. Default: whether it is the same object.
     func hasSameIdentity(as other: any CellConfigurator) -> Bool
 
-    /// Whether a view that was made to show an item shows what this row says now. Default: whether the item equals
-    /// ``item``, where items can be compared, else no: then each update configures the row's view.
+    /// Whether a view configured with an item already shows the row's current content.
+    ///
+    /// Default: whether the item equals ``item``, if items are `Equatable`. Otherwise `false`, so each update
+    /// configures the row's view.
     func isShown(by shown: Item) -> Bool
 }
 
 extension CellConfigurator {
-    /// The reuse identifier, under the name in copies of the article.
+    /// The reuse identifier. This property keeps the name used in the article, for code copied from it.
     @available(*, deprecated, renamed: "reuseIdentifier")
     @MainActor public static var reuseId: String { reuseIdentifier }
 
@@ -48,18 +52,19 @@ extension CellConfigurator where Item: Equatable {
     public func isShown(by shown: Item) -> Bool { !isObject(shown) && shown == item }
 }
 
-/// A configurator that sets more of a cell than its item.
+/// A configurator that sets other properties of a cell in addition to its item.
 package protocol CellCustomizing: CellConfigurator {
-    /// What is set beside the item, to be compared with what a view was made to show. `nil`: nothing.
+    /// The additional properties, to compare with those that a view was configured with; `nil` if there are none.
     @MainActor var cellProperties: AnyHashable? { get }
 }
 
 extension CellConfigurator {
-    /// What configuring sets beside the item.
+    /// The cell properties that the configurator sets in addition to its item.
     @MainActor package var customProperties: AnyHashable? { (self as? any CellCustomizing)?.cellProperties }
 }
 
-/// Whether an item is an object, also behind `any`: then nothing can tell whether it has changed since it was shown.
+/// Whether an item is an object, even as an existential. A change of an object can't be detected by comparing it with
+/// itself.
 package func isObject<Item>(_ item: Item) -> Bool {
     Item.self is AnyClass || type(of: item as Any) is AnyClass
 }

@@ -1,4 +1,4 @@
-/// A row by its identity, as a key.
+/// A dictionary key that identifies a row by its identity.
 package struct RowIdentity: Hashable {
     private let row: any CellConfigurator
 

@@ -1,28 +1,28 @@
 import Foundation
 import Synchronization
 
-/// The registration of a handler or observer; cancelling ends it.
+/// The registration of a handler or observer. Cancelling it ends the registration.
 ///
-/// Dropping the subscription does not cancel it: that is what ``cancel()``, the end of its owner, the end of its
-/// director or, for a once-only one, the first call do.
+/// Releasing the subscription does not cancel it. It ends with ``cancel()``, when its owner or its director is
+/// deallocated, or after the first call if it is once-only.
 public final class CellActionSubscription: Sendable {
     private let ended = Atomic(false)
     private let removals = Locked<[@Sendable () -> Void]>([])
-    /// Whose end is the subscription's; `nil` if nobody's is.
+    /// The object whose deallocation ends the subscription; `nil` if there is none.
     private let owner: WeakObject?
 
-    /// - Parameter owner: With whom the subscription ends. It is not retained.
+    /// - Parameter owner: The object that the subscription ends with. It is not retained.
     package init(owner: AnyObject? = nil) { self.owner = owner.map(WeakObject.init) }
 
-    /// Whether the subscription has ended: it was cancelled, or its owner or source has gone.
+    /// Whether the subscription has ended: it was cancelled, or its owner or source was deallocated.
     public var isCancelled: Bool {
         if ended.load(ordering: .acquiring) { return true }
         guard let owner else { return false }
         return owner.object == nil
     }
 
-    /// Ends the subscription, from any thread. From then on its handler is not called, not even by a dispatch that
-    /// has begun. Cancelling twice is harmless.
+    /// Ends the subscription, from any thread. Its handler is not called any more, not even by a dispatch in progress.
+    /// Cancelling twice is harmless.
     public func cancel() {
         guard !ended.exchange(true, ordering: .acquiringAndReleasing) else { return }
         let removals = removals.withLock { stored in
@@ -32,8 +32,8 @@ public final class CellActionSubscription: Sendable {
         for remove in removals { remove() }
     }
 
-    /// Says how to drop what is registered, once the subscription has ended. The closure must not hold the subscription:
-    /// neither would ever go where nobody cancels.
+    /// Calls a closure once the subscription has ended, to remove what was registered. The closure must not capture the
+    /// subscription, since a subscription that is never cancelled would then leak.
     package func whenCancelled(_ remove: @escaping @Sendable () -> Void) {
         let isLate = removals.withLock { stored in
             if ended.load(ordering: .acquiring) { return true }
@@ -57,6 +57,7 @@ public final class CellActionToken: Sendable {
 }
 
 extension CellActionSubscription {
-    /// Returns a token whose release cancels the subscription: keep it for as long as the subscription is to last.
+    /// Returns a token that cancels the subscription when it is released. Keep the token as long as the subscription is
+    /// needed.
     public func cancelOnDeinit() -> CellActionToken { CellActionToken(self) }
 }

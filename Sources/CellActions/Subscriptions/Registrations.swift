@@ -1,20 +1,22 @@
-/// Something that was registered, and ends with its subscription.
+/// An object that is registered until its subscription ends.
 protocol Registered: AnyObject {
     var subscription: CellActionSubscription { get }
 }
 
-/// What was registered, in order. An entry that ends leaves a gap, and gaps are closed when they are half of the list.
+/// An ordered list of registered entries. Removing an entry leaves a gap, and gaps are closed when they make up half of
+/// the list.
 ///
-/// So an entry is removed in O(log n), in whatever order entries are removed, and the order of the others is kept.
+/// Entries are therefore removed in O(log n), in any order, and the remaining ones keep their order.
 struct Registrations<Entry: Registered> {
-    /// The entries and the gaps between them, in the order in which they were registered.
+    /// The entries in the order of registration, with `nil` for gaps.
     private(set) var entries: ContiguousArray<Entry?> = []
-    /// What each entry was given when it was registered, ascending.
+    /// The number assigned to each entry when it was registered, in ascending order.
     private var numbers: ContiguousArray<Int> = []
-    /// No number is given twice: an entry that went with all others may still be removed by its own.
+    /// The next number. Numbers are never reused, because `remove(_:)` may still be called for an entry that
+    /// `removeAll()` removed.
     private var nextNumber = 0
     private var gaps = 0
-    /// How many entries there may be before those that have ended are looked for.
+    /// The number of entries at which to look for ended ones.
     private var sweepCount = Self.smallestSweepCount
     private static var smallestSweepCount: Int { 32 }
 
@@ -28,7 +30,7 @@ struct Registrations<Entry: Registered> {
         return nextNumber
     }
 
-    /// Removes an entry and returns it, so that it is released where the caller can bear it.
+    /// Removes an entry and returns it, so that the caller can release it at a safe point.
     ///
     /// - Complexity: O(log *n*), amortized.
     mutating func remove(_ number: Int) -> Entry? {
@@ -57,20 +59,21 @@ struct Registrations<Entry: Registered> {
         gaps = 0
     }
 
-    // MARK: Those whose owner or source has gone
+    // MARK: Entries whose owner or source was deallocated
 
-    /// What to look through for entries that have ended: all, each time their number has doubled, else nothing.
+    /// The entries to check for ended subscriptions: all entries each time their number has doubled, otherwise none.
     ///
-    /// Those whose owner has gone are let go when something is dispatched to them. Where nothing is, they never outnumber the
-    /// others by much, at a cost that is O(1) for each that is registered. To look is the caller's, since it may release an owner.
+    /// An entry whose owner was deallocated is removed when something is dispatched to it. This sweep limits the number
+    /// of such entries if nothing is dispatched, at an amortized cost of O(1) per registration. The caller checks the
+    /// entries, since reading a weak owner may release it.
     var dueForSweep: ContiguousArray<Entry?> { count >= sweepCount ? entries : [] }
 
-    /// Those that had ended were removed.
+    /// Sets the next threshold, after ended entries were removed.
     mutating func didSweep() { sweepCount = max(Self.smallestSweepCount, count * 2) }
 }
 
 extension ContiguousArray {
-    /// Lets go of the entries that have ended.
+    /// Removes the entries that have ended, by cancelling their subscriptions.
     func cancelEnded<Entry: Registered>() where Element == Entry? {
         for case let entry? in self where entry.subscription.isCancelled { entry.subscription.cancel() }
     }

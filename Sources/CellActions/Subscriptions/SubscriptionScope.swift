@@ -1,6 +1,6 @@
-/// Subscriptions that end together.
+/// A group of subscriptions that end together.
 final class SubscriptionScope: Sendable {
-    /// The end of all of them.
+    /// The subscription that ends all members when it is cancelled.
     let subscription = CellActionSubscription()
     private let members = SubscriptionSet()
 
@@ -8,17 +8,17 @@ final class SubscriptionScope: Sendable {
         subscription.whenCancelled { [members] in members.cancelAll() }
     }
 
-    /// Adds a subscription, which ends at once if the scope has ended.
+    /// Adds a subscription, which ends immediately if the scope has ended.
     func insert(_ other: CellActionSubscription) {
         members.insert(other)
         if subscription.isCancelled { other.cancel() }
     }
 
-    /// Ends the subscriptions that there are; others may follow.
+    /// Cancels the current members. Others can be added later.
     func cancelAll() { members.cancelAll() }
 }
 
-/// Subscriptions, each until it ends.
+/// A set of subscriptions, each kept until it ends.
 final class SubscriptionSet: Sendable {
     private let members = Locked(Registrations<CellActionSubscription>())
 
@@ -26,7 +26,8 @@ final class SubscriptionSet: Sendable {
         let (number, due) = members.withLock { ($0.append(subscription), $0.dueForSweep) }
         subscription.whenCancelled { [weak self] in self?.remove(number) }
         if !due.isEmpty {
-            // Not under the lock: to look whether an owner is there may release it, and its end cancel another.
+            // Runs outside the lock: reading a weak owner may release it, and its `deinit` may cancel another
+            // subscription.
             due.cancelEnded()
             members.withLock { $0.didSweep() }
         }

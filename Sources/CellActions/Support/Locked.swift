@@ -1,9 +1,9 @@
 import Foundation
 
-/// A value that threads touch one at a time.
+/// A value protected by a lock.
 ///
-/// It is made with Foundation's lock and not with `Synchronization.Mutex`, whose waiting the thread sanitizer does not see
-/// on Linux, so that it would report races that are none.
+/// It uses `NSLock` instead of `Synchronization.Mutex`, because the thread sanitizer does not recognize the mutex on
+/// Linux and would report false races.
 package final class Locked<Value>: @unchecked Sendable {
     private let lock = NSLock()
     private var value: Value

@@ -1,7 +1,7 @@
-/// The name that was perhaps meant: the one with the fewest slips of the finger (a letter more, less, or another), if
-/// they are at most a third of its letters.
+/// Returns the name that was probably meant: the one with the smallest edit distance, if that is at most a third of the
+/// name's length, but at least 1.
 ///
-/// - Complexity: O(names × letters²), of the names that are about as long.
+/// - Complexity: O(names × letters²), counting only names of similar length.
 package func nearestName(to name: String, among names: [String]) -> String? {
     let wanted = Array(name.lowercased().unicodeScalars)
     var best: (distance: Int, name: String)?
@@ -15,7 +15,7 @@ package func nearestName(to name: String, among names: [String]) -> String? {
     return best?.name
 }
 
-/// How many letters differ; `nil` as soon as they are more than a limit.
+/// Returns the edit distance between two names, or `nil` if it exceeds a limit.
 private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar], atMost limit: Int) -> Int? {
     guard abs(a.count - b.count) <= limit else { return nil }
     var row = Array(0...b.count)

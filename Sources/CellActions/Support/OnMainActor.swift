@@ -2,18 +2,18 @@ import Foundation
 
 /// Whether this code runs on the main actor.
 ///
-/// A program whose `main` is asynchronous serves the main actor from any thread on Linux, so that asking for the main thread
-/// is not enough there.
+/// Checking for the main thread is not enough: on Linux, a program with an asynchronous `main` may run the main actor
+/// on any thread.
 package var isOnMainActor: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) != nil }
 
-/// Marks the main queue, which the main actor runs on.
+/// A key that marks the main queue, on which the main actor runs.
 private let mainQueueKey: DispatchSpecificKey<Void> = {
     let key = DispatchSpecificKey<Void>()
     DispatchQueue.main.setSpecific(key: key, value: ())
     return key
 }()
 
-/// Runs work that belongs to the main actor: at once when this is the main actor, else as soon as it is free.
+/// Runs work on the main actor: immediately if called there, otherwise as soon as the main actor is free.
 package func onMainActor(_ work: @escaping @MainActor @Sendable () -> Void) {
     if isOnMainActor {
         MainActor.assumeIsolated(work)

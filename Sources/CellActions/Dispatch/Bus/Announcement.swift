@@ -1,9 +1,9 @@
 import Foundation
 
-/// One dispatch, for the observers whose filters match: those who were there when it began.
+/// One dispatch and the observers whose filters match it, collected when the dispatch begins.
 @MainActor
 struct Announcement {
-    /// Where a dispatch comes from.
+    /// The cell and the list that a dispatch comes from.
     struct Source {
         let view: AnyObject?
         let registry: HandlerRegistry?
@@ -14,7 +14,7 @@ struct Announcement {
         }
     }
 
-    /// The row that is spoken of.
+    /// The row that the dispatch is about.
     struct Row {
         let configurator: ConfiguratorBox
         let indexPath: IndexPath
@@ -23,12 +23,12 @@ struct Announcement {
 
     private let observers: [CellActionBus.Observer]
     private var event: CellActionEvent?
-    // Copying the event is expensive: it is read only where there is an observer of the kind.
+    // These flags avoid copying the event, which is expensive, when no observer of the kind matches.
     private var asksGates = false
     private var notifiesBefore = false
     private var notifiesAfter = false
 
-    /// - Parameter row: Makes the row, which takes a while, if there is anybody to tell.
+    /// - Parameter row: Creates the row. Called only if an observer matches, because creating it is slow.
     init<Payload: Sendable>(
         _ bus: CellActionBus, _ key: ObserverKey, _ payload: Payload, _ handlerCount: Int, answer: String? = nil,
         from source: Source, in handlers: RowHandlers, _ row: () -> Row
@@ -40,7 +40,7 @@ struct Announcement {
             if observer.skipsUnhandled, !isHeard { continue }
             if let box = observer.source {
                 guard let object = box.object else {
-                    // It ends with its source.
+                    // A subscription ends when its source is deallocated.
                     observer.subscription.cancel()
                     continue
                 }
@@ -65,14 +65,14 @@ struct Announcement {
             registry: source.registry?.box ?? WeakObject(nil))
     }
 
-    /// Whether somebody observes this very action.
+    /// Whether an observer is registered for this particular action.
     var isAwaited: Bool {
         observers.contains { !$0.isGate && $0.key != nil }
     }
 
-    /// Asks the gates.
+    /// Calls the gates in order, until one stops the dispatch.
     ///
-    /// - Returns: Whether the handlers may hear of it.
+    /// - Returns: Whether to call the handlers.
     mutating func passes() -> Bool {
         guard asksGates, let event else { return true }
         for observer in observers {

@@ -1,20 +1,21 @@
 /// A gate's decision on an action or event.
 public enum GateDecision: Sendable {
-    /// Passes it on to the next gate, then to observers and handlers.
+    /// Passes the message on to the next gate, then to observers and handlers.
     case pass
-    /// Withholds it from the handlers. Observers do, and see that it was stopped.
+    /// Withholds the message from the handlers. Observers still receive it, marked as stopped.
     case stop
 }
 
 extension CellActionBus {
-    /// Adds a gate for all actions and row events: a sign-in wall, a guard against double taps.
+    /// Adds a gate for all actions and row events, such as a sign-in wall or a guard against double taps.
     ///
-    /// Gates are asked first, in the order they were added, until one stops what is dispatched. Questions pass no gate.
+    /// Gates are called before observers and handlers, in the order they were added, until one stops the message.
+    /// Questions do not pass through gates.
     ///
     /// - Parameters:
-    ///   - source: Only for what comes from this director, from this list view, or from this cell. It is not retained, and the
-    ///     gate goes with it.
-    ///   - gate: What to ask. It is retained until the subscription is cancelled.
+    ///   - source: Limits the gate to messages from this director, list view or cell. The source is not retained, and
+    ///     the gate is removed when it is deallocated.
+    ///   - gate: The closure that decides. It is retained until the subscription is cancelled.
     @discardableResult
     public func addGate(
         from source: AnyObject? = nil, _ gate: @escaping @MainActor @Sendable (CellActionEvent) -> GateDecision
@@ -40,7 +41,7 @@ extension CellActionBus {
         add(Observer(ObserverKey(event), source, .gate(gate)))
     }
 
-    /// Questions pass no gate.
+    /// Unavailable: questions do not pass through gates.
     @available(*, unavailable, message: "questions pass no gate; register a handler of the question, which answers it")
     @discardableResult
     public func addGate<Payload, Answer>(

@@ -2,18 +2,18 @@ import Foundation
 import Synchronization
 
 extension CellActionBus {
-    /// The names of the actions, events and questions that are observed by name.
+    /// The names of the actions, events and questions that observers filter by.
     package var observedNames: Set<String> {
         observers.withLock { Set($0.entries.compactMap { $0?.key?.name.text }) }
     }
 
-    /// The observers of what is dispatched.
+    /// An observer or gate of the messages that a bus dispatches.
     final class Observer: Registered, Sendable {
         let subscription: CellActionSubscription
         let key: ObserverKey?
         let source: WeakObject?
         let role: Role
-        /// Whether it leaves out the list's unhandled dispatches.
+        /// Whether to skip the list's messages that have no handler.
         let skipsUnhandled: Bool
 
         enum Role: Sendable {
@@ -30,11 +30,11 @@ extension CellActionBus {
             self.skipsUnhandled = skipsUnhandled
         }
 
-        /// Whether it decides, and does not only hear.
+        /// Whether the observer is a gate, which can stop a message.
         var isGate: Bool { if case .gate = role { true } else { false } }
     }
 
-    /// When an observer is called.
+    /// The time at which an observer is called.
     public enum ObserverTiming: Sendable {
         /// Before the handlers of an action or event.
         case beforeHandlers
@@ -44,16 +44,16 @@ extension CellActionBus {
 
     // MARK: Adding
 
-    /// Observes everything that is dispatched: actions, row events, and questions that a handler answers.
+    /// Observes everything that is dispatched: actions, row events and questions that a handler answers.
     ///
-    /// Observers are called in the order they were added: before the handlers of an action or event, or after them. Those of a
-    /// question are called when it has its answer.
+    /// Observers are called in the order they were added, either before or after the handlers of an action or event.
+    /// Observers of a question are called once it is answered.
     ///
     /// - Parameters:
-    ///   - source: Only what comes from this director, from this list view, or from this cell. It is not retained, and the
-    ///     observation ends with it.
-    ///   - timing: Whether the observer is called before the handlers or after them.
-    ///   - observer: What to call. It is retained until the subscription is cancelled.
+    ///   - source: Limits the observer to messages from this director, list view or cell. The source is not retained,
+    ///     and the observation ends when it is deallocated.
+    ///   - timing: Whether the observer is called before or after the handlers.
+    ///   - observer: The closure to call. It is retained until the subscription is cancelled.
     @discardableResult
     public func addObserver(
         from source: AnyObject? = nil, _ timing: ObserverTiming = .beforeHandlers,
@@ -62,14 +62,15 @@ extension CellActionBus {
         add(nil, source, timing, observer)
     }
 
-    /// Observes what is handled or was sent by a cell: what a list sends without a handler costs next to nothing then.
+    /// Observes messages that have a handler or are custom actions, so that the list's unhandled messages cost almost
+    /// nothing.
     package func addObserverOfHandled(
         _ observer: @escaping @MainActor @Sendable (CellActionEvent) -> Void
     ) -> CellActionSubscription {
         add(Observer(nil, nil, .before(observer), skipsUnhandled: true))
     }
 
-    /// Observes one action. An action observed by name counts as handled, even if no handler is registered for it.
+    /// Observes one action. An action observed by name is never reported as unhandled.
     ///
     ///     bus.addObserver(for: .custom("follow")) { event in log(event) }
     @discardableResult
@@ -129,7 +130,8 @@ extension CellActionBus {
         observerCount.add(1, ordering: .releasing)
         observer.subscription.whenCancelled { [weak self] in self?.remove(number) }
         if !due.isEmpty {
-            // Not under the lock: to look whether a source is there may release it, and its end cancel another.
+            // Runs outside the lock: reading a weak source may release it, and its `deinit` may cancel another
+            // subscription.
             due.cancelEnded()
             observers.withLock { $0.didSweep() }
         }
@@ -137,7 +139,7 @@ extension CellActionBus {
     }
 
     private func remove(_ number: Int) {
-        // What is removed is released after the lock: its end may cancel another.
+        // Releases the observer outside the lock, because its `deinit` may cancel another subscription.
         let removed = observers.withLock { $0.remove(number) }
         observerCount.subtract(1, ordering: .releasing)
         withExtendedLifetime(removed) {}

@@ -3,7 +3,8 @@ import Synchronization
 extension CellActionBus {
     /// Queues a post from another thread.
     package func enqueue(_ post: @escaping @MainActor @Sendable () -> Void) {
-        // Counted before it can be taken out, so that the count never falls below what waits.
+        // Increments the count before the post can be dequeued, so that the count is never less than the queue's
+        // length.
         let isFirst = queue.withLock { queue in
             queuedCount.add(1, ordering: .releasing)
             return queue.append(post)
@@ -13,17 +14,21 @@ extension CellActionBus {
 
     private func deliverSoon() {
         Task { @MainActor in
-            // A handler that runs a nested run loop may let this in before its own dispatch has ended.
+            // A handler that runs a nested run loop may start this task before its own dispatch has ended.
             if self.depth > 0 || self.isDelivering { self.deliverSoon() } else { self.deliverQueued() }
         }
     }
 
-    /// Delivers what other threads had posted when this was called, in posting order, unless a dispatch or a delivery is
-    /// under way. What they post meanwhile comes later, so that nobody waits for a thread that never ends.
+    /// Delivers the posts that other threads queued before this call, in posting order. Does nothing during a dispatch
+    /// or a delivery.
+    ///
+    /// Posts queued in the meantime are delivered later, so a thread that never stops posting can't block the main
+    /// actor.
     @MainActor
     package func deliverQueued() {
         guard queuedCount.load(ordering: .acquiring) > 0, depth == 0, !isDelivering else { return }
-        // A queued post asks for this too before its own dispatch begins; without a mark it would let the next go first.
+        // A queued post calls this method too, before its own dispatch begins. This flag keeps it from delivering the
+        // next post first.
         isDelivering = true
         var remaining = queue.withLock { $0.count }
         while remaining > 0, let post = queue.withLock({ $0.popFirst() }) {

@@ -1,21 +1,22 @@
 import Foundation
 
 extension Notification.Name {
-    /// The name of a notification that carries a bus's event. See ``CellActionEvent/notification``.
+    /// The name of a notification that carries an event of a bus. See ``CellActionEvent/notification``.
     public static let cellAction = Notification.Name("CellActions.cellAction")
 }
 
 extension CellActionEvent {
     private static let key = "event"
 
-    /// The event as a notification, for existing observers of a notification center.
+    /// A notification that carries the event, for existing observers of a notification center.
     ///
     ///     bus.addObserver(for: .follow) { NotificationCenter.default.post($0.notification) }
     ///
-    /// The name is `cellAction`, and ``init(_:)`` gives the event back. An observer of a center gets it once for each post.
+    /// Its name is `cellAction`, and ``init(_:)`` extracts the event. Observers of the center receive it once for each
+    /// post.
     public var notification: Notification { Notification(name: .cellAction, userInfo: [Self.key: self]) }
 
-    /// The event in a notification; `nil` if it carries none.
+    /// Extracts the event from a notification; `nil` if the notification carries none.
     public init?(_ notification: Notification) {
         guard let event = notification.userInfo?[Self.key] as? CellActionEvent else { return nil }
         self = event
@@ -27,7 +28,8 @@ extension CellAction {
     ///
     ///     center.addObserver(forName: .cellAction, object: nil, queue: nil) { CellAction.follow.invoke(from: $0) }
     ///
-    /// - Returns: Whether the notification tells of a cell. See ``invoke(from:payload:)-(CellReference,_)`` for the rest.
+    /// - Returns: Whether the notification carries an event from a cell. See
+    ///   ``invoke(from:payload:)-(CellReference,_)`` for the rest.
     @discardableResult
     public func invoke(from notification: Notification, payload: Payload) -> Bool {
         guard let cell = CellActionEvent(notification)?.cell else { return false }

@@ -1,43 +1,43 @@
 import Foundation
 
-/// A dispatched action, row event or question, as observers see it.
+/// A dispatched action, row event or question, as passed to observers.
 public struct CellActionEvent: Sendable {
-    /// Whether it is an action, a row event or a question.
+    /// Whether this is an action, a row event or a question.
     public let kind: DispatchKind
     /// The name of the action, row event or question.
     public let name: String
-    /// Whether the app's code sent it, rather than the list.
+    /// Whether the app's code sent it, as opposed to the list.
     public let isCustom: Bool
-    /// What was sent along, `Void` included.
+    /// The payload, including `Void`.
     let sent: any Sendable
-    /// A question's answer, as text. `nil` for actions and events.
+    /// The answer to a question, as text. `nil` for actions and events.
     public let answer: String?
     /// The reuse identifier of the row's cell.
     public let reuseIdentifier: String
-    /// Where the row was. A header's or footer's row is `NSNotFound`.
+    /// The row's index path when the message was sent. In a header or footer, the row index is `NSNotFound`.
     public let indexPath: IndexPath
-    /// The number of enclosing dispatches; 0 for a touch's direct result.
+    /// The number of enclosing dispatches; 0 for the direct result of a touch.
     public let depth: Int
-    /// How many handlers were registered for it.
+    /// The number of handlers registered for it.
     public let handlerCount: Int
-    /// How many observers are told of it.
+    /// The number of observers notified.
     package let observerCount: Int
     /// The cell, if the event came from one.
     public let cell: CellReference?
 
-    /// Whether a gate stopped it: then no handler heard of it.
+    /// Whether a gate stopped it, so that no handler was called.
     public internal(set) var isStopped = false
 
     let row: ConfiguratorBox
     let registry: WeakObject
 
-    /// The payload: the payload of an action, a row event or a question, `nil` where that is `Void`.
+    /// The payload, or `nil` if it is `Void`.
     public var payload: (any Sendable)? { sent is Void ? nil : sent }
 
     /// The row's configurator.
     @MainActor public var configurator: any CellConfigurator { row.configurator }
 
-    /// The list view that it came from: a table or a collection view; `nil` if its director has gone.
+    /// The table or collection view that it came from, or `nil` if its director has been deallocated.
     @MainActor public var list: AnyObject? { (registry.object as? HandlerRegistry)?.host?.hostView }
 }
 
@@ -50,7 +50,7 @@ extension CellActionEvent: CustomStringConvertible {
     }
 }
 
-/// A configurator on its way through an event: it is only touched on the main actor.
+/// A container that carries a configurator through an event. The configurator is only accessed on the main actor.
 @MainActor
 final class ConfiguratorBox {
     let configurator: any CellConfigurator

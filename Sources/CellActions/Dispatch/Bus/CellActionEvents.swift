@@ -1,11 +1,11 @@
-/// What a bus dispatches, for `for await`. See ``CellActionBus/events``.
+/// An asynchronous sequence of the events that a bus dispatches. See ``CellActionBus/events``.
 ///
-/// Each iterator is an observer of its own: ending one reader does not end the others. What is dispatched from the moment
-/// the sequence was made waits for its first iterator; a further one gets what is dispatched from then on. An observation
-/// ends when the reading task is cancelled, or when the iterator is dropped.
+/// Each iterator observes independently: ending one does not end the others. Events dispatched after the sequence is
+/// created are buffered for its first iterator. Any further iterator receives the events dispatched after that iterator
+/// was created. An observation ends when the reading task is cancelled or the iterator is released.
 public struct CellActionEvents: AsyncSequence, Sendable {
     public typealias Element = CellActionEvent
-    /// Which unread events are kept, and which are dropped.
+    /// The policy for which unread events to keep and which to drop.
     public typealias BufferingPolicy = AsyncStream<CellActionEvent>.Continuation.BufferingPolicy
 
     typealias Observe = @Sendable (@escaping @MainActor @Sendable (CellActionEvent) -> Void) -> CellActionSubscription
@@ -31,21 +31,21 @@ public struct CellActionEvents: AsyncSequence, Sendable {
 }
 
 extension CellActionBus {
-    /// Everything that is dispatched from now on, for `for await`. Events wait in memory until they are read.
+    /// All events dispatched from now on, for `for await`. Unread events are buffered without limit.
     public var events: CellActionEvents { events() }
 
-    /// Everything that is dispatched from now on, for `for await`.
+    /// Returns all events dispatched from now on, for `for await`.
     ///
     /// - Parameters:
-    ///   - source: Only what comes from this director, from this list view, or from this cell. It is not retained.
-    ///   - bufferingPolicy: Which events wait in memory until they are read: all, the oldest or the newest so many.
+    ///   - source: Limits the events to those from this director, list view or cell. The source is not retained.
+    ///   - bufferingPolicy: Which unread events to buffer: all of them, or a number of the oldest or newest.
     public func events(
         from source: AnyObject? = nil, bufferingPolicy: CellActionEvents.BufferingPolicy = .unbounded
     ) -> CellActionEvents {
         events(nil, source, bufferingPolicy)
     }
 
-    /// One action from now on, for `for await`.
+    /// Returns the events of one action from now on, for `for await`.
     public func events<Payload>(
         for action: CellAction<Payload>, from source: AnyObject? = nil,
         bufferingPolicy: CellActionEvents.BufferingPolicy = .unbounded
@@ -53,7 +53,7 @@ extension CellActionBus {
         events(ObserverKey(action), source, bufferingPolicy)
     }
 
-    /// One row event from now on, for `for await`.
+    /// Returns the events of one row event from now on, for `for await`.
     public func events<Payload>(
         for event: RowEvent<Payload>, from source: AnyObject? = nil,
         bufferingPolicy: CellActionEvents.BufferingPolicy = .unbounded
@@ -61,7 +61,7 @@ extension CellActionBus {
         events(ObserverKey(event), source, bufferingPolicy)
     }
 
-    /// One question from now on, for `for await`.
+    /// Returns the events of one question from now on, for `for await`.
     public func events<Payload, Answer>(
         for question: RowQuestion<Payload, Answer>, from source: AnyObject? = nil,
         bufferingPolicy: CellActionEvents.BufferingPolicy = .unbounded
@@ -76,7 +76,7 @@ extension CellActionBus {
         let source = WeakObject(source)
         return CellActionEvents(policy) { [weak self] body in
             let object = source.object
-            // A reader that begins when the source has gone has nothing to read.
+            // If the source has been deallocated before the iterator is created, the stream ends immediately.
             guard let self, !hasSource || object != nil else {
                 let ended = CellActionSubscription()
                 ended.cancel()

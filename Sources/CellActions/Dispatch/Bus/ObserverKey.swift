@@ -1,4 +1,4 @@
-/// An action's, event's or question's identity, as observers filter by it.
+/// The key by which observers filter actions, events and questions.
 struct ObserverKey: Hashable {
     let name: ActionName
     let kind: DispatchKind

@@ -1,4 +1,4 @@
-/// Posts that wait for the main actor, first in, first out.
+/// A first-in, first-out queue of posts that wait for the main actor.
 struct PostQueue {
     typealias Post = @MainActor @Sendable () -> Void
     private var posts: [Post?] = []
@@ -12,7 +12,7 @@ struct PostQueue {
         return count == 1
     }
 
-    /// Takes the first post out, and lets go of it.
+    /// Removes and returns the first post.
     mutating func popFirst() -> Post? {
         guard head < posts.count else { return nil }
         let post = posts[head].take()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A registered closure, its type and its payload's type forgotten.
+/// A registered closure, with its configurator and payload types erased.
 @MainActor
 package class Handler: Registered {
     final let subscription: CellActionSubscription
@@ -11,8 +11,10 @@ package class Handler: Registered {
         isOnce = once
     }
 
-    /// Whether the handler is to be called now. A once-only handler ends here, before its one call, so that a post
-    /// from inside it does not call it again. One whose owner has gone is let go.
+    /// Returns whether to call the handler now.
+    ///
+    /// A once-only handler is cancelled here, before its only call, so that a post from inside it does not call it
+    /// again. A handler whose owner has been deallocated is removed.
     @inline(__always)
     final func begin() -> Bool {
         if subscription.isCancelled {
@@ -23,13 +25,13 @@ package class Handler: Registered {
         return true
     }
 
-    /// Whether the handler was registered for a type that the configurator is of.
+    /// Returns whether the handler was registered for the configurator's type.
     func isFor(_ configurator: any CellConfigurator) -> Bool { false }
 }
 
 /// A handler of cell actions with one payload type.
 package class CellHandler<Payload>: Handler {
-    /// - Returns: Whether the handler was called: it has not ended, and is for the configurator's type.
+    /// - Returns: Whether the handler was called: it has not ended, and is registered for the configurator's type.
     func call(_ binding: CellBinding, _ cell: AnyObject, _ payload: Payload) -> Bool { false }
 }
 
@@ -46,7 +48,7 @@ final class TypedCellHandler<C: CellConfigurator, Payload>: CellHandler<Payload>
 
     override func call(_ binding: CellBinding, _ cell: AnyObject, _ payload: Payload) -> Bool {
         if binding.configuratorType == ObjectIdentifier(C.self) {
-            // The binding was made from a `C` and its `C.Cell`.
+            // Safe because the binding was created from a `C` and its `C.Cell`.
             guard begin() else { return false }
             binding.heldConfigurator.with(C.self) { configurator in
                 body(configurator, unsafeDowncast(cell, to: C.Cell.self), payload, binding)
@@ -63,7 +65,8 @@ final class TypedCellHandler<C: CellConfigurator, Payload>: CellHandler<Payload>
 
 /// A handler of row events with one payload type, or of questions with one answer type.
 package class RowHandler<Payload, Answer>: Handler {
-    /// `nil`: the handler has ended, or is for another type of configurator.
+    /// Returns the handler's answer, or `nil` if the handler has ended or is registered for another type of
+    /// configurator.
     func call(_ configurator: any CellConfigurator, _ indexPath: IndexPath, _ payload: Payload) -> Answer? { nil }
 }
 

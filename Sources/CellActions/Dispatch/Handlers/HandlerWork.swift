@@ -1,16 +1,16 @@
-/// What an asynchronous handler does when its row's action repeats meanwhile.
+/// How an asynchronous handler reacts when its row repeats the action while the handler is running.
 public enum WhileRunning: Sendable {
-    /// The action is ignored: a second tap on "Save" saves nothing twice. Work that was cancelled counts as ended.
+    /// Ignores the repeated action, so that a second tap on "Save" does not save twice. Cancelled work counts as ended.
     case ignore
-    /// The work is cancelled and begins again: only the last search counts.
+    /// Cancels the running work and starts again, so that only the last search counts.
     case restart
-    /// Both work side by side.
+    /// Runs both concurrently.
     case sideBySide
 }
 
-/// The running work of one asynchronous handler.
+/// The running tasks of one asynchronous handler.
 ///
-/// Work is known by its number, never by its row, which may get another identity while the work runs.
+/// Tasks are identified by number and not by row, since a row's identity may change while its task runs.
 @MainActor
 final class HandlerWork {
     private let policy: WhileRunning
@@ -19,13 +19,13 @@ final class HandlerWork {
     private let bus: CellActionBus
     private weak var registry: HandlerRegistry?
     private let isOnce: Bool
-    /// The rows that the work was begun for.
+    /// The rows that the tasks were started for.
     private var rows: [Int: any CellConfigurator] = [:]
-    /// Cancelled from any thread.
+    /// The tasks, in a lock because they can be cancelled from any thread.
     private let tasks = Locked<[Int: Task<Void, Never>]>([:])
     private var count = 0
 
-    /// - Parameter isOnce: Whether the subscription ends with the first work.
+    /// - Parameter isOnce: Whether the subscription ends with the first task.
     init(
         _ policy: WhileRunning, _ registry: HandlerRegistry, _ action: String, _ subscription: CellActionSubscription,
         once isOnce: Bool
@@ -39,13 +39,13 @@ final class HandlerWork {
         subscription.whenCancelled { [weak self] in self?.cancelAll() }
     }
 
-    /// Any that is running.
+    /// One of the running tasks, if any.
     var running: Task<Void, Never>? { tasks.withLock { $0.values.first } }
 
-    /// Begins work for a row, unless what is running forbids it.
+    /// Starts work for a row, unless the policy forbids it because of running work.
     ///
-    /// - Parameter latest: What represents the row now, if a handler before this one has replaced the configurator.
-    /// - Returns: The work's number, by which it is cancelled; `nil` if it has not begun.
+    /// - Parameter latest: The configurator that represents the row now, if an earlier handler replaced it.
+    /// - Returns: The work's number, by which it is cancelled, or `nil` if it was not started.
     /// - Complexity: O(running work of this handler).
     @discardableResult
     func begin(
@@ -55,7 +55,8 @@ final class HandlerWork {
         if isOnce, count > 0 { return nil }
         let latest = latest ?? configurator
         switch policy {
-        // What was cancelled as the row's cell went would leave the row that comes back with nothing.
+        // Skips cancelled tasks: when a row whose task was cancelled with its cell comes back, its work must start
+        // again.
         case .ignore where tasks(for: latest).contains { !$0.isCancelled }: return nil
         case .restart: for task in tasks(for: latest) { task.cancel() }
         case .ignore, .sideBySide: break
@@ -65,12 +66,12 @@ final class HandlerWork {
         let reuseIdentifier = type(of: configurator).reuseIdentifier
         let task = Task {
             do {
-                // A thread that cancelled the subscription may only be about to cancel this.
+                // Another thread that cancelled the subscription may not have cancelled this task yet.
                 if !Task.isCancelled, !subscription.isCancelled { try await work() }
             } catch  where !Task.isCancelled {
                 bus.report(.failed(action: action, reuseIdentifier: reuseIdentifier, error: "\(error)"))
             } catch {
-                // How work ends that was cancelled here is of no interest.
+                // Ignores errors of cancelled tasks.
             }
             end(number)
         }
@@ -97,28 +98,28 @@ final class HandlerWork {
         return tasks.withLock { tasks in numbers.compactMap { tasks[$0] } }
     }
 
-    /// Whether the row that work was begun for is a configurator's: whatever has represented it since, and whatever the identity is by now.
+    /// Returns whether the row that work was started for is the row of `configurator`, even if its configurator or
+    /// identity has changed since.
     private func isRow(_ begun: any CellConfigurator, of configurator: any CellConfigurator) -> Bool {
         let host = registry?.host
         let latest = host?.latest(begun) ?? begun
         if latest === configurator { return true }
         guard latest.hasSameIdentity(as: configurator) else { return false }
-        // Of rows that have one identity, the list knows which is which.
+        // If several rows have the same identity, only the list can tell them apart.
         guard let now = host?.current(latest) else { return true }
         return now === configurator || now === host?.current(configurator)
     }
 
     func cancel(_ number: Int) { tasks.withLock { $0[number] }?.cancel() }
 
-    /// Cancels all that is running, from any thread.
+    /// Cancels all running tasks, from any thread.
     nonisolated private func cancelAll() {
         for task in tasks.withLock({ Array($0.values) }) { task.cancel() }
     }
 }
 
 extension CellActionBus {
-    /// Waits until no asynchronous handler is running: for tests. What was posted from other threads is delivered
-    /// before.
+    /// Waits until no asynchronous handler is running, for tests. Delivers queued posts from other threads first.
     @MainActor
     public func waitUntilIdle() async {
         deliverQueued()

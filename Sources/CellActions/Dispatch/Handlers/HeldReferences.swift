@@ -1,22 +1,23 @@
-// Unsafe code: objects are called that something else keeps, without being retained for the call.
+// Unsafe code: calls objects without retaining them for the call, since something else keeps them alive.
 
-/// An object that the holder of this keeps.
+/// An unretained reference to an object that its holder keeps alive.
 ///
-/// Retaining and releasing it around a call costs forty instructions, and the handlers of a dispatch another sixty each: without
-/// this file a further handler costs twice what the benchmark allows.
+/// Retaining and releasing the object around a call costs about 40 instructions, and each handler of a dispatch another
+/// 60. Without this file, each additional handler would cost twice what the benchmark allows.
 struct HeldReference {
     private let reference: Unmanaged<AnyObject>
 
     init(_ object: AnyObject) { reference = .passUnretained(object) }
 
-    /// Calls a body with the object, which is of a type that the caller has made sure of, and which is kept meanwhile.
+    /// Calls a closure with the object, which must be of the given type and must stay alive during the call.
     @inline(__always)
     func with<Object: AnyObject>(_ type: Object.Type, _ body: (Object) -> Void) {
         reference._withUnsafeGuaranteedRef { body(unsafeDowncast($0, to: type)) }
     }
 }
 
-/// The handlers of a dispatch. This list keeps them: who is cancelled meanwhile leaves another.
+/// The handlers of a dispatch. Its array keeps them alive: cancelling a handler during the dispatch changes another
+/// copy.
 struct HeldHandlers {
     private let handlers: ContiguousArray<Handler?>
 

@@ -1,4 +1,4 @@
-/// The handlers for rows of one reuse ID, found by the number of an action.
+/// The handlers for the rows of one reuse ID, looked up by action number.
 @MainActor
 package final class RowHandlers {
     package let reuseIdentifier: String
@@ -8,13 +8,13 @@ package final class RowHandlers {
         var handlers = Registrations<Handler>()
     }
 
-    /// The handlers of each action, at the place of its number: numbers are given from 0 on, one for each action of the program.
-    // Read on the way of every action: the check for overlapping access costs more there than the reading.
+    /// The handlers of each action, indexed by the action's number. Numbers are assigned consecutively from 0.
+    // Unchecked because this is read for every action: the exclusivity check would cost more than the read.
     @exclusivity(unchecked) private var lists: ContiguousArray<List> = []
 
     init(reuseIdentifier: String) { self.reuseIdentifier = reuseIdentifier }
 
-    /// The handlers to call for an action, in the order they were registered, with gaps.
+    /// Returns the handlers to call for an action, in the order they were registered, with `nil` for removed ones.
     ///
     /// - Complexity: O(1).
     @inline(__always)
@@ -22,8 +22,8 @@ package final class RowHandlers {
         id < lists.count ? lists[id].handlers.entries : []
     }
 
-    /// How many handlers would be called for an action of a row: those of its configurator's type that have not ended. The
-    /// ones that have are let go.
+    /// Returns the number of handlers that would be called for an action of a row: those for its configurator's type
+    /// that have not ended. Removes the handlers that have.
     func liveHandlerCount(_ id: ActionID, for configurator: any CellConfigurator) -> Int {
         var count = 0
         for case let handler? in self[id] {
@@ -50,7 +50,8 @@ package final class RowHandlers {
     }
 
     func remove(_ number: Int, _ id: ActionID) {
-        // It ends after the list was changed: what its closure held may cancel another handler of the list.
+        // Releases the handler after the list has changed: its closure's captures may cancel another handler of the
+        // list.
         let removed = lists[id].handlers.remove(number)
         withExtendedLifetime(removed) {}
     }
@@ -60,7 +61,7 @@ package final class RowHandlers {
         lists.indices.flatMap { lists[$0].handlers.removeAll() }
     }
 
-    /// The names of the custom actions that have handlers, in no order.
+    /// The names of the custom actions that have handlers, unordered.
     var customNames: [String] {
         lists.compactMap { list in
             guard let name = list.name, name.origin == .custom,
