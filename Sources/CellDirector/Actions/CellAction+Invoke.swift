@@ -1,15 +1,15 @@
 extension CellAction {
-    /// Sends the action from a view: the director that owns the cell around it handles it.
+    /// Sends the action from a view. The director that owns the enclosing cell handles it.
     ///
-    /// The responder chain is walked from the view up to the first view that shows a row, which may be the view itself:
-    /// a cell, a header or footer, or a cell of a list inside a cell. If there is none, or the cell no longer shows its
-    /// row, the action is unhandled, and ``CellActionBus/onProblem`` says so: of the director in whose list the view lies, else
-    /// of ``CellActionBus/default``.
+    /// The responder chain is searched, starting at the view itself, for the first view that shows a row: a cell, a
+    /// header or footer, or a cell of a list inside a cell. If there is none, or the cell no longer shows its row, the
+    /// action is unhandled and reported to ``CellActionBus/onProblem``: on the bus of the director whose list contains
+    /// the view, or otherwise on ``CellActionBus/default``.
     ///
-    /// - Complexity: O(views between the view and its cell), whatever the number of rows and directors.
+    /// - Complexity: O(views between the view and its cell), regardless of the number of rows and directors.
     @MainActor
     public func invoke(from view: UIView, payload: Payload) {
-        // Asked first, so that a cell that speaks for itself is not looked for.
+        // Fast path: the view itself shows a row, so the responder chain need not be searched.
         if let binding = view.ownRow { return binding.send(self, payload, from: view) }
         guard let (cell, binding) = view.rowAbove() else { return reportNoRow(view) }
         binding.send(self, payload, from: cell)
@@ -22,24 +22,24 @@ extension CellAction {
         (bus ?? .default).report(.noRow(action: description, view: String(describing: type(of: view))))
     }
 
-    /// Sends the action from a cell. The same as from any other view.
+    /// Sends the action from a cell. Equivalent to sending it from any other view.
     @MainActor
     public func invoke(cell: UIView, payload: Payload) { invoke(from: cell, payload: payload) }
 
-    /// Sends the action from a cell, under the article's label.
+    /// Sends the action from a cell. This method keeps the argument label of the article, for code copied from it.
     @available(*, deprecated, renamed: "invoke(cell:payload:)")
     @MainActor
     public func invoke(cell: UIView, value: Payload) { invoke(cell: cell, payload: value) }
 }
 
 extension CellAction where Payload == Void {
-    /// Sends the action from a view: the director that owns the cell around it handles it.
+    /// Sends the action from a view. The director that owns the enclosing cell handles it.
     @MainActor
     public func invoke(from view: UIView) {
         invoke(from: view, payload: ())
     }
 
-    /// Sends the action from a cell. The same as from any other view.
+    /// Sends the action from a cell. Equivalent to sending it from any other view.
     @MainActor
     public func invoke(cell: UIView) { invoke(from: cell) }
 }

@@ -1,5 +1,5 @@
 extension CellReference {
-    /// A reference to the row of the cell around a view. `nil` if that cell shows none.
+    /// Creates a reference to the row that the cell around a view shows; `nil` if no cell around the view shows a row.
     @MainActor
     public init?(_ view: UIView) {
         let own = view.ownRow.map { (view: view as AnyObject, binding: $0) }

@@ -1,9 +1,10 @@
-/// A context menu that comes or goes: what a row event about it carries.
+/// A context menu that opens or closes, as the payload of a row event.
 @MainActor
 public struct ContextMenuTransition: RowPayload, CustomStringConvertible {
-    /// The menu, as the answer to the row's question `.contextMenu` described it.
+    /// The menu's configuration, as returned by the handler of `.contextMenu`.
     public let configuration: UIContextMenuConfiguration
-    /// Takes what is to happen alongside. Where the preview was tapped it is a `UIContextMenuInteractionCommitAnimating`.
+    /// Runs additional animations alongside the transition. If the preview was tapped, this is a
+    /// `UIContextMenuInteractionCommitAnimating`.
     public let animator: (any UIContextMenuInteractionAnimating)?
 
     nonisolated public var description: String { "a context menu" }
@@ -20,7 +21,7 @@ extension RowEvent where Payload == ContextMenuTransition {
     /// Mirrors `UITableViewDelegate.tableView(_:willEndContextMenuInteraction:animator:)`.
     public static var willEndContextMenu: Self { Self("willEndContextMenu") }
 
-    /// The preview above the row's context menu was tapped: show what it previews.
+    /// The preview of the row's context menu was tapped: the handler shows the previewed content.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:willPerformPreviewActionForMenuWith:animator:)`.
     public static var willPerformPreviewAction: Self { Self("willPerformPreviewAction") }

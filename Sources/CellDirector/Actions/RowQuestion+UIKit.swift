@@ -1,21 +1,21 @@
-// Questions whose answers are UIKit's, which `CellActions` does not know.
+// Questions whose answers have UIKit types, which `CellActions` does not depend on.
 
 extension RowQuestion where Payload == Void, Answer == UITableViewCell.EditingStyle {
-    /// Does the row show a delete control, an insert control or neither? Default: what there is a handler for,
-    /// ``RowEvent/delete`` or ``RowEvent/insert``, else neither.
+    /// Whether the row shows a delete control, an insert control or neither. Default: the control for which a handler
+    /// is registered, ``RowEvent/delete`` or ``RowEvent/insert``, otherwise neither.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:editingStyleForRowAt:)`.
     public static var editingStyle: Self { Self("editingStyle") }
 }
 
 extension RowQuestion where Payload == Void, Answer == UISwipeActionsConfiguration? {
-    /// Which actions does a swipe from the leading edge reveal? Default, and for `nil`: nothing.
+    /// The actions that a swipe from the leading edge reveals. Default, and for `nil`: none.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:leadingSwipeActionsConfigurationForRowAt:)`.
     public static var leadingSwipeActions: Self { Self("leadingSwipeActions") }
 
-    /// Which actions does a swipe from the trailing edge reveal? Default, and for `nil`: Delete where a
-    /// ``RowEvent/delete`` handler is registered for the row of a table, else nothing.
+    /// The actions that a swipe from the trailing edge reveals. Default, and for `nil`: Delete if a ``RowEvent/delete``
+    /// handler is registered for the table row, otherwise none.
     ///
     ///     director.actionsProxy.on(.trailingSwipeActions) { (c: UserCellConfig, indexPath) in
     ///         UISwipeActionsConfiguration(actions: [UIContextualAction(style: .normal, title: "Flag") { _, _, done in
@@ -29,25 +29,26 @@ extension RowQuestion where Payload == Void, Answer == UISwipeActionsConfigurati
 }
 
 extension RowQuestion where Payload == Void, Answer == CGSize {
-    /// What is the size of a flow layout's item, header or footer? Default: what the layout says of all.
+    /// The size of an item, header or footer in a flow layout. Default: the layout's own size for all of them.
     ///
     ///     director.actionsProxy.on(.size) { (c: ChipsConfig, indexPath) in
     ///         CGSize(width: collectionView.bounds.width, height: 44)
     ///     }
     ///
-    /// Once somebody answers, every item is asked about when the layout needs its places, and again when an item changes; a
-    /// header or footer at each update. Where the answer hangs on anything else, call the layout's `invalidateLayout()`.
+    /// Once a handler is registered, it is called for every item when the layout is prepared, and again when an item
+    /// changes. For headers and footers it is called at each update. If the size depends on anything else, call the
+    /// layout's `invalidateLayout()` when that changes.
     ///
-    /// Mirrors `UICollectionViewDelegateFlowLayout.collectionView(_:layout:sizeForItemAt:)` and the reference sizes of its
-    /// headers and footers.
+    /// Mirrors `UICollectionViewDelegateFlowLayout.collectionView(_:layout:sizeForItemAt:)` and the reference sizes of
+    /// its headers and footers.
     ///
     /// - Complexity: O(items) each time the layout is invalidated, as in UIKit.
     public static var size: Self { Self("size") }
 }
 
 extension RowQuestion where Payload == CGPoint, Answer == UIContextMenuConfiguration? {
-    /// Which menu does a long press open? The payload is the point that was pressed, in the list's coordinates. Default, and
-    /// for `nil`: none.
+    /// The menu that a long press opens. The payload is the location of the press, in the list's coordinates. Default,
+    /// and for `nil`: no menu.
     ///
     ///     director.actionsProxy.on(.contextMenu) { (c: UserCellConfig, indexPath, point) in
     ///         UIContextMenuConfiguration(actionProvider: { _ in menu(for: c.item) })
@@ -58,12 +59,12 @@ extension RowQuestion where Payload == CGPoint, Answer == UIContextMenuConfigura
 }
 
 extension RowQuestion where Payload == Void, Answer == UITargetedPreview? {
-    /// Which view represents the row as its context menu opens? Default, and for `nil`: its cell.
+    /// The view that represents the row while its context menu opens. Default, and for `nil`: the row's cell.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:previewForHighlightingContextMenuWithConfiguration:)`.
     public static var highlightPreview: Self { Self("highlightPreview") }
 
-    /// Which view represents the row as its context menu closes? Default, and for `nil`: its cell.
+    /// The view that represents the row while its context menu closes. Default, and for `nil`: the row's cell.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:previewForDismissingContextMenuWithConfiguration:)`.
     public static var dismissalPreview: Self { Self("dismissalPreview") }

@@ -34,7 +34,7 @@ extension CollectionAdapter: UICollectionViewDataSource {
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
         return core.whileDisplaying {
-            // What a layout shows once, for all sections, has an index path of one number.
+            // The index path of a layout-wide supplementary view, which belongs to no section, has only one index.
             guard indexPath.count == 2, let kind = SectionViewKind(elementKind: kind),
                 let configurator = collectionView.view(kind, of: core.sections[indexPath.section]),
                 let configurator = configurator as? any CollectionSectionViewConfigurator
@@ -60,7 +60,8 @@ extension CollectionAdapter: UICollectionViewDataSource {
         return view
     }
 
-    /// A layout that shows headers wants one of each section: one without gets a view that shows nothing.
+    /// Returns an empty view for a section without a header or footer, because a layout with headers requires one for
+    /// each section.
     private func emptyView(_ kind: String, _ indexPath: IndexPath) -> UICollectionReusableView {
         let identifier = "CellDirector.empty"
         collectionView.register(
@@ -71,7 +72,7 @@ extension CollectionAdapter: UICollectionViewDataSource {
 
     // MARK: Moving
 
-    /// An item without a `canMove` handler can be moved if somebody handles its move.
+    /// Returns the answer of a `canMove` handler, or whether a `move` handler is registered for the item.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         guard let row = core.follow(indexPath) else { return false }
         return core.ask(.canMove, (), about: row) ?? core.handles(.move, row)
@@ -83,7 +84,7 @@ extension CollectionAdapter: UICollectionViewDataSource {
         core.move(sourceIndexPath, to: destinationIndexPath)
     }
 
-    // MARK: The index along the edge
+    // MARK: Section index
 
     func indexTitles(for collectionView: UICollectionView) -> [String]? {
         let titles = core.sections.compactMap(\.indexTitle)

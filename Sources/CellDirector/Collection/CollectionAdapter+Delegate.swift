@@ -29,7 +29,8 @@ extension CollectionAdapter: UICollectionViewDelegate {
 
     // MARK: Highlighting and selection
 
-    /// Where several items can be selected it is the touched one that is deselected, else another.
+    /// Whether several items can be selected. If not, a deselected item is never the touched one, but the one selected
+    /// before.
     private var allowsSeveral: Bool {
         collectionView.isEditing
             ? collectionView.allowsMultipleSelectionDuringEditing : collectionView.allowsMultipleSelection
@@ -47,7 +48,8 @@ extension CollectionAdapter: UICollectionViewDelegate {
         core.post(.didUnhighlight, at: indexPath, .unhighlight)
     }
 
-    /// A handler written for a table may refuse too. A collection view has no way to select another item instead.
+    /// A `willSelect` handler written for a table can refuse the selection too, but a collection view can't select
+    /// another item instead.
     func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
         may(.shouldSelect, .willSelect, indexPath)
     }
@@ -86,7 +88,7 @@ extension CollectionAdapter: UICollectionViewDelegate {
         core.post(.primaryAction, at: indexPath, .perform)
     }
 
-    // MARK: Selecting several with two fingers
+    // MARK: Multiple selection with two fingers
 
     func collectionView(
         _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
@@ -132,7 +134,7 @@ extension CollectionAdapter: UICollectionViewDelegate {
 
     // MARK: Context menus
 
-    /// Of several items that the menu would be for, the touched one is asked.
+    /// Asks for the menu of the touched item, if the menu would be for several.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration? {

@@ -1,6 +1,7 @@
 extension CollectionAdapter: UICollectionViewDelegateFlowLayout {
-    // Where nobody says otherwise, the measures are the layout's own, as if its delegate did not have the method. Sizes of
-    // items are told apart: a layout that is given none asks for none.
+    // Without an answer, these methods return the layout's own values, as if the delegate did not implement them. The
+    // exception is the size of items: unless a `.size` handler was ever registered, the layout does not ask for the
+    // size of each item.
 
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -45,14 +46,14 @@ extension CollectionAdapter: UICollectionViewDelegateFlowLayout {
         core.ask(.size, .footer, section: section) ?? collectionViewLayout.asFlow?.footerReferenceSize ?? .zero
     }
 
-    /// Whether somebody was ever registered to say how large anything is.
+    /// Whether a handler was ever registered for `.size`.
     var givesSizes: Bool { core.handledNames.contains(RowQuestion.size.name) }
 }
 
 extension UICollectionViewLayout {
     fileprivate var asFlow: UICollectionViewFlowLayout? { self as? UICollectionViewFlowLayout }
 
-    /// How large an item is of which nobody says so. Where cells say themselves, it is what a layout begins with.
+    /// The size of an item for which no handler returns one. With self-sizing cells this is the initial size.
     fileprivate var sizeOfItems: CGSize {
         guard let asFlow else { return .zero }
         return asFlow.itemSize == UICollectionViewFlowLayout.automaticSize

@@ -1,12 +1,13 @@
 extension CollectionDirector {
-    /// Lays the items out as a list with swipe actions. These come from the handlers of `.leadingSwipeActions` and
-    /// `.trailingSwipeActions`, as a table's do.
+    /// Lays out the items as a list with swipe actions, which the handlers of `.leadingSwipeActions` and
+    /// `.trailingSwipeActions` provide, as in a table.
     ///
     ///     director.setListLayout(UICollectionLayoutListConfiguration(appearance: .plain))
     ///
-    /// Where no handler answers, what the configuration itself provides is uncovered; else, on the trailing side of an item
-    /// with a `.delete` handler, a Delete, which says what a `.deleteTitle` handler says. The handlers are those of the director
-    /// that the collection view has at the time. A list layout of another making uncovers only what its configuration says.
+    /// If no handler answers, a swipe reveals the actions that the configuration itself provides. If it provides none,
+    /// a swipe from the trailing edge of an item with a `.delete` handler reveals a Delete action, titled by the
+    /// handler of `.deleteTitle`. The handlers used are those of the collection view's current director. A list layout
+    /// created in another way reveals only the actions of its configuration.
     public func setListLayout(_ configuration: UICollectionLayoutListConfiguration, animated: Bool = false) {
         var configuration = configuration
         let leading = configuration.leadingSwipeActionsConfigurationProvider
@@ -32,14 +33,14 @@ extension UICollectionView {
 }
 
 extension ListCore {
-    /// `nil` where nobody answers, and where the answer is `nil`.
+    /// Returns the handler's answer, or `nil` if no handler answers or the answer is `nil`.
     fileprivate func swipeActions(
         _ question: RowQuestion<Void, UISwipeActionsConfiguration?>, _ row: TrackedRow
     ) -> UISwipeActionsConfiguration? {
         ask(question, (), about: row) ?? nil
     }
 
-    /// What a table uncovers by itself, where a handler deletes.
+    /// Returns the Delete action that a table provides automatically if a `.delete` handler is registered.
     fileprivate func deletion(_ row: TrackedRow) -> UISwipeActionsConfiguration? {
         guard handles(.delete, row) else { return nil }
         let title = ask(.deleteTitle, (), about: row) ?? nil

@@ -1,4 +1,4 @@
-/// An item of a collection view: a cell type and the data that it shows.
+/// An item of a collection view, described by a cell type and the data that it shows.
 ///
 ///     typealias PhotoConfig = CollectionCellConfigurator<PhotoCell, Photo>
 ///     let item = PhotoConfig(item: sunset)

@@ -1,10 +1,10 @@
-/// What a collection view takes for an item: a configurator whose cell is a collection view cell.
+/// A configurator for an item of a collection view, whose cell is a collection view cell.
 ///
-/// A configurator may know its cell as less than that, for instance as any view, to serve tables and collection views alike:
-/// then it says which class the collection view is to make.
+/// A configurator may declare a more general cell type, such as `UIView`, to serve both tables and collection views. It
+/// then specifies the cell class that the collection view creates.
 public protocol CollectionItemConfigurator: CellConfigurator where Cell: UIView {
-    /// The class of the cells that the collection view makes for such items. Default: `Cell`, where that is a collection view
-    /// cell. It must be `Cell` or inherit from it.
+    /// The class of the cells that the collection view creates for these items. It must be `Cell` or a subclass of it.
+    /// Default: `Cell`, if that is a collection view cell.
     @MainActor static var collectionCellClass: UICollectionViewCell.Type { get }
 }
 
@@ -12,13 +12,13 @@ extension CollectionItemConfigurator where Cell: UICollectionViewCell {
     public static var collectionCellClass: UICollectionViewCell.Type { Cell.self }
 }
 
-/// What a collection view takes for a section's header or footer: a configurator whose view is a supplementary view.
+/// A configurator for a section's header or footer in a collection view, whose view is a supplementary view.
 ///
-/// Its actions are handled like a cell's. The index path of a header or footer has the item `NSNotFound`. A configurator may know
-/// its view as less than that, and says then which class the collection view is to make.
+/// Its actions are handled like a cell's. In the index path of a header or footer, the item is `NSNotFound`. A
+/// configurator may declare a more general view type, and then specifies the class that the collection view creates.
 public protocol CollectionSectionViewConfigurator: CellConfigurator where Cell: UIView {
-    /// The class of the views that the collection view makes. Default: `Cell`, where that is a supplementary view. It must be
-    /// `Cell` or inherit from it.
+    /// The class of the views that the collection view creates. It must be `Cell` or a subclass of it. Default: `Cell`,
+    /// if that is a supplementary view.
     @MainActor static var collectionSectionViewClass: UICollectionReusableView.Type { get }
 }
 

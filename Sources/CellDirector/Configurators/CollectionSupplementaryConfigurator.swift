@@ -1,4 +1,4 @@
-/// A section's header or footer in a collection view: a view type and the data that it shows.
+/// A section's header or footer in a collection view, described by a view type and the data that it shows.
 ///
 ///     typealias AlbumHeaderConfig = CollectionSupplementaryConfigurator<AlbumHeader, Album>
 ///     let section = CollectionSection(header: AlbumHeaderConfig(item: summer), items: photos)

@@ -1,7 +1,8 @@
-// The identity and the content of data, by what its type can do. The compiler chooses where a cell declares its type, so that
-// generic code which knows nothing of `Identifiable` finds the same identity, and hashing a row calls no closure.
+// Default implementations of the identity and equality of data, depending on the conformances of its type. The compiler
+// selects one where a cell declares its `DataType`, so generic code that does not require `Identifiable` uses the same
+// identity, and hashing a row calls no closure.
 
-// MARK: - Neither identifiable nor hashable: the row itself
+// MARK: - Data that is neither identifiable nor hashable: identified by its configurator
 
 extension ConfigurableCell {
     @inlinable
@@ -21,7 +22,7 @@ extension ConfigurableCell {
     public nonisolated static var _isValueIdentity: Bool { false }
 }
 
-// MARK: - Hashable: the value
+// MARK: - Hashable data: identified by its value
 
 extension ConfigurableCell where DataType: Hashable {
     @inlinable
@@ -39,7 +40,7 @@ extension ConfigurableCell where DataType: Hashable {
     public nonisolated static var _isValueIdentity: Bool { true }
 }
 
-// MARK: - Identifiable: its `id`
+// MARK: - Identifiable data: identified by its `id`
 
 extension ConfigurableCell where DataType: Identifiable {
     @inlinable

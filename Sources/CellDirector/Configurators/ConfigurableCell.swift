@@ -1,27 +1,29 @@
-/// A cell, header or footer that shows one kind of data.
+/// A cell, header or footer that shows one type of data.
 ///
 ///     final class UserCell: UITableViewCell, ConfigurableCell {
 ///         func configure(data user: User) { textLabel?.text = user.name }
 ///     }
 ///
-/// What makes a row the same row when a list changes follows from its data's type: the `id` of `Identifiable` data, else the
-/// value of `Hashable` data, else the row's configurator itself. A configurator may be given another identity:
-/// ``ItemConfigurator/init(item:id:)``. A generic cell finds what its declaration says of its data: with an unconstrained
-/// `DataType` it is the configurator itself.
+/// The identity of a row, by which it is recognized when the list changes, depends on its data's type: the `id` of
+/// `Identifiable` data, otherwise the value of `Hashable` data, otherwise the row's configurator itself. A configurator
+/// can be given another identity with ``ItemConfigurator/init(item:id:)``. In a generic cell, only the constraints in
+/// its declaration count: if `DataType` is unconstrained, the identity is the configurator itself.
 @MainActor
 public protocol ConfigurableCell: UIView {
-    /// What the cell shows, of any type.
+    /// The type of data that the cell shows. Any type is allowed.
     associatedtype DataType
 
-    /// The identifier under which used cells of this type are kept. Default: the type's name. Types of the same name in one
-    /// list are told apart.
+    /// The reuse identifier of cells of this type. Default: the type's name. Different types with the same name can be
+    /// used in one list.
     static var reuseIdentifier: String { get }
 
-    /// Shows data. Called each time the cell gets a row or its row changes, so that it must also undo what earlier data left.
+    /// Shows data. Called each time the cell is assigned a row or its row changes, so it must also reset state left by
+    /// earlier data.
     func configure(data: DataType)
 
-    // What the data's type decides, where that type is known. Nobody writes these: each has a default for each kind of type.
-    // Data without an identity of its own hashes nothing and compares as `nil`: then the configurator is the identity.
+    // Implementation details that depend on the data's type. Do not implement them: each has a default for each kind of
+    // type. For data without an identity, nothing is hashed and the comparison returns `nil`; the configurator is then
+    // the identity.
     nonisolated static func _hashIdentity(of data: DataType, into hasher: inout Hasher) -> Bool
     nonisolated static func _isSame(_ data: DataType, as other: DataType) -> Bool?
     nonisolated static func _isEqual(_ data: DataType, to other: DataType) -> Bool

@@ -1,22 +1,23 @@
-/// A row or item that is a content configuration: there is no cell class to write.
+/// A row or item described by a content configuration, without a custom cell class.
 ///
 ///     struct SwitchContent: UIContentConfiguration, Hashable, Identifiable { … }
 ///     let director = TableDirector(tableView: tableView, items: settings.map { ContentConfigurator(item: SwitchContent($0)) })
 ///     director.actionsProxy.on(.toggled) { (c: ContentConfigurator<SwitchContent>, cell, isOn) in save(isOn, c.item.id) }
 ///
-/// The list makes a plain cell, of a table or of a list in a collection view, and sets its content configuration. An action
-/// that is sent from any view inside the content view reaches the handlers, so that the configuration needs no property for
-/// it. One handler serves both kinds of lists. It may stand for a header or footer, too.
+/// The list creates a plain table cell or collection view list cell, and sets its content configuration. An action sent
+/// from any view inside the content view reaches the handlers, so the configuration needs no property for it. One
+/// handler serves both kinds of lists. The configurator can also represent a header or footer.
 ///
-/// What the cell shows around the content may be said here as well. It is applied with the content, and a change is shown like
-/// one of the content. Accessories, which can't be compared, are applied at each update that gives a row others. Once a row
-/// has said it, it is applied for all rows of the type, which share their cells.
+/// The other properties of the cell, such as its background and accessories, can be set here too. They are applied
+/// together with the content, and a change is shown like a change of the content. Accessories can't be compared, so
+/// they are applied at each update that sets them again. Once any row has set a property, it is applied for all rows of
+/// the type, because they share their cells.
 public final class ContentConfigurator<Content: UIContentConfiguration>: TableRowConfigurator,
     CollectionItemConfigurator,
     TableSectionViewConfigurator, CollectionSectionViewConfigurator, TrackedItem, CellCustomizing
 {
-    /// What the view shows. A change is shown when the handler that made it returns, or at the next update. See
-    /// ``ItemConfigurator/item``.
+    /// The content that the view shows. A change is shown when the handler that made it returns, or at the next update.
+    /// See ``ItemConfigurator/item``.
     @exclusivity(unchecked) public var item: Content {
         didSet { didChange() }
     }
@@ -24,7 +25,7 @@ public final class ContentConfigurator<Content: UIContentConfiguration>: TableRo
     var tracking = ItemTracking()
     private let traits = ContentTraits<Content>.find()
 
-    /// The background configuration. `nil`: the cell's default.
+    /// The background configuration; `nil` uses the cell's default.
     public var background: UIBackgroundConfiguration? { didSet { customize(.background) } }
     /// The accessories of an item in a list layout.
     public var accessories: [UICellAccessory] = [] {
@@ -44,14 +45,16 @@ public final class ContentConfigurator<Content: UIContentConfiguration>: TableRo
         didChange()
     }
 
-    /// Creates a row identified by its content: its `id`, else its value, else the configurator.
+    /// Creates a row that is identified by its content: by the content's `id`, otherwise its value, otherwise the
+    /// configurator.
     public init(item: Content) {
         self.item = item
         explicitIdentity = nil
     }
 
-    /// Creates a row with an explicit identity: so a content that knows nothing but what it shows, such as a
-    /// `UIListContentConfiguration`, is updated in place.
+    /// Creates a row with an explicit identity.
+    ///
+    /// A content without an identity of its own, such as a `UIListContentConfiguration`, can then be updated in place.
     public init(item: Content, id: some Hashable) {
         self.item = item
         explicitIdentity = TypedExplicitIdentity(id)
@@ -62,7 +65,7 @@ public final class ContentConfigurator<Content: UIContentConfiguration>: TableRo
 
     @MainActor public static var tableCellClass: UITableViewCell.Type { UITableViewCell.self }
 
-    /// The list cell class, which swipe actions and accessories need. Other layouts show it as well.
+    /// The list cell class, which supports swipe actions and accessories. It works in other layouts, too.
     @MainActor public static var collectionCellClass: UICollectionViewCell.Type { UICollectionViewListCell.self }
 
     @MainActor public static var tableSectionViewClass: UITableViewHeaderFooterView.Type {
@@ -73,7 +76,7 @@ public final class ContentConfigurator<Content: UIContentConfiguration>: TableRo
         UICollectionViewListCell.self
     }
 
-    /// Sets ``item`` as a view's content configuration, and the properties of the cell that were set here.
+    /// Sets ``item`` as the view's content configuration, and applies the cell properties that were set.
     @MainActor
     public func configure(cell: UIView) {
         let customized = traits.customized.withLock { $0 }
@@ -109,7 +112,7 @@ public final class ContentConfigurator<Content: UIContentConfiguration>: TableRo
             accessoryType: accessoryType, selectionStyle: selectionStyle)
     }
 
-    /// Feeds the row's identity to a hasher.
+    /// Hashes the row's identity.
     public func hashIdentity(into hasher: inout Hasher) {
         if let explicitIdentity {
             explicitIdentity.hash(into: &hasher)
@@ -118,7 +121,7 @@ public final class ContentConfigurator<Content: UIContentConfiguration>: TableRo
         }
     }
 
-    /// Whether another configurator is of this type and has the same identity.
+    /// Whether another configurator has the same type and the same identity.
     public func hasSameIdentity(as other: any CellConfigurator) -> Bool {
         guard type(of: other) == type(of: self) else { return false }
         let other = unsafeDowncast(other, to: ContentConfigurator.self)
@@ -126,7 +129,7 @@ public final class ContentConfigurator<Content: UIContentConfiguration>: TableRo
             ?? traits.isSame(item, as: other.item) ?? (self === other)
     }
 
-    /// Whether a view configured with a content is still current: whether they are equal, and no objects.
+    /// Whether a view configured with a content is still current: the contents are equal, and they are not objects.
     public func isShown(by shown: Content) -> Bool { !isObject(shown) && traits.isEqual(shown, to: item) }
 
     var isIdentifiedByValue: Bool { explicitIdentity == nil && traits.isValueIdentity }

@@ -1,26 +1,28 @@
-// Unsafe code: contents are read as the very type that a cast of their type has found, without a cast for each of them.
+// Unsafe code: a content is reinterpreted as its own type, which a conditional cast of the type has found once, to
+// avoid a cast for each content.
 
-/// The identity and the content of contents of one type, by what the type can do.
+/// The identity and equality of contents of one type, depending on the type's conformances.
 ///
-/// A content configuration is no type of this package's that could carry its witnesses, as ``ConfigurableCell`` does: what it
-/// can do is asked once for each type, and not at each hash, where it would cost three times the hashing.
+/// Content configurations are not declared in this package, so they can't provide witnesses as ``ConfigurableCell``
+/// does. Their conformances are looked up once for each type: looking them up for each hash would cost three times as
+/// much as the hashing.
 class ContentTraits<Content> {
     var isValueIdentity: Bool { false }
-    /// The properties of cells that any row of the type has set: all rows that share its cells set theirs then. The rest is left to
-    /// whoever displays the cells.
+    /// The cell properties that any row of the type has set. Every row that shares its cells then sets them as well.
+    /// All other properties are left to the code that displays the cells.
     final let customized = Locked(CellProperties())
 
-    /// Hashes what identifies a content; `false` if it has no identity of its own.
+    /// Hashes the identity of a content; returns `false` if it has none.
     func hashIdentity(of content: Content, into hasher: inout Hasher) -> Bool { false }
 
-    /// Whether two contents have the same identity; `nil` if they have none of their own.
+    /// Whether two contents have the same identity; `nil` if they have none.
     func isSame(_ content: Content, as other: Content) -> Bool? { nil }
 
     func isEqual(_ content: Content, to other: Content) -> Bool { false }
 
-    /// The traits of the type.
+    /// Returns the traits of the type.
     ///
-    /// - Complexity: O(1); the first call for a type asks what it can do.
+    /// - Complexity: O(1). The first call for a type looks up its conformances.
     static func find() -> ContentTraits {
         let key = ObjectIdentifier(Content.self)
         if let known = knownTraits.withLock({ $0[key] }) { return unsafeDowncast(known, to: ContentTraits.self) }
@@ -53,7 +55,7 @@ class ContentTraits<Content> {
     }
 }
 
-/// The properties of a cell that a content row may set.
+/// The cell properties that a content row can set.
 struct CellProperties: OptionSet {
     let rawValue: UInt8
     static let background = CellProperties(rawValue: 1 << 0)
@@ -62,16 +64,17 @@ struct CellProperties: OptionSet {
     static let selectionStyle = CellProperties(rawValue: 1 << 3)
 }
 
-/// The values of a cell's properties that a content row has set.
+/// The values of the cell properties that a content row has set.
 struct CellPropertyValues: Hashable {
     let background: UIBackgroundConfiguration?
-    /// When the accessories were set, which can't be compared; `nil`: there are none.
+    /// The time at which the accessories were set, compared in place of the accessories themselves; `nil` if there are
+    /// none.
     let accessories: Int?
     let accessoryType: UITableViewCell.AccessoryType
     let selectionStyle: UITableViewCell.SelectionStyle
 }
 
-/// The traits of contents that have a key: their `id`, or their value.
+/// The traits of contents that are identified by a key: their `id` or their value.
 private final class KeyedTraits<Content, Key: Hashable>: ContentTraits<Content> {
     private let isByValue: Bool
     private let equality: (Content, Content) -> Bool
@@ -97,5 +100,5 @@ private final class KeyedTraits<Content, Key: Hashable>: ContentTraits<Content> 
     override func isEqual(_ content: Content, to other: Content) -> Bool { equality(content, other) }
 }
 
-/// The traits of each type that was asked about.
+/// The traits of each type looked up so far.
 private let knownTraits = Locked<[ObjectIdentifier: AnyObject]>([:])

@@ -1,4 +1,4 @@
-/// An identity beside the item, whatever its type.
+/// A type-erased row identity that was specified separately from the item.
 class ExplicitIdentity {
     func hash(into hasher: inout Hasher) {}
 
@@ -16,7 +16,8 @@ final class TypedExplicitIdentity<ID: Hashable>: ExplicitIdentity {
 }
 
 extension ExplicitIdentity {
-    /// Whether two rows have the same explicit identity; `nil` if neither has one. A row that has one is never the same as one without.
+    /// Whether two rows have the same explicit identity; `nil` if neither has one. A row with an explicit identity
+    /// never matches one without.
     @inline(__always)
     static func areSame(_ a: ExplicitIdentity?, _ b: ExplicitIdentity?) -> Bool? {
         switch (a, b) {

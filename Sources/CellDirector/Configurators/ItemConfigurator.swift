@@ -1,30 +1,34 @@
-/// The base class of configurators with a view type: that type, and the item it shows.
+/// The base class of configurators for one view type and the item that the view shows.
 ///
-/// **A row is its identity**: the `id` of an `Identifiable` item, else the value of a `Hashable` one, else the configurator
-/// itself; or what the configurator was given as `id`. Another item with the same identity updates the row in place; a row
-/// whose identity is its value is another row when the value changes.
+/// **A row is its identity**: the `id` of an `Identifiable` item, otherwise the value of a `Hashable` one, otherwise
+/// the configurator itself. An `id` passed to the initializer overrides these. Another item with the same identity
+/// updates the row in place. If the identity is the value, a changed value makes it a different row.
 public class ItemConfigurator<Cell: ConfigurableCell, Item>: CellConfigurator, TrackedItem where Cell.DataType == Item {
-    /// What the view shows. A change is shown when the handler that made it returns, or at the next update.
+    /// The item that the view shows. A change is shown when the handler that made it returns, or at the next update.
     ///
-    /// An `@Observable` object is followed: while a view shows it, a change of a property that the view was configured with is
-    /// shown like one of the item. Its view is configured once more at the next turn of the main actor, if it is still on screen, with
-    /// the tracking of the model in place: so no change of another thread is lost before that is. Any other object that is changed in place can't be compared with what it was: its view is
-    /// configured at each update. An object inside a structure or an enumeration is not seen at all.
+    /// An `@Observable` object is observed: while a view shows it, a change of a property that was read when the view
+    /// was configured is shown like a change of the item. The view is configured again in the next turn of the main
+    /// actor, if it is still on screen. The tracking of the model is in place by then, so changes that another thread
+    /// made in the meantime are not lost. Any other object that is changed in place can't be compared with its earlier
+    /// state: its view is configured at each update. Changes of an object inside a structure or an enumeration are not
+    /// detected.
     @exclusivity(unchecked) public final var item: Item {
         didSet { didChange() }
     }
-    /// The identity that was given beside the item, if one was.
+    /// The explicit identity, if one was specified.
     private let explicitIdentity: ExplicitIdentity?
     final var tracking = ItemTracking()
 
-    /// Creates a configurator identified by its item: its `id`, else its value, else the configurator.
+    /// Creates a configurator that is identified by its item: by the item's `id`, otherwise its value, otherwise the
+    /// configurator.
     public init(item: Item) {
         self.item = item
         explicitIdentity = nil
     }
 
-    /// Creates a configurator with an explicit identity: for a row whose item changes and is its own identity, such as
-    /// the text of a search field.
+    /// Creates a configurator with an explicit identity.
+    ///
+    /// Use this for a row whose item would be its identity but changes, such as the text of a search field.
     public init(item: Item, id: some Hashable) {
         self.item = item
         explicitIdentity = TypedExplicitIdentity(id)
@@ -37,7 +41,7 @@ public class ItemConfigurator<Cell: ConfigurableCell, Item>: CellConfigurator, T
     @MainActor
     public final func configure(cell: Cell) { cell.configure(data: item) }
 
-    /// Feeds the row's identity to a hasher.
+    /// Hashes the row's identity.
     public final func hashIdentity(into hasher: inout Hasher) {
         if let explicitIdentity {
             explicitIdentity.hash(into: &hasher)
@@ -46,7 +50,7 @@ public class ItemConfigurator<Cell: ConfigurableCell, Item>: CellConfigurator, T
         }
     }
 
-    /// Whether another configurator is of this type and has the same identity.
+    /// Whether another configurator has the same type and the same identity.
     public final func hasSameIdentity(as other: any CellConfigurator) -> Bool {
         guard type(of: other) == type(of: self) else { return false }
         let other = unsafeDowncast(other, to: ItemConfigurator.self)
@@ -54,7 +58,7 @@ public class ItemConfigurator<Cell: ConfigurableCell, Item>: CellConfigurator, T
             ?? Cell._isSame(item, as: other.item) ?? (self === other)
     }
 
-    /// Whether a view configured with an item is still current: whether they are equal, and no objects.
+    /// Whether a view configured with an item is still current: the items are equal, and they are not objects.
     public final func isShown(by shown: Item) -> Bool { !isObject(shown) && Cell._isEqual(shown, to: item) }
 
     final var isIdentifiedByValue: Bool { explicitIdentity == nil && Cell._isValueIdentity }

@@ -1,4 +1,4 @@
-/// A row of a table: a cell type and the data that it shows.
+/// A row of a table, described by a cell type and the data that it shows.
 ///
 ///     typealias UserCellConfig = TableCellConfigurator<UserCell, User>
 ///     let row = UserCellConfig(item: ada)

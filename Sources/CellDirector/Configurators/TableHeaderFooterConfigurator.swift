@@ -1,4 +1,4 @@
-/// A section's header or footer: a view type and the data that it shows.
+/// A section's header or footer in a table, described by a view type and the data that it shows.
 ///
 ///     typealias DayHeaderConfig = TableHeaderFooterConfigurator<DayHeader, Day>
 ///     let section = TableSection(header: DayHeaderConfig(item: today), rows: rows)

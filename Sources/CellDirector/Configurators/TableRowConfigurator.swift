@@ -1,10 +1,10 @@
-/// What a table takes for a row: a configurator whose cell is a table view cell.
+/// A configurator for a row of a table, whose cell is a table view cell.
 ///
-/// A configurator may know its cell as less than that, for instance as any view, to serve tables and collection views alike:
-/// then it says which class the table is to make.
+/// A configurator may declare a more general cell type, such as `UIView`, to serve both tables and collection views. It
+/// then specifies the cell class that the table creates.
 public protocol TableRowConfigurator: CellConfigurator where Cell: UIView {
-    /// The class of the cells that the table makes for such rows. Default: `Cell`, where that is a table view cell. It must
-    /// be `Cell` or inherit from it.
+    /// The class of the cells that the table creates for these rows. It must be `Cell` or a subclass of it. Default:
+    /// `Cell`, if that is a table view cell.
     @MainActor static var tableCellClass: UITableViewCell.Type { get }
 }
 
@@ -12,13 +12,13 @@ extension TableRowConfigurator where Cell: UITableViewCell {
     public static var tableCellClass: UITableViewCell.Type { Cell.self }
 }
 
-/// What a table takes for a section's header or footer: a configurator whose view is a header or footer view.
+/// A configurator for a section's header or footer in a table, whose view is a header or footer view.
 ///
-/// Its actions are handled like a cell's. The index path of a header or footer has the row `NSNotFound`. A configurator may know
-/// its view as less than that, and says then which class the table is to make.
+/// Its actions are handled like a cell's. In the index path of a header or footer, the row is `NSNotFound`. A
+/// configurator may declare a more general view type, and then specifies the class that the table creates.
 public protocol TableSectionViewConfigurator: CellConfigurator where Cell: UIView {
-    /// The class of the views that the table makes. Default: `Cell`, where that is a header or footer view. It must be `Cell` or
-    /// inherit from it.
+    /// The class of the views that the table creates. It must be `Cell` or a subclass of it. Default: `Cell`, if that
+    /// is a header or footer view.
     @MainActor static var tableSectionViewClass: UITableViewHeaderFooterView.Type { get }
 }
 

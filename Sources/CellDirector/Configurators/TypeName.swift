@@ -1,6 +1,6 @@
-/// A type's name, with its module and the types around it.
+/// Returns a type's name, qualified by its module and its enclosing types.
 ///
-/// What is around a private type has no name but an address, which tells nobody anything and differs at each run: it is left
+/// The context of a private type has no name, only an address, which is meaningless and differs at each run. It is left
 /// out.
 func typeName(_ type: Any.Type) -> String {
     String(reflecting: type).replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "")

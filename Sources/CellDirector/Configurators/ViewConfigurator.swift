@@ -1,4 +1,4 @@
-/// A view outside the rows, such as a table's header view: a view type and the data that it shows. See
+/// A standalone view, such as a table's header view, described by a view type and the data that it shows. See
 /// ``ListDirector/show(_:in:)``.
 ///
 ///     typealias SummaryConfig = ViewConfigurator<SummaryView, Summary>

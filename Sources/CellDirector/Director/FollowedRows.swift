@@ -1,57 +1,58 @@
-/// The rows that somebody comes back to with a configurator that no longer says which row is meant: another may have replaced it,
-/// and the row's identity may have changed since.
+/// Tracks the rows of configurators that callers still hold but that may no longer identify the row, because another
+/// configurator replaced them or the row's identity has changed.
 @MainActor
 struct FollowedRows {
     private final class Row {
         private(set) weak var configurator: (any CellConfigurator)?
-        /// What represented the row last, if that is another.
+        /// The configurator that last represented the row, if it is a different one.
         private var successor: (any CellConfigurator)?
-        /// How many handlers that were begun with the configurator are running.
+        /// The number of running handlers that were started with the configurator.
         var handlerCount = 0
 
         init(_ configurator: any CellConfigurator) { self.configurator = configurator }
 
-        /// What represented the row last.
+        /// The configurator that last represented the row.
         var latest: (any CellConfigurator)? {
             get { successor ?? configurator }
             set { successor = newValue === configurator ? nil : newValue }
         }
 
-        /// Whether the row must be followed: a handler is running, or somebody holds a configurator of another identity.
+        /// Whether the row must still be tracked: a handler is running, or the latest configurator has another
+        /// identity.
         var isNeeded: Bool {
             guard let configurator else { return false }
             return handlerCount > 0 || successor.map { !$0.hasSameIdentity(as: configurator) } ?? false
         }
     }
 
-    /// By the configurators that are held.
+    /// The tracked rows, keyed by the configurators that callers hold.
     private var rows: [ObjectIdentifier: Row] = [:]
-    /// At how many rows those that need not be followed are let go.
+    /// The number of rows at which rows that need no tracking are removed.
     private var limit = 16
 
-    // MARK: What is followed
+    // MARK: Tracking
 
-    /// A handler begins with a configurator, whose row another may represent by now.
+    /// Called when a handler starts with a configurator whose row may already be represented by another one.
     mutating func beginHandler(_ configurator: any CellConfigurator, _ latest: any CellConfigurator) {
         let row = row(of: configurator)
         row.handlerCount += 1
         if latest !== configurator { row.latest = latest }
     }
 
-    /// A handler that began with a configurator has ended.
+    /// Called when a handler that started with a configurator has ended.
     func endHandler(_ configurator: any CellConfigurator) { known(configurator)?.handlerCount -= 1 }
 
-    /// Another configurator represents the row of one that somebody may come back with.
+    /// Records that another configurator represents the row of one that a caller may still use.
     mutating func follow(_ configurator: any CellConfigurator, as latest: any CellConfigurator) {
         row(of: configurator).latest = latest
     }
 
-    /// Another configurator represents a row from now on.
+    /// Records that a configurator has been replaced by another one.
     func replace(_ old: any CellConfigurator, by new: any CellConfigurator) {
         for row in rows.values where row.latest === old { row.latest = new }
     }
 
-    /// What represented a row last; `nil` if it is not followed.
+    /// Returns the configurator that last represented a row, or `nil` if the row is not tracked.
     func latest(_ configurator: any CellConfigurator) -> (any CellConfigurator)? { known(configurator)?.latest }
 
     private func known(_ configurator: any CellConfigurator) -> Row? {
@@ -74,14 +75,14 @@ struct FollowedRows {
 
     private mutating func removeUnneeded() { rows = rows.filter { $0.value.isNeeded } }
 
-    // MARK: Through an update
+    // MARK: Updates
 
-    /// Finds the rows in the sections of an update, before anything can change their identities. A row that these don't have
-    /// keeps what represented it last, by which it may come back.
+    /// Finds the tracked rows in the sections of an update, before their identities can change. A row that is not in
+    /// these sections keeps its latest configurator, by which it is found if it comes back.
     ///
-    /// - Parameter kind: What the list showed a configurator as.
-    /// - Returns: What to do as soon as the list has the sections.
-    /// - Complexity: O(rows of the sections) if any row is followed.
+    /// - Parameter kind: Returns the kind of view in which the list showed a configurator.
+    /// - Returns: A closure to call as soon as the list has the sections.
+    /// - Complexity: O(rows of the sections) if any row is tracked.
     mutating func find<Section: DirectedSection>(
         in sections: [Section], _ list: any DirectedList<Section>, _ kind: (any CellConfigurator) -> RowKind?
     ) -> () -> Void {

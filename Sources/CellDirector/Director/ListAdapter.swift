@@ -1,19 +1,21 @@
-/// What answers a list as its data source and its delegate, in place of its director, whose own members are its user's.
+/// The data source and delegate of a list. It is separate from the director so that the director's public interface
+/// does not contain these methods.
 ///
-/// What the list says as a scroll view goes on, unchanged and in order, to the director's `scrollDelegate`.
+/// The list's scroll view delegate calls are forwarded, unchanged and in order, to the director's `scrollDelegate`.
 @MainActor
 class ListAdapter: NSObject, UIScrollViewDelegate {
-    // A class that knew the type of the sections could not answer UIKit, whose protocols are Objective-C's.
+    // The class is not generic over the section type, because a generic class can't implement UIKit's Objective-C
+    // protocols.
 
-    /// The bus of the director.
+    /// The director's bus.
     let bus: CellActionBus
 
     init(_ bus: CellActionBus) { self.bus = bus }
 
-    /// The user's delegate for what the list says as a scroll view.
+    /// The app's scroll view delegate.
     var scrollDelegate: (any UIScrollViewDelegate)? { nil }
 
-    /// The user's delegate for what is left out here.
+    /// The app's delegate for methods that are not implemented here.
     weak var delegate: (any UIScrollViewDelegate)? {
         didSet {
             showMethods()
@@ -21,34 +23,35 @@ class ListAdapter: NSObject, UIScrollViewDelegate {
         }
     }
 
-    /// UIKit's list looks for the methods of its delegate when it gets another one, and not when it gets the same again.
+    /// Makes the list check again which methods its delegate implements. UIKit does so when another delegate is set,
+    /// but not when the same one is set again.
     func showMethods() {}
 
-    /// Sets the list's delegate again, and not while the list waits for the delegate that it has to return.
+    /// Sets the list's delegate again. If the list is waiting for a delegate method to return, this is deferred.
     final func showMethods<Section>(in core: ListCore<Section>, _ setAgain: @escaping @MainActor () -> Void) {
         guard core.displayDepth > 0 || core.isUpdating || bus.isDispatching else { return setAgain() }
         core.list.afterDisplaying(setAgain)
     }
 
-    /// Somebody is registered to answer a question, or to hear of an event, for the first time.
+    /// Called when the first handler for a question or event is registered.
     func didAddFirstHandler(for name: ActionName) {
         if Self.hiddenQuestions.contains(name) { showMethods() }
     }
 
-    /// The questions whose methods UIKit's lists do not see until somebody answers.
+    /// The questions whose delegate methods are hidden from UIKit until a handler is registered.
     static let hiddenQuestions: Set<ActionName> = [
         RowQuestion.height.name, RowQuestion.estimatedHeight.name, RowQuestion.size.name,
         RowQuestion.shouldIndentWhileEditing.name, RowQuestion.deleteTitle.name, RowQuestion.contextMenu.name,
     ]
 
-    /// Somebody is registered, for rows of one type.
+    /// Called for each handler that is registered.
     func didAddHandler(for name: ActionName) {}
 
-    /// Whether somebody was ever registered to answer a question.
+    /// Whether a handler was ever registered for a question.
     func isAnswered(_ question: ActionName) -> Bool { false }
 
-    // A method is taken as a value before it is called: UIKit's are optional, the headless ones are not, and both make an
-    // optional function.
+    // Each optional method is looked up in parentheses before it is called: this way the code compiles both with UIKit,
+    // whose methods are optional, and with the headless module, whose methods are not.
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
         (scrollDelegate?.scrollViewDidScroll)?(scrollView)
@@ -83,7 +86,7 @@ class ListAdapter: NSObject, UIScrollViewDelegate {
         (scrollDelegate?.scrollViewDidEndScrollingAnimation)?(scrollView)
     }
 
-    // MARK: To the top
+    // MARK: Scrolling to the top
 
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
         (scrollDelegate?.scrollViewShouldScrollToTop)?(scrollView) ?? true

@@ -1,21 +1,23 @@
 /// Owns a list's rows and dispatches their actions to typed handlers.
 ///
-/// This is what a ``TableDirector`` and a ``CollectionDirector`` have in common. Three things are true of every row, item,
+/// This is the common base class of ``TableDirector`` and ``CollectionDirector``. Three rules apply to every row, item,
 /// header and footer:
 ///
-/// 1. **A row is its identity**, which its author says, and by which everything finds it: the `id` of an `Identifiable` item,
-///    else the value of a `Hashable` one, else the configurator, or what `init(item:id:)` says.
-/// 2. **After any update, reload or handler, each view on screen shows its row's item as it is now.** What a view was made to
-///    show is kept with the view, so that a configurator may stand in several lists, or several times in one. A control
-///    whose handler leaves the item as it was stays as the finger put it, until the rows are updated or its own is reloaded.
-/// 3. **Unhandled actions, those without a row and those that come too late are reported**, in a sentence that names it: see
-///    ``CellActionBus/onProblem``. A custom action without a handler is reported once for each type of row.
+/// 1. **A row is its identity.** The row's type determines the identity, and all look-ups use it: the `id` of an
+///    `Identifiable` item, otherwise the value of a `Hashable` one, otherwise the configurator itself, unless
+///    `init(item:id:)` specifies another identity.
+/// 2. **After any update, reload or handler, each view on screen shows the current item of its row.** Each view stores
+///    the item that it was configured with, so a configurator can be used in several lists, or several times in one
+///    list. If the handler of a control does not change the item, the control keeps the state that the user gave it
+///    until the rows are updated or its row is reloaded.
+/// 3. **Actions that are unhandled, that come from no row, or whose row is no longer in the list are reported** by
+///    name: see ``CellActionBus/onProblem``. A custom action without a handler is reported once for each row type.
 @MainActor
 public class ListDirector<Section: DirectedSection> {
     public typealias Row = Section.Row
 
     let core: ListCore<Section>
-    /// What answers the list. The list does not retain it.
+    /// The list's data source and delegate. The list does not retain it.
     private let adapter: ListAdapter
 
     init(_ core: ListCore<Section>, _ adapter: ListAdapter) {
@@ -29,27 +31,29 @@ public class ListDirector<Section: DirectedSection> {
         onMainActor { core.directorWasReleased() }
     }
 
-    /// The handlers of what happens in the list.
+    /// The handlers of the list's actions, events and questions.
     public var actionsProxy: CellActionProxy { core.actionsProxy }
 
     /// The names of all actions, events and questions that a handler was ever registered for.
     package var handledNames: Set<String> { Set(core.handledNames.map(\.text)) }
 
-    /// Whether a row stays selected after it was tapped. Default: it is deselected at once, before its handlers run.
+    /// Whether a row stays selected after it was tapped. By default it is deselected immediately, before its handlers
+    /// run.
     ///
-    /// Where the list allows several rows to be selected, in general or while it is being edited, they stay so in any case.
+    /// If the list allows multiple selection, in general or in editing mode, rows stay selected in any case.
     public var keepsSelection: Bool {
         get { core.keepsSelection }
         set { core.keepsSelection = newValue }
     }
 
-    /// The number of changes above which an update reloads the list. Default: never.
+    /// The number of changes above which an update reloads the list instead of applying them in a batch update. By
+    /// default there is no limit.
     public var reloadThreshold: Int? {
         get { core.reloadThreshold }
         set { core.reloadThreshold = newValue }
     }
 
-    /// The list's delegate as a scroll view. It is not retained.
+    /// The list's scroll view delegate. It is not retained.
     public var scrollDelegate: (any UIScrollViewDelegate)? {
         get { core.scrollDelegate }
         set { core.scrollDelegate = newValue }
@@ -67,10 +71,10 @@ extension ListDirector {
 
     /// The rows of all sections, from the first to the last.
     ///
-    /// To set them is ``update(items:animated:keeping:completion:)``. It is refused where there are several sections, which would
-    /// become one.
+    /// Setting this property is equivalent to ``update(items:animated:keeping:completion:)``. It is refused if there
+    /// are several sections, since they would be merged into one.
     ///
-    /// - Complexity: O(rows) with several sections, else O(1).
+    /// - Complexity: O(rows) with several sections, otherwise O(1).
     public var items: [Row] {
         get {
             let sections = sections
@@ -86,7 +90,7 @@ extension ListDirector {
         }
     }
 
-    /// The configurator at an index path, or `nil` if there is none.
+    /// Returns the configurator at an index path, or `nil` if there is none.
     ///
     /// - Complexity: O(1).
     public func configurator(at indexPath: IndexPath) -> Row? {
@@ -94,38 +98,44 @@ extension ListDirector {
         return core.row(at: indexPath) != nil ? core.sections[indexPath.section].rows[indexPath.row] : nil
     }
 
-    /// The current configurator of another's row, header or footer: that very one, else the one of its type with its
-    /// identity, which an update has put in its place; `nil` if the list no longer has the row. Views beside the rows
-    /// count. A header, or a view beside the rows, is never taken for a row of its type and identity, nor the other way round.
+    /// Returns the configurator that currently represents the row, header or footer of a given one.
     ///
-    /// - Complexity: O(visible rows) for a row on screen; else O(1), but O(rows) for the first call after an update.
+    /// This is the given configurator itself if the list contains it, otherwise the one with the same type and identity
+    /// that replaced it in an update, or `nil` if the row is no longer in the list. Standalone views are included. A
+    /// header or a standalone view is never mistaken for a row with the same type and identity, or vice versa.
+    ///
+    /// - Complexity: O(visible rows) for a row on screen; otherwise O(1), but O(rows) for the first call after an
+    ///   update.
     public func configurator<C: CellConfigurator>(for configurator: C) -> C? {
         core.updateIfStale()
         return core.current(configurator.held).flatMap { C.row($0) }
     }
 
-    /// The index path of a configurator's row. The first, if it has several, as one footer of all sections; `nil` if the list does
-    /// not have it. The very configurator is looked for first, then what has replaced it while a handler awaited, then its
-    /// identity. A header's or footer's row is `NSNotFound`.
+    /// Returns the index path of a configurator's row, or `nil` if the row is not in the list.
     ///
-    /// - Complexity: O(1), but O(rows) for the first call after an update or after many items have changed, and for a custom
-    ///   configurator whose row is gone.
+    /// If the configurator has several positions, such as a footer shared by all sections, this is the first one. The
+    /// configurator itself is looked up first, then the one that replaced it while a handler was awaiting, then its
+    /// identity. In the index path of a header or footer, the row is `NSNotFound`.
+    ///
+    /// - Complexity: O(1), but O(rows) for the first call after an update or after many items have changed, and for a
+    ///   custom configurator whose row is no longer in the list.
     public func indexPath(for configurator: any CellConfigurator) -> IndexPath? {
         core.updateIfStale()
         return core.findFirst(configurator.held)?.indexPath
     }
 }
 
-// MARK: - Rows of any list
+// MARK: - Rows as any configurators
 
 extension ListDirector {
-    /// Shows other rows whose type says only that they are configurators.
+    /// Shows other rows, from an array of any configurators.
     ///
     ///     var rows: [any CellConfigurator] = viewModel.rows
     ///     director.update(configurators: rows)
     ///
-    /// Each is looked at, and one that this kind of list does not take is refused. Where the type of the array can be
-    /// `[any TableRowConfigurator]`, the compiler does so: prefer ``update(items:animated:keeping:completion:)``.
+    /// Each configurator is checked at runtime, and one that this kind of list does not support is refused. If the
+    /// array's type can be `[any TableRowConfigurator]`, use ``update(items:animated:keeping:completion:)``, which is
+    /// checked by the compiler.
     public func update(
         configurators: [any CellConfigurator], animated: Bool = true, keeping position: ScrollAnchoring = .automatic,
         completion: (() -> Void)? = nil
@@ -134,34 +144,36 @@ extension ListDirector {
     }
 }
 
-// MARK: - Views beside the rows
+// MARK: - Standalone views
 
 extension ListDirector {
-    /// Shows an item in a view outside the rows. For a table's header view or a controller's own view: actions sent
-    /// from inside it reach the director's handlers.
+    /// Shows an item in a standalone view, such as a table's header view or a view controller's own view.
+    ///
+    /// Actions sent from inside the view reach the director's handlers.
     ///
     ///     let summary = SummaryConfig(item: Summary(count: 3))
     ///     director.show(summary, in: summaryView)
     ///     tableView.tableHeaderView = summaryView
     ///     director.actionsProxy.on(.custom("sort")) { (c: SummaryConfig, view) in … }
     ///
-    /// As in a row, the item is shown again when it has changed, and by ``reload(_:)`` and ``update(_:_:)``. Another configurator
-    /// replaces one before. Neither the view nor the director is retained. The index path that handlers may take has
-    /// `NSNotFound` for both its section and its row.
+    /// As in a row, the item is shown again when it has changed, and by ``reload(_:)`` and ``update(_:_:)``. Showing
+    /// another configurator in the view replaces the previous one. Neither the view nor the director is retained. In
+    /// the index path passed to handlers, both the section and the row are `NSNotFound`.
     public func show<C: CellConfigurator>(_ configurator: C, in view: C.Cell) where C.Cell: UIView {
         core.show(configurator, beside: view)
     }
 }
 
-// MARK: - One row
+// MARK: - Changing a single row
 
 extension ListDirector {
     /// Shows a row, header or footer whose item has changed.
     ///
-    /// Where another configurator represents the row now, it gets this one's item, whole: the last writer wins. To change part
-    /// of the item, and after an `await`, prefer ``update(_:_:)``. A row that is gone is reported.
+    /// If another configurator now represents the row, its whole item is replaced by this one's: the last writer wins.
+    /// To change only part of the item, and after an `await`, use ``update(_:_:)``. If the row is no longer in the
+    /// list, this is reported.
     ///
-    /// - Returns: Whether the list has the row.
+    /// - Returns: Whether the list contains the row.
     @discardableResult
     public func reload<C: CellConfigurator>(_ configurator: C) -> Bool {
         let configurator = configurator.held
@@ -173,13 +185,14 @@ extension ListDirector {
     ///     let picture = await load(c.item.url)
     ///     director.update(c) { $0.picture = picture }
     ///
-    /// It is what to write after an `await`: an update may have put another configurator in the place of this one meanwhile.
-    /// Asked for while another update is under way, it is carried out after that. A row that is gone is reported.
+    /// Use this method after an `await`, since an update may have replaced the configurator in the meantime. If an
+    /// update is in progress, the change is carried out after it. If the row is no longer in the list, this is
+    /// reported.
     ///
-    /// A change that gives the row another identity leaves it the row that it is: the configurator still finds it, and so do the
-    /// handlers that are awaiting something with one of its configurators.
+    /// If the change gives the row another identity, it remains the same row: the configurator still finds it, and so
+    /// do handlers that are awaiting with one of its configurators.
     ///
-    /// - Returns: Whether the list has the row.
+    /// - Returns: Whether the list contains the row.
     @discardableResult
     public func update<C: CellConfigurator>(_ configurator: C, _ change: @escaping (inout C.Item) -> Void) -> Bool {
         core.change("update", configurator.held) { now in
@@ -193,7 +206,8 @@ extension ListDirector {
 // MARK: - Updates
 
 extension ListDirector {
-    /// Shows other rows, in one section. The same as ``update(sections:animated:keeping:completion:)`` with that section.
+    /// Shows other rows, in one section. Equivalent to ``update(sections:animated:keeping:completion:)`` with that
+    /// section.
     public func update(
         items: [Row], animated: Bool = true, keeping position: ScrollAnchoring = .automatic,
         completion: (() -> Void)? = nil
@@ -203,27 +217,31 @@ extension ListDirector {
 
     /// Shows other sections by applying the difference to the list.
     ///
-    /// Rows are told apart by their identity, as ``ItemConfigurator`` says. A row that stays keeps its cell; one whose item is
-    /// not what its cell was last made to show is configured in place, and so is one in which somebody touched a control;
-    /// nothing else is configured but what comes into sight. The selection stays, and the scroll position as `position` says.
+    /// Rows are matched by their identity, see ``ItemConfigurator``. A row that remains keeps its cell. Its cell is
+    /// configured in place only if the row's item differs from the one that the cell last showed, or if the user
+    /// touched a control in the cell. Otherwise, only rows that become visible are configured. The selection is kept,
+    /// and the scroll position is kept as `position` specifies.
     ///
-    /// A section is the same by its `id`, else by its header or title; sections without any are paired by the rows that they
-    /// share, then in order.
+    /// Sections are matched by their `id`, otherwise by their header or title. Sections without any of these are
+    /// matched by the rows that they share, and the rest in order.
     ///
-    /// What is above and below rows comes, goes and changes without touching them, and a row that goes to another section keeps
-    /// its cell. On iOS that a table's headers and footers come and go so is unverified; where they don't, and in collection
-    /// views, their section is reloaded: its rows get other cells, to which references go on, and the keyboard goes.
+    /// Headers and footers are inserted, removed and changed without affecting the rows, and a row that moves to
+    /// another section keeps its cell. That a table's headers and footers behave this way on iOS is unverified. Where
+    /// they don't, and in collection views, their section is reloaded: its rows get other cells, references to the rows
+    /// are kept, and the keyboard is dismissed.
     ///
-    /// An update that is asked for while another is under way is carried out after it, and one that is asked for by a
-    /// cell as it comes or goes, or by the handler of a question, is carried out when the list has done with its cells: on iOS at
-    /// the next turn of the main queue, headlessly at the end of the layout. What must hold on both waits for the completion.
+    /// An update requested during another update is carried out after it. An update requested while a cell is displayed
+    /// or removed, or by the handler of a question, is carried out when the list has finished with its cells: on iOS in
+    /// the next turn of the main queue, in a headless list at the end of the layout pass. Code that must work on both
+    /// should wait for the completion.
     ///
-    /// A list that shows nothing yet, or on iOS is in no window, is reloaded.
+    /// A list that shows no rows yet, or on iOS is not in a window, is reloaded.
     ///
-    /// The completion is called once, when the rows have been exchanged; on screen the animation may still run. An update that
-    /// waits when another director takes the list is dropped, which is reported.
+    /// The completion is called once, when the rows have been replaced; the animation may still be running then. If
+    /// another director is set for the list while an update is pending, the update is dropped and this is reported.
     ///
-    /// - Complexity: O(rows), near the cost of finding what differs; the list does work only for what is visible.
+    /// - Complexity: O(rows), close to the cost of computing the difference. The list itself only does work for visible
+    ///   rows.
     public func update(
         sections: [Section], animated: Bool = true, keeping position: ScrollAnchoring = .automatic,
         completion: (() -> Void)? = nil
@@ -231,13 +249,13 @@ extension ListDirector {
         core.update(.sections(sections), animated, position, completion)
     }
 
-    /// Changes the sections in place, with the methods of arrays: appends, inserts, removes, moves.
+    /// Changes the sections in place, with array operations such as appending, inserting, removing and moving.
     ///
     ///     director.update { $0[0].rows.append(UserCellConfig(item: grace)) }
     ///     director.update { $0[indexPath.section].rows.remove(at: indexPath.row) }
     ///
-    /// The closure gets the sections as they are when the update is carried out: after those that were asked for before.
-    /// What else holds for ``update(sections:animated:keeping:completion:)`` holds here.
+    /// The closure receives the sections as they are when the update is carried out, after all updates that were
+    /// requested earlier. In all other respects this is like ``update(sections:animated:keeping:completion:)``.
     public func update(
         animated: Bool = true, keeping position: ScrollAnchoring = .automatic,
         _ change: @escaping @MainActor (inout [Section]) -> Void, completion: (() -> Void)? = nil
@@ -246,40 +264,41 @@ extension ListDirector {
     }
 }
 
-// MARK: - Following a model
+// MARK: - Observing a model
 
 extension ListDirector {
     /// Shows sections made from `@Observable` models, and follows their changes.
     ///
     ///     director.observe { [model] in [TableSection(id: "chat", rows: model.rows)] }
     ///
-    /// What it follows are the properties of `@Observable` models that the closure reads, also through calls: it is called again when
-    /// one of them is set. What it reads elsewhere, such as a plain property, `UserDefaults` or a `@Published` one, is shown as it
-    /// was then, and not followed. However many changes there are, the list is updated once,
-    /// at the next turn of the main queue; headlessly, where there is no run loop, when the list is next laid out: before a
-    /// touch, at `layoutIfNeeded()`, and when cells are asked for or rows counted. Whoever asks the director, or has it do something,
-    /// finds the rows of the model as it is by then.
+    /// The director observes all properties of `@Observable` models that the closure reads, directly or indirectly:
+    /// when one of them is set, the closure is called again. Other values, such as plain or `@Published` properties or
+    /// `UserDefaults`, are shown as they were when they were read, and are not observed. Any number of changes causes a
+    /// single update, in the next turn of the main queue. A headless list has no run loop, and updates when it is next
+    /// laid out: before a touch, at `layoutIfNeeded()`, and when its cells or row counts are accessed. Any call to the
+    /// director sees the current rows of the model.
     ///
-    /// The sections that another call shows, such as ``update(items:animated:keeping:completion:)``, stand until the model changes:
-    /// then the model is shown again. A list follows one closure: a later one replaces an earlier, whose
-    /// subscription ends. The models are to change on the main actor, or announce and make each change under the lock that
-    /// reading takes.
+    /// Sections shown by another call, such as ``update(items:animated:keeping:completion:)``, remain until the model
+    /// changes. Then the model's sections are shown again. A list observes one closure: a later call replaces an
+    /// earlier one, whose subscription ends. Models must be changed on the main actor; otherwise each change must be
+    /// announced and made while holding the lock that is also held for reading.
     ///
-    /// The closure is called once more at the next turn of the main actor, when nobody is in the middle of a change and Observation
-    /// tracks what was read before. If it says something else then, because another thread changed a model in between or the list
-    /// was asked in the middle of an assignment, it is called up to twice more, and what two calls agree on is shown.
+    /// The closure is called again in the next turn of the main actor, when no change is in progress and Observation
+    /// tracks the properties that were read. If its result differs then, because another thread changed a model in
+    /// between or the list was accessed in the middle of an assignment, the closure is called up to two more times, and
+    /// a result that two calls agree on is shown.
     ///
-    /// The closure is kept until the subscription is cancelled or the director goes; it must not retain either. For a row whose
-    /// item is a model see ``ItemConfigurator/item``.
+    /// The closure is retained until the subscription is cancelled or the director is deallocated; it must retain
+    /// neither. For rows whose item is a model see ``ItemConfigurator/item``.
     ///
-    /// - Complexity: O(rows) for each update. The second call costs what the closure does and the comparison of the items; the
-    ///   list is updated once, and changes that follow one another turn by turn need no second call.
+    /// - Complexity: O(rows) for each update. The additional call costs the closure and a comparison of the items; the
+    ///   list is updated once, and changes in successive turns need no additional call.
     ///
     /// - Parameters:
     ///   - animated: Whether each update is animated.
-    ///   - position: What stays in its place on screen at each update.
-    ///   - sections: Makes the sections of what it reads.
-    /// - Returns: What ends it. The rows that are shown stay.
+    ///   - position: The part of the list that keeps its position on screen at each update.
+    ///   - sections: Creates the sections from the models.
+    /// - Returns: A subscription that ends the observation when it is cancelled. The list keeps its rows.
     @discardableResult
     public func observe(
         animated: Bool = true, keeping position: ScrollAnchoring = .automatic,
@@ -290,9 +309,9 @@ extension ListDirector {
 }
 
 extension ListDirector {
-    /// What changed between two lists of sections.
+    /// Returns the difference between two lists of sections.
     ///
-    /// - Parameter comparesContent: Whether rows whose items differ are updates.
+    /// - Parameter comparesContent: Whether rows whose items differ count as updates.
     package func difference(
         from old: [Section], to new: [Section], comparesContent: Bool
     ) -> SectionDifference<Section> {

@@ -1,7 +1,7 @@
-/// A director that had rows and was released, perhaps because no property keeps it.
+/// A director that was released while it had rows, perhaps because it was not stored in a property.
 ///
-/// As a screen closes, its list is released in the same turn of the main actor. So only a list that is on screen when the turn has
-/// ended is reported.
+/// When a screen closes, its list is released in the same turn of the main actor. Therefore a director is reported only
+/// if its list is still on screen when the turn has ended.
 @MainActor
 package struct ReleasedDirector {
     private weak var list: (any DirectedList)?
@@ -10,14 +10,14 @@ package struct ReleasedDirector {
 
     /// Adds the director of a list.
     ///
-    /// The list retains the bus: what outlives both would be retained in vain.
+    /// The list retains the bus, so that the bus is released with the list.
     static func add(of list: any DirectedList, _ bus: CellActionBus) {
         list.registrations.releasedBus = bus
         all.append(ReleasedDirector(list: list))
         if all.count == 1 { Task { reportAll() } }
     }
 
-    /// Reports those whose lists are on screen without another director.
+    /// Reports the released directors whose lists are on screen without another director.
     package static func reportAll() {
         let released = all
         all = []

@@ -1,4 +1,5 @@
-/// A context menu that the list asked for, and its row. The list keeps the menu: what its actions hold is not to stay behind.
+/// A context menu that the list requested, and its row. The menu is retained only by the list, so that objects captured
+/// by its actions are released with it.
 struct RowMenu {
     private(set) weak var configuration: UIContextMenuConfiguration?
     let row: TrackedRow

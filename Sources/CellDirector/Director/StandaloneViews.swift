@@ -1,11 +1,11 @@
-/// The views of all lists that show items and are no cells, headers or footers: any view may be one.
+/// The views of all lists that show items but are neither cells nor headers or footers. Any view can be one of them.
 @MainActor
 enum StandaloneViews {
     private static var views: [ObjectIdentifier: WeakObject] = [:]
-    /// At how many views those that have gone are let go.
+    /// The number of views at which entries of deallocated views are removed.
     private static var limit = 16
 
-    /// How many there are, those among them that have gone and were not let go yet.
+    /// The number of entries, including those of deallocated views that have not been removed yet.
     static var count: Int { views.count }
 
     static func insert(_ view: UIView) {
@@ -22,7 +22,8 @@ enum StandaloneViews {
 }
 
 extension UIView {
-    /// Whether a director may have told the view which row it shows: told by its class, without a look at what it keeps.
+    /// Whether a director may have bound the view to a row. Decided by the view's class, without the cost of looking up
+    /// its binding.
     var mayShowRow: Bool {
         self is UITableViewCell || self is UICollectionReusableView || self is UITableViewHeaderFooterView
             || StandaloneViews.contains(self)

@@ -1,7 +1,8 @@
-/// A row that something began with, to be told when that ends: through updates of the list, and when the row is gone.
+/// A row that an interaction started with, tracked through updates of the list, and even after the row is removed.
 struct TrackedRow {
     let configurator: any CellConfigurator
-    /// What bound a cell to the row, if that counts: it tells which of several rows of one configurator it is.
+    /// The binding of the cell that shows the row, if needed: it identifies one of several rows with the same
+    /// configurator.
     let binding: CellBinding?
     let indexPath: IndexPath
 
@@ -11,7 +12,7 @@ struct TrackedRow {
         self.indexPath = indexPath
     }
 
-    /// Where the row was last, and its configurator then.
+    /// The last known index path of the row, and its configurator at that time.
     @MainActor var last: (configurator: any CellConfigurator, indexPath: IndexPath) {
         guard let binding = binding?.latest else { return (configurator, indexPath) }
         return (binding.configurator, binding.lastIndexPath)

@@ -1,4 +1,4 @@
-/// A list that shows items: it observes their changes.
+/// A list that shows items and observes their changes.
 @MainActor
 protocol ItemObserver: CellActionHost {
     var bus: CellActionBus { get }
@@ -7,7 +7,7 @@ protocol ItemObserver: CellActionHost {
     func showChanges()
 }
 
-/// The lists that show rows whose items have changed: they are shown when the handlers that changed them have returned.
+/// The lists that show changed items. Their views are updated when the handlers that made the changes have returned.
 @MainActor
 enum ChangedLists {
     private static var waiting: [WeakObject] = []
@@ -20,7 +20,7 @@ enum ChangedLists {
         CellActionBus.idleWork = show
     }
 
-    /// Shows what has changed, and what configuring a view changes in its turn.
+    /// Shows the changed items, including those that change while views are being configured.
     static func show() {
         guard areWaiting, !isShowing else { return }
         isShowing = true
@@ -43,7 +43,7 @@ enum ChangedLists {
         CellActionBus.idleWork = nil
     }
 
-    /// Shows what has changed in a list that could not show it before.
+    /// Shows the changed items of a list that had to defer them.
     static func show(_ list: any ItemObserver) {
         insert(list)
         show()

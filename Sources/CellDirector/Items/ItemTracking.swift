@@ -1,46 +1,47 @@
 import Synchronization
 
-/// When the item of a configurator was last changed, and the lists that show it.
+/// The time of the last change of a configurator's item, and the lists that show the item.
 struct ItemTracking {
-    /// On the clock that all items share.
+    /// The time, measured by `ItemClock`.
     fileprivate(set) var changedAt = 0
     fileprivate var lists: ListsOfItem?
 }
 
-/// A configurator whose lists are notified of changes of its item.
+/// A configurator that notifies its lists when its item changes.
 protocol TrackedItem: AnyObject {
     var tracking: ItemTracking { get set }
-    /// Whether the value of the item is the row's identity.
+    /// Whether the row is identified by the value of its item.
     var isIdentifiedByValue: Bool { get }
 }
 
 extension TrackedItem {
-    /// When the item was last changed, on the clock that all items share.
+    /// The time of the item's last change, measured by `ItemClock`.
     var changedAt: Int { tracking.changedAt }
 
-    /// The item has changed, or what else a view is made to show.
+    /// Records a change of the item, or of another property that a view shows.
     func didChange() {
         tracking.changedAt = ItemClock.next(for: self)
         if let lists = tracking.lists, isOnMainActor { MainActor.assumeIsolated { lists.itemDidChange() } }
     }
 
-    /// Notifies a list, which shows the item in a view of a kind, of changes of the item from now on.
+    /// Registers a list, which shows the item in the given kind of view, to be notified when the item changes.
     @MainActor func addObserver(_ list: any ItemObserver, _ kind: RowKind) {
         let lists = tracking.lists ?? ListsOfItem()
         tracking.lists = lists
         lists.insert(list, kind)
     }
 
-    /// The kind of view in which a list last showed the item; `nil` if it never did.
+    /// Returns the kind of view in which a list last showed the item, or `nil` if it never did.
     @MainActor func kind(in list: any ItemObserver) -> RowKind? { tracking.lists?.kind(in: list) }
 }
 
-/// What a list shows a configurator as. Of one type and one identity, a row and a header are two things.
+/// The kind of view in which a list shows a configurator. A row and a header with the same type and identity are
+/// different.
 enum RowKind {
     case row
     /// A header or footer of a section.
     case sectionView
-    /// A view that is none of these: see ``ListDirector/show(_:in:)``.
+    /// A standalone view: see ``ListDirector/show(_:in:)``.
     case standalone
 
     init(at indexPath: IndexPath) {
@@ -48,7 +49,7 @@ enum RowKind {
     }
 }
 
-/// The lists that have shown an item: nearly always one.
+/// The lists that have shown an item, nearly always just one.
 @MainActor
 fileprivate final class ListsOfItem {
     private var lists: [Weak] = []
@@ -74,10 +75,10 @@ fileprivate final class ListsOfItem {
     }
 }
 
-/// Says in which order items were changed.
+/// A logical clock that records the order in which items change.
 enum ItemClock {
     private static let ticks = Atomic(0)
-    /// The configurators whose items changed last, each at the place of its time.
+    /// The configurators whose items changed most recently, indexed by time modulo the array's count.
     private static let recent = Locked(Array(repeating: nil as ObjectIdentifier?, count: 64))
 
     static var now: Int { ticks.load(ordering: .relaxed) }
@@ -90,7 +91,7 @@ enum ItemClock {
         }
     }
 
-    /// The configurators whose items have changed since a time; `nil` if those are too many to know.
+    /// Returns the configurators whose items have changed since a time, or `nil` if there are too many to know.
     static func changes(since time: Int) -> [ObjectIdentifier]? {
         if time == now { return [] }
         return recent.withLock { recent in

@@ -1,26 +1,28 @@
 import Observation
 
-/// Hears that something that was read of `@Observable` models has changed: once, on the main actor.
+/// Observes a reading of `@Observable` models: calls a closure once, on the main actor, when a property that was read
+/// has changed.
 ///
-/// Observation announces a change before it is made, and installs its tracking when the reading has ended. So what was read may be
-/// from before a change that is being made, or that another thread made before the tracking was there, and no notification follows.
-/// It counts as current only once it was read again with the tracking in place, in a turn of the main actor of its own.
+/// Observation announces a change before it is made, and installs its tracking after the reading. So the values read
+/// may precede a change that is being made, or one that another thread makes before the tracking is installed, without
+/// any notification. They count as current only after a second reading with the tracking in place, in a separate turn
+/// of the main actor.
 ///
-/// The models do not retain it: whoever drops it is notified no more. Of what was read they keep a note until it changes, also
-/// when nobody listens any longer: Observation offers no way to take that back.
+/// The models do not retain the watch: releasing it ends the notifications. They keep an entry for each property read
+/// until it changes, even if nothing observes it any more, because Observation provides no way to remove it.
 @MainActor
 final class ModelWatch: WatchedModel {
-    /// Whether something that was read has changed since.
+    /// Whether a property that was read has changed since.
     private(set) var hasChanged = false
-    /// Whether it must be read once more.
+    /// Whether the models must be read again.
     var isDoubtful = true
     private let tell: @MainActor () -> Void
 
     init(_ tell: @escaping @MainActor () -> Void) { self.tell = tell }
 
-    /// Does work that reads models, once or again. What it reads through other calls counts as well.
+    /// Performs work that reads models. Can be called again. Properties read indirectly are tracked as well.
     func read<Result>(_ work: () -> Result) -> Result {
-        // A model says so before it changes, in the middle of an assignment, and from any thread.
+        // A model notifies before it changes, in the middle of an assignment, and on any thread.
         withObservationTracking(work) { [weak self] in
             onMainActor { [weak self] in self?.didChange() }
         }

@@ -1,11 +1,11 @@
-/// Repeats work of lists until a round finds nothing more to do. After `CellActionProblem.roundLimit` rounds it reports that and
-/// gives up.
+/// Repeats an operation until a round finds nothing left to do. After `CellActionProblem.roundLimit` rounds it gives up
+/// and reports this.
 ///
 /// - Parameters:
-///   - operation: The work, as the subject of a sentence: "showing changed items".
-///   - lists: The lists that are not stable, whose buses report it.
-///   - reason: Why another round is needed each time.
-///   - round: The work. Returns whether nothing was left to do.
+///   - operation: The operation, as the subject of a sentence: "showing changed items".
+///   - lists: The lists that are not stable. The problem is reported to their buses.
+///   - reason: The reason why each round requires another one.
+///   - round: Performs a round, and returns whether nothing was left to do.
 @MainActor
 func repeatUntilStable(
     _ operation: String, in lists: @autoclosure () -> [any ItemObserver], because reason: String, _ round: () -> Bool

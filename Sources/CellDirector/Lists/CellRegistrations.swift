@@ -1,28 +1,28 @@
-/// Which cell type is registered under which reuse identifier of a list, by all its directors: the used cells of one wait for
-/// the next.
+/// The cell types registered for each reuse identifier of a list. They are shared by all directors that the list has
+/// had, so that a new director can reuse the cells of the previous one.
 ///
-/// Cell types of the same name, such as `Feed.Cell` and `Inbox.Cell`, are told apart: what the list keeps the second under is
-/// its name and a number. Two types that both *say* one identifier are an error.
+/// Cell types with the same name, such as `Feed.Cell` and `Inbox.Cell`, are distinguished: the second one is registered
+/// under its name and a number. It is an error if two types explicitly declare the same identifier.
 @MainActor
 final class CellRegistrations {
     private var cells = Claims()
-    /// A list keeps the classes of headers and footers apart from those of cells: one class may be both.
+    /// Kept separately because a list registers the classes of headers and footers separately, and a class can be used
+    /// for both.
     private var sectionViews = Claims()
 
-    /// The bus of a director that was released, until that is reported if it has to be.
+    /// The bus of a released director, until the release has been reported or turned out to be harmless.
     var releasedBus: CellActionBus?
 
-    /// The identifiers that were made of a name and a number.
+    /// The identifiers that consist of a name and a number.
     private var numbered: Set<String> = []
 
     private struct Claims {
         var types: [String: AnyClass] = [:]
-        /// The identifiers by configurator type, so that a row costs one look.
+        /// The identifiers by configurator type, so that each row needs only one look-up.
         var identifiers: [ObjectIdentifier: String] = [:]
     }
 
-    /// The identifier under which the list keeps the cells of a configurator type. The cell type is registered when it is
-    /// first seen.
+    /// Returns the reuse identifier for the cells of a configurator type. Registers the cell type on first use.
     func identifier<C: CellConfigurator>(
         _ type: C.Type, _ cellType: AnyClass, in list: any DirectedList, _ register: (AnyClass, String) -> Void
     ) -> String {
@@ -30,7 +30,8 @@ final class CellRegistrations {
         return claim(C.reuseIdentifier, for: cellType, \.cells, ObjectIdentifier(type), in: list, register)
     }
 
-    /// The same for a configurator type of headers and footers.
+    /// Returns the reuse identifier for the views of a header or footer configurator type. Registers the view type on
+    /// first use.
     func sectionViewIdentifier<C: CellConfigurator>(
         _ type: C.Type, _ viewType: AnyClass, in list: any DirectedList, _ register: (AnyClass, String) -> Void
     ) -> String {
@@ -43,7 +44,7 @@ final class CellRegistrations {
         _ type: ObjectIdentifier,
         in list: any DirectedList, _ register: (AnyClass, String) -> Void
     ) -> String {
-        // What makes rows and headers of one configurator type is of two classes.
+        // A configurator type used for both rows and headers has two view classes, which share an identifier.
         let shared = cells.identifiers[type] ?? sectionViews.identifiers[type]
         var identifier = shared ?? wanted
         var number = 1
@@ -67,6 +68,6 @@ final class CellRegistrations {
         return identifier
     }
 
-    /// Whether an identifier is what a type is called, and not what its author said.
+    /// Whether an identifier is a type's name, as opposed to one that was explicitly declared.
     private func isTypeName(_ identifier: String, of type: AnyClass) -> Bool { identifier == String(describing: type) }
 }

@@ -1,22 +1,22 @@
-/// Where each row of a list is, found by its configurator or by its identity.
+/// An index of a list's rows, by their configurators and by their identities.
 ///
-/// It outlives the call that makes it, and an item that changes may be another identity. So a row's identity is a number here, the
-/// hash that it had, which only says where to look first.
+/// Items can change after the index is built, and their rows' identities with them. The index therefore stores only the
+/// hash of each identity, which is used to find candidates, and then compares the rows.
 @MainActor
 struct RowIndex {
     private typealias Position = (section: Int, row: Int)
 
     private let rows: [(configurator: any CellConfigurator, position: Position)]
     private var byObject: [ObjectIdentifier: Int] = [:]
-    /// Made when somebody looks for a row by another configurator than its own.
+    /// The index by identity, built on the first look-up of a configurator that the list does not contain.
     private var identities: Identities?
 
     /// The rows by the hashes of their identities.
     private struct Identities {
-        /// When the rows were hashed, on the clock that all items share.
+        /// The time at which the rows were hashed, measured by `ItemClock`.
         var time: Int
         private var hashes: [Int]
-        /// The first row of each hash, and after each row the next of its hash.
+        /// The first row with each hash, and for each row the next one with the same hash.
         private var first: [Int: Int] = [:]
         private var next: [Int?]
 
@@ -28,14 +28,14 @@ struct RowIndex {
             for row in hashes.indices.reversed() { next[row] = first.updateValue(row, forKey: hashes[row]) }
         }
 
-        /// The first row of a hash that is wanted.
+        /// Returns the first row with a hash that satisfies a condition.
         func find(_ hash: Int, where isWanted: (Int) -> Bool) -> Int? {
             var found = first[hash]
             while let row = found, !isWanted(row) { found = next[row] }
             return found
         }
 
-        /// A row has another hash, among whose rows it keeps its place.
+        /// Changes the hash of a row, and keeps the rows with the same hash in order.
         mutating func rehash(_ row: Int, _ hash: Int) {
             guard hashes[row] != hash else { return }
             insert(next[row], after: previous(row, hashes[row]), hashes[row])
@@ -45,7 +45,7 @@ struct RowIndex {
             hashes[row] = hash
         }
 
-        /// The last of the rows of a hash that come before a row.
+        /// Returns the last row with a hash that precedes a row.
         private func previous(_ row: Int, _ hash: Int) -> Int? {
             guard var previous = first[hash], previous < row else { return nil }
             while let next = next[previous], next < row { previous = next }
@@ -74,12 +74,14 @@ struct RowIndex {
         }
     }
 
-    /// Whether the list holds the very configurator.
+    /// Whether the list contains this configurator itself.
     func contains(_ configurator: any CellConfigurator) -> Bool { byObject[ObjectIdentifier(configurator)] != nil }
 
-    /// The first row, header or footer that the very configurator represents, else the first of its type with its identity.
+    /// Returns the first row, header or footer of the configurator itself, otherwise the first with the same type and
+    /// identity.
     ///
-    /// - Parameter kind: What the configurator was shown as: another kind is another thing. `nil`: that is not known.
+    /// - Parameter kind: The kind of view in which the configurator was shown; other kinds don't match. `nil` if it is
+    ///   not known.
     mutating func find(
         _ configurator: any CellConfigurator, _ kind: RowKind?
     ) -> (configurator: any CellConfigurator, indexPath: IndexPath)? {
@@ -90,8 +92,8 @@ struct RowIndex {
         return (row, IndexPath(row: position.row, section: position.section))
     }
 
-    /// - Complexity: O(1), but O(rows) for the first call, for one after many changes of items, and for a custom configurator
-    ///   that is not found.
+    /// - Complexity: O(1), but O(rows) for the first call, for a call after many items have changed, and for a custom
+    ///   configurator that is not found.
     private mutating func findIdentity(_ configurator: any CellConfigurator, _ kind: RowKind?) -> Int? {
         if kind == .standalone { return nil }
         noteChanges()
@@ -101,7 +103,7 @@ struct RowIndex {
         }
 
         let found = identities?.find(RowIdentity(configurator).hashValue, where: isSame)
-        // Nobody says when the item of a custom configurator changes.
+        // Custom configurators don't notify the index of changes to their items.
         return found == nil && !(configurator is any TrackedItem) ? rows.indices.first(where: isSame) : found
     }
 

@@ -1,15 +1,17 @@
 import ListDifference
 
-// The rows of lists by the identity and the content of their configurators, compiled into the loops of a difference: each list
-// has its own, so that what is behind `any` is asked in place, and no reference to it is counted.
+// Matches rows by the identities and contents of their configurators. Each kind of list has its own type, so that the
+// compiler can specialize the loops of a comparison: existential rows are accessed in place, without reference
+// counting.
 
 struct TableRowMatching: ElementMatching {
     typealias Row = Borrowed<any TableRowConfigurator>
 
-    /// Rows whose items differ, or have changed since then, are updates; `nil`: nobody wants to know.
+    /// The time of the previous comparison. Rows whose items differ, or were set since then, count as updates. If
+    /// `nil`, items are not compared.
     let since: Int?
 
-    /// Rows of one identity stay in order also where their items are not compared.
+    /// Always `true`, so that rows with the same identity stay in order even if their items are not compared.
     var hasContent: Bool { true }
 
     func hash(_ row: borrowing Row, into hasher: inout Hasher) { row.element.hashIdentity(into: &hasher) }

@@ -1,13 +1,14 @@
 import ListDifference
 
-/// A section without its rows, as the difference of two lists compares it.
+/// A section without its rows, as input of a comparison.
 package struct SectionModel<Section: DirectedSection> {
     let section: Section
     let identity: SectionIdentity
-    /// What is above and below the rows, as far as the list must know.
+    /// The header and the footer, as far as the list needs to compare them.
     let surroundings: [Surrounding]
 
-    /// A view's type, else a text, else nothing; the view's own content is compared with what it shows.
+    /// A header's or footer's view type or text, if any. The content of a view is not included: it is compared with
+    /// what the view shows.
     struct Surrounding: Hashable {
         let viewType: ObjectIdentifier?
         let title: String?
@@ -15,7 +16,7 @@ package struct SectionModel<Section: DirectedSection> {
         var isNothing: Bool { viewType == nil && title == nil }
     }
 
-    /// A section as the director keeps it, with other rows.
+    /// Returns the original section with other rows.
     func section(with rows: [Section.Row]) -> Section {
         var section = section
         section.rows = rows
@@ -29,21 +30,22 @@ package struct SectionModel<Section: DirectedSection> {
     }
 }
 
-/// What makes it the same section: its identifier, else its header, else its text. A section whose header or text the other
-/// list does not know, or that has none, is known by the number of the pair that it makes with one of the other list.
+/// The identity of a section: its identifier, otherwise its header, otherwise its title. A section without any of
+/// these, or whose header or title is not in the other list, is identified by the number of the pair that it forms with
+/// a section of that list.
 enum SectionIdentity: Hashable {
     case id(AnyHashable)
     case header(RowIdentity)
     case title(String)
     case pair(Int)
-    /// A section that has no partner in the other list.
+    /// A section without a counterpart in the other list.
     case alone(Int)
 }
 
 // MARK: - Comparing lists of sections
 
 extension DirectedList {
-    /// What makes a section the same when the list changes; `nil` if it has nothing of its own.
+    /// Returns the identity of a section, or `nil` if it has neither an identifier nor a header nor a title.
     func identity(_ section: Section) -> SectionIdentity? {
         if let id = section.id { return .id(id) }
         if let header = view(.header, of: section) { return .header(RowIdentity(header)) }

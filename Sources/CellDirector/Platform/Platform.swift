@@ -1,5 +1,5 @@
-// The one file that asks whether there is UIKit. With it, `import CellDirector` is all that a cell needs, on iOS and
-// on Linux alike.
+// The only file that checks whether UIKit is available. With it, a cell only needs `import CellDirector`, on iOS and
+// Linux alike.
 
 @_exported import CellActions
 @_exported import Foundation
@@ -11,10 +11,11 @@ import ObjectiveC
 @_exported import HeadlessUIKit
 #endif
 
-// Where a view keeps its binding to a row: an associated object on Apple's runtime, a stored property headlessly.
+// A view's binding to a row is stored in an associated object on Apple platforms, and in a stored property in headless
+// views.
 #if canImport(UIKit)
 extension UIView {
-    /// The row that the view shows, as a director told it.
+    /// The binding to the row that the view shows, set by a director.
     var cellBinding: CellBinding? {
         get { objc_getAssociatedObject(self, &cellBindingKey) as? CellBinding }
         set { objc_setAssociatedObject(self, &cellBindingKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
@@ -23,11 +24,11 @@ extension UIView {
 }
 
 extension UIView {
-    /// The row that the view itself shows. Each look-up of an associated object takes a lock: of the views that an action passes
-    /// only those that may show a row are asked, nearly always one.
+    /// The binding to the row that the view itself shows. Looking up an associated object takes a lock, so only views
+    /// that may show a row are queried: on the path of an action this is nearly always just one.
     var ownRow: CellBinding? { mayShowRow ? cellBinding : nil }
 
-    /// The first view up the responder chain, above this one, that shows a row, and the row.
+    /// Returns the first view above this one in the responder chain that shows a row, and its binding.
     func rowAbove() -> (view: AnyObject, binding: CellBinding)? {
         var responder = next
         while let current = responder {
@@ -41,7 +42,8 @@ extension UIView {
 @MainActor private var cellBindingKey: UInt8 = 0
 #else
 extension UIView {
-    /// The row that the view shows, as a director told it. Nobody but this setter writes what is read here.
+    /// The binding to the row that the view shows, set by a director. Only this setter writes the property, so the
+    /// downcast is safe.
     var cellBinding: CellBinding? {
         get {
             guard let binding else { return nil }
@@ -52,10 +54,10 @@ extension UIView {
 }
 
 extension UIView {
-    /// The row that the view itself shows.
+    /// The binding to the row that the view itself shows.
     var ownRow: CellBinding? { cellBinding }
 
-    /// The first view up the responder chain, above this one, that shows a row, and the row.
+    /// Returns the first view above this one in the responder chain that shows a row, and its binding.
     func rowAbove() -> (view: AnyObject, binding: CellBinding)? {
         guard let (view, binding) = nearestBoundAbove() else { return nil }
         return (view, unsafeDowncast(binding, to: CellBinding.self))
@@ -63,14 +65,14 @@ extension UIView {
 }
 #endif
 
-// What tables and collection views have in common: the nearest type that both inherit from.
+// The nearest common superclass of tables and collection views.
 #if canImport(UIKit)
 typealias AnyListView = UIScrollView
 #else
 typealias AnyListView = ListScrollView
 #endif
 
-// What the directors of a list share: kept as a view's binding is.
+// State shared by the directors of a list, stored in the same way as a view's binding.
 #if canImport(UIKit)
 extension UIScrollView {
     /// The cell types that the list's directors have registered.
@@ -105,7 +107,7 @@ extension AnyListView {
         #endif
     }
 
-    /// Whether the list is in a window or, headlessly, in the view of a controller that has appeared.
+    /// Whether the list is in a window or, in a headless hierarchy, in the view of a controller that has appeared.
     var isOnScreen: Bool {
         #if canImport(UIKit)
         window != nil
@@ -114,7 +116,7 @@ extension AnyListView {
         #endif
     }
 
-    /// The cell that shows a row at this moment: nothing that is pending is carried out for the answer, headlessly.
+    /// Returns the cell that currently shows a row. A headless list does not carry out a pending layout for this.
     func cellNow(at indexPath: IndexPath) -> UIView? {
         #if canImport(UIKit)
         (self as? UITableView)?.cellForRow(at: indexPath) ?? (self as? UICollectionView)?.cellForItem(at: indexPath)
@@ -123,7 +125,7 @@ extension AnyListView {
         #endif
     }
 
-    /// Does work when the list has brought the cells on and off screen that it is busy with.
+    /// Performs work when the list has finished displaying and removing cells.
     func afterDisplaying(_ work: @escaping @MainActor () -> Void) {
         #if canImport(UIKit)
         DispatchQueue.main.async(execute: work)
@@ -132,11 +134,12 @@ extension AnyListView {
         #endif
     }
 
-    /// Replaces headers and footers by those that there are now, and nothing else as far as the list can.
+    /// Replaces headers and footers by their current versions, with as few other changes as the list allows.
     ///
-    /// UIKit documents that an empty batch update asks a table for heights again and keeps its cells
-    /// (`UITableView.beginUpdates()`); that headers and footers come and go with their heights is unverified. Where they
-    /// don't, and in collection views, whose layouts say what is shown, their sections are reloaded: the keyboard is lost then.
+    /// UIKit documents that an empty batch update makes a table query heights again and keep its cells
+    /// (`UITableView.beginUpdates()`). That headers and footers are then inserted and removed according to their
+    /// heights is unverified. Where they aren't, and in collection views, whose layouts determine the supplementary
+    /// views, the sections are reloaded, which dismisses the keyboard.
     func replaceViews(_ views: [SectionViewPlace], _ isCurrent: (SectionViewPlace) -> Bool) {
         #if canImport(UIKit)
         (self as? UITableView)?.performBatchUpdates(nil)
@@ -150,7 +153,8 @@ extension AnyListView {
         #endif
     }
 
-    /// Stops on a programmer's error: on iOS as UIKit does, headlessly by way of the handler that a test can replace.
+    /// Stops because of a programming error: on iOS with an exception, as UIKit does; headless, through a handler that
+    /// tests can replace.
     func refuse(_ reason: String) {
         #if canImport(UIKit)
         NSException(name: .internalInconsistencyException, reason: reason).raise()
@@ -161,21 +165,21 @@ extension AnyListView {
 }
 
 extension UIView {
-    /// Whether the user edits text in the view or, if it is a cell, has swiped it open or drags it to another place.
+    /// Whether the user is editing text in the view or, if it is a cell, has swiped it open or is dragging it.
     var isBeingEdited: Bool { cellState?.isSwiped == true || isBeingReordered || isEditingText }
 
-    /// Whether the user drags the view, a cell, to another place.
+    /// Whether the view is a cell that the user is dragging to another position.
     var isBeingReordered: Bool { cellState?.isReordering == true }
 
     private var cellState: UICellConfigurationState? {
         (self as? UITableViewCell)?.configurationState ?? (self as? UICollectionViewCell)?.configurationState
     }
 
-    /// Whether the user edits text in the view.
+    /// Whether the user is editing text in the view.
     var isEditingText: Bool { isFirstResponder || subviews.contains { $0.isEditingText } }
 
-    /// Configures a view, and leaves the caret of a text field in it where the user put it: UIKit's moves it to the end when
-    /// its text is set, also to the same text.
+    /// Configures a view and preserves the caret of a text field in it. UIKit moves the caret to the end when the text
+    /// is set, even to the same text.
     func keepingCaret(_ configure: () -> Void) {
         #if canImport(UIKit)
         let input = textInput
@@ -190,7 +194,7 @@ extension UIView {
 
 #if canImport(UIKit)
 extension UIView {
-    /// The view in which the user edits text.
+    /// The view in which the user is editing text.
     fileprivate var textInput: (any UIView & UITextInput)? {
         if isFirstResponder { return self as? any UIView & UITextInput }
         return subviews.lazy.compactMap(\.textInput).first
@@ -204,14 +208,17 @@ extension UITextInput {
 }
 #endif
 
-// Where the absence of a method makes a difference that no answer can express.
+// Hiding delegate methods whose mere presence changes the list's behavior, regardless of what they return.
 #if canImport(UIKit)
 extension ListAdapter {
-    /// A list asks its delegate once, when it gets it, which methods there are. Some are hidden until somebody answers: with a
-    /// method for estimates a table makes estimates, even where its own properties say not to; with one for the title of
-    /// Delete, or for indentation, its own title and the cell's say are of no account; with one for sizes a flow layout asks
-    /// for each, even of a million; with one for menus each long press waits for one. What is left out is there if the user's
-    /// delegate has it.
+    /// Whether the adapter, or the app's delegate, responds to a selector.
+    ///
+    /// A list checks which methods its delegate implements when the delegate is set. Some methods stay hidden until a
+    /// handler is registered: with a method for estimated heights, a table uses estimates even if its own properties
+    /// disable them; with one for the title of Delete or for indentation, the table's default title and the cell's own
+    /// setting are ignored; with one for sizes, a flow layout calls it for every item, even for a million; with one for
+    /// context menus, each long press waits for a menu. Methods that the adapter does not implement are available if
+    /// the app's delegate implements them.
     nonisolated override func responds(to selector: Selector!) -> Bool {
         let isOwn = super.responds(to: selector)
         guard let selector, Thread.isMainThread else { return isOwn }
@@ -261,7 +268,8 @@ extension ListAdapter {
 }
 
 extension ListAdapter {
-    /// Lets the list look for methods again when the user's delegate goes: it would call what is there no more.
+    /// Makes the list check its delegate's methods again when the app's delegate is deallocated, since the list would
+    /// otherwise call methods that are no longer available.
     func showMethodsAfter(_ delegate: AnyObject?) {
         guard let delegate else { return }
         let end = EndOfObject { [weak self] in self?.showMethods() }
@@ -270,7 +278,7 @@ extension ListAdapter {
     }
 }
 
-/// Goes with the object that it is associated with, and does something then.
+/// An object that performs work when it is deallocated together with the object that it is associated with.
 private final class EndOfObject: Sendable {
     private let work: @MainActor @Sendable () -> Void
 
@@ -280,19 +288,19 @@ private final class EndOfObject: Sendable {
 }
 
 extension UICollectionViewLayout {
-    /// What a flow layout never asks for on iOS, where the method is hidden.
+    /// Returns the layout's item size. On iOS this is never called, because the delegate method is hidden then.
     func sizeLeftOut(in collectionView: UICollectionView, at indexPath: IndexPath) -> CGSize {
         (self as? UICollectionViewFlowLayout)?.itemSize ?? .zero
     }
 }
 #else
 extension ListAdapter {
-    /// A headless list asks its delegate each time.
+    /// Does nothing, because a headless list checks its delegate's methods at each call.
     func showMethodsAfter(_ delegate: AnyObject?) {}
 }
 
 extension UICollectionViewLayout {
-    /// Tells a flow layout that its delegate gives no sizes, as a delegate without the method does.
+    /// Calls the method's default implementation, which informs a flow layout that its delegate does not provide sizes.
     func sizeLeftOut(in collectionView: UICollectionView, at indexPath: IndexPath) -> CGSize {
         SilentDelegate().collectionView(collectionView, layout: self, sizeForItemAt: indexPath)
     }

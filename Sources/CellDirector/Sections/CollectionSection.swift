@@ -1,43 +1,44 @@
-/// A section of a collection view: its items, and what is before and after them.
+/// A section of a collection view: its items, header and footer.
 public struct CollectionSection: DirectedSection {
-    /// The section's identity across updates. Without one it is the header's identity; a section whose header is not in
-    /// the other list, or that has none, is paired with the one that shares most of its items, and else with one that
-    /// is left over there, in order.
+    /// The section's identity across updates.
+    ///
+    /// If it is `nil`, the header's identity is used. If the header is not in the other list, or there is none, the
+    /// section is paired with the section that shares the most items, otherwise with a remaining section in order.
     public var id: AnyHashable?
     /// The section's items, from the first to the last. Their types may be mixed.
     public var items: [any CollectionItemConfigurator]
-    /// The view before the items, if the layout shows headers.
+    /// The header before the items, if the layout shows headers.
     public var header: (any CollectionSectionViewConfigurator)?
-    /// The view after the items, if the layout shows footers.
+    /// The footer after the items, if the layout shows footers.
     public var footer: (any CollectionSectionViewConfigurator)?
-    /// The section's title in the index along the edge. Sections without one are not in it.
+    /// The section's title in the section index. Sections without a title are not included in it.
     public var indexTitle: String?
-    /// The margins around the items of a flow layout, in points. `nil`: the layout's `sectionInset`.
+    /// The margins around the items of a flow layout, in points; `nil` uses the layout's `sectionInset`.
     ///
     /// Mirrors `UICollectionViewDelegateFlowLayout.collectionView(_:layout:insetForSectionAt:)`.
     public var insets: UIEdgeInsets?
-    /// The minimum spacing between lines of a flow layout, in points. `nil`: the layout's own.
+    /// The minimum spacing between lines of a flow layout, in points; `nil` uses the layout's own.
     ///
     /// Mirrors `UICollectionViewDelegateFlowLayout.collectionView(_:layout:minimumLineSpacingForSectionAt:)`.
     public var minimumLineSpacing: CGFloat?
-    /// The minimum spacing between a flow layout's items, in points. `nil`: the layout's own.
+    /// The minimum spacing between a flow layout's items, in points; `nil` uses the layout's own.
     ///
     /// Mirrors `UICollectionViewDelegateFlowLayout.collectionView(_:layout:minimumInteritemSpacingForSectionAt:)`.
     public var minimumInteritemSpacing: CGFloat?
 
-    /// How the section is laid out. `nil`: as the collection view's layout says; beside sections that bring their layout, as a
-    /// plain list.
+    /// The section's layout. If `nil`, the collection view's layout determines it; if other sections have their own
+    /// layouts, this section is a plain list.
     ///
-    /// A director that has a section with a layout gives the collection view a layout made of those of its sections.
+    /// If any section has a layout, the director sets a collection view layout that is made of the sections' layouts.
     public var layout: SectionLayout?
 
-    /// Makes the layout of a section for its environment: how wide the collection view is, and its traits.
+    /// Creates the layout of a section for its environment, which contains the collection view's size and traits.
     public typealias SectionLayout = @MainActor (any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection
 
-    /// A section that brings its layout.
+    /// Creates a section with its own layout.
     ///
-    /// A header and a footer are as wide as the section and as high as they want to be, unless the layout has a boundary item for
-    /// `UICollectionView.elementKindSectionHeader` or `elementKindSectionFooter`.
+    /// A header and a footer have the section's width and a self-sizing height, unless the layout has a boundary item
+    /// for `UICollectionView.elementKindSectionHeader` or `elementKindSectionFooter`.
     @MainActor
     public init(
         id: AnyHashable? = nil, layout: NSCollectionLayoutSection,
@@ -48,8 +49,8 @@ public struct CollectionSection: DirectedSection {
         layoutIdentity = ObjectIdentifier(layout)
     }
 
-    /// A section that brings its layout, which is made again when the collection view has another size, other traits or other
-    /// sections.
+    /// Creates a section with its own layout, which is created again when the size, the traits or the sections of the
+    /// collection view change.
     public init(
         id: AnyHashable? = nil, layout: @escaping SectionLayout,
         header: (any CollectionSectionViewConfigurator)? = nil, items: [any CollectionItemConfigurator],
@@ -59,10 +60,10 @@ public struct CollectionSection: DirectedSection {
         self.layout = layout
     }
 
-    /// The layout that was given, if it was not a closure.
+    /// The identity of the layout, if it was specified as an object and not as a closure.
     private var layoutIdentity: ObjectIdentifier?
 
-    /// A section with views before and after its items.
+    /// Creates a section with an optional header and footer.
     public init(
         id: AnyHashable? = nil, header: (any CollectionSectionViewConfigurator)? = nil,
         items: [any CollectionItemConfigurator], footer: (any CollectionSectionViewConfigurator)? = nil,
@@ -83,7 +84,7 @@ public struct CollectionSection: DirectedSection {
 extension CollectionSection {
     public typealias Row = any CollectionItemConfigurator
 
-    /// ``items``, under the name that tables and collection views share.
+    /// The section's ``items``, under the name that tables and collection views share.
     public var rows: [any CollectionItemConfigurator] {
         get { items }
         set { items = newValue }
@@ -97,12 +98,13 @@ extension CollectionSection {
 
     public static func configurator(of row: any CollectionItemConfigurator) -> any CellConfigurator { row }
 
-    /// Two closures may be the same one: they are asked again with each update anyway.
+    /// Whether both sections have the same layout. Closures can't be compared, but are called again at each update
+    /// anyway.
     private func hasSameLayout(as other: CollectionSection) -> Bool {
         (layout == nil) == (other.layout == nil) && layoutIdentity == other.layoutIdentity
     }
 
-    /// Whether the layout measures both alike.
+    /// Whether a layout would measure both sections the same way.
     func hasSameMeasures(as other: CollectionSection) -> Bool {
         insets == other.insets && minimumLineSpacing == other.minimumLineSpacing
             && minimumInteritemSpacing == other.minimumInteritemSpacing && hasSameLayout(as: other)

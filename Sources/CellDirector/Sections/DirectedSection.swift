@@ -1,31 +1,31 @@
-/// A section of a list: a ``TableSection`` or a ``CollectionSection``. For code that serves both.
+/// A section of a list: a ``TableSection`` or a ``CollectionSection``. For code that supports both.
 public protocol DirectedSection: SendableMetatype {
-    /// A configurator of any type that the list takes for a row.
+    /// The existential type of the configurators that the list accepts as rows.
     associatedtype Row
 
     /// The section's identity across updates.
     var id: AnyHashable? { get }
-    /// The section's rows, from the first to the last: of a collection view's, its items.
+    /// The section's rows, from the first to the last. In a collection view these are its items.
     var rows: [Row] { get set }
 
-    /// Whether the section has nothing but rows: no identity, header, footer or measures of its own. `update(items:)` removes such a section
-    /// when its last row has gone.
+    /// Whether the section has only rows, without an identity, header, footer or layout attributes. `update(items:)`
+    /// removes such a section when it has no rows left.
     var isPlain: Bool { get }
 
-    /// A section with nothing but rows.
+    /// Creates a section that has only rows.
     init(rows: [Row])
 
-    /// A row as a configurator.
+    /// Returns a row as a configurator.
     static func configurator(of row: Row) -> any CellConfigurator
 }
 
-/// What is above or below the rows of a section.
+/// The supplementary views of a section.
 package enum SectionViewKind: CaseIterable {
     case header
     case footer
 }
 
-/// Where a header or footer is.
+/// The position of a header or footer.
 struct SectionViewPlace {
     let kind: SectionViewKind
     let section: Int

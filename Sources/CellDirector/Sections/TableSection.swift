@@ -1,23 +1,25 @@
-/// A section of a table: its rows, and what is above and below them.
+/// A section of a table: its rows, header and footer.
 public struct TableSection: DirectedSection {
-    /// The section's identity across updates. Without one it is the header's identity or text; a section whose header
-    /// or text is not in the other list, or that has none, is paired with the one that shares most of its rows, and
-    /// else with one that is left over there, in order.
+    /// The section's identity across updates.
+    ///
+    /// If it is `nil`, the identity of the header or its text is used. If the header is not in the other list, or there
+    /// is none, the section is paired with the section that shares the most rows, otherwise with a remaining section in
+    /// order.
     public var id: AnyHashable?
     /// The section's rows, from top to bottom. Their types may be mixed.
     public var rows: [any TableRowConfigurator]
-    /// The view above the rows. It wins over ``headerTitle``.
+    /// The header view above the rows. It takes precedence over ``headerTitle``.
     public var header: (any TableSectionViewConfigurator)?
-    /// The view below the rows. It wins over ``footerTitle``.
+    /// The footer view below the rows. It takes precedence over ``footerTitle``.
     public var footer: (any TableSectionViewConfigurator)?
-    /// The text above the rows.
+    /// The header text above the rows.
     public var headerTitle: String?
-    /// The text below the rows.
+    /// The footer text below the rows.
     public var footerTitle: String?
-    /// The section's title in the index along the edge. Sections without one are not in it.
+    /// The section's title in the section index. Sections without a title are not included in it.
     public var indexTitle: String?
 
-    /// A section with views above and below its rows.
+    /// Creates a section with an optional header and footer view.
     public init(
         id: AnyHashable? = nil, header: (any TableSectionViewConfigurator)? = nil, rows: [any TableRowConfigurator],
         footer: (any TableSectionViewConfigurator)? = nil, indexTitle: String? = nil
@@ -29,7 +31,7 @@ public struct TableSection: DirectedSection {
         self.indexTitle = indexTitle
     }
 
-    /// A section with texts above and below its rows.
+    /// Creates a section with header and footer texts.
     public init(
         id: AnyHashable? = nil, headerTitle: String?, rows: [any TableRowConfigurator], footerTitle: String? = nil,
         indexTitle: String? = nil

@@ -9,7 +9,8 @@ extension TableAdapter: UITableViewDataSource {
         return core.whileDisplaying { cell(for: core.sections[indexPath.section].rows[indexPath.row], at: indexPath) }
     }
 
-    /// The cell is indented as the handler says once it shows its row; where none answers, it has its own level again before.
+    /// Returns the cell for a row. A level from an `.indentationLevel` handler is set after the cell is configured;
+    /// without one, the cell's own level is restored before.
     private func cell<C: TableRowConfigurator>(for configurator: C, at indexPath: IndexPath) -> UITableViewCell {
         let identifier = core.registrations.identifier(C.self, C.tableCellClass, in: tableView) {
             tableView.register($0, forCellReuseIdentifier: $1)
@@ -30,7 +31,7 @@ extension TableAdapter: UITableViewDataSource {
         core.sections[section].footerTitle
     }
 
-    // MARK: The index along the edge
+    // MARK: Section index
 
     func sectionIndexTitles(for tableView: UITableView) -> [String]? {
         let titles = core.sections.compactMap(\.indexTitle)

@@ -37,7 +37,8 @@ extension TableAdapter: UITableViewDelegate {
 
     // MARK: Selection
 
-    /// Where several rows can be selected it is the touched one that is deselected, else another.
+    /// Whether several rows can be selected. If not, a deselected row is never the touched one, but the one selected
+    /// before.
     private var allowsSeveral: Bool {
         tableView.isEditing ? tableView.allowsMultipleSelectionDuringEditing : tableView.allowsMultipleSelection
     }
@@ -73,7 +74,7 @@ extension TableAdapter: UITableViewDelegate {
         core.post(.accessoryButtonTapped, at: indexPath)
     }
 
-    // MARK: Selecting several with two fingers
+    // MARK: Multiple selection with two fingers
 
     func tableView(
         _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath

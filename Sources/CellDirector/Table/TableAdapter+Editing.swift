@@ -1,17 +1,17 @@
-// Editing, swiping and moving. A director answers every method that it implements: where nobody is registered to hear what
-// a method is about, it answers so that the table does what it does without the method.
+// Editing, swiping and moving. If no handler is registered for a method, it returns the value with which the table
+// behaves as if the method were not implemented.
 
 extension TableAdapter {
     // MARK: Editing
 
-    /// A row without a `canEdit` handler can be edited if somebody handles what editing it could do.
+    /// Returns the answer of a `canEdit` handler, or whether a handler is registered for something that editing allows.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         guard let row = core.follow(indexPath) else { return false }
         if let answer = core.ask(.canEdit, (), about: row) { return answer }
         return core.handles(.delete, row) || core.handles(.insert, row)
             || core.handles(.trailingSwipeActions, row) || core.handles(.leadingSwipeActions, row)
             || core.handles(.editingStyle, row)
-            // A row shows its handle only if it is edited.
+            // The reorder control is visible only if the row can be edited.
             || core.handles(.move, row) || core.handles(.canMove, row)
             || tableView.allowsMultipleSelectionDuringEditing
     }
@@ -53,7 +53,8 @@ extension TableAdapter {
         if let touch = core.touched(action, at: indexPath, .open) { core.post(action, about: touch.row) }
     }
 
-    /// The row that was opened, wherever it is now: the table's own index path may be that of another, or missing.
+    /// Posts the event about the row that was swiped open, at its current position: the index path from the table may
+    /// be that of another row, or `nil`.
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
         let opened = core.touches[.swipe]?.row
         core.touches[.swipe] = nil
@@ -69,7 +70,7 @@ extension TableAdapter {
         return core.ask(.leadingSwipeActions, about: touch) ?? nil
     }
 
-    /// Where a deletion has no handler there is nothing to uncover: `nil` would uncover Delete.
+    /// Returns an empty configuration if there is no `delete` handler, because `nil` would reveal Delete.
     func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
@@ -83,7 +84,7 @@ extension TableAdapter {
 
     // MARK: Moving
 
-    /// A row without a `canMove` handler can be moved if somebody handles its move.
+    /// Returns the answer of a `canMove` handler, or whether a `move` handler is registered for the row.
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
         guard let row = core.follow(indexPath) else { return false }
         return core.ask(.canMove, (), about: row) ?? core.handles(.move, row)

@@ -34,7 +34,7 @@ extension TableAdapter {
         core.ask(.estimatedHeight, .footer, section: section) ?? ownEstimate(.footer, section)
     }
 
-    /// A section gets no room for a header that it has not.
+    /// Returns the table's estimated height, or 0 if the section has no such header or footer.
     private func ownEstimate(_ kind: SectionViewKind, _ section: Int) -> CGFloat {
         guard let content = core.section(section),
             tableView.view(kind, of: content) != nil || tableView.title(kind, of: content) != nil

@@ -1,11 +1,11 @@
-/// What answers a table as its data source and its delegate.
+/// The data source and delegate of a table that has a director.
 @MainActor
 final class TableAdapter: ListAdapter {
     let tableView: UITableView
 
     let core: ListCore<TableSection>
 
-    /// Whether the table is about to ask for all heights.
+    /// Whether the table is scheduled to query all heights again.
     private var asksHeightsAgain = false
 
     init(_ tableView: UITableView, _ core: ListCore<TableSection>) {
@@ -17,24 +17,25 @@ final class TableAdapter: ListAdapter {
 
     override var scrollDelegate: (any UIScrollViewDelegate)? { core.scrollDelegate ?? delegate }
 
-    // MARK: What is left out
+    // MARK: Methods forwarded to the app's delegate
 
     func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? {
         let delegate = delegate as? any UITableViewDelegate
         return (delegate?.indexPathForPreferredFocusedView)?(tableView) ?? nil
     }
 
-    // MARK: What a table asks only where somebody answers
+    // MARK: Methods that are called only if a handler exists
 
     override func didAddFirstHandler(for name: ActionName) {
         super.didAddFirstHandler(for: name)
-        // A table without a prefetching data source looks nowhere ahead.
+        // A table prefetches only if it has a prefetching data source.
         if name.isAboutPrefetching, core.isAttached, tableView.prefetchDataSource == nil {
             tableView.prefetchDataSource = self
         }
     }
 
-    /// Rows that are shown already have the heights that nobody, or another, said.
+    /// Schedules a query of all heights when a `height` handler is added, since visible rows still have heights from
+    /// before.
     override func didAddHandler(for name: ActionName) {
         guard name == RowQuestion.height.name, tableView.showsRows, !asksHeightsAgain else { return }
         asksHeightsAgain = true
@@ -43,7 +44,7 @@ final class TableAdapter: ListAdapter {
 
     private func askHeightsAgain() {
         asksHeightsAgain = false
-        // Each update of a table asks for all heights.
+        // Any batch update makes a table query all heights.
         if core.isAttached { core.holdingUpdates { tableView.performBatchUpdates(nil) } }
     }
 
@@ -63,6 +64,6 @@ extension ActionName {
 }
 
 extension UITableView {
-    /// The director whose rows the list shows.
+    /// The director that provides the table's rows.
     package var director: ListDirector<TableSection>? { (dataSource as? TableAdapter)?.core.director }
 }

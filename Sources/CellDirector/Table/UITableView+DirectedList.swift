@@ -3,7 +3,7 @@ import ListDifference
 extension UITableView: DirectedList {
     typealias Section = TableSection
 
-    // MARK: What a section has
+    // MARK: Contents of a section
 
     func view(_ kind: SectionViewKind, of section: TableSection) -> (any CellConfigurator)? {
         switch kind {
@@ -42,7 +42,7 @@ extension UITableView: DirectedList {
             old, new, SectionModel.matching, TableRowMatching(since: since))
     }
 
-    // MARK: What is on screen
+    // MARK: Visible views
 
     var shownCells: [UIView] { visibleCells }
 
@@ -81,14 +81,15 @@ extension UITableView: DirectedList {
         }
     }
 
-    /// UIKit asks for the height of a row that has no cell only when the row is reloaded, by which it is deselected.
+    /// Reloads the rows, because UIKit queries the height of a row without a cell only when the row is reloaded.
+    /// Reloading deselects rows, so the selection is restored.
     func measureAgain(_ indexPaths: [IndexPath]) {
         let selected = Set(selectedPaths).intersection(indexPaths)
         UIView.performWithoutAnimation { reloadRows(at: indexPaths, with: .none) }
         for path in selected { selectAgain(path) }
     }
 
-    /// A table measures a header when it next lays out its sections.
+    /// Does nothing, because a table measures a header when it next lays out its sections.
     func measureSectionViewsAgain() {}
 
     func reconfigure(_ indexPaths: [IndexPath]) { reconfigureRows(at: indexPaths) }

@@ -1,20 +1,20 @@
-/// Sections that are made of models, and made again when something that was read of them has changed.
+/// Sections that are made from models, and made again when a property read from the models has changed.
 @MainActor
 final class ObservedSections<Section: DirectedSection> {
     let read: @MainActor () -> [Section]
     let isAnimated: Bool
     let position: ScrollAnchoring
     let subscription = CellActionSubscription()
-    /// Whether the list shows something else than the models say.
+    /// Whether the models have changed since the list last showed them.
     var isStale = true
-    /// What was read last, and when, on the clock that all items share.
+    /// The result of the last reading and its time, measured by `ItemClock`.
     var reading: [Section] = []
     var readAt = 0
-    /// How often whoever asks in this turn has the models read again.
+    /// The number of further readings that accesses to the list can cause in this turn.
     var looksLeft = 0
-    /// Whether they are read again at the next layout.
+    /// Whether the models are read again at the next layout.
     var looksAtLayout = false
-    /// What observes the next change.
+    /// Observes the next change of the models.
     var watch: ModelWatch?
 
     init(_ read: @escaping @MainActor () -> [Section], _ isAnimated: Bool, _ position: ScrollAnchoring) {

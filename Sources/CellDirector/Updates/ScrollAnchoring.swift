@@ -1,11 +1,14 @@
-/// What keeps its position on screen during an update.
+/// The part of a list that keeps its position on screen during an update.
 public enum ScrollAnchoring: Sendable {
-    /// The first visible row, unless the list is at its very start: what comes there is to be seen.
+    /// The first visible row, unless the list is scrolled to its very start. In that case, rows inserted there become
+    /// visible.
     case automatic
-    /// The first visible row, also at the very start: older messages that are put before the others don't push them away.
+    /// The first visible row, even if the list is scrolled to its very start. Older messages inserted there do not push
+    /// the others away.
     case firstVisible
-    /// The end of the list, while it is in sight: a conversation stays at its last message. Else the first visible row.
+    /// The end of the list, if it is visible, so that a conversation stays at its last message. Otherwise the first
+    /// visible row.
     case bottom
-    /// Nothing: the scroll position stays as the list leaves it.
+    /// Nothing. The list determines the scroll position.
     case nothing
 }

@@ -5,11 +5,11 @@ extension IndexPath {
 }
 
 extension SectionedDifference {
-    /// Whether rows can be in both lists and yet get new cells: those that leave a section that goes or enter one that
-    /// comes, and in UIKit those whose section must be reloaded for its header or footer.
+    /// Whether rows that are in both lists may get new cells. This applies to rows of deleted or inserted sections and,
+    /// in UIKit, to rows whose section must be reloaded for its header or footer.
     var replacesSections: Bool { !sectionDeletes.isEmpty || !sectionInserts.isEmpty || !sectionUpdates.isEmpty }
 
-    /// How many sections and rows are deleted, inserted, moved or changed.
+    /// The number of deleted, inserted, moved and changed sections and rows.
     var changeCount: Int {
         sectionDeletes.count + sectionInserts.count + sectionMoves.count + sectionUpdates.count + deletes.count
             + inserts.count + moves.count + updates.count
