@@ -1,7 +1,7 @@
-/// Coefficients times variables, plus a constant.
+/// A linear expression: a sum of variables with coefficients, plus a constant.
 public struct LinearExpression: Sendable {
     public var constant: Double
-    /// Each variable once, in the order added.
+    /// The terms, one for each variable, in the order in which they were added.
     private(set) var terms: [Term] = []
 
     struct Term: Sendable {
@@ -11,13 +11,13 @@ public struct LinearExpression: Sendable {
 
     public init(_ constant: Double = 0) { self.constant = constant }
 
-    /// Adds a multiple of a variable. The terms of one variable add up.
+    /// Adds a multiple of a variable. Terms of the same variable are combined.
     ///
     /// - Complexity: O(number of terms).
     public mutating func add(_ coefficient: Double, _ variable: Variable) {
         if let known = terms.firstIndex(where: { $0.variable == variable }) {
             let sum = terms[known].coefficient + coefficient
-            // What is left of terms that cancel is zero, not what rounding made of it.
+            // If terms cancel, the sum is exactly zero instead of a rounding error.
             terms[known].coefficient = abs(sum) <= abs(coefficient) * 1e-12 ? 0 : sum
         } else {
             terms.append(Term(variable: variable, coefficient: coefficient))
@@ -26,7 +26,7 @@ public struct LinearExpression: Sendable {
 
     /// Adds a multiple of an expression.
     ///
-    /// - Complexity: O(number of terms of the one × number of terms of the other).
+    /// - Complexity: O(number of terms of this expression × number of terms of the other).
     public mutating func add(_ coefficient: Double, _ other: LinearExpression) {
         for term in other.terms { add(coefficient * term.coefficient, term.variable) }
         constant += coefficient * other.constant

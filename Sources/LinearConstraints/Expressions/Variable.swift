@@ -1,8 +1,8 @@
-/// A number that a system finds.
+/// A variable whose value is determined by a system.
 ///
-/// It is issued by ``LinearSystem/makeVariable(at:)`` and belongs to that system and its copies.
+/// It is created by ``LinearSystem/makeVariable(at:)`` and belongs to that system and its copies.
 public struct Variable: Hashable, Sendable {
-    /// Where the system keeps it: a place is used again after a removal, a serial number never is.
+    /// The variable's index in the system. Indices are reused after a removal, but serial numbers are not.
     let slot: Int
     let serial: Int
 }

@@ -1,17 +1,19 @@
-/// The equations that say what each form is, solved for the *basic* unknowns.
+/// The equations that define the forms, solved for the *basic* unknowns.
 ///
-/// Every unknown is a variable or a form, a sum of multiples of variables. As many are basic as there are forms; they
-/// follow from the others. The end of a chain of views follows from all that comes before, so coefficients are not kept,
-/// row by row, but computed when they are asked for, in time for the terms of all forms.
+/// Every unknown is a variable or a form, which is a linear combination of variables. There are as many basic unknowns
+/// as forms, and their values follow from the others. The end of a chain of views depends on everything before it, so
+/// the solved equations would have too many coefficients to store. They are computed on demand instead, in time
+/// proportional to the terms of all forms.
 struct Basis: Sendable {
-    /// The terms of the forms, and the forms that name each variable.
+    /// The terms of each form, and the forms that contain each variable.
     private var (terms, uses) = (SparseRows(), SparseRows())
     private var isVariable: [Bool] = []
-    /// The forms that are not basic, and what they say variables are, each from variables of earlier ones.
+    /// The non-basic forms in the order in which they are solved. Each determines one variable from those of earlier
+    /// forms.
     private var order: [Solved] = []
-    /// What was basic when the order was found.
+    /// Whether each unknown was basic when the order was computed.
     private var wasBasic: [Bool] = []
-    /// The exchanges since then, and how many numbers they hold.
+    /// The exchanges since then, and the total number of coefficients in them.
     private var exchanges: [Exchange] = []
     private var length = 0
 
@@ -21,7 +23,7 @@ struct Basis: Sendable {
         let coefficient: Double
     }
 
-    /// An unknown that has become basic in place of another, and how the basic ones moved with it.
+    /// The replacement of a basic unknown by another one, with the coefficients by which the other basic unknowns move.
     private struct Exchange {
         let leaving: Int
         let entering: Int
@@ -31,9 +33,10 @@ struct Basis: Sendable {
 
     init() {}
 
-    /// Solves the equations for what is said to be basic.
+    /// Solves the equations for the unknowns that are marked as basic.
     ///
-    /// A form that contradicts others, or that they imply, becomes basic; a variable that does not follow no longer is.
+    /// A form that contradicts others, or that follows from them, becomes basic. A variable that does not follow from
+    /// the equations becomes non-basic.
     init(_ forms: [[Entry]], _ unknowns: inout [Unknown]) {
         terms = SparseRows(forms)
         uses = terms.transposed()
@@ -56,7 +59,7 @@ struct Basis: Sendable {
 
     /// Makes an unknown basic in place of another.
     ///
-    /// - Parameter column: The entering unknown's.
+    /// - Parameter column: The column of the entering unknown.
     mutating func exchange(_ leaving: Int, with entering: Int, _ column: [Entry]) {
         guard let own = column.first(where: { $0.slot == leaving }) else { return }
         exchanges.append(
@@ -66,20 +69,22 @@ struct Basis: Sendable {
         length += column.count
     }
 
-    /// How many numbers it holds: coefficients, and what is kept for each unknown.
+    /// The number of values stored: all coefficients, and one value for each unknown.
     var size: Int { terms.entries.count + uses.entries.count + wasBasic.count + length }
 
-    /// Whether the exchanges have become longer than what it takes to solve the equations again.
+    /// Whether the exchanges have become so long that it is better to solve the equations again.
     var isLong: Bool { length > 2 * (terms.entries.count + wasBasic.count) }
 
-    // MARK: The order
+    // MARK: Elimination order
 
-    /// An order in which each equation has one unknown left: first those that have one, and last those of a variable that
-    /// no other equation names. Where there is neither, a variable is put off: a spike.
+    /// Computes an order in which each equation has one unknown left to solve for.
     ///
-    /// - Returns: The order, the spikes, and the forms whose equations are left for them.
+    /// Equations with only one open variable come first, and variables that occur in only one open equation come last.
+    /// If there are neither, a variable is deferred: a *spike*.
+    ///
+    /// - Returns: The order, the spikes, and the forms whose equations remain for the spikes.
     private func ordered(_ unknowns: [Unknown]) -> (order: [Solved], spikes: [Int], rest: [Int]) {
-        // Open are the forms that are not basic, and the variables that are.
+        // The open unknowns are the non-basic forms and the basic variables.
         var isOpen = unknowns.map { $0.isVariable == $0.isBasic }
         var counts = Array(repeating: 0, count: unknowns.count)
         for slot in isOpen.indices where isOpen[slot] {
@@ -123,7 +128,7 @@ struct Basis: Sendable {
 
     // MARK: Coefficients
 
-    /// How the basic unknowns move with one that is not.
+    /// Returns the coefficients by which the basic unknowns move with a non-basic one.
     func column(of slot: Int) -> [Entry] {
         var distances = Array(repeating: 0.0, count: wasBasic.count)
         distances[slot] = 1
@@ -135,9 +140,9 @@ struct Basis: Sendable {
         return column
     }
 
-    /// How far the basic unknowns move with those that are not.
+    /// Returns how far each basic unknown moves if the non-basic ones move by the given distances.
     func moved(by distances: [Double]) -> [Double] {
-        // By how much each form is not its terms.
+        // The difference between each form and the sum of its terms.
         var rests = Array(repeating: 0.0, count: distances.count)
         for slot in distances.indices where distances[slot] != 0 {
             if isVariable[slot] {
@@ -151,9 +156,9 @@ struct Basis: Sendable {
         return values(restoring: rests)
     }
 
-    /// The coefficient of an unknown that is not basic in a sum of multiples of basic ones.
+    /// Returns the coefficient of a non-basic unknown in a linear combination of basic ones.
     ///
-    /// - Parameter multipliers: ``multipliers(_:)`` of the sum.
+    /// - Parameter multipliers: The result of ``multipliers(_:)`` for the linear combination.
     func coefficient(of slot: Int, _ multipliers: [Double]) -> Double {
         guard isVariable[slot] else { return -multipliers[slot] }
         var sum = 0.0
@@ -161,7 +166,8 @@ struct Basis: Sendable {
         return sum
     }
 
-    /// What the basic unknowns are so that each form is its terms and a rest, in time for the terms of all forms.
+    /// Returns the values of the basic unknowns at which each form is the sum of its terms plus a remainder. Takes time
+    /// proportional to the terms of all forms.
     private func values(restoring rests: [Double]) -> [Double] {
         var numbers = rests
         for solved in order {
@@ -186,7 +192,7 @@ struct Basis: Sendable {
         return numbers
     }
 
-    /// Turns the factors of basic unknowns in a sum into those of the equations of which it is the sum.
+    /// Converts the factors of basic unknowns in a sum into the multipliers of the equations that add up to this sum.
     func multipliers(_ factors: [Double]) -> [Double] {
         var numbers = factors
         for exchange in exchanges.reversed() {
@@ -210,9 +216,11 @@ struct Basis: Sendable {
         return numbers
     }
 
-    // MARK: What moves with what
+    // MARK: Dependencies
 
-    /// The least order of what moves with each equation, where each basic unknown has an order.
+    /// Returns, for each equation, the lowest order of the basic unknowns that move with it.
+    ///
+    /// - Parameter order: The order of each basic unknown.
     func firstMoved(_ order: [Int]) -> [Int] {
         var first = order
         for exchange in exchanges.reversed() {
@@ -230,9 +238,9 @@ struct Basis: Sendable {
         return first
     }
 
-    /// The least order of what moves with an unknown that is not basic.
+    /// Returns the lowest order of the basic unknowns that move with a non-basic one.
     ///
-    /// - Parameter first: ``firstMoved(_:)``.
+    /// - Parameter first: The result of ``firstMoved(_:)``.
     func first(_ slot: Int, _ first: [Int]) -> Int {
         guard isVariable[slot] else { return first[slot] }
         return uses[slot].reduce(Int.max) { min($0, first[uses.entries[$1].slot]) }

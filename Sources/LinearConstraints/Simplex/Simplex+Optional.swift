@@ -1,7 +1,8 @@
 extension Simplex {
-    /// Finds the corner of the least cost, level by level, among those where the required unknowns hold.
+    /// Finds the corner with the lowest cost, compared level by level, among those at which the required unknowns hold.
     ///
-    /// - Parameter levels: How many levels come before the variables'. Level 0 costs nothing, as it holds.
+    /// - Parameter levels: The number of levels before those of the variables. Level 0 is already satisfied and costs
+    ///   nothing.
     mutating func optimize(levels: Int) {
         for slot in unknowns.indices where unknowns[slot].level != 0 && unknowns[slot].isBasic {
             unknowns[slot].takeSide()
@@ -9,7 +10,7 @@ extension Simplex {
         var stalls = 0
         while true {
             let stepwise = stalls > 20
-            // The longer the search stalls, the likelier it is that it follows nothing but rounding.
+            // The longer the search stalls, the more likely it is that the slopes found are only rounding errors.
             let tolerance = Tolerance.slope * Double(1 + stalls)
             guard
                 let (step, level, slope) = improvement(levels: levels, beyond: tolerance, stepwise: stepwise),
@@ -19,7 +20,7 @@ extension Simplex {
         }
     }
 
-    /// An unknown that is not basic and may move, as no higher level minds.
+    /// A non-basic unknown that can move in a direction without making a higher level worse.
     private struct Candidate {
         let slot: Int
         var up: Bool
@@ -29,7 +30,8 @@ extension Simplex {
 
     private typealias Improvement = (step: Step, level: Int, slope: Double)
 
-    /// The steepest step of the highest level that one improves; or else the oldest unknown's.
+    /// Returns the steepest step at the highest level that can be improved. If `stepwise`, returns the oldest unknown's
+    /// step instead.
     private mutating func improvement(levels: Int, beyond tolerance: Double, stepwise: Bool) -> Improvement? {
         var candidates: [Candidate] = []
         for slot in unknowns.indices where !unknowns[slot].isBasic {
@@ -45,7 +47,7 @@ extension Simplex {
             for slot in unknowns.indices where unknowns[slot].level == level && unknowns[slot].isBasic {
                 let unknown = unknowns[slot]
                 if unknown.isAtTarget, forms[slot].count == 1, let mover = movers[forms[slot][0].slot] {
-                    // It bends where the one does that moves it, and no other moves it.
+                    // The costs of this unknown and its mover bend at the same point, and no other unknown moves it.
                     let coefficient = forms[slot][0].coefficient / mover.coefficient
                     let costs = (unknown.costAbove * abs(coefficient), unknown.costBelow * abs(coefficient))
                     up[mover.slot] += coefficient > 0 ? costs.0 : costs.1
@@ -68,7 +70,7 @@ extension Simplex {
         return improvement(of: candidates, beyond: tolerance, stepwise: stepwise)
     }
 
-    /// By variable, the unknown that is not basic and alone moves it, as it is a multiple of it.
+    /// For each variable, the non-basic unknown that is a multiple of it and therefore the only one that moves it.
     private var movers: [Entry?] {
         var movers = [Entry?](repeating: nil, count: unknowns.count)
         for slot in unknowns.indices where !unknowns[slot].isBasic {
@@ -78,7 +80,8 @@ extension Simplex {
         return movers
     }
 
-    /// A step that brings a variable nearer to where it was, the oldest first, with candidates that no priority minds.
+    /// Returns a step that moves a variable closer to its previous value, oldest variable first. Uses only candidates
+    /// that affect no priority.
     private mutating func improvement(
         of candidates: [Candidate], beyond tolerance: Double, stepwise: Bool
     ) -> Improvement? {
@@ -100,7 +103,8 @@ extension Simplex {
             let multipliers = multipliers(of: oldest)
             let coefficients = candidates.map { basis.coefficient(of: $0.slot, multipliers) }
             if unknown.slope == 0 {
-                // It takes the place of a candidate that could move it, so that it stays.
+                // Makes the variable non-basic in exchange for a candidate that could move it, so that it keeps its
+                // value.
                 let most = candidates.indices.max { abs(coefficients[$0]) < abs(coefficients[$1]) }
                 guard let most, abs(coefficients[most]) > Tolerance.coefficient else { continue }
                 let candidate = candidates.remove(at: most)
@@ -120,8 +124,9 @@ extension Simplex {
         return nil
     }
 
-    /// Rules out the directions in which a candidate brings no variable nearer, where that needs no coefficients: it moves
-    /// none, or first of all the one that it is a multiple of.
+    /// Excludes the directions in which a candidate can't bring a variable closer to its previous value, as far as this
+    /// is known without coefficients: if the candidate moves no variable, or if the first variable that it moves is the
+    /// one that it is a multiple of.
     private func dismiss(_ candidate: inout Candidate, ifFirstIs first: Int, beyond tolerance: Double) {
         let own = onlyVariable(of: candidate.slot).map { (unknown: unknowns[$0.slot], coefficient: $0.coefficient) }
         if first == Int.max || own.map({ !$0.unknown.isBasic && $0.unknown.level < first }) == true {
@@ -133,7 +138,8 @@ extension Simplex {
         }
     }
 
-    /// Says what a candidate's step costs a level: it is the best one, or in which directions the level does not mind.
+    /// Evaluates the cost of moving a candidate at a level. Records the step if it is the best one, and excludes the
+    /// directions in which it makes the level worse.
     private func consider(
         _ candidate: inout Candidate, _ costs: (up: Double, down: Double), at level: Int, beyond tolerance: Double,
         stepwise: Bool, _ best: inout Improvement?

@@ -1,7 +1,8 @@
 extension Simplex {
-    /// Brings the required unknowns within their bounds, one after the other.
+    /// Moves the required unknowns within their bounds, one after the other.
     ///
-    /// - Returns: Those that can't hold together, oldest first; the caller sets one aside and asks again.
+    /// - Returns: Required unknowns that contradict each other, oldest first, or `nil` if there are none. The caller
+    ///   sets one of them aside and calls this method again.
     mutating func satisfyRequired() -> [Int]? {
         while true {
             var violated: [Int] = []
@@ -16,7 +17,7 @@ extension Simplex {
         }
     }
 
-    /// Moves a violated unknown to its bound without moving another one out of its own.
+    /// Moves a violated unknown to its bound without moving another required one out of its bounds.
     private mutating func satisfy(_ slot: Int) -> [Int]? {
         var stalls = 0
         if unknowns[slot].isViolated { giveWay(to: slot) }
@@ -37,7 +38,7 @@ extension Simplex {
         return nil
     }
 
-    /// How a basic unknown moves with each that is not.
+    /// Returns the coefficients by which a basic unknown moves with each non-basic one.
     private func row(of slot: Int) -> [Entry] {
         let multipliers = multipliers(of: slot)
         var row: [Entry] = []
@@ -48,15 +49,18 @@ extension Simplex {
         return row
     }
 
-    /// The unknown to move: of the least important, the one that moves the row's most. Of several the one that comes nearer to
-    /// where it was, the oldest first, as the search prefers them in the end; else the newest.
+    /// Returns the step with which to move an unknown towards its target.
+    ///
+    /// Of the least important unknowns, it moves the one with the largest coefficient. If there are several, it prefers
+    /// one that moves closer to its previous value, oldest first, as the search does in the end, and otherwise the
+    /// newest.
     private func step(towardsTargetOf slot: Int, _ row: [Entry], stepwise: Bool) -> Step? {
         let candidates = candidates(towardsTargetOf: slot, row)
         if stepwise { return candidates.min { unknowns[$0.step.slot].serial < unknowns[$1.step.slot].serial }?.step }
         return candidates.max { $0.order < $1.order }?.step
     }
 
-    /// An unknown that may move, and how much it is preferred.
+    /// A step, the coefficient of its unknown, and its rank.
     private typealias Candidate = (step: Step, gain: Double, order: (Int, Double, Int, Int))
 
     private func candidates(towardsTargetOf slot: Int, _ row: [Entry]) -> [Candidate] {
@@ -75,8 +79,11 @@ extension Simplex {
         }
     }
 
-    /// Moves the preferred unknowns to their bounds all at once, as many as it takes and as keep nothing else from its own: those
-    /// that alone say what a variable is that is itself required to be in bounds, as the heights of a column are.
+    /// Moves the preferred unknowns to their bounds all at once: as many as necessary, and only if all other held
+    /// unknowns stay within their bounds.
+    ///
+    /// This applies to unknowns that alone determine a variable with required bounds, such as the heights in a column
+    /// of views.
     private mutating func giveWay(to slot: Int) {
         solveEquations()
         guard unknowns[slot].isBasic else { return }
@@ -107,7 +114,7 @@ extension Simplex {
         exchangeMultiples(exchanges)
     }
 
-    /// Whether all that is held keeps its bounds when those that are not basic move.
+    /// Whether all held unknowns stay within their bounds if the non-basic ones move by the given distances.
     private func keepsBounds(_ distances: [Double], but exempt: [Int]) -> Bool {
         let (moved, exempt) = (basis.moved(by: distances), Set(exempt))
         return unknowns.indices.allSatisfy { slot in
@@ -118,14 +125,15 @@ extension Simplex {
         }
     }
 
-    /// Whether a multiple of a variable moves it towards where it was.
+    /// Whether a step of a multiple of a variable moves the variable closer to its previous value.
     private func nears(_ slot: Int, isUpward: Bool) -> Bool {
         guard let own = onlyVariable(of: slot), !unknowns[slot].isVariable else { return false }
         let variable = unknowns[own.slot]
         return !variable.isAtTarget && (variable.value < variable.target) == (isUpward == (own.coefficient > 0))
     }
 
-    /// The unknown and those that keep it from its bound, each of them being at its own.
+    /// Returns the unknown and those that keep it from reaching its bound because they are at their own, or `nil` if it
+    /// misses its bound only by a rounding error.
     private func conflict(of slot: Int, _ row: [Entry]) -> [Int]? {
         let size = row.reduce(1) { max($0, abs($1.coefficient * unknowns[$1.slot].target)) }
         guard abs(unknowns[slot].value - unknowns[slot].target) > Tolerance.value * size else { return nil }

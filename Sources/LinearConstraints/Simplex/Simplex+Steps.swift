@@ -1,19 +1,20 @@
-/// An unknown that is not basic and moves, and where to.
+/// A step of the search: the non-basic unknown to move, and its direction.
 struct Step {
     let slot: Int
     let isUpward: Bool
-    /// The basic unknown, at its target, to exchange with it.
+    /// The basic unknown to exchange with it, if that is already at its target.
     var leaving: Int?
 }
 
 extension Simplex {
-    /// Moves an unknown until that improves a level no more, and exchanges it with the one that ends the step.
+    /// Moves an unknown until this no longer improves a level, and exchanges it with the unknown that ends the step.
     ///
     /// - Parameters:
-    ///   - slope: What a unit of the step costs at that level: less than 0. Level 0 does not end a step by its cost.
-    ///   - stepwise: Whether the first bend of all ends the step, and of several the oldest unknown's: Bland's rule,
-    ///     under which no corner comes again.
-    /// - Returns: How far it moved, or nil if nothing ends the step.
+    ///   - slope: The cost of the step per unit of distance at that level, which is negative. At level 0, the cost does
+    ///     not end a step.
+    ///   - stepwise: Whether the first bend ends the step, and of several at the same distance the oldest unknown's.
+    ///     This is Bland's rule, under which no corner is visited twice.
+    /// - Returns: The distance moved, or `nil` if nothing ends the step.
     mutating func move(_ step: Step, level: Int, slope: Double, stepwise: Bool) -> Double? {
         guard mayStep else { return nil }
         let column = basis.column(of: step.slot)
@@ -29,32 +30,33 @@ extension Simplex {
                 exchange(bend.slot, step, column)
                 return bend.distance
             }
-            // The unknown passes its target and counts on the other side.
+            // The unknown passes its target, so the cost on the other side applies.
             unknowns[bend.slot].side = bend.isUpward ? .above : .below
         }
         return nil
     }
 
-    /// Exchanges a basic unknown with the one that makes a step, which counts on the side where it goes.
+    /// Exchanges a basic unknown with the one that makes a step. For the latter, the cost on the side to which it moves
+    /// applies.
     private mutating func exchange(_ leaving: Int, _ step: Step, _ column: [Entry]) {
         unknowns[step.slot].side = step.isUpward ? .above : .below
         exchange(leaving, with: step.slot, column)
     }
 
-    /// A bend of the cost of a basic unknown, which a step meets.
+    /// A point on a step's path at which the cost of a basic unknown bends.
     private struct Bend {
         let slot: Int
         let serial: Int
         /// Whether the basic unknown moves upward.
         let isUpward: Bool
-        /// How far the step is until then.
+        /// The distance from the start of the step.
         let distance: Double
-        /// How much dearer a unit of the step is after it.
+        /// The increase in the cost of the step per unit of distance.
         let cost: Double
         let coefficient: Double
     }
 
-    /// The bends that a step meets, nearest first. What is required is not left, so it alone matters to level 0.
+    /// Returns the bends on a step's path, nearest first. At level 0, only unknowns held within their bounds count.
     private func bends(of column: [Entry], isUpward: Bool, level: Int, stepwise: Bool) -> [Bend] {
         var bends: [Bend] = []
         for entry in column where abs(entry.coefficient) > Tolerance.coefficient {

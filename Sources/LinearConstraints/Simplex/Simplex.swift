@@ -1,31 +1,32 @@
 /// The simplex method for unknowns whose cost bends at a target.
 ///
-/// Every unknown is a variable or a form of variables. Those that are not basic are at their targets: a corner. A step
-/// leaves one target for another, so that the cost, compared level by level, falls. The target of a variable is where it
-/// was, and each variable is a level of its own below all priorities, so the best corner is always the only one.
+/// Every unknown is a variable or a form, which is a linear combination of variables. The non-basic unknowns are at
+/// their targets, which defines a corner. A step goes to another corner, so that the cost, compared level by level,
+/// decreases. A variable's target is its previous value, and each variable has its own level below all priorities, so
+/// there is always exactly one best corner.
 ///
-/// After an edit the search goes on from the corner where it was, which is near the new best one.
+/// After an edit, the search continues from the previous corner, which is close to the new best one.
 struct Simplex: Sendable {
     private(set) var basis = Basis()
-    /// The unknowns by slot; a free slot's is basic and costs nothing.
+    /// The unknowns by slot. The unknown in a free slot is basic and costs nothing.
     var unknowns: [Unknown] = []
-    /// The terms of each form by slot, as they were added.
+    /// The terms of each form by slot, in the order in which they were added.
     private(set) var forms: [[Entry]] = []
     private var freeSlots: [Int] = []
     private var nextSerial = 1
-    /// The forms that were added since the last search.
+    /// The forms added since the last search.
     private var added: [Int] = []
     /// Whether a form or a variable was removed since the last search.
     private var hasRemoved = false
-    /// Whether the basis is that of the unknowns, with no exchange since the equations were solved.
+    /// Whether the basis matches the unknowns, without any exchange since the equations were solved.
     private var isBasisFresh = false
-    /// How many exchanges the last search took.
+    /// The number of exchanges in the last search.
     private(set) var steps = 0
     private var mostSteps = 0
 
     // MARK: Unknowns
 
-    /// Adds a variable, and says its slot.
+    /// Adds a variable and returns its slot.
     mutating func addVariable(at value: Double) -> Int {
         let level = Unknown.variables + nextSerial
         return insert(
@@ -34,7 +35,7 @@ struct Simplex: Sendable {
                 isBasic: false), [])
     }
 
-    /// Adds an unknown that is a sum of multiples of variables and costs nothing yet, and says its slot.
+    /// Adds a form, which costs nothing yet, and returns its slot.
     mutating func addForm(_ form: [LinearExpression.Term], target: Double) -> Int {
         let slot = insert(
             Unknown(serial: nextSerial, level: Unknown.free, target: target, value: 0),
@@ -55,7 +56,7 @@ struct Simplex: Sendable {
         return unknowns.count - 1
     }
 
-    /// Removes a variable that no form names, or a form.
+    /// Removes a form, or a variable that is not used in any form.
     mutating func remove(_ slot: Int) {
         hasRemoved = true
         unknowns[slot] = Unknown(serial: 0, level: Unknown.free, target: 0, value: 0)
@@ -64,13 +65,13 @@ struct Simplex: Sendable {
         isBasisFresh = false
     }
 
-    /// Whether a form has a term of the variable.
+    /// Whether a form contains the variable.
     func names(_ variable: Int) -> Bool { forms.contains { $0.contains { $0.slot == variable } } }
 
-    /// Prefers that a variable stays to all others.
+    /// Makes it more important for a variable to keep its value than for any other.
     mutating func putFirst(_ slot: Int) { unknowns[slot].level = Unknown.variables }
 
-    /// A form where the variables are at their targets, and the size of the numbers it comes from.
+    /// Returns the value of a form with the variables at their targets, and the magnitude of the numbers in the sum.
     func sum(of slot: Int) -> (sum: Double, size: Double) {
         var (sum, size) = (0.0, max(1, abs(unknowns[slot].target)))
         for term in forms[slot] {
@@ -81,9 +82,9 @@ struct Simplex: Sendable {
         return (sum, size)
     }
 
-    // MARK: Searching
+    // MARK: Search
 
-    /// Begins a search: it goes on from the corner where the last one ended.
+    /// Begins a search at the corner at which the last one ended.
     mutating func begin() {
         reconsiderFreed()
         holdAdded()
@@ -99,7 +100,7 @@ struct Simplex: Sendable {
         findValues()
     }
 
-    /// Finds the values from the targets of what is not basic.
+    /// Computes all values from the targets of the non-basic unknowns.
     private mutating func findValues() {
         let values = basis.moved(by: unknowns.map { $0.isBasic ? 0 : $0.target })
         for slot in unknowns.indices {
@@ -107,8 +108,8 @@ struct Simplex: Sendable {
         }
     }
 
-    /// Solves the equations that what was removed leaves. What names a variable that follows from none any longer may decide
-    /// it, as if it were added.
+    /// Solves the equations that remain after a removal. If a variable no longer follows from them, the forms that
+    /// contain it are treated as if they were added, so that one of them can determine it.
     private mutating func reconsiderFreed() {
         guard hasRemoved else { return }
         hasRemoved = false
@@ -121,10 +122,12 @@ struct Simplex: Sendable {
         }
     }
 
-    /// Has what was added, and does not hold where the variables are, decide one of them each: most will.
+    /// Lets each added form that is not satisfied yet determine one variable, so that most of them are satisfied from
+    /// the start.
     ///
-    /// The most important choose first, each the newest variable that nothing decides. Only if all are decided, one that
-    /// was chosen goes to it, if another is left for what chose it, or if that is only a wish for the variable.
+    /// The most important forms choose first, and each chooses its newest variable that no form determines. If there is
+    /// none, it takes over a variable from another form, if that form can determine another variable, or if it is less
+    /// important and consists only of this variable.
     private mutating func holdAdded() {
         if added.isEmpty { return }
         var decides: [Int: Int] = [:]
@@ -149,7 +152,8 @@ struct Simplex: Sendable {
         }
     }
 
-    /// Has a form decide a variable that another one decides: one that may decide another, or that matters less.
+    /// Lets a form determine a variable in place of another form that can determine another variable or is less
+    /// important.
     private mutating func takeOver(_ slot: Int, _ decides: inout [Int: Int]) {
         for term in forms[slot] {
             guard let other = decides[term.slot] else { continue }
@@ -174,12 +178,13 @@ struct Simplex: Sendable {
         return newest
     }
 
-    /// Says whether a search may take another step: rounding must not make it endless.
+    /// Whether the search may take another step. The limit prevents rounding errors from making it endless.
     var mayStep: Bool { steps < mostSteps }
 
-    /// Ends a search: the variables stay where they are now, until an edit.
+    /// Ends a search: the variables keep their current values until the next edit.
     ///
-    /// Rounding alone moves none. Numbers too great to compute with leave all of them where they were.
+    /// Changes that are only rounding errors are discarded. If any value is not finite, all variables keep their
+    /// previous values.
     mutating func end() {
         let moved = unknowns.indices.filter { unknowns[$0].isBasic && unknowns[$0].isVariable }
         guard moved.allSatisfy({ unknowns[$0].value.isFinite }) else { return }
@@ -191,7 +196,8 @@ struct Simplex: Sendable {
         }
     }
 
-    /// The nearest multiple of an eighth, by way of a whole number: a module without Foundation has no rounding to link.
+    /// Returns the nearest multiple of 1/8. It rounds by converting to an integer, because the module does not link
+    /// Foundation and therefore has no rounding function.
     private static func eighth(near value: Double) -> Double {
         guard abs(value) < 1e15 else { return value }
         return Double(Int(value * 8 + (value < 0 ? -0.5 : 0.5))) / 8
@@ -199,20 +205,20 @@ struct Simplex: Sendable {
 
     // MARK: Exchanges
 
-    /// The variable that an unknown is, or of which it is a multiple.
+    /// Returns the variable that an unknown is, or is a multiple of, with its coefficient.
     func onlyVariable(of slot: Int) -> Entry? {
         if unknowns[slot].isVariable { return Entry(slot: slot, coefficient: 1) }
         return forms[slot].count == 1 ? forms[slot][0] : nil
     }
 
-    /// The multipliers of the equations whose sum a basic unknown is.
+    /// Returns the multipliers of the equations that add up to a basic unknown.
     func multipliers(of slot: Int) -> [Double] {
         var factors = Array(repeating: 0.0, count: unknowns.count)
         factors[slot] = 1
         return basis.multipliers(factors)
     }
 
-    /// Moves an unknown that is not basic until a basic one is at its target, and exchanges the two.
+    /// Moves a non-basic unknown until a basic one is at its target, and exchanges the two.
     mutating func exchange(_ leaving: Int, with entering: Int, _ column: [Entry]) {
         guard let own = column.first(where: { $0.slot == leaving }) else { return }
         let distance = (unknowns[leaving].target - unknowns[leaving].value) / own.coefficient
@@ -226,8 +232,8 @@ struct Simplex: Sendable {
         if basis.isLong { solveEquations() }
     }
 
-    /// Moves unknowns that are not basic, each until a basic multiple of the same variable is at its target, and exchanges them: one
-    /// long step.
+    /// Exchanges several pairs in a single step. Each non-basic unknown moves until a basic multiple of the same
+    /// variable is at its target.
     mutating func exchangeMultiples(_ exchanges: [(entering: Int, leaving: Int)]) {
         for (entering, leaving) in exchanges {
             (unknowns[leaving].isBasic, unknowns[entering].isBasic) = (false, true)

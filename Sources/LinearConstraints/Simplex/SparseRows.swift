@@ -1,10 +1,10 @@
-/// A coefficient that is not zero, and whose it is.
+/// A nonzero coefficient and the slot of its unknown.
 struct Entry: Sendable {
     let slot: Int
     let coefficient: Double
 }
 
-/// Rows of coefficients, of which most are zero, one after the other.
+/// A sparse matrix of coefficients, stored row by row.
 struct SparseRows: Sendable {
     private(set) var entries: [Entry] = []
     private var starts = [0]
@@ -19,15 +19,15 @@ struct SparseRows: Sendable {
         }
     }
 
-    /// Where the entries of a row are.
+    /// The indices of a row's entries.
     subscript(row: Int) -> Range<Int> { starts[row]..<starts[row + 1] }
 
-    /// The columns as rows.
+    /// Returns the transposed matrix.
     func transposed() -> SparseRows {
         let count = starts.count - 1
         var columns = SparseRows()
         columns.entries = Array(repeating: Entry(slot: 0, coefficient: 0), count: entries.count)
-        // While it is filled, a column starts where its next entry goes.
+        // While the matrix is being filled, the start of each column is the index for its next entry.
         columns.starts = Array(repeating: 0, count: count + 2)
         for entry in entries { columns.starts[entry.slot + 2] += 1 }
         for column in 0..<count { columns.starts[column + 2] += columns.starts[column + 1] }

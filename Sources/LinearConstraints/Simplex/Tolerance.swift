@@ -1,20 +1,20 @@
-/// What counts as equal, in one place.
+/// The tolerances within which numbers count as equal.
 ///
-/// A number's size is its magnitude, at least 1.
+/// The size of a number is its magnitude, but at least 1.
 enum Tolerance {
-    /// Of values, relative to the size of the numbers they come from.
+    /// The tolerance of values, relative to the size of the numbers that they are computed from.
     static let value = 1e-6
 
-    /// Of rounding, relative to the size of a value: what differs less is the same number.
+    /// The tolerance of rounding, relative to the size of a value: numbers that differ by less count as the same.
     static let rounding = 1e-9
 
-    /// Of coefficients, the largest of each constraint being about 1.
+    /// The tolerance of coefficients. The largest coefficient of each constraint is about 1.
     static let coefficient = 1e-9
 
-    /// Of the rate at which an error changes, to which the rounding of many coefficients adds up.
+    /// The tolerance of slopes, in which the rounding errors of many coefficients add up.
     static let slope = 1e-8
 
-    /// Numbers of a greater magnitude count as this one.
+    /// The greatest magnitude. Greater numbers are limited to it.
     static let greatest = 1e100
 
     static func limited(_ number: Double) -> Double { min(max(number, -greatest), greatest) }

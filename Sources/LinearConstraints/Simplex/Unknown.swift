@@ -1,33 +1,34 @@
-/// A number that costs what it differs from a target: a variable, or a constraint's expression without its constant.
+/// A number whose cost is its distance from a target: a variable, or the expression of a constraint without its
+/// constant.
 ///
-/// A variable's target is the value it had. A constraint's is the value at which its expression is zero.
+/// A variable's target is its previous value. A constraint's target is the value at which its expression is zero.
 struct Unknown {
-    /// The order of creation.
+    /// The serial number, in the order of creation.
     let serial: Int
-    /// How much it matters: 0 is required, the priorities follow, greatest first, and then the variables.
+    /// The importance: 0 is required, followed by the priorities in descending order, and then by the variables.
     var level: Int
     var target: Double
     var value: Double
-    /// What it costs to be one less, and one more, than the target.
+    /// The costs per unit of distance below and above the target.
     var costBelow = 0.0
     var costAbove = 0.0
-    /// On which side of the target it counts. At the target, any will do.
+    /// The side of the target whose cost applies. At the target, any side is valid.
     var side = Side.on
-    /// Whether it is required and within its bounds, which it may not leave again.
+    /// Whether the unknown is required and within its bounds, which it must not leave again.
     var isHeld = false
-    /// Whether it follows from those that are not basic. They are at their targets.
+    /// Whether the value follows from those of the non-basic unknowns, which are at their targets.
     var isBasic = true
 
     enum Side { case below, on, above }
 
-    /// The level of the variables, to which each adds its serial number.
+    /// The base level of the variables, to which each adds its serial number.
     static let variables = 1 << 40
-    /// The level of what is set aside.
+    /// The level of constraints that are set aside.
     static let free = Int.max
 
     var isVariable: Bool { level >= Self.variables && level < Self.free }
 
-    /// What one more of it costs, on the side where it counts.
+    /// The change of the cost per unit of increase, on the side that applies.
     var slope: Double {
         switch side {
         case .below: -costBelow
@@ -36,10 +37,11 @@ struct Unknown {
         }
     }
 
-    /// Whether only rounding is between the value and the target.
+    /// Whether the value differs from the target only by a rounding error.
     var isAtTarget: Bool { abs(value - target) <= Tolerance.rounding * max(1, abs(value), abs(target)) }
 
-    /// The bend ahead in a direction, if there is one: how far it is, and how much dearer a step is after it.
+    /// Returns the next bend of the cost in a direction, if there is one: its distance, and the increase in the cost of
+    /// a step per unit.
     func bend(upward: Bool) -> (distance: Double, cost: Double)? {
         let cost =
             switch (side, upward) {
@@ -53,8 +55,10 @@ struct Unknown {
         return (isAtTarget ? 0 : max(0, distance), cost)
     }
 
-    /// Counts on the side where the value is. At the target it stays on the side where it was: that of the last search is
-    /// mostly best again, and a new one's costs nothing if there is such a side.
+    /// Selects the side of the target whose cost applies, which is the side of the value.
+    ///
+    /// At the target, it keeps the side from the last search, which is usually still the best. A new unknown uses a
+    /// side without cost, if it has one.
     mutating func takeSide() {
         if !isAtTarget {
             side = value < target ? .below : .above
@@ -65,10 +69,10 @@ struct Unknown {
 
     private mutating func standAtTarget() { side = costBelow == 0 ? .below : costAbove == 0 ? .above : .on }
 
-    /// Whether the value costs more than rounding explains.
+    /// Whether the value has a cost that is not just a rounding error.
     var isViolated: Bool { (value < target ? costBelow : costAbove) > 0 && !isAtTarget }
 
-    /// Keeps a required unknown within its bounds from here on.
+    /// Keeps a required unknown within its bounds from now on.
     mutating func hold() {
         isHeld = true
         standAtTarget()

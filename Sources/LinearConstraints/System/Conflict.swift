@@ -1,10 +1,11 @@
 extension LinearSystem {
-    /// Required constraints that can't hold together.
+    /// Required constraints that contradict each other.
     public struct Conflict: Sendable {
-        /// The constraint that is set aside: the newest of them.
+        /// The constraint that is set aside, which is the newest one.
         public let broken: ConstraintID
 
-        /// The constraints that contradict one another, oldest first: without any one of them, the others could hold.
+        /// The constraints that contradict each other, oldest first. If any one of them is removed, the others can
+        /// hold.
         public let among: [ConstraintID]
     }
 }

@@ -1,14 +1,15 @@
-/// A constraint of a system, beside its unknown in the simplex: its expression without the constant, about 1 in scale.
+/// A constraint of a system. Its expression, without the constant and scaled to coefficients of about 1, is an unknown
+/// in the simplex.
 struct Constraint: Sendable {
     let id: LinearSystem.ConstraintID
     let relation: Relation
-    /// What its expression is divided by in the simplex.
+    /// The number by which the expression is divided in the simplex.
     let scale: Double
     var priority: Priority
-    /// Whether it is required but can't hold.
+    /// Whether the constraint is required but can't hold.
     var isSetAside = false
 
-    /// A power of 2, by which to divide rounds nothing, near the largest coefficient.
+    /// Returns a power of 2 close to the largest coefficient. Dividing by a power of 2 is exact.
     static func scale(of expression: LinearExpression) -> Double {
         let largest = expression.terms.reduce(0) { max($0, abs($1.coefficient)) }
         return largest > 0 ? largest.binade : 1

@@ -1,8 +1,10 @@
 extension LinearSystem {
-    /// Brings the solution up to date: every priority before each lower one, the least sum of errors within one.
+    /// Updates the solution. Each priority takes precedence over all lower ones, and within a priority the sum of the
+    /// errors is minimized.
     ///
-    /// - Complexity: O(1) if nothing changed; else O(terms of all constraints), and for each step of the search as much
-    ///   again. Where each constraint decides a variable, there is no step; an edit takes them for what changes sides.
+    /// - Complexity: O(1) if nothing changed; otherwise O(terms of all constraints), and the same again for each step
+    ///   of the search. If each constraint determines a variable, no steps are necessary. After an edit, steps are
+    ///   necessary for constraints that change from one side of their target to the other.
     public mutating func solve() {
         if isSolved { return }
         simplex.begin()
@@ -14,8 +16,8 @@ extension LinearSystem {
 
     // MARK: Conflicts
 
-    /// Sets the newest of some constraints aside. What was set aside because of it is tried again, so that in the end
-    /// each constraint that is set aside contradicts older ones that are not.
+    /// Sets the newest of several constraints aside. Constraints that were set aside because of it are tried again, so
+    /// that in the end each constraint set aside contradicts older ones that are not.
     private mutating func setAside(_ slots: [Int]) {
         let among = slots.compactMap { constraints[$0]?.id }
         guard let broken = among.last else { return }
@@ -26,7 +28,7 @@ extension LinearSystem {
         takeLevel(broken.slot)
     }
 
-    /// Tries again what contradicts a constraint that is no longer as it was.
+    /// Tries the constraints again that were set aside because of a constraint that has changed.
     mutating func tryAgain(becauseOf changed: ConstraintID) {
         for conflict in conflicts where conflict.among.contains(changed) {
             constraints[conflict.broken.slot]?.isSetAside = false
@@ -37,7 +39,7 @@ extension LinearSystem {
 
     // MARK: Levels
 
-    /// Gives a constraint's unknown the level and the costs of its priority.
+    /// Sets the level and the costs of a constraint's unknown according to the constraint's priority.
     mutating func takeLevel(_ slot: Int) {
         guard let constraint = constraints[slot] else { return }
         let (priority, isAside) = (constraint.priority, constraint.isSetAside)
@@ -51,7 +53,7 @@ extension LinearSystem {
         simplex.unknowns[slot].isHeld = false
     }
 
-    /// A new priority changes the levels of the lower ones.
+    /// Updates all levels, since a new priority changes those of the lower priorities.
     private mutating func takeLevelsAnew() {
         priorities = Set(constraints.compactMap { $0?.priority }).subtracting([.required]).sorted(by: >)
         for slot in constraints.indices { takeLevel(slot) }

@@ -1,4 +1,4 @@
-/// Linear equations and inequalities with priorities, solved incrementally.
+/// A system of linear equations and inequalities with priorities, solved incrementally.
 ///
 /// ```swift
 /// var system = LinearSystem()
@@ -11,21 +11,22 @@
 /// system.solve()
 /// ```
 ///
-/// - Complexity: Memory for the terms of all constraints.
+/// - Complexity: The memory used is proportional to the terms of all constraints.
 public struct LinearSystem: Sendable {
     var simplex = Simplex()
     /// The constraints by slot.
     var constraints: [Constraint?] = []
-    /// The priorities there are, greatest first, without required.
+    /// The priorities in use, in descending order, without `.required`.
     var priorities: [Priority] = []
     var isSolved = true
 
-    /// Required constraints that can't hold together, found by ``solve()``.
+    /// Required constraints that contradict each other, as found by ``solve()``.
     ///
-    /// A constraint set aside is tried again when another one of its conflict is removed, changed or set aside.
+    /// A constraint that is set aside is tried again when another constraint of its conflict is removed, changed or set
+    /// aside.
     public internal(set) var conflicts: [Conflict] = []
 
-    /// One constraint of a system. They compare by the order of creation.
+    /// Identifies a constraint of a system. Identifiers compare by the order of creation.
     public struct ConstraintID: Hashable, Comparable, Sendable {
         let slot: Int
         let serial: Int
@@ -37,15 +38,15 @@ public struct LinearSystem: Sendable {
 
     // MARK: Variables
 
-    /// Makes a variable that was a value: among equally good solutions, what was stays.
+    /// Creates a variable with a previous value. Among equally good solutions, variables keep their previous values.
     ///
-    /// Where not all of them can stay, the one made first does. A value that is not finite counts as 0.
+    /// If not all of them can, the variables that were created first do. A value that is not finite counts as 0.
     public mutating func makeVariable(at value: Double = 0) -> Variable {
         let slot = simplex.addVariable(at: value.isFinite ? Tolerance.limited(value) : 0)
         return Variable(slot: slot, serial: simplex.unknowns[slot].serial)
     }
 
-    /// Removes a variable that no constraint names.
+    /// Removes a variable that is not used in any constraint.
     ///
     /// - Complexity: O(terms of all constraints).
     public mutating func remove(_ variable: Variable) {
@@ -54,7 +55,7 @@ public struct LinearSystem: Sendable {
         simplex.remove(variable.slot)
     }
 
-    /// Says where a variable stays if nothing decides it. A value that is not finite changes nothing.
+    /// Sets the value that a variable has if no constraint determines it. A value that is not finite is ignored.
     public mutating func setValue(_ value: Double, of variable: Variable) {
         check(variable)
         guard value.isFinite, value != simplex.unknowns[variable.slot].target else { return }
@@ -62,21 +63,22 @@ public struct LinearSystem: Sendable {
         isSolved = false
     }
 
-    /// The variable's value in the last solution, or the one set since.
+    /// Returns the variable's value in the last solution, or the value set since then.
     public func value(of variable: Variable) -> Double {
         check(variable)
         return simplex.unknowns[variable.slot].target
     }
 
-    /// How many steps from corner to corner the last ``solve()`` took.
+    /// The number of steps from corner to corner in the last ``solve()``.
     package var steps: Int { simplex.steps }
 
-    /// How many numbers the last ``solve()`` kept for the next one.
+    /// The number of values that the last ``solve()`` kept for the next one.
     package var numbersKept: Int { simplex.basis.size }
 
-    /// Whether nothing but what was decides the variable: another value is as good for all constraints.
+    /// Returns whether only its previous value determines the variable, so that another value would satisfy all
+    /// constraints equally well.
     ///
-    /// - Complexity: That of copying the system and of solving the copies.
+    /// - Complexity: That of copying the system and solving the copies.
     public func isAmbiguous(_ variable: Variable) -> Bool {
         var system = self
         system.solve()
@@ -99,7 +101,7 @@ public struct LinearSystem: Sendable {
 
     // MARK: Constraints
 
-    /// Adds the constraint that an expression compares with zero.
+    /// Adds a constraint that compares an expression with zero.
     ///
     /// - Complexity: O(terms).
     /// - Throws: `NotFinite` if a coefficient or the constant is infinite or not a number.
@@ -119,7 +121,7 @@ public struct LinearSystem: Sendable {
         return id
     }
 
-    /// Removes a constraint. Its variables stay where it brought them, as far as the others let them.
+    /// Removes a constraint. Its variables keep their values, as far as the other constraints allow it.
     public mutating func remove(_ constraint: ConstraintID) {
         _ = check(constraint)
         tryAgain(becauseOf: constraint)
@@ -128,7 +130,7 @@ public struct LinearSystem: Sendable {
         isSolved = false
     }
 
-    /// Replaces the constant of a constraint's expression, which is the cheap edit.
+    /// Replaces the constant of a constraint's expression. This is the cheapest edit.
     ///
     /// - Throws: `NotFinite` if the constant is infinite or not a number.
     public mutating func setConstant(_ constant: Double, of constraint: ConstraintID) throws(NotFinite) {
@@ -140,7 +142,7 @@ public struct LinearSystem: Sendable {
         isSolved = false
     }
 
-    /// Gives a constraint another priority, which is about as cheap.
+    /// Changes the priority of a constraint, which is nearly as cheap as ``setConstant(_:of:)``.
     public mutating func setPriority(_ priority: Priority, of constraint: ConstraintID) {
         guard check(constraint).priority != priority else { return }
         tryAgain(becauseOf: constraint)
@@ -149,7 +151,7 @@ public struct LinearSystem: Sendable {
         isSolved = false
     }
 
-    /// The constraint's error in the last solution: 0 where it holds.
+    /// Returns the constraint's error in the last solution, which is 0 if the constraint holds.
     public func error(of constraint: ConstraintID) -> Double {
         let (known, target) = (check(constraint), simplex.unknowns[constraint.slot].target)
         let (sum, size) = simplex.sum(of: constraint.slot)

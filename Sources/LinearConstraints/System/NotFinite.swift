@@ -1,4 +1,4 @@
-/// A coefficient or a constant is infinite or not a number.
+/// The error thrown if a coefficient or a constant is infinite or not a number.
 public struct NotFinite: Error, Hashable, Sendable {
     public init() {}
 }
