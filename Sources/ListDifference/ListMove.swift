@@ -1,8 +1,8 @@
-/// A row that moved: `Int` positions in a list, ``RowPosition`` ones in a list of sections.
+/// The move of a row. A position is an `Int` in a flat list, or a ``RowPosition`` in a list of sections.
 public struct ListMove<Position: Hashable & Sendable>: Hashable, Sendable {
-    /// Where the row is before the change.
+    /// The row's position before the change.
     public var from: Position
-    /// Where the row is after the change.
+    /// The row's position after the change.
     public var to: Position
 
     public init(from: Position, to: Position) {

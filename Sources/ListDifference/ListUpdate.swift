@@ -1,8 +1,8 @@
-/// A row whose content changed. It may have moved as well.
+/// The update of a row whose content changed. The row may have moved as well.
 public struct ListUpdate<Position: Hashable & Sendable>: Hashable, Sendable {
-    /// Where the row is in the source.
+    /// The row's position in the source.
     public var source: Position
-    /// Where the row, with its new content, is in the target.
+    /// The row's position in the target, which contains its new content.
     public var target: Position
 
     public init(source: Position, target: Position) {

@@ -1,8 +1,8 @@
 extension ListDifference {
-    /// Applies the change to a list: the elements that stay are the list's own, in their new order; those that come or
-    /// changed are the target's.
+    /// Applies the change to a list with the same shape as the source.
     ///
-    /// Returns nil if the list has not as many elements as the source.
+    /// Elements that are unchanged come from the given list, in their new order; inserted and updated elements come
+    /// from the target. Returns `nil` if the list's count differs from the source's.
     ///
     /// - Complexity: O(*n* + *m*).
     public func applying(to list: [Element]) -> [Element]? {

@@ -1,5 +1,5 @@
 extension ListDifference: CustomStringConvertible {
-    /// A line for each step of the change, or "no change".
+    /// A description with one line for each change, or "no change".
     public var description: String {
         guard !isEmpty else { return "no change" }
         var lines = updates.map { "update \($0): \(source[$0.source]) → \(target[$0.target])" }

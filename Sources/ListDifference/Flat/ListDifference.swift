@@ -1,4 +1,4 @@
-/// What changed between two lists: deletes, inserts, moves and updates.
+/// The difference between two lists: deletes, inserts, moves and updates.
 ///
 ///     let difference = ListDifference(from: shownUsers, to: newUsers)     // identity is `id`, content is `==`
 ///     print(difference)
@@ -7,25 +7,29 @@
 ///         tableView.performBatchUpdates { … }
 ///     }
 ///
-/// Deletes, and where a move starts, are positions in ``source``; inserts, and where a move ends, are positions in
+/// Deletes and the sources of moves are positions in ``source``. Inserts and the destinations of moves are positions in
 /// ``target``.
 ///
-/// Elements with the same identity are allowed. If their contents can differ they are paired in order: of two pairs, the
-/// one that is first in the source is first in the target. Elements that are their own identity are interchangeable. What
-/// has no partner is deleted or inserted. ``ListMatching/duplicates(in:)`` tells which have the same identity.
+/// Several elements may have the same identity. If their contents can differ, they are paired in order: if one pair's
+/// element comes first in the source, it also comes first in the target. Elements identified by their value are
+/// interchangeable. Elements without a partner are deleted or inserted. ``ListMatching/duplicates(in:)`` finds elements
+/// with the same identity.
 ///
-/// Equal ends are compared and not hashed, and so is what lies between few edits. A list has at most 2³¹ − 2 elements.
+/// Common prefixes and suffixes are compared without hashing, and so are the elements between them if there are few
+/// edits. A list can have at most 2³¹ − 2 elements.
 public struct ListDifference<Element> {
     /// The list before the change.
     public let source: [Element]
     /// The list after the change.
     public let target: [Element]
-    /// Source positions of deleted elements, ascending.
+    /// The source positions of deleted elements, ascending.
     public let deletes: [Int]
-    /// Target positions of inserted elements, ascending.
+    /// The target positions of inserted elements, ascending.
     public let inserts: [Int]
-    /// The moved elements, by ascending target position: the fewest possible for the pairs, and never more than if the
-    /// duplicates of each identity were paired in order, the first with the first.
+    /// The moved elements, by ascending target position.
+    ///
+    /// The number of moves is the minimum for the pairs, and never more than if the duplicates of each identity were
+    /// paired in order.
     public let moves: [ListMove<Int>]
     /// The elements whose content changed, by ascending source position.
     public let updates: [ListUpdate<Int>]
@@ -35,11 +39,12 @@ public struct ListDifference<Element> {
     /// - Complexity: O(1).
     public var isEmpty: Bool { deletes.isEmpty && inserts.isEmpty && moves.isEmpty && updates.isEmpty }
 
-    /// The difference of two lists by a matching of their elements.
+    /// Creates the difference of two lists with a matching of their elements.
     ///
-    /// - Complexity: O(*n* + *m*) comparisons and O(*e*) hashes for few edits *e*, O(*n* + *m* + *k* log *k*) with a hash
-    ///   for each of the *k* elements between the equal ends for many. Elements whose content can differ are compared, if
-    ///   they move, with all that they pass over, or all are hashed once if that is less.
+    /// - Complexity: For few edits *e*, O(*n* + *m*) comparisons and O(*e*) hashes. For many edits, O(*n* + *m* + *k*
+    ///   log *k*), with one hash for each of the *k* elements between the common prefix and suffix. A moved element
+    ///   whose content can differ is also compared with all elements that it passes, or all elements are hashed once if
+    ///   that is cheaper.
     @inlinable
     public init(from source: [Element], to target: [Element], by matching: ListMatching<Element>) {
         self.init(source, target, matching)
@@ -66,7 +71,7 @@ public struct ListDifference<Element> {
 extension ListDifference: Sendable where Element: Sendable {}
 
 extension ListDifference where Element: Hashable {
-    /// The difference of two lists whose elements are their own identity. There are no updates.
+    /// Creates the difference of two lists whose elements are identified by their value. There are no updates.
     ///
     /// - Complexity: That of ``init(from:to:by:)``.
     @inlinable
@@ -76,7 +81,7 @@ extension ListDifference where Element: Hashable {
 }
 
 extension ListDifference where Element: Identifiable & Equatable {
-    /// The difference of two lists by `id`, with `==` for the content.
+    /// Creates the difference of two lists by `id`, with `==` for the content.
     ///
     /// - Complexity: That of ``init(from:to:by:)``.
     @inlinable
@@ -86,7 +91,7 @@ extension ListDifference where Element: Identifiable & Equatable {
 }
 
 extension ListDifference where Element: Identifiable & Hashable {
-    /// The difference of two lists by `id`, with `==` for the content.
+    /// Creates the difference of two lists by `id`, with `==` for the content.
     ///
     /// - Complexity: That of ``init(from:to:by:)``.
     @inlinable

@@ -1,16 +1,16 @@
-/// One step of a staged change to a list: a batch of updates that a table or a collection view accepts, and the list as it
-/// is after it.
+/// A stage of a change to a list: a batch of updates that a table or collection view accepts, and the resulting list.
 ///
-/// Set the list, then do the batch. Deletes, and where a move starts, are positions in the list before the step;
-/// inserts, and where a move ends, are positions in ``list``. A step with ``updates`` has nothing else.
+/// Set the list first, then perform the batch update. Deletes and the sources of moves are positions in the list before
+/// the stage. Inserts and the destinations of moves are positions in ``list``. A stage with ``updates`` contains no
+/// other changes.
 public struct ListStage<Element> {
-    /// The list after the step.
+    /// The list after the stage.
     public let list: [Element]
-    /// Positions of rows to reconfigure in place. The same before and after the step.
+    /// The positions of rows to reconfigure in place, which are the same before and after the stage.
     public let updates: [Int]
-    /// Positions, before the step, of deleted rows.
+    /// The positions of deleted rows, before the stage.
     public let deletes: [Int]
-    /// Positions, after the step, of inserted rows.
+    /// The positions of inserted rows, after the stage.
     public let inserts: [Int]
     /// The moved rows.
     public let moves: [ListMove<Int>]
@@ -19,14 +19,14 @@ public struct ListStage<Element> {
 extension ListStage: Sendable where Element: Sendable {}
 
 extension ListDifference {
-    /// The change in the fewest steps that batch updates allow: none, one or two.
+    /// The change, in the minimum number of stages that batch updates allow: zero, one or two.
     ///
-    /// 1. **Updates**, at their old positions. They are alone because a row that is reloaded can be neither moved nor
-    ///    counted with the others in one batch (a reload counts as a delete and an insert).
-    /// 2. **Deletes, inserts and moves** together. All name deletes and starts by the old list, inserts and ends by the
-    ///    new one, and no position is named twice, so one batch takes them all.
+    /// 1. **Updates**, at their old positions. They need a separate stage because a reloaded row can neither be moved
+    ///    nor be combined with other changes in one batch, where a reload counts as a delete and an insert.
+    /// 2. **Deletes, inserts and moves** together. Deletes and the sources of moves refer to the old list, inserts and
+    ///    the destinations of moves to the new one, and no position is used twice, so a single batch is enough.
     ///
-    /// - Complexity: O(1), and O(*n*) if there are updates.
+    /// - Complexity: O(1), or O(*n*) if there are updates.
     public var stages: [ListStage<Element>] {
         var stages: [ListStage<Element>] = []
         if !updates.isEmpty {

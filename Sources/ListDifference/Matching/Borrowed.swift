@@ -1,7 +1,8 @@
-// Unsafe code: an element in an array is read as a structure that has nothing but the element, and so the same layout.
+// Unsafe code: an array element is reinterpreted as a structure that contains only the element, and therefore has the
+// same layout.
 
-/// An element of an array that can be looked at and not copied, so that no reference in it is counted: behind `any`, counting
-/// takes as long as hashing.
+/// An array element that can be accessed but not copied. This avoids reference counting, which for existentials takes
+/// as long as hashing.
 @usableFromInline
 package struct Borrowed<Element>: ~Copyable {
     @usableFromInline package let element: Element
@@ -9,7 +10,7 @@ package struct Borrowed<Element>: ~Copyable {
     @inlinable
     package init(_ element: consuming Element) { self.element = element }
 
-    /// Gives a body the elements of an array.
+    /// Calls a closure with the elements of an array.
     @inlinable
     @inline(__always)
     static func withElements<Result>(

@@ -1,12 +1,12 @@
-/// What the algorithm asks about elements.
+/// The operations on elements that the algorithm needs.
 ///
-/// A type and not three closures, so that the common matchings are compiled into the loops. That, and that clients are
-/// other modules, is why all that is generic over a matching is `@inlinable`.
+/// This is a protocol, and not a structure of closures, so that the common matchings are specialized. For the same
+/// reason, and because clients are in other modules, all code that is generic over a matching is `@inlinable`.
 @usableFromInline
 package protocol ElementMatching<Element> {
     associatedtype Element
 
-    /// Whether elements with the same identity can have different content at all. Those that can't are interchangeable.
+    /// Whether elements with the same identity can have different content. If not, they are interchangeable.
     var hasContent: Bool { get }
 
     func hash(_ element: borrowing Borrowed<Element>, into hasher: inout Hasher)
@@ -14,7 +14,7 @@ package protocol ElementMatching<Element> {
     func isEqual(_ a: borrowing Borrowed<Element>, _ b: borrowing Borrowed<Element>) -> Bool
 }
 
-/// ``ListMatching/value``, compiled in.
+/// A specialized version of ``ListMatching/value``.
 @usableFromInline
 struct ValueMatching<Element: Hashable>: ElementMatching {
     @inlinable
@@ -37,7 +37,7 @@ struct ValueMatching<Element: Hashable>: ElementMatching {
     package func isEqual(_ a: borrowing Borrowed<Element>, _ b: borrowing Borrowed<Element>) -> Bool { true }
 }
 
-/// ``ListMatching/id``, compiled in.
+/// A specialized version of ``ListMatching/id``.
 @usableFromInline
 struct IDMatching<Element: Identifiable & Equatable>: ElementMatching {
     @inlinable

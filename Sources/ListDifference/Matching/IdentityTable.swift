@@ -1,15 +1,15 @@
 /// A hash table from identities to positions, with open addressing.
 ///
-/// A slot holds a position plus one in as many lower bits as positions need, and bits of the identity's hash in the
-/// others, so that nearly all other identities are passed over without a look at an element. Zero is a free slot. At
-/// most half of the slots are taken.
+/// A slot stores a position plus one in its lower bits, as many as positions need, and bits of the identity's hash in
+/// the upper ones. Nearly all other identities are thereby rejected without accessing an element. A slot that contains
+/// zero is free. At most half of the slots are used.
 @usableFromInline
 struct IdentityTable {
     @usableFromInline let slots: UnsafeMutableBufferPointer<UInt32>
     @usableFromInline let mask: Int
     /// The bits of a slot that hold a position.
     @usableFromInline let positionBits: UInt32
-    /// A hasher that nothing was fed to: copying it is cheaper than making one.
+    /// An empty hasher, which is cheaper to copy than to create.
     @usableFromInline let hasher = Hasher()
 
     @inlinable
@@ -20,13 +20,13 @@ struct IdentityTable {
         positionBits = UInt32(truncatingIfNeeded: mask)
     }
 
-    /// The number of slots for a number of elements: a power of two, at least twice as many.
+    /// Returns the number of slots for a number of elements: a power of two that is at least twice as large.
     @inlinable
     static func capacity(for count: Int) -> Int {
         1 << (Int.bitWidth - max(count * 2 - 1, 1).leadingZeroBitCount)
     }
 
-    /// Gives a body an empty table for a number of elements.
+    /// Calls a closure with an empty table for a number of elements.
     @inlinable
     static func withTable<Result>(for count: Int, _ body: (IdentityTable) -> Result) -> Result {
         withUnsafeTemporaryAllocation(of: UInt32.self, capacity: capacity(for: count)) { body(IdentityTable($0)) }
@@ -41,9 +41,11 @@ struct IdentityTable {
         return UInt64(truncatingIfNeeded: hasher.finalize())
     }
 
-    /// The slot that holds an identity and the position in it, or the free slot where the identity belongs.
+    /// Returns the slot that holds an identity and the position stored in it, or the free slot where the identity
+    /// belongs.
     ///
-    /// The element is not touched but by `isSame`, which tells whether the one at a position has the identity.
+    /// - Parameter isSame: Returns whether the element at a position has the identity. It is called only if the hash
+    ///   bits match.
     @inlinable
     @inline(__always)
     func find(_ hash: UInt64, isSame: (Int) -> Bool) -> (slot: Int, position: Int?) {
@@ -65,12 +67,12 @@ struct IdentityTable {
         slots[slot] = mark(hash) | UInt32(truncatingIfNeeded: position + 1)
     }
 
-    /// The bits of a hash that a slot holds. They are not those that choose the slot.
+    /// The bits of a hash that are stored in a slot. They differ from the bits that select the slot.
     @inlinable
     func mark(_ hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash >> 32) & ~positionBits }
 
-    /// Gives a body the partners of the source elements and those of the target elements, -1 for none: of each identity the
-    /// first is paired with the first, the second with the second and so on.
+    /// Calls a closure with the partners of the source elements and of the target elements, or -1 for none. Elements
+    /// with the same identity are paired in order.
     @inlinable
     static func withPartners<Matching: ElementMatching, Result>(
         _ source: UnsafeBufferPointer<Borrowed<Matching.Element>>,
@@ -88,9 +90,11 @@ struct IdentityTable {
         }
     }
 
-    /// Each source element is hashed once. A target element is hashed only if it is none of those that follow the
-    /// partner of the element before it: most of a list keeps its order, and to compare is cheaper than to hash. Only a
-    /// source element that is the one of its identity is paired that way, so the order among duplicates is kept.
+    /// Pairs the elements of two lists.
+    ///
+    /// Each source element is hashed once. A target element is hashed only if it does not match one of the elements
+    /// that follow the previous element's partner: most lists mostly keep their order, and comparing is cheaper than
+    /// hashing. Only source elements with a unique identity are paired without hashing, so duplicates stay in order.
     ///
     /// - Complexity: O(*n* + *m*).
     @inlinable
@@ -121,7 +125,7 @@ struct IdentityTable {
         }
     }
 
-    /// The element among the next three that is the same and the only one of its identity, or -1.
+    /// Returns the position of a matching element with a unique identity among the next three, or -1.
     @inlinable
     @inline(__always)
     static func candidate<Matching: ElementMatching>(
@@ -140,16 +144,17 @@ struct IdentityTable {
         return -1
     }
 
-    /// Puts all elements in, so that a slot holds the first position of its identity.
+    /// Inserts all elements, so that each slot holds the first position of its identity.
     ///
-    /// `next` becomes the next position of the same identity, -2 for the last of several, -1 for the one of its identity.
+    /// - Parameter next: Receives, for each element, the next position of the same identity, -2 for the last of
+    ///   several, or -1 for a unique identity.
     @inlinable
     func fill<Matching: ElementMatching>(
         _ elements: UnsafeBufferPointer<Borrowed<Matching.Element>>, _ matching: Matching,
         _ next: UnsafeMutableBufferPointer<Int32>
     ) {
         next.initialize(repeating: -1)
-        // Hashes first, then slots, a few at a time: the waits for slots that are not in the cache overlap.
+        // Computes a few hashes at a time before accessing their slots, so that cache misses overlap.
         withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 32) { hashes in
             var end = elements.count
             while end > 0 {
@@ -171,7 +176,7 @@ struct IdentityTable {
         }
     }
 
-    /// The positions of elements whose identity an earlier element has as well, ascending.
+    /// Returns the positions of elements that have the same identity as an earlier element, ascending.
     @inlinable
     static func duplicates<Matching: ElementMatching>(
         in elements: UnsafeBufferPointer<Borrowed<Matching.Element>>, _ matching: Matching

@@ -1,33 +1,36 @@
-/// How elements are compared, by identity and by content.
+/// Defines how elements are compared, by identity and by content.
 ///
-/// *Identity* says "the same row": an element that has it on both sides stays or moves. *Content* says "looks the same":
-/// an element with the same identity and other content is updated.
+/// *Identity* determines whether two elements represent the same row: an element whose identity is in both lists stays
+/// or moves. *Content* determines whether they look the same: an element with the same identity and different content
+/// is updated.
 ///
 ///     ListMatching<String>.value                                  // an element is its own identity
 ///     ListMatching<User>.id                                       // `id` and `==`
 ///     ListMatching<User>.id(\.email) { $0.name == $1.name }       // a key path and a predicate
 ///
-/// A matching calls closures. The initializers of ``ListDifference`` and ``SectionedDifference`` that take none compile
-/// the matching of the element's type in, which passes over equal elements many times faster.
+/// A matching calls closures. The initializers of ``ListDifference`` and ``SectionedDifference`` without a matching
+/// parameter are specialized for the element's type, and skip equal elements many times faster.
 ///
-/// Where neither a value nor a key is at hand, as behind `any`, the identity is hashed in place, without a box:
+/// If there is neither a value nor a key, as with existentials, the identity can be hashed in place, without boxing:
 ///
 ///     ListMatching<any Card>(
 ///         hash: { card, hasher in card.hashIdentity(into: &hasher) },
 ///         isSame: { $0.isSame(as: $1) }, isEqual: { $0.looksLike($1) })
 ///
-/// Such closures run for every element, and a cast in them costs more than a hash: `type(of:)` is at hand.
+/// These closures run for every element. A dynamic cast in them would cost more than a hash; compare `type(of:)`
+/// instead.
 public struct ListMatching<Element> {
     @usableFromInline let hashes: (Element, inout Hasher) -> Void
     @usableFromInline let same: (Element, Element) -> Bool
     @usableFromInline let equal: (Element, Element) -> Bool
     @usableFromInline package var hasContent = true
 
-    /// A matching by three closures.
+    /// Creates a matching from three closures.
     ///
-    /// `hash` feeds the identity of an element to a hasher: elements that are the same must feed the same. `isSame`
-    /// compares identities and must be an equivalence. `isEqual` compares contents, and is only asked about elements
-    /// that are the same.
+    /// - Parameters:
+    ///   - hash: Hashes the identity of an element. Elements that are the same must have the same hash.
+    ///   - isSame: Compares identities. It must be an equivalence relation.
+    ///   - isEqual: Compares contents. It is called only for elements that are the same.
     @inlinable
     public init(
         hash: @escaping (Element, inout Hasher) -> Void, isSame: @escaping (Element, Element) -> Bool,
@@ -38,7 +41,7 @@ public struct ListMatching<Element> {
         equal = isEqual
     }
 
-    /// A matching by an identity function, with `isEqual` for contents.
+    /// Creates a matching from a function that returns the identity, with `isEqual` for the content.
     @inlinable
     public static func id<ID: Hashable>(
         _ id: @escaping (Element) -> ID, isEqual: @escaping (Element, Element) -> Bool
@@ -46,7 +49,7 @@ public struct ListMatching<Element> {
         Self(hash: { $1.combine(id($0)) }, isSame: { id($0) == id($1) }, isEqual: isEqual)
     }
 
-    /// The positions of elements that repeat an earlier identity, ascending.
+    /// Returns the positions of elements that repeat an earlier identity, ascending.
     ///
     /// - Complexity: O(*n*): each element is hashed once.
     @inlinable
@@ -56,7 +59,7 @@ public struct ListMatching<Element> {
 }
 
 extension ListMatching where Element: Hashable {
-    /// A matching by value. Content never differs, and equal elements are interchangeable.
+    /// A matching by value. Contents never differ, and equal elements are interchangeable.
     @inlinable
     public static var value: Self {
         var matching = Self(hash: { $1.combine($0) }, isSame: { $0 == $1 }, isEqual: { _, _ in true })
@@ -66,7 +69,7 @@ extension ListMatching where Element: Hashable {
 }
 
 extension ListMatching where Element: Identifiable & Equatable {
-    /// Identity is `id`, content is `==`.
+    /// A matching by `id`, with `==` for the content.
     @inlinable
     public static var id: Self {
         Self(hash: { $1.combine($0.id) }, isSame: { $0.id == $1.id }, isEqual: { $0 == $1 })

@@ -1,4 +1,4 @@
-/// Elements that stand one after the other in both lists.
+/// Elements that are consecutive in both lists.
 @usableFromInline
 struct ListRun: Equatable {
     @usableFromInline var source: Int

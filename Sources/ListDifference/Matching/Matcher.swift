@@ -1,7 +1,8 @@
-/// Finds which elements of two lists are the same.
+/// Pairs the elements of two lists that are the same.
 ///
-/// Three ways, the cheaper ones first: the equal ends are only compared; between them few edits are found by comparing
-/// too, with only what is left over hashed; many edits go through a table of identities.
+/// It uses three methods, cheapest first. The common prefix and suffix are only compared. Between them, a small number
+/// of edits is also found by comparing, and only the remaining elements are hashed. A large number of edits is found
+/// with a table of identities.
 @usableFromInline
 struct Matcher<Matching: ElementMatching> {
     @usableFromInline typealias Elements = UnsafeBufferPointer<Borrowed<Matching.Element>>
@@ -33,7 +34,7 @@ struct Matcher<Matching: ElementMatching> {
         }
     }
 
-    /// The pairing in which of each identity the first stays with the first, the second with the second and so on.
+    /// Returns the pairing in which elements with the same identity are paired in order.
     @inlinable
     static func pairingInOrder(
         _ source: [Matching.Element], _ target: [Matching.Element], _ matching: Matching
@@ -69,7 +70,8 @@ struct Matcher<Matching: ElementMatching> {
 
     // MARK: Few edits
 
-    /// Pairs what lies between the equal ends, if few edits do and no two pairs of one identity cross.
+    /// Pairs the elements between the common prefix and suffix. Returns `false` if there are too many edits, or if two
+    /// pairs of one identity would cross.
     @inlinable
     mutating func align(from start: Int, _ old: Int, _ new: Int) -> Bool {
         let found = ShortestEdit.runs(
@@ -95,7 +97,8 @@ struct Matcher<Matching: ElementMatching> {
         return true
     }
 
-    /// Of the elements at the given positions those that are the same, in order, and those that have no partner.
+    /// Pairs the elements at the given positions, duplicates in order, and returns the pairs as moves. Also returns the
+    /// positions of elements without a partner.
     @inlinable
     func pairRest(_ gone: [Int], _ come: [Int]) -> (moves: [ListMove<Int>], deletes: [Int], inserts: [Int]) {
         if gone.isEmpty || come.isEmpty { return ([], gone, come) }
@@ -115,9 +118,10 @@ struct Matcher<Matching: ElementMatching> {
         }
     }
 
-    /// Whether an element that moves passes over one of the same identity that stays.
+    /// Whether a moved element passes an element of the same identity that stays.
     ///
-    /// Where that would take more comparisons than hashing all that stay: whether any of them has such an identity.
+    /// If this would take more comparisons than hashing all the elements that stay, returns whether any of those has
+    /// the identity of a moved element.
     @inlinable
     func cross(_ moves: [ListMove<Int>], _ runs: [ListRun]) -> Bool {
         func passed(_ move: ListMove<Int>) -> [ListRun] {
@@ -132,7 +136,7 @@ struct Matcher<Matching: ElementMatching> {
         }
     }
 
-    /// Whether an element that moves has the identity of one that stays.
+    /// Whether a moved element has the same identity as an element that stays.
     @inlinable
     func meet(_ moves: [ListMove<Int>], _ runs: [ListRun]) -> Bool {
         IdentityTable.withTable(for: moves.count) { table in

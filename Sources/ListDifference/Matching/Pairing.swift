@@ -1,25 +1,25 @@
-/// Which element of one list is which of the other, and which of them change places.
+/// The pairs of elements that are the same in two lists, and the changes of their positions.
 @usableFromInline
 struct Pairing {
     /// The elements that keep their order, ascending in both lists.
     @usableFromInline var runs: [ListRun] = []
-    /// The elements that change places, by ascending target position.
+    /// The elements that move, by ascending target position.
     @usableFromInline var moves: [ListMove<Int>] = []
-    /// The positions of source elements that are nowhere in the target, ascending.
+    /// The positions of source elements that are not in the target, ascending.
     @usableFromInline var deletes: [Int] = []
-    /// The positions of target elements that are nowhere in the source, ascending.
+    /// The positions of target elements that are not in the source, ascending.
     @usableFromInline var inserts: [Int] = []
 
     @inlinable
     init() {}
 
-    /// Adds elements that keep their order, behind those that are there.
+    /// Appends elements that keep their order.
     @inlinable
     mutating func keep(_ run: ListRun) {
         if run.count > 0 { runs.append(run) }
     }
 
-    /// For each target element the source element that is the same, or -1.
+    /// Returns the source position for each target element, or -1 for an inserted element.
     @usableFromInline
     func sources(count: Int) -> [Int] {
         var sources = [Int](repeating: -1, count: count)
@@ -30,16 +30,16 @@ struct Pairing {
         return sources
     }
 
-    /// How many elements go, come or change places.
+    /// The number of elements that are deleted, inserted or moved.
     @usableFromInline
     var changeCount: Int { deletes.count + inserts.count + moves.count }
 }
 
 extension Pairing {
-    /// Adds a part of two lists from the partners of its source and of its target elements, -1 for none: as many as
-    /// possible keep their order.
+    /// Adds a part of the two lists, given the partners of its source and target elements, or -1 for none. As many
+    /// elements as possible keep their order.
     ///
-    /// - Complexity: O(*n* + *m* + *k* log *k*), where *k* is how many elements are out of order.
+    /// - Complexity: O(*n* + *m* + *k* log *k*), where *k* is the number of elements that are out of order.
     @usableFromInline
     mutating func add(
         _ targets: UnsafeMutableBufferPointer<Int32>, _ sources: UnsafeMutableBufferPointer<Int32>, from start: Int

@@ -1,8 +1,9 @@
-/// Finds the fewest deletes and inserts between two lists by comparing elements, as long as they are few.
+/// Finds the minimum number of deletes and inserts between two lists by comparing elements, as long as the number is
+/// small.
 ///
-/// Myers' greedy algorithm ("An O(ND) Difference Algorithm and Its Variations", 1986). What it keeps is a longest common
-/// subsequence, so no pairing of duplicates keeps more elements in their order. It gives up as soon as it would cost more
-/// than hashing.
+/// Implements Myers' greedy algorithm ("An O(ND) Difference Algorithm and Its Variations", 1986). The elements that it
+/// keeps are a longest common subsequence, so no pairing of duplicates keeps more elements in order. It gives up as
+/// soon as it would cost more than hashing.
 @usableFromInline
 struct ShortestEdit<Matching: ElementMatching> {
     @usableFromInline typealias Elements = UnsafeBufferPointer<Borrowed<Matching.Element>>
@@ -10,7 +11,8 @@ struct ShortestEdit<Matching: ElementMatching> {
     @usableFromInline let source: Elements
     @usableFromInline let target: Elements
     @usableFromInline let matching: Matching
-    /// How far into the source each diagonal was followed, or -1: one row after the other, *d* + 1 diagonals for *d* edits.
+    /// The furthest source position reached on each diagonal, or -1. Stored in rows, one for each number of edits *d*,
+    /// with *d* + 1 diagonals each.
     @usableFromInline let reached: UnsafeMutableBufferPointer<Int32>
 
     @inlinable
@@ -23,9 +25,9 @@ struct ShortestEdit<Matching: ElementMatching> {
         self.reached = reached
     }
 
-    /// What two lists have in common, in as few runs as there are gaps; `nil` if there are too many edits.
+    /// Returns the runs of elements that two lists have in common, or `nil` if there are too many edits.
     ///
-    /// - Complexity: O(*n* + *m* + *e*²) comparisons in the edits *e*, and never more than 3 (*n* + *m*) or so.
+    /// - Complexity: O(*n* + *m* + *e*²) comparisons for *e* edits, and never more than about 3 (*n* + *m*).
     @inlinable
     static func runs(_ source: Elements, _ target: Elements, _ matching: Matching) -> [ListRun]? {
         var limit = 64
@@ -56,15 +58,18 @@ struct ShortestEdit<Matching: ElementMatching> {
                 reached.initializeElement(at: row + index, to: Int32(truncatingIfNeeded: from))
                 if furthest == all { return walkBack(edits, index) }
             }
-            // Edits are taken to be spread evenly: who has come not nearly as far as that will not arrive.
+            // Assumes that edits are distributed evenly: if the search has not come close to the expected distance, it
+            // is unlikely to succeed.
             let isLate = edits >= 32 && edits & (edits - 1) == 0 && furthest * limit * 4 < edits * all * 3
             if comparisons < 0 || isLate { return nil }
         }
         return nil
     }
 
-    /// How far into the source a diagonal is before equal elements are followed: after a delete on the one below or an
-    /// insert on the one above, whichever is further. -1 if it is outside the lists.
+    /// Returns the source position at which a diagonal starts before equal elements are followed.
+    ///
+    /// This is the position after a delete on the diagonal below or an insert on the diagonal above, whichever is
+    /// further, or -1 if it is outside the lists.
     @inlinable
     @inline(__always)
     func start(_ edits: Int, _ index: Int) -> Int {
@@ -77,7 +82,7 @@ struct ShortestEdit<Matching: ElementMatching> {
         return max(afterDelete, afterInsert)
     }
 
-    /// Follows the edits from the end to the start.
+    /// Traces the edits from the end back to the start, and returns the runs.
     @inlinable
     func walkBack(_ edits: Int, _ index: Int) -> [ListRun] {
         var runs: [ListRun] = []

@@ -1,12 +1,13 @@
-/// The positions of all values that a longest increasing subsequence leaves out, ascending: of all the longest, one with
-/// the most preferred values. The values are different from each other and not negative.
+/// Returns the positions of all values that are not in a longest increasing subsequence, ascending. Of several longest
+/// ones, it uses one with the most preferred values. The values must be distinct and non-negative.
 ///
-/// A Fenwick tree of the best subsequence that ends at or below a value.
+/// Uses a Fenwick tree of the best subsequences that end at or below a value.
 ///
 /// - Complexity: O(*k* log *v*), where *v* is the greatest value; O(*k*) for a sequence in order.
 func positionsOutsideHeaviestIncreasingSubsequence(of values: [Int], isPreferred: [Bool]) -> [Int] {
     guard let greatest = values.max(), !zip(values, values.dropFirst()).allSatisfy({ $0 < $1 }) else { return [] }
-    // More than all that is preferred can add: what is not ascending leaves at least one value out.
+    // The weight of any value, which exceeds the total weight of all preferences, so that length always takes
+    // precedence.
     let longer = values.count
     var best = [(weight: Int, position: Int)](repeating: (0, -1), count: greatest + 2)
     var previous: [Int] = []

@@ -1,10 +1,10 @@
-/// The positions of all values that a longest increasing subsequence leaves out, ascending. Negative values count for
-/// nothing. The values are different from each other.
+/// Returns the positions of all values that are not in a longest increasing subsequence, ascending. Negative values are
+/// ignored. The other values must be distinct.
 ///
-/// Patience sorting. The search starts at the end of the piles, where the values of a list that mostly keeps its order
-/// belong.
+/// Uses patience sorting. The search for a pile starts at the last one, since that is where most values belong in a
+/// list that mostly keeps its order.
 ///
-/// - Complexity: O(*k* log *d*), where *d* is how far a value is from its place; O(*k*) for a sequence in order.
+/// - Complexity: O(*k* log *d*), where *d* is the distance of a value from its place; O(*k*) for a sequence in order.
 func positionsOutsideLongestIncreasingSubsequence(of values: UnsafeBufferPointer<Int32>) -> [Int] {
     guard !isAscending(values) else { return [] }
     return withUnsafeTemporaryAllocation(of: Int32.self, capacity: values.count * 3) { scratch in
@@ -34,7 +34,8 @@ private func isAscending(_ values: UnsafeBufferPointer<Int32>) -> Bool {
     return true
 }
 
-/// The first pile whose value is above the given one, found in steps that double, from the last pile down.
+/// Returns the first pile whose value is greater than the given one. Searches from the last pile down, in steps that
+/// double.
 private func firstPile(above value: Int32, in piles: UnsafeMutableBufferPointer<Int32>, _ count: Int) -> Int {
     var high = count
     var step = 1
@@ -52,7 +53,7 @@ private func firstPile(above value: Int32, in piles: UnsafeMutableBufferPointer<
     return low
 }
 
-/// Walks the subsequence from its last position back, and collects what it passes over.
+/// Traces the subsequence back from its last position, and collects the positions that are not in it.
 private func left(
     out values: UnsafeBufferPointer<Int32>, _ previous: UnsafeMutableBufferPointer<Int32>, last: Int32
 ) -> [Int] {

@@ -1,4 +1,4 @@
-/// For each position after a change the position before it, or -1 for an insert.
+/// Returns, for each position after a change, the position before it, or -1 for an insert.
 ///
 /// - Complexity: O(*before* + *after*).
 package func sourcePositions(

@@ -1,10 +1,11 @@
 extension SectionedDifference {
-    /// Applies the change to a list of sections: what stays is the list's own, in its new order; what comes, or whose
-    /// content changed, is the target's.
+    /// Applies the change to a list of sections with the same shape as the source.
     ///
-    /// Returns nil if the list has not as many sections, each with as many rows, as the source.
+    /// Sections and rows that are unchanged come from the given list, in their new order; inserted and updated ones
+    /// come from the target. Returns `nil` if the number of sections, or the number of rows in a section, differs from
+    /// the source's.
     ///
-    /// - Complexity: O(*n* + *m*) in the rows.
+    /// - Complexity: O(*n* + *m*) for the rows.
     public func applying(to list: [Section]) -> [Section]? {
         guard list.map(\.rows.count) == source.map(\.rows.count) else { return nil }
         var positions = stayingRows()
@@ -27,8 +28,8 @@ extension SectionedDifference {
         return result
     }
 
-    /// For each target section the source section, nil for an insert, and for each of its rows where it was, as long as
-    /// it neither came nor moved.
+    /// Returns, for each target section, its source section, or `nil` if it was inserted. Also returns, for each of its
+    /// rows, the row's old position, or `nil` if the row was inserted or moved.
     private func stayingRows() -> [(source: Int?, rows: [RowPosition?])] {
         let sections = sourcePositions(
             before: source.count, after: target.count, deletes: sectionDeletes, inserts: sectionInserts,

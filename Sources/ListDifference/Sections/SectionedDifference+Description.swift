@@ -1,5 +1,5 @@
 extension SectionedDifference: CustomStringConvertible {
-    /// A line for each step of the change, or "no change".
+    /// A description with one line for each change, or "no change".
     public var description: String {
         guard !isEmpty else { return "no change" }
         var lines = sectionUpdates.map {

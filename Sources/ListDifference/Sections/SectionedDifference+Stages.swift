@@ -1,18 +1,18 @@
 extension SectionedDifference {
-    /// The change in the fewest steps that batch updates allow: none to three.
+    /// The change, in the minimum number of stages that batch updates allow: zero to three.
     ///
-    /// 1. **Updates** of sections and rows, at their old positions. They are alone because a row that is reloaded can be
-    ///    neither moved nor counted with the others in one batch (a reload counts as a delete and an insert), and a
-    ///    section that is reloaded can't be displaced.
-    /// 2. **Deletes, inserts and moves** of sections and rows together. All name deletes and starts by the old sections,
-    ///    inserts and ends by the new ones; no position is named twice, no row leaves a section that goes nor enters one
-    ///    that comes, so one batch takes them all.
+    /// 1. **Updates** of sections and rows, at their old positions. They need a separate stage because a reloaded row
+    ///    can neither be moved nor be combined with other changes in one batch, where a reload counts as a delete and
+    ///    an insert. A reloaded section can't change its position either.
+    /// 2. **Deletes, inserts and moves** of sections and rows together. Deletes and the sources of moves refer to the
+    ///    old sections, inserts and the destinations of moves to the new ones. No position is used twice, and no row
+    ///    leaves a deleted section or enters an inserted one, so a single batch is enough.
     ///
-    /// The second step becomes two, **rows** in the old order of the sections and then **sections**, only if a section
-    /// moves whose own rows come, go or move: a batch that moves a section takes its rows as they are. ``sectionMoves``
-    /// avoids such sections where another choice of as few moves does.
+    /// The second stage is split into two, **rows** in the old order of the sections and then **sections**, only if a
+    /// moved section has inserted, deleted or moved rows: a batch that moves a section moves its rows unchanged.
+    /// ``sectionMoves`` avoids such sections if it can do so without additional moves.
     ///
-    /// - Complexity: O(*n* + *m*) in the sections, and O(*k* log *k*) in the changed rows.
+    /// - Complexity: O(*n* + *m*) for the sections, and O(*k* log *k*) for the changed rows.
     public var stages: [SectionedStage<Model, Row>] {
         var stages: [SectionedStage<Model, Row>] = []
         var current = source
@@ -45,7 +45,7 @@ extension SectionedDifference {
         return stages
     }
 
-    /// Whether rows come to, go from or move in a section that moves.
+    /// Whether a moved section has inserted, deleted or moved rows.
     private var movesChangedSection: Bool {
         guard !sectionMoves.isEmpty else { return false }
         let (from, to) = (Set(sectionMoves.map(\.from)), Set(sectionMoves.map(\.to)))
@@ -53,7 +53,7 @@ extension SectionedDifference {
             || moves.contains { from.contains($0.from.section) || to.contains($0.to.section) }
     }
 
-    /// The step that changes all rows while every section is where it was.
+    /// Returns the stage that changes all rows while every section is at its old position.
     private func rowStage(from current: [Section]) -> SectionedStage<Model, Row> {
         let old = sourcePositions(
             before: source.count, after: target.count, deletes: sectionDeletes, inserts: sectionInserts,

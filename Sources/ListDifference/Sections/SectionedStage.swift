@@ -1,27 +1,29 @@
-/// One step of a staged change to a list of sections: a batch of updates that a table or a collection view accepts, and
-/// the sections as they are after it.
+/// A stage of a change to a list of sections: a batch of updates that a table or collection view accepts, and the
+/// resulting sections.
 ///
-/// Set the sections, then do the batch. Deletes, and where a move starts, are positions in the sections before the step;
-/// inserts, and where a move ends, are positions in ``sections``. A step with updates has nothing else.
+/// Set the sections first, then perform the batch update. Deletes and the sources of moves are positions in the
+/// sections before the stage. Inserts and the destinations of moves are positions in ``sections``. A stage with updates
+/// contains no other changes.
 public struct SectionedStage<Model, Row> {
-    /// The sections after the step.
+    /// The sections after the stage.
     public let sections: [ListSection<Model, Row>]
 
-    /// Sections whose headers and footers are reconfigured in place. The same before and after the step.
+    /// The sections whose headers and footers are reconfigured in place. Their positions are the same before and after
+    /// the stage.
     public internal(set) var sectionUpdates: [Int] = []
-    /// Rows to reconfigure in place. The same before and after the step.
+    /// The positions of rows to reconfigure in place, which are the same before and after the stage.
     public internal(set) var updates: [RowPosition] = []
 
-    /// Positions, before the step, of deleted sections.
+    /// The positions of deleted sections, before the stage.
     public internal(set) var sectionDeletes: [Int] = []
-    /// Positions, after the step, of inserted sections, with their rows.
+    /// The positions of inserted sections, after the stage. Their rows are inserted with them.
     public internal(set) var sectionInserts: [Int] = []
-    /// The moved sections. No row of such a section comes, goes or moves in the same step.
+    /// The moved sections. No row of such a section is inserted, deleted or moved in the same stage.
     public internal(set) var sectionMoves: [ListMove<Int>] = []
 
-    /// Positions, before the step, of deleted rows.
+    /// The positions of deleted rows, before the stage.
     public internal(set) var deletes: [RowPosition] = []
-    /// Positions, after the step, of inserted rows.
+    /// The positions of inserted rows, after the stage.
     public internal(set) var inserts: [RowPosition] = []
     /// The rows moved within or between sections.
     public internal(set) var moves: [ListMove<RowPosition>] = []
