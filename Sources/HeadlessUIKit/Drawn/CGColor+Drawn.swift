@@ -5,7 +5,7 @@ import CoreGraphics
 #endif
 
 extension CGColor {
-    /// The color as a view's is.
+    /// The color as a `UIColor`.
     package final var drawnColor: UIColor {
         #if canImport(CoreGraphics)
         let parts = components ?? []
@@ -19,7 +19,7 @@ extension CGColor {
 }
 
 extension UIColor {
-    /// The color that a list of unknown values holds, such as that of a gradient.
+    /// Creates a color from an untyped value, such as a gradient's color; `nil` if the value is not a `CGColor`.
     package convenience init?(drawn value: Any) {
         #if canImport(CoreGraphics)
         let object = value as AnyObject

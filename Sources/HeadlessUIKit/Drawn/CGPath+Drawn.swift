@@ -5,9 +5,9 @@ import CoreGraphics
 #endif
 
 extension CGPath {
-    /// The path as SVG writes it.
+    /// Returns the path in SVG syntax.
     ///
-    /// - Parameter number: writes a length.
+    /// - Parameter number: Formats a length.
     package final func data(_ number: (CGFloat) -> String) -> String {
         #if canImport(CoreGraphics)
         var data = ""
@@ -60,7 +60,7 @@ extension UIBezierPath.Element {
         }
     }
 
-    /// In two halves, since SVG draws no full circle as one arc.
+    /// Draws the arc in two halves, because SVG can't draw a full circle as a single arc.
     private static func arc(
         _ center: [CGFloat], _ radius: CGFloat, _ start: CGFloat, _ end: CGFloat, _ clockwise: Bool,
         _ number: (CGFloat) -> String

@@ -1,20 +1,20 @@
 import Foundation
 
-// What a picture of a screen shows of date pickers: in English and with twelve hours, on every machine.
+// The contents of date pickers in pictures of a screen: in English and with a 12-hour clock, on every machine.
 extension UIDatePicker {
     /// A wheel of a date picker.
     package struct Wheel {
-        /// How much of the width it takes.
+        /// The wheel's width relative to the other wheels.
         package let share: CGFloat
-        /// What the row shows that is so many rows below the selected one.
+        /// Returns the title of the row at an offset from the selected one; positive offsets are below it.
         package let title: (Int) -> String?
     }
 
-    /// A month of a calendar.
+    /// A month in a calendar.
     package struct Month {
         package let title: String
         package let days: Int
-        /// Where its first day is, from 0: a week begins on Sunday.
+        /// The column of the month's first day, counted from 0; weeks start on Sunday.
         package let firstColumn: Int
         package let chosenDay: Int
     }
@@ -34,7 +34,7 @@ extension UIDatePicker {
         gregorian.dateComponents([.year, .month, .day, .weekday, .hour, .minute], from: date)
     }
 
-    /// What the fields of a compact date picker show: the day, the time, or both.
+    /// The texts in the fields of a compact date picker: the day, the time, or both.
     package final var shownTexts: [String] {
         let parts = parts
         let month = Self.months[((parts.month ?? 1) - 1) % 12].prefix(3)
@@ -50,7 +50,7 @@ extension UIDatePicker {
 
     private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
-    /// The month of the date.
+    /// The month that contains the date.
     package final var shownMonth: Month {
         let (parts, calendar) = (parts, gregorian)
         let (day, weekday) = (parts.day ?? 1, parts.weekday ?? 1)
@@ -60,7 +60,7 @@ extension UIDatePicker {
             firstColumn: ((weekday - 1 - (day - 1)) % 7 + 7) % 7, chosenDay: day)
     }
 
-    /// The wheels, from left to right.
+    /// The wheels from left to right.
     package final var shownWheels: [Wheel] {
         let parts = parts
         func numbers(_ value: Int, _ count: Int, step: Int = 1, from first: Int = 0, share: CGFloat = 1) -> Wheel {

@@ -1,15 +1,15 @@
 import Foundation
 
-// What a picture of a screen shows of images.
+// Properties of images for drawing pictures of a screen.
 extension UIImage {
-    /// What the image is called, in a catalogue or among the symbols.
+    /// The name of the image in an asset catalog, or the name of the symbol.
     package final var assetName: String? { parts.name }
-    /// The data of the image, or of its file in the app's folders.
+    /// The image's own data, or the contents of its file in the app's folders.
     package final var embeddedData: Data? { parts.data ?? fileOfAsset.flatMap { try? Data(contentsOf: $0) } }
     package final var drawnTint: UIColor? { parts.tintColor }
     /// The first color of a symbol's configuration.
     package final var symbolColor: UIColor? { symbolConfiguration?.firstColor }
-    /// How wide a symbol's strokes are, in parts of 24.
+    /// The stroke width of a symbol, on a 24 × 24 grid.
     package final var symbolWeight: CGFloat { symbolConfiguration?.strokeWidth ?? 1.7 }
 }
 

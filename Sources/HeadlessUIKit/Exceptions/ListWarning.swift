@@ -1,8 +1,8 @@
 import Foundation
 
-/// A warning that UIKit writes to the console, in its words.
+/// A warning that UIKit logs to the console, with UIKit's message.
 public enum ListWarning {
-    /// The one place where warnings go, from any thread. At first it writes a line to the standard error.
+    /// The handler of all warnings, called from any thread. By default it writes a line to standard error.
     public static var handler: @Sendable (String) -> Void {
         get { lock.withLock { storage } }
         set { lock.withLock { storage = newValue } }
@@ -13,6 +13,6 @@ public enum ListWarning {
         FileHandle.standardError.write(Data((warning + "\n").utf8))
     }
 
-    /// Warns, by way of ``handler``.
+    /// Passes the warning to ``handler``.
     static func log(_ warning: String) { handler(warning) }
 }

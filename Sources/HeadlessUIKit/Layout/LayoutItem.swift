@@ -1,18 +1,18 @@
 import Foundation
 import LinearConstraints
 
-/// A view or a layout guide with the variables that say where it lies, in the coordinates of the view around it.
+/// A view or a layout guide, with the variables for its position and size in its superview's coordinates.
 @MainActor
 final class LayoutItem {
-    /// The view, or the one that the guide belongs to. Who leaves the tree makes the system forget all items first.
+    /// The view, or the view that owns the guide. Unowned: before a view is removed, the system releases all items.
     unowned let view: UIView
-    /// `nil`: the item is the view.
+    /// The guide; `nil` if the item is a view.
     let guide: UILayoutGuide?
     var horizontal: LayoutSpan
     var vertical: LayoutSpan
-    /// Whether the view has a say in its own size.
+    /// Whether the view's intrinsic content size is taken into account.
     let usesContent: Bool
-    /// How wide the content is where nothing limits it.
+    /// The intrinsic width without any limit.
     var naturalWidth = UIView.noIntrinsicMetric
     /// The width at which the height was measured.
     var measuredWidth: CGFloat?
@@ -35,21 +35,21 @@ final class LayoutItem {
     }
 }
 
-/// Where an item begins and how long it is, along an axis.
+/// The variables for an item's start and length along an axis.
 struct LayoutSpan {
     let start: Variable
     let length: Variable
-    /// What the view's frame decides.
+    /// The equations made from the view's frame.
     var frame: [FrameRow] = []
-    /// What the view's content asks for.
+    /// The constraints made from the view's intrinsic content size.
     var content: ContentRows?
-    /// That it is not shorter than nothing.
+    /// The constraint that keeps the length from being negative.
     var positive: LinearSystem.ConstraintID?
 }
 
-/// An equation that is made from a frame.
+/// An equation made from a view's frame.
 struct FrameRow {
-    /// What it says of the view.
+    /// The quantity of the view that the equation sets.
     enum Subject {
         case start, length
         /// The distance to the superview's far edge.
@@ -61,7 +61,7 @@ struct FrameRow {
     var constant: Double
 }
 
-/// That a view hugs its content, and is not smaller than it.
+/// The constraints for a view's content hugging and compression resistance.
 struct ContentRows {
     var length: CGFloat
     let hugging: UILayoutPriority

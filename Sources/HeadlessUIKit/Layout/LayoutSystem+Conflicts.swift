@@ -1,9 +1,9 @@
 import Foundation
 import LinearConstraints
 
-/// What can't hold together, in UIKit's words.
+/// Reports constraints that can't be satisfied together, with UIKit's message.
 extension LayoutSystem {
-    /// Says of each conflict once what is set aside.
+    /// Logs each conflict once, with the constraint that is broken.
     func report(_ conflicts: [LinearSystem.Conflict]) {
         for conflict in conflicts where reported.insert(conflict.broken).inserted {
             let among = conflict.among.compactMap(print)
@@ -30,7 +30,7 @@ extension LayoutSystem {
         return lines.joined(separator: "\n")
     }
 
-    /// How UIKit prints what a row represents; `nil` for what it does not print.
+    /// Formats the constraint of a row as UIKit does; `nil` for a row that UIKit does not print.
     private func print(_ id: LinearSystem.ConstraintID) -> String? {
         if let row = rows.values.first(where: { $0.id == id }) { return row.constraint.printed }
         for item in order where item.guide == nil {

@@ -1,12 +1,12 @@
 import Foundation
 import LinearConstraints
 
-/// What attributes of views and guides mean, in variables.
+/// Builds the linear expressions of constraints from the attributes of views and guides.
 extension LayoutSystem {
-    /// What a constraint compares with 0, but for its own constant.
+    /// Returns the expression that a constraint compares with 0, without the constraint's own constant.
     ///
-    /// Leading and trailing are counted from the right edge of the view around both items where that one is laid out from right to
-    /// left. Unverified: that it is this one's direction, and that a multiplier multiplies that distance.
+    /// In a right-to-left layout, leading and trailing are measured from the right edge of the items' common ancestor.
+    /// Unverified: that the ancestor's direction decides, and that a multiplier applies to that distance.
     func expression(of constraint: NSLayoutConstraint) -> LinearExpression? {
         guard let holder = constraint.holder, let first = constraint.firstItem else { return nil }
         var expression = LinearExpression()
@@ -22,7 +22,7 @@ extension LayoutSystem {
         return expression
     }
 
-    /// Adds an attribute, in the coordinates of a view around its item.
+    /// Adds an attribute, in the coordinates of an ancestor of its item.
     private func add(
         _ attribute: NSLayoutConstraint.Attribute, of object: AnyObject, in ancestor: UIView, times factor: Double,
         to expression: inout LinearExpression
@@ -36,7 +36,7 @@ extension LayoutSystem {
             }
             isGeometric = true
             if guide.kind == .keyboard, axis == .vertical {
-                // It hangs on the lower edge.
+                // The keyboard guide is attached to the view's bottom edge.
                 guard let fraction else { return expression.constant += factor * axis.far(insets) }
                 far = axis.far(insets) * (1 - fraction)
                 return addPoint(1, of: view, axis, 0, far, in: ancestor, times: factor, to: &expression)
@@ -50,7 +50,7 @@ extension LayoutSystem {
             let offsets = view.baselineOffsets
             (near, far) = (Double(offsets.first), Double(offsets.last))
         } else if view === ancestor, fraction != nil, let scrollView = view as? UIScrollView {
-            // Seen from inside, the edges of a scroll view are those of its content.
+            // Constraints between a scroll view and its subviews refer to the edges of its content.
             return addGuide(
                 scrollView.contentLayoutGuide, axis, fraction, in: ancestor, times: factor, to: &expression)
         }
@@ -61,7 +61,7 @@ extension LayoutSystem {
         addPoint(fraction, of: view, axis, near, far, in: ancestor, times: factor, to: &expression)
     }
 
-    /// Adds a point between the edges of a view, less insets.
+    /// Adds the position of a point between the inset edges of a view.
     private func addPoint(
         _ fraction: Double, of view: UIView, _ axis: NSLayoutConstraint.Axis, _ near: Double, _ far: Double,
         in ancestor: UIView, times factor: Double, to expression: inout LinearExpression
@@ -71,7 +71,7 @@ extension LayoutSystem {
         if fraction != 0 { addLength(of: view, axis, times: factor * fraction, to: &expression) }
     }
 
-    /// Adds a guide that constraints place, or that is the content of a list, which the list places.
+    /// Adds a guide that constraints place, or the content guide of a list, whose size the list determines.
     private func addGuide(
         _ guide: UILayoutGuide, _ axis: NSLayoutConstraint.Axis, _ fraction: Double?, in ancestor: UIView,
         times factor: Double, to expression: inout LinearExpression
@@ -91,7 +91,7 @@ extension LayoutSystem {
         if share != 0 { expression.add(share, item[axis].length) }
     }
 
-    /// Adds where a view begins, in the coordinates of a view around it.
+    /// Adds the origin of a view, in the coordinates of an ancestor.
     private func addOrigin(
         of view: UIView, _ axis: NSLayoutConstraint.Axis, in ancestor: UIView, times factor: Double,
         to expression: inout LinearExpression
@@ -121,7 +121,7 @@ extension LayoutSystem {
         }
     }
 
-    /// Adds how far a view is scrolled.
+    /// Adds the scroll position of a view.
     private func addScroll(
         of view: UIView, _ axis: NSLayoutConstraint.Axis, times factor: Double, to expression: inout LinearExpression
     ) {

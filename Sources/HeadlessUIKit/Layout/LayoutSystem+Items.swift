@@ -4,7 +4,8 @@ import LinearConstraints
 // MARK: - Items
 
 extension LayoutSystem {
-    /// The variables of a view; `nil`: it is solved elsewhere, and lies where it lies.
+    /// Returns the item of a view, created on demand; `nil` if the view is outside this system, where its frame is a
+    /// constant.
     func item(of view: UIView) -> LayoutItem? {
         if let known = items[ObjectIdentifier(view)] { return known }
         guard isSolvedHere(view) else { return nil }
@@ -31,7 +32,7 @@ extension LayoutSystem {
         return item
     }
 
-    /// The variables of a guide that constraints place.
+    /// Returns the item of a guide that constraints place, created on demand.
     func item(of guide: UILayoutGuide) -> LayoutItem? {
         if let known = items[ObjectIdentifier(guide)] { return known }
         guard let view = guide.owningView, isSolvedHere(view) else { return nil }
@@ -83,20 +84,20 @@ extension NSLayoutConstraint.Axis {
 }
 
 extension Double {
-    /// The number itself, and 0 for what is none.
+    /// The number itself, or 0 if it is not finite.
     fileprivate var finite: Double { isFinite ? self : 0 }
 }
 
 // MARK: - Frames
 
 extension LayoutSystem {
-    /// How much the root's frame matters. A view of its own that constraints give a size has that one.
+    /// The priority of the root's frame. It is low for a root view whose size constraints determine.
     var rootPriority: UILayoutPriority {
         let isFixed = root.isRootOfLayout || root.translatesAutoresizingMaskIntoConstraints
         return isFixed && !isTemporary ? .required : .fittingSizeLevel
     }
 
-    /// The root is as large as somebody says.
+    /// Sets the size of the root and its priorities.
     func fixRoot(_ size: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) {
         guard let item = items[ObjectIdentifier(root)] else { return }
         for (axis, priority) in [(NSLayoutConstraint.Axis.horizontal, horizontal), (.vertical, vertical)] {
@@ -107,7 +108,7 @@ extension LayoutSystem {
         }
     }
 
-    /// A view is where its frame and its autoresizing mask say.
+    /// Adds the equations for a view whose frame and autoresizing mask are translated into constraints.
     private func fix(_ item: LayoutItem, _ axis: NSLayoutConstraint.Axis) {
         let mask = item.view.autoresizingMask.along(axis)
         let keepsFar = mask.keepsFar && item.view.superviewStorage.flatMap { self.item(of: $0) } != nil
@@ -139,7 +140,7 @@ extension LayoutSystem {
         }
     }
 
-    /// Reads again the frame of a view that is where its frame says.
+    /// Updates the equations of a view whose frame has changed.
     func readFrame(_ item: LayoutItem) {
         for axis in NSLayoutConstraint.Axis.both {
             for (index, row) in item[axis].frame.enumerated() {
@@ -155,7 +156,8 @@ extension LayoutSystem {
 // MARK: - Content
 
 extension LayoutSystem {
-    /// Reads again how large the content of a view is. A height that depends on the width is the one at the width of before.
+    /// Updates the constraints for a view's intrinsic content size. A height that depends on the width is measured at
+    /// the last known width.
     func readContent(_ item: LayoutItem) {
         guard item.usesContent else { return }
         let size = item.view.intrinsicContentSize(atWidth: nil)
@@ -169,7 +171,7 @@ extension LayoutSystem {
         }
     }
 
-    /// Measures again what has another width now, and less than it would take.
+    /// Measures the height of views whose solved width has changed and is less than their natural width.
     func measure() {
         for item in order where !isStale && item.usesContent && item.naturalWidth > 0 && item.vertical.content != nil {
             let width = value(of: item.horizontal.length)

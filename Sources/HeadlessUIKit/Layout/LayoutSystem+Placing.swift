@@ -4,10 +4,10 @@ import LinearConstraints
 // MARK: - Placing
 
 extension LayoutSystem {
-    /// A solved number, without the last digits, in which two ways to one solution differ.
+    /// Returns a solved value, rounded to six decimals because rounding errors depend on the order of solving.
     func value(of variable: Variable) -> CGFloat { CGFloat((system.value(of: variable) * 1e6).rounded() / 1e6 + 0) }
 
-    /// Where a view or a guide lies in the view around it; `nil` if no constraint names it.
+    /// Returns the solved frame of a view or a guide; `nil` if no constraint refers to it.
     func rect(of object: AnyObject) -> CGRect? { items[ObjectIdentifier(object)].map(rect) }
 
     private func rect(_ item: LayoutItem) -> CGRect {
@@ -16,15 +16,15 @@ extension LayoutSystem {
             width: value(of: item.horizontal.length), height: value(of: item.vertical.length))
     }
 
-    /// Whether constraints, and not a frame, say where the item lies.
+    /// Whether constraints, and not a frame, determine where the item is.
     private func isPlaced(_ item: LayoutItem) -> Bool {
         item.guide == nil && item.view !== root && !item.view.translatesAutoresizingMaskIntoConstraints
     }
 
-    /// Has those laid out in which a view or the content lies elsewhere now.
+    /// Requests a layout of the superviews of views that have moved, and of scroll views whose content has changed.
     func layOutWhatMoved() {
         for item in order {
-            // Who is to be laid out may have a hand in it.
+            // An override of `setNeedsLayout()` may have made the system stale.
             if isStale { return }
             if isPlaced(item) {
                 if item.view.frame != rect(item) { item.view.superviewStorage?.setNeedsLayout() }
@@ -35,11 +35,11 @@ extension LayoutSystem {
         guard !isStale, !root.isRootOfLayout, !root.translatesAutoresizingMaskIntoConstraints,
             let item = items[ObjectIdentifier(root)]
         else { return }
-        // Unverified: nobody else would give it a size.
+        // Unverified: nothing else sets the size of such a root view.
         if root.frame.size != rect(item).size { root.frame.size = rect(item).size }
     }
 
-    /// Gives the views inside a view their frames, and a scroll view the size of its content.
+    /// Sets the frames of a view's subviews and, for a scroll view, the size of its content.
     func placeSubviews(of view: UIView) {
         for subview in view.subviewStorage {
             guard let item = items[ObjectIdentifier(subview)], isPlaced(item) else { continue }
@@ -63,7 +63,7 @@ extension LayoutSystem {
 
     // MARK: Measuring
 
-    /// How large the root is where it is wished to have a size, and that matters so much.
+    /// Returns the size of the root for a target size with the given priorities.
     func fittingSize(
         _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
     ) -> CGSize {
@@ -77,7 +77,7 @@ extension LayoutSystem {
 }
 
 extension UIView {
-    /// The size that constraints and content give the view where it is wished to have another, and that matters so much.
+    /// Returns the size that constraints and content give the view for a target size with the given priorities.
     func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
         let content = intrinsicContentSize(atWidth: nil)
         guard viewLayout?.takesPart == true || content.width >= 0 || content.height >= 0 else {

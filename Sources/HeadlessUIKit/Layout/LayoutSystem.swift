@@ -1,25 +1,25 @@
 import Foundation
 import LinearConstraints
 
-/// The constraints of the views under a root, solved together: of a screen, or of one cell.
+/// The constraints of all views below a root, such as a screen or a cell, which are solved together.
 ///
-/// Only what constraints speak of has variables. What changes is noted, and carried out when the layout is next asked for: a constant,
-/// a text or a frame is a cheap edit, and a view that comes or goes has everything built again.
+/// Only items that constraints refer to have variables. Changes are collected and applied when the layout is needed
+/// next. A changed constant, text or frame is a cheap edit; adding or removing a view rebuilds the system.
 @MainActor
 final class LayoutSystem {
-    /// Whether there was ever anything to solve: so that nobody looks for what nobody uses.
+    /// Whether constraints were ever used. Until then, looking up systems is skipped.
     @exclusivity(unchecked) static var isInUse = false
 
     unowned let root: UIView
-    /// Whether the system lives only as long as a view is measured.
+    /// Whether the system is used only to measure a view.
     let isTemporary: Bool
 
     var system = LinearSystem()
     var items: [ObjectIdentifier: LayoutItem] = [:]
-    /// The items in the order in which they came.
+    /// The items in the order in which they were created.
     var order: [LayoutItem] = []
     var rows: [ObjectIdentifier: ConstraintRow] = [:]
-    /// Whether what is being added depends on more than variables.
+    /// Whether the expression being built depends on values other than variables, such as insets.
     var isGeometric = false
 
     private var needsUpdate = false
@@ -30,13 +30,14 @@ final class LayoutSystem {
     private var haveFramesChanged = false
     private var hasGeometryChanged = false
     private var mayConstraintsNeedUpdate = false
-    /// The constraints that depend on more than variables, in the order in which they came.
+    /// The constraints that depend on values other than variables, in the order in which they were added.
     private var geometricRows: [ObjectIdentifier] = []
     var needsSolving = false
-    /// The size that the root was measured to have. Where its frame has it too, and nothing else changes, all is solved.
+    /// The measured size of the root. If the root's frame gets this size and nothing else changes, the solution stays
+    /// valid.
     private var measured: CGSize?
     private var needsPlacing = false
-    /// How often it was solved.
+    /// The number of times that the system was solved.
     private(set) var solutions = 0
     var reported: Set<LinearSystem.ConstraintID> = []
 
@@ -46,7 +47,7 @@ final class LayoutSystem {
         if isTemporary { build() }
     }
 
-    // MARK: What has changed
+    // MARK: Changes
 
     private func setNeedsUpdate() {
         guard !needsUpdate else { return }
@@ -54,23 +55,23 @@ final class LayoutSystem {
         root.setNeedsPreparation()
     }
 
-    /// Views have come or gone: everything is built again.
+    /// Requests a rebuild after views were added or removed.
     func becomeStale() {
         isStale = true
         mayConstraintsNeedUpdate = true
-        // A view that is asked for its size may bring it about.
+        // A view may request this while it is being measured, when the system is still in use.
         if !isUpdating { forget() }
         setNeedsUpdate()
     }
 
-    /// A constraint was made active or inactive, or has another constant or priority.
+    /// Records that a constraint was activated or deactivated, or that its constant or priority has changed.
     func needsUpdate(of constraint: NSLayoutConstraint) {
         if !isStale { changedConstraints.append(constraint) }
         setNeedsUpdate()
         root.constraintsInsideChanged()
     }
 
-    /// The content of a view has another size, or matters more or less.
+    /// Records that the intrinsic content size of a view or its content priorities have changed.
     func contentChanged(of view: UIView) {
         guard !isStale, let item = items[ObjectIdentifier(view)] else { return }
         if item.usesContent { changedContents.append(item) }
@@ -79,7 +80,7 @@ final class LayoutSystem {
         root.constraintsInsideChanged()
     }
 
-    /// Somebody gave a view another frame, or this system did.
+    /// Records that a view's frame was set, by this system or by other code.
     func frameChanged(of view: UIView) {
         if view === root || view.translatesAutoresizingMaskIntoConstraints {
             haveFramesChanged = true
@@ -88,14 +89,14 @@ final class LayoutSystem {
         geometryChanged()
     }
 
-    /// Insets, or how far something is scrolled, are others.
+    /// Records that insets or a scroll position have changed.
     func geometryChanged() {
         guard !geometricRows.isEmpty else { return }
         hasGeometryChanged = true
         setNeedsUpdate()
     }
 
-    /// A view wants to update its constraints.
+    /// Records that a view needs its constraints updated.
     func constraintsNeedUpdate() {
         mayConstraintsNeedUpdate = true
         setNeedsUpdate()
@@ -103,7 +104,7 @@ final class LayoutSystem {
 
     // MARK: Solving
 
-    /// Carries out what has changed, and has those laid out in which something lies elsewhere now.
+    /// Applies the recorded changes, solves the system and requests a layout of the views whose content has moved.
     func update() {
         guard needsUpdate, !isUpdating else { return }
         takeChanges()
@@ -116,27 +117,27 @@ final class LayoutSystem {
         layOutWhatMoved()
     }
 
-    /// The root is asked for its size, and has got its answer. With that size as its frame it needs no other solution: what
-    /// is best where the size is a wish is best, too, where it is a must.
+    /// Stores the measured size of the root. If the root's frame gets this size, the system is not solved again: the
+    /// best solution for a desired size is also the best one for a required size.
     func rootWasMeasured(_ size: CGSize) {
         measured = size
         needsPlacing = true
         setNeedsUpdate()
     }
 
-    /// The root is as large as its frame says, and no longer as large as it wants to be.
+    /// Restores the root's frame as its required size after a measurement.
     func endMeasuring() {
         guard measured != nil else { return }
         measured = nil
         fixRoot(root.frame.size, rootPriority, rootPriority)
     }
 
-    /// Brings everything up to date but the solution.
+    /// Applies the recorded changes without solving the system.
     func takeChanges() {
         guard !isUpdating else { return }
         isUpdating = true
         defer { isUpdating = false }
-        // Who updates constraints may ask for another update.
+        // An override of `updateConstraints()` may request another update.
         repeatUntilStable(
             "\(UILayoutGuide.name(root)) still wants to update constraints", because: "each round asks for another"
         ) {
@@ -152,7 +153,7 @@ final class LayoutSystem {
         needsUpdate = false
     }
 
-    /// Finds where everything lies; what wraps text gets its width first and then the height at that width.
+    /// Solves the system. A view with wrapping text first gets its width, and then its height at that width.
     func solve() {
         repeatUntilStable(
             "\(UILayoutGuide.name(root)) still has texts to measure", because: "each height gives a text another width"
@@ -232,7 +233,7 @@ final class LayoutSystem {
         rows[key] = ConstraintRow(constraint: constraint, id: id, geometry: geometry)
     }
 
-    /// Reads again what lies inside views by insets, baselines and scrolls.
+    /// Updates the constraints that depend on insets, baselines and scroll positions.
     private func readGeometry() {
         for key in geometricRows {
             guard let row = rows[key], let geometry = expression(of: row.constraint)?.constant, geometry != row.geometry
@@ -244,7 +245,9 @@ final class LayoutSystem {
 
     // MARK: Rows
 
-    /// - Returns: `nil` if a number is not finite: then the row does not count.
+    /// Adds a row.
+    ///
+    /// - Returns: `nil` if a number is not finite; then the row is ignored.
     func add(
         _ expression: LinearExpression, _ relation: Relation, _ priority: UILayoutPriority
     ) -> LinearSystem.ConstraintID? {
@@ -252,7 +255,7 @@ final class LayoutSystem {
         return try? system.add(expression, relation, priority: Priority(rawValue: priority.rawValue))
     }
 
-    /// A number that is not finite leaves the row as it was.
+    /// Sets the constant and optionally the priority of a row. A constant that is not finite is ignored.
     func set(_ constant: Double, _ priority: UILayoutPriority? = nil, of id: LinearSystem.ConstraintID) {
         if let priority { system.setPriority(Priority(rawValue: priority.rawValue), of: id) }
         try? system.setConstant(constant, of: id)
@@ -265,11 +268,11 @@ final class LayoutSystem {
     }
 }
 
-/// A constraint in its system.
+/// A constraint with its row in the system.
 struct ConstraintRow {
     let constraint: NSLayoutConstraint
     let id: LinearSystem.ConstraintID
-    /// The part of the constant that comes from insets and the like.
+    /// The part of the constant that comes from insets and similar values.
     var geometry: Double
 }
 
@@ -284,7 +287,7 @@ extension NSLayoutConstraint.Relation {
 }
 
 extension UIView {
-    /// The active constraints here and inside, but for what is solved on its own.
+    /// The active constraints of this view and its descendants, except those that another system solves.
     fileprivate var constraintsInside: [NSLayoutConstraint] {
         guard let viewLayout, viewLayout.takesPart else { return [] }
         return subviewStorage.reduce(into: viewLayout.constraints) { constraints, view in
@@ -292,7 +295,7 @@ extension UIView {
         }
     }
 
-    /// Has those update their constraints who want to, from the innermost out.
+    /// Updates the constraints of all views that need it, innermost views first.
     func updateConstraintsInside() {
         for view in subviewStorage where !view.isRootOfLayout { view.updateConstraintsInside() }
         guard constraintsNeedUpdate else { return }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// An edge or size of a view or guide, to constrain. Mirrors `NSLayoutAnchor` and its members, UIKit.
+/// An edge or a dimension of a view or guide, for creating constraints. Mirrors `NSLayoutAnchor` and its members,
+/// UIKit.
 @MainActor @preconcurrency
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     let item: AnyObject

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How constraints print: as UIKit's do, less the addresses, so that the same layout prints the same.
+/// Formats constraints as UIKit does but without addresses, so that the same layout always prints the same text.
 extension NSLayoutConstraint {
     var printed: String {
         var text = "<NSLayoutConstraint \(identifier.map { "'\($0)' " } ?? "")"
@@ -42,10 +42,10 @@ extension NSLayoutConstraint.Relation {
 extension UILayoutGuide {
     static func isItem(_ item: AnyObject) -> Bool { item is UIView || item is UILayoutGuide }
 
-    /// The view that an item is, or belongs to.
+    /// Returns the item itself if it is a view, or else the view that owns it.
     static func view(of item: AnyObject?) -> UIView? { item as? UIView ?? (item as? UILayoutGuide)?.owningView }
 
-    /// How an item prints: its identifier, else its class, with what it says.
+    /// Returns the name of an item in messages: its identifier, or else its class with its text.
     static func name(_ item: AnyObject) -> String {
         let kind = String(describing: type(of: item))
         if let guide = item as? UILayoutGuide {

@@ -1,8 +1,9 @@
 import Foundation
 
-/// What can't be a constraint, in UIKit's words, less the addresses.
+/// Exceptions for invalid constraints, with UIKit's messages but without addresses.
 extension NSLayoutConstraint {
-    /// Sizes go with sizes and positions with those of the same axis.
+    /// Returns the exception for attributes that can't be combined. Sizes combine with sizes, and positions with
+    /// positions of the same axis.
     func refusal(ofItems first: AnyObject, _ second: AnyObject?) -> ListException? {
         func refusal(_ reason: String) -> ListException {
             let item = UILayoutGuide.name(first)
@@ -62,7 +63,7 @@ extension NSLayoutConstraint {
             name: "NSGenericException")
     }
 
-    /// A constant that is too large to be solved with is replaced, and that is said. How large UIKit's limit is, is not known.
+    /// Limits the magnitude of a constant and logs a warning if it was too large. UIKit's limit is unknown.
     func withinLimits(_ constant: CGFloat) -> CGFloat {
         let limit: CGFloat = 1e7
         guard constant.isFinite, abs(constant) > limit else { return constant }

@@ -26,8 +26,8 @@ open class NSLayoutConstraint: NSObject {
         case vertical = 1
     }
 
-    /// Stops, in UIKit's words, on an impossible constraint: attributes that can't be paired, an item that is neither a view nor
-    /// a layout guide, a number that is not finite.
+    /// Creates a constraint. Raises an exception with UIKit's message if the constraint is invalid: its attributes
+    /// can't be combined, an item is neither a view nor a layout guide, or a number is not finite.
     public init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -55,10 +55,10 @@ open class NSLayoutConstraint: NSObject {
     open var relation: Relation { relationStorage }
     open var multiplier: CGFloat { multiplierStorage }
     open var identifier: String?
-    /// Recorded: nothing is archived.
+    /// Stored, but has no effect: archives are not supported.
     open var shouldBeArchived = false
 
-    /// In points. Changing it is cheap: nothing else of the layout is built again.
+    /// The constant in points. Changing it is cheap, because the rest of the layout is not rebuilt.
     open var constant: CGFloat {
         get { constantStorage }
         set {
@@ -69,8 +69,10 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
-    /// Greater than 0, at most 1000. An active constraint may become optional, or required: UIKit's documentation says that this
-    /// throws, and systems since iOS 13 do it (SnapKit, issue 755).
+    /// The priority, greater than 0 and at most 1000.
+    ///
+    /// An active constraint may change between required and optional. UIKit's documentation says that this throws, but
+    /// systems since iOS 13 allow it (SnapKit, issue 755).
     open var priority: UILayoutPriority {
         get { priorityStorage }
         set {
@@ -87,18 +89,18 @@ open class NSLayoutConstraint: NSObject {
     private let multiplierStorage: CGFloat
     private final var constantStorage: CGFloat
     private final var priorityStorage = UILayoutPriority.required
-    /// A constraint that was refused is never active.
+    /// Whether the constraint is invalid. Such a constraint can't be activated.
     private final var isRefused = false
 
-    // MARK: Being active
+    // MARK: Activation
 
-    /// The nearest view above both items, while the constraint is active.
+    /// The nearest common ancestor of both items, while the constraint is active.
     private(set) final weak var holder: UIView?
-    /// Constraints are solved in the order in which they were made active.
+    /// The position in the order of activation, in which constraints are solved.
     private(set) final var order = 0
     private static var lastOrder = 0
 
-    /// Whether the constraint counts. Items without a common ancestor are refused.
+    /// Whether the constraint is active. Activating it raises an exception if the items have no common ancestor.
     open var isActive: Bool {
         get { holder != nil }
         set {
@@ -140,19 +142,19 @@ open class NSLayoutConstraint: NSObject {
     final var firstView: UIView? { UILayoutGuide.view(of: firstItem) }
     final var secondView: UIView? { UILayoutGuide.view(of: secondItem) }
 
-    /// Whether an item is the view, or lies inside it.
+    /// Whether one of the items belongs to the view or its descendants.
     final func reaches(into view: UIView) -> Bool {
         firstView?.isDescendant(of: view) == true || secondView?.isDescendant(of: view) == true
     }
 
-    /// As UIKit prints it, less the addresses. Mirrors `NSLayoutConstraint`'s `description`.
+    /// The constraint as UIKit prints it, without addresses. Mirrors `NSLayoutConstraint`'s `description`.
     open override nonisolated var description: String {
         Thread.isMainThread ? MainActor.assumeIsolated { printed } : super.description
     }
 }
 
 extension NSLayoutConstraint.Attribute {
-    /// Along which axis the attribute lies; `nil` for none.
+    /// The axis of the attribute; `nil` if it has none.
     var axis: NSLayoutConstraint.Axis? {
         switch self {
         case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
@@ -165,7 +167,7 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// How far along its item the attribute lies: 0 at the near edge, 1 at the far one; `nil` for a size.
+    /// The position of the attribute along its item: 0 at the near edge, 1 at the far edge; `nil` for a size.
     var fraction: Double? {
         switch self {
         case .left, .leading, .top, .leftMargin, .leadingMargin, .topMargin, .firstBaseline: 0
@@ -180,7 +182,7 @@ extension NSLayoutConstraint.Attribute {
     var isDirectional: Bool {
         self == .leading || self == .trailing || self == .leadingMargin || self == .trailingMargin
     }
-    /// The attribute at the other side.
+    /// The attribute at the opposite side.
     var mirrored: NSLayoutConstraint.Attribute {
         switch self {
         case .leading: .trailing

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The constraints that a stack view makes for its arranged subviews, named as UIKit's are.
+/// The constraints that a stack view creates for its arranged subviews, with UIKit's identifiers.
 ///
-/// UIKit's lists of them are known by what it prints. Where UIKit spans views by a guide, these bind them to the stack at the
-/// same priorities, which gives the same frames.
+/// They follow the constraints that UIKit prints. Where UIKit connects views to a spanning guide, these connect them to
+/// the stack with the same priorities, which results in the same frames.
 @MainActor
 struct StackArrangement {
-    /// What constrains two items to each other, but for its constant, which may change.
+    /// The identity of a constraint without its constant, which may change.
     private struct Key: Hashable {
         let identifier: String
         let item: ObjectIdentifier
@@ -19,17 +19,17 @@ struct StackArrangement {
     }
 
     private var constraints: [(key: Key, constraint: NSLayoutConstraint)] = []
-    /// The constraints of the arrangement before, of which the new one takes what is in it too.
+    /// The constraints of the previous arrangement, which the new one reuses.
     private var earlier: [Key: NSLayoutConstraint] = [:]
     private var gaps: [UILayoutGuide] = []
-    /// For each arranged view what it was arranged as.
+    /// The role of each arranged view at the time it was arranged.
     private var roles: [ObjectIdentifier: Role] = [:]
 
-    /// What a view is for its stack.
+    /// The role of a view in its stack.
     private enum Role: Equatable {
         case hidden
         case shown
-        /// Sized in proportion to a size along the axis.
+        /// Visible, with a length proportional to the given length.
         case part(CGFloat)
 
         @MainActor
@@ -40,7 +40,7 @@ struct StackArrangement {
         }
     }
 
-    /// Whether a view is still what it was arranged as, or was not arranged at all.
+    /// Whether a view still has the role in which it was arranged, or was not arranged at all.
     ///
     /// - Complexity: O(1).
     func isCurrent(_ view: UIView, in stack: UIStackView) -> Bool {
@@ -72,7 +72,7 @@ struct StackArrangement {
         earlier = [:]
     }
 
-    // MARK: Making
+    // MARK: Creating constraints
 
     private mutating func makeGaps(_ count: Int, in stack: UIStackView) {
         while gaps.count > count { stack.removeLayoutGuide(gaps.removeLast()) }
@@ -118,14 +118,14 @@ struct StackArrangement {
 
     // MARK: Along the axis
 
-    /// The first and the last view lie at the edges.
+    /// Connects the first and the last view to the edges of the stack.
     private mutating func bind(_ first: UIView, _ last: UIView, in stack: UIStackView) {
         let (along, canvas) = (Edges(along: stack.axis), stack.canvas)
         add("canvas-connection", canvas, along.start, .equal, first, along.start)
         add("canvas-connection", canvas, along.end, .equal, last, along.end)
     }
 
-    /// One view after the other.
+    /// Adds the spacing between consecutive views.
     private mutating func space(_ views: [UIView], in stack: UIStackView) {
         let along = Edges(along: stack.axis)
         let isByBaselines = stack.isBaselineRelativeArrangement && stack.axis == .vertical
@@ -153,7 +153,8 @@ struct StackArrangement {
         }
     }
 
-    /// As UIKit does: each a part of the whole, spacing included; what that is too little the last one gets.
+    /// Makes each view's length a fraction of the total length including spacing, as UIKit does. The last view, whose
+    /// constraint has the lowest priority, makes up the difference.
     private mutating func fillProportionally(_ views: [UIView], in stack: UIStackView) {
         let along = Edges(along: stack.axis)
         let proportions = views.map(stack.proportion)
@@ -167,7 +168,7 @@ struct StackArrangement {
         }
     }
 
-    /// Guides of one size from view to view.
+    /// Adds guides of equal length between consecutive views.
     private mutating func spread(
         _ views: [UIView], from start: NSLayoutConstraint.Attribute, to end: NSLayoutConstraint.Attribute,
         in stack: UIStackView, _ priority: (Int) -> Float
@@ -201,7 +202,7 @@ struct StackArrangement {
         for view in views.dropFirst() {
             for attribute in attributes { add("alignment", view, attribute, .equal, first, attribute) }
         }
-        // Baselines have no place of their own in the stack.
+        // Baselines are aligned with each other, not with the stack.
         let isByBaselines = stack.alignment == .firstBaseline || stack.alignment == .lastBaseline
         if !isByBaselines {
             for attribute in attributes { add("canvas-connection", canvas, attribute, .equal, first, attribute) }
@@ -223,7 +224,7 @@ struct StackArrangement {
         fit(stack, across.size, 51)
     }
 
-    /// Hidden views lie at the end of the one before, without a size along the axis.
+    /// Places each hidden view at the end of the one before it, without length along the axis.
     private mutating func collapse(in stack: UIStackView) {
         let (along, across) = (Edges(along: stack.axis), Edges(across: stack.axis))
         var (before, edge): (AnyObject, NSLayoutConstraint.Attribute) = (stack.canvas, along.start)
@@ -258,15 +259,15 @@ private struct Edges {
 }
 
 extension UIStackView.Distribution {
-    /// Whether the room that is left lies between the views.
+    /// Whether the remaining space is distributed between the views.
     fileprivate var isSpread: Bool { self == .equalSpacing || self == .equalCentering }
 }
 
 extension UIStackView {
-    /// What the views lie in.
+    /// The item that contains the arranged views.
     fileprivate var canvas: AnyObject { isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self }
 
-    /// The size along the axis that a view's proportion comes from.
+    /// Returns the intrinsic length along the axis, which determines a view's proportion.
     fileprivate func proportion(of view: UIView) -> CGFloat {
         let size = view.intrinsicContentSize
         return max(0, axis == .horizontal ? size.width : size.height)

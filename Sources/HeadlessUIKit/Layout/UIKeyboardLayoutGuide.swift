@@ -1,8 +1,9 @@
-/// The rectangle that a keyboard covers. Mirrors `UIKeyboardLayoutGuide`, UIKit. Headlessly a keyboard covers nothing: the guide
-/// lies at the bottom of the safe area.
+/// The area that the keyboard covers. Mirrors `UIKeyboardLayoutGuide`, UIKit.
+///
+/// The headless keyboard covers nothing, so the guide is empty and lies at the bottom of the safe area.
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-    /// Recorded.
+    /// Stored, but has no effect.
     open var followsUndockedKeyboard = false
-    /// Recorded.
+    /// Stored, but has no effect.
     open var usesBottomSafeArea = true
 }

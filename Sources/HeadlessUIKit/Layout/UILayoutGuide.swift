@@ -1,6 +1,6 @@
 import Foundation
 
-/// A rectangle to lay out against. Mirrors `UILayoutGuide` and its members, UIKit.
+/// A rectangle that views can be aligned with. Mirrors `UILayoutGuide` and its members, UIKit.
 @MainActor @preconcurrency
 open class UILayoutGuide: NSObject {
     public override init() {
@@ -15,22 +15,22 @@ open class UILayoutGuide: NSObject {
         owner = view
     }
 
-    /// What decides where a guide lies, by the name that UIKit prints for it.
+    /// The kind of a guide, which determines its frame. The raw value is the name that UIKit prints.
     enum Kind: String {
-        /// Constraints do.
+        /// A guide placed by constraints.
         case custom = ""
         case safeArea = "UIViewSafeAreaLayoutGuide"
         case margins = "UIViewLayoutMarginsGuide"
         case readable = "UIViewReadableContentGuide"
         case keyboard = "UIViewKeyboardLayoutGuide"
-        /// The guide whose constraints size a scroll view's content.
+        /// The guide whose constraints determine the content size of a scroll view.
         case content = "UIScrollView-contentLayoutGuide"
         case frame = "UIScrollView-frameLayoutGuide"
     }
 
     final let kind: Kind
 
-    /// Setting it adds the guide to the view, or takes it from its view.
+    /// The view that owns the guide. Setting it adds the guide to the view; setting `nil` removes it.
     open weak var owningView: UIView? {
         get { owner }
         set { if let newValue { newValue.addLayoutGuide(self) } else { owner?.removeLayoutGuide(self) } }
@@ -38,7 +38,7 @@ open class UILayoutGuide: NSObject {
     final weak var owner: UIView?
     open var identifier = ""
 
-    /// In the owning view's coordinates, in points.
+    /// The frame in the owning view's coordinates, in points.
     open var layoutFrame: CGRect {
         guard let view = owningView else { return .zero }
         if let insets { return view.bounds.inset(by: insets) }
@@ -46,10 +46,10 @@ open class UILayoutGuide: NSObject {
         return view.viewLayout?.system?.rect(of: self) ?? .zero
     }
 
-    /// Whether constraints leave open where the guide lies.
+    /// Whether constraints don't fully determine the guide's frame.
     open var hasAmbiguousLayout: Bool { owningView?.isAmbiguous(self) ?? false }
 
-    /// How far the guide lies inside its view's edges; `nil`: constraints decide where it lies.
+    /// The insets from the edges of the owning view; `nil` if constraints place the guide.
     final var insets: UIEdgeInsets? {
         guard let view = owningView else { return nil }
         switch kind {

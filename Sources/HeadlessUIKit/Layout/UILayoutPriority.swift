@@ -1,4 +1,4 @@
-/// A constraint's priority, from above 0 to 1000, which is required. Mirrors `UILayoutPriority`, UIKit.
+/// The priority of a constraint, from just above 0 up to 1000, which means required. Mirrors `UILayoutPriority`, UIKit.
 public struct UILayoutPriority: Hashable, Sendable, RawRepresentable {
     public var rawValue: Float
     public init(rawValue: Float) { self.rawValue = rawValue }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Views in a row or a column. Mirrors `UIStackView` and its members, UIKit.
+/// Arranges views in a row or a column. Mirrors `UIStackView` and its members, UIKit.
 ///
-/// As in UIKit it lays out nothing itself: it makes constraints, named as UIKit's are, and makes them again when the arrangement
-/// changes. Hidden views take no room, and no spacing. Where sizes are ambiguous, the first view takes what is left (UIKit:
-/// "based on their index"; unverified).
+/// As in UIKit, a stack view does not set frames itself. It creates constraints with UIKit's identifiers and recreates
+/// them when the arrangement changes. Hidden views take up neither space nor spacing. If sizes are ambiguous, the first
+/// view takes the remaining space (UIKit: "based on their index"; unverified).
 open class UIStackView: UIView {
     /// Mirrors `UIStackView.Distribution`.
     public enum Distribution: Int, Sendable {
@@ -27,22 +27,22 @@ open class UIStackView: UIView {
 
     open private(set) var arrangedSubviews: [UIView] = []
     open var axis = NSLayoutConstraint.Axis.horizontal { didSet { arrangeAnew(axis != oldValue) } }
-    /// In points.
+    /// The spacing between views, in points.
     open var spacing: CGFloat = 0 { didSet { arrangeAnew(spacing != oldValue) } }
     open var alignment = Alignment.fill { didSet { arrangeAnew(alignment != oldValue) } }
     open var distribution = Distribution.fill { didSet { arrangeAnew(distribution != oldValue) } }
-    /// Whether the spacing of a column is measured from baseline to baseline.
+    /// Whether a column's spacing is measured between baselines.
     open var isBaselineRelativeArrangement = false {
         didSet { arrangeAnew(isBaselineRelativeArrangement != oldValue) }
     }
-    /// Whether the views lie inside the layout margins.
+    /// Whether the views are inset by the layout margins.
     open var isLayoutMarginsRelativeArrangement = false {
         didSet { arrangeAnew(isLayoutMarginsRelativeArrangement != oldValue) }
     }
 
     open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
-    /// The view becomes a subview, without constraints from its autoresizing mask.
+    /// Inserts a view into the arrangement, makes it a subview, and turns off constraints from its autoresizing mask.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         if view.superview === self { arrangedSubviews.removeAll { $0 === view } }
         arrangedSubviews.insert(view, at: min(max(0, stackIndex), arrangedSubviews.count))
@@ -51,7 +51,7 @@ open class UIStackView: UIView {
         arrangeAnew()
     }
 
-    /// Mirrors `UIStackView.removeArrangedSubview(_:)`: the view stays a subview.
+    /// Removes a view from the arrangement; it stays a subview. Mirrors `UIStackView.removeArrangedSubview(_:)`.
     open func removeArrangedSubview(_ view: UIView) {
         guard let index = arrangedSubviews.firstIndex(where: { $0 === view }) else { return }
         arrangedSubviews.remove(at: index)
@@ -59,7 +59,7 @@ open class UIStackView: UIView {
         arrangeAnew()
     }
 
-    /// In points.
+    /// Sets the spacing after a view, in points.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         let key = ObjectIdentifier(arrangedSubview)
         let old = customSpacings.updateValue(spacing, forKey: key)
@@ -72,12 +72,14 @@ open class UIStackView: UIView {
     }
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 
-    /// Mirrors `UIStackView.spacingUseDefault`: the largest number, as in UIKit (unverified).
+    /// Requests the stack's own spacing after a view. Mirrors `UIStackView.spacingUseDefault`: the largest number, as
+    /// in UIKit (unverified).
     public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-    /// Stands for 8 points (unverified). Mirrors `UIStackView.spacingUseSystem`: the smallest number, as in UIKit (unverified).
+    /// Requests a spacing of 8 points (unverified). Mirrors `UIStackView.spacingUseSystem`: the smallest number, as in
+    /// UIKit (unverified).
     public static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
-    /// The spacing that is in force after a view, in points.
+    /// Returns the effective spacing after a view, in points.
     final func shownSpacing(after view: UIView) -> CGFloat {
         let spacing = customSpacings[ObjectIdentifier(view)] ?? spacing
         return spacing == UIStackView.spacingUseSystem ? 8 : spacing
@@ -111,7 +113,8 @@ open class UIStackView: UIView {
         super.updateConstraints()
     }
 
-    /// Unverified: those of the first view, and the last one, that are shown; of a row those of its first view.
+    /// The first baseline of the first visible view and the last baseline of the last visible view in a column; those
+    /// of the first visible view in a row (unverified).
     override var baselineOffsets: (first: CGFloat, last: CGFloat) {
         let views = arrangedSubviews.filter { !$0.isHidden }
         guard let first = views.first, let last = axis == .horizontal ? first : views.last else { return (0, 0) }

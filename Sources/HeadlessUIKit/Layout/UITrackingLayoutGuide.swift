@@ -1,36 +1,37 @@
 import Foundation
 
-/// A guide whose constraints depend on the edges that it is near. Mirrors `UITrackingLayoutGuide` and its members, UIKit.
+/// A guide whose constraints depend on the edges that it is near. Mirrors `UITrackingLayoutGuide` and its members,
+/// UIKit.
 ///
-/// Headlessly a keyboard is not moved: the guide is near the bottom alone.
+/// The headless keyboard does not move, so the guide is only near the bottom edge.
 open class UITrackingLayoutGuide: UILayoutGuide {
     private var tracked: [(near: Bool, edge: NSDirectionalRectEdge, constraints: [NSLayoutConstraint])] = []
 
-    /// Constraints that are active while the guide is near an edge.
+    /// Sets constraints that are active while the guide is near an edge.
     open func setConstraints(
         _ trackingConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge
     ) {
         set(trackingConstraints, near: true, edge)
     }
 
-    /// Constraints that are active while the guide is away from an edge.
+    /// Sets constraints that are active while the guide is away from an edge.
     open func setConstraints(
         _ trackingConstraints: [NSLayoutConstraint], activeWhenAwayFrom awayFromEdge: NSDirectionalRectEdge
     ) {
         set(trackingConstraints, near: false, awayFromEdge)
     }
 
-    /// What was set for the edge, in that order.
+    /// Returns the constraints set for being near the edge.
     open func constraints(activeWhenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
         tracked.first { $0.near && $0.edge == edge }?.constraints ?? []
     }
 
-    /// What was set for the edge, in that order.
+    /// Returns the constraints set for being away from the edge.
     open func constraints(activeWhenAwayFrom awayFromEdge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
         tracked.first { !$0.near && $0.edge == awayFromEdge }?.constraints ?? []
     }
 
-    /// Takes away what was set.
+    /// Deactivates and removes all tracked constraints.
     open func removeAllTrackedConstraints() {
         for entry in tracked { NSLayoutConstraint.deactivate(entry.constraints) }
         tracked = []

@@ -13,14 +13,14 @@ extension UIView {
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
     }
 
-    /// A view that goes on filling what it fills.
+    /// Creates a view that keeps filling its superview.
     static func filling() -> UIView {
         let view = CellContentView(frame: .zero)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         return view
     }
 
-    /// The view has another size: so have those inside whose masks say so.
+    /// Resizes the subviews according to their autoresizing masks after the view's size has changed.
     func resizeSubviews(from old: CGSize) {
         for view in subviewStorage where view.autoresizingMask != [] && view.translatesAutoresizingMaskIntoConstraints {
             let mask = view.autoresizingMask
@@ -49,19 +49,19 @@ extension UIView.AutoresizingMask {
     }
 }
 
-/// Which of the three parts of a superview's length give way: the margin before a view, its own length, and the rest.
+/// The flexible parts of a superview's length: the margin before the view, the view's length, and the margin after it.
 struct AxisMask {
     var near: Bool
     var length: Bool
     var far: Bool
 
-    /// Whether the far margin is kept, whatever becomes of the superview.
+    /// Whether the margin after the view is fixed while either of the other parts is flexible.
     var keepsFar: Bool { !far && near != length }
 
-    /// As UIKit prints a mask: where nothing gives way, the rest does.
+    /// The mask as UIKit prints it. If no part is flexible, the margin after the view is printed as flexible.
     var printed: String { [near, length, far || !near && !length].map { $0 ? "&" : "-" }.joined() }
 
-    /// The flexible parts share what the superview has grown by, each by its size.
+    /// Distributes the growth of the superview among the flexible parts, in proportion to their lengths.
     func resize(_ start: inout CGFloat, _ extent: inout CGFloat, within whole: CGFloat, by growth: CGFloat) {
         guard growth != 0, near || length else { return }
         let rest = whole - start - extent

@@ -1,10 +1,11 @@
 import Foundation
 
 extension UIView {
-    /// What was answered last where neither constraints nor a view's class say how large it wants to be.
+    /// The last fitting size that was only the current size, because neither constraints nor the view's class determine
+    /// one.
     @exclusivity(unchecked) static var unknownFit: CGSize?
 
-    /// How large the view wants to be at a width; `nil`: neither its constraints nor its class say.
+    /// Returns the fitting size at a width; `nil` if neither constraints nor the view's class determine one.
     final func fittingSize(atWidth width: CGFloat) -> CGSize? {
         known {
             systemLayoutSizeFitting(
@@ -13,7 +14,8 @@ extension UIView {
         }
     }
 
-    /// How large the view wants to be, at best of a given size; `nil`: neither its constraints nor its class say.
+    /// Returns the fitting size closest to a given size; `nil` if neither constraints nor the view's class determine
+    /// one.
     final func fittingSize(about size: CGSize) -> CGSize? {
         known {
             systemLayoutSizeFitting(
@@ -21,7 +23,7 @@ extension UIView {
         }
     }
 
-    /// What a view without a size has none of.
+    /// The sources of a size that a view without size lacks, for messages.
     package final var sourcesOfSize: String {
         translatesAutoresizingMaskIntoConstraints ? "neither a frame nor constraints" : "no constraints"
     }

@@ -1,17 +1,18 @@
 import Foundation
 
-/// Safe area and margins.
+/// Safe areas and layout margins.
 extension UIView {
-    /// What a controller's view was told, and how far that reaches into the views inside.
+    /// The insets of the safe area: stored for a controller's view, and derived from the superview for other views.
     var safeArea: UIEdgeInsets {
         controller == nil ? safeAreaOfSuperview : viewLayout?.safeArea ?? .zero
     }
 
-    /// What of the safe area around the superview reaches into this view.
+    /// The insets by which the superview's safe area overlaps this view.
     var safeAreaOfSuperview: UIEdgeInsets {
         guard let parent = superviewStorage else { return safeAreaOfDevice }
         var outer = parent.safeArea
-        // What is scrolled is moved out from under the bars (unverified: so none of it reaches in, wherever the content is).
+        // The user can scroll the content out from under the bars, so the bars do not inset it (unverified for content
+        // that is under a bar).
         if let scrollView = parent as? UIScrollView, scrollView.contentInsetAdjustmentBehavior != .never {
             (outer.top, outer.bottom) = (0, 0)
         }
@@ -24,7 +25,7 @@ extension UIView {
             right: covered(outer.right, parent.frame.width - seen.maxX))
     }
 
-    /// Margins or the safe area are others, so guides lie elsewhere.
+    /// Records that the margins or the safe area have changed, which moves the layout guides.
     func insetsChanged() {
         guard LayoutSystem.isInUse else { return }
         layoutRoot.viewLayout?.rootSystem?.geometryChanged()
@@ -67,7 +68,7 @@ extension UIView {
         layoutMarginsDidChange()
     }
 
-    /// The margins, and as much more as leaves lines that are easy to read: 672 points (unverified).
+    /// The layout margins, increased to limit the content to a readable width of 672 points (unverified).
     var readableInsets: UIEdgeInsets {
         var insets = layoutMargins
         let more = (frame.width - insets.left - insets.right - 672) / 2

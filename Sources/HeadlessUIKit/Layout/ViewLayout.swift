@@ -1,39 +1,41 @@
 import Foundation
 
-/// What a view keeps from the moment it has to do with Auto Layout.
+/// The Auto Layout state of a view, created when the view first uses Auto Layout.
 @MainActor
 final class ViewLayout {
-    /// The active constraints between what lies here and inside, in the order in which they were made active.
+    /// The active constraints whose items have this view as their nearest common ancestor, in the order of activation.
     private(set) var constraints: [NSLayoutConstraint] = []
     var guides: [UILayoutGuide] = []
     var keyboardGuide: UIKeyboardLayoutGuide?
-    /// Whether a constraint names the view or what lies inside, or constraints are to be updated there.
+    /// Whether the view or a descendant uses Auto Layout: a constraint refers to it, or it needs its constraints
+    /// updated.
     var takesPart = false
-    /// The constraints of the whole tree, if the view is its root.
+    /// The system of the whole tree, if the view is its root.
     var rootSystem: LayoutSystem?
-    /// The constraints that say where the view, or what lies in it, is.
+    /// The system with the constraints that place the view or its content.
     weak var system: LayoutSystem?
-    /// Whether constraints place views in this one.
+    /// Whether constraints place the subviews of this view.
     var placesSubviews = false
-    /// Whether a constraint depends on how far the view is scrolled.
+    /// Whether a constraint depends on the view's scroll position.
     var isScrollWatched = false
 
     var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
     var compressionResistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
 
     var margins: UIEdgeInsets?
-    /// Whether the margins are those of a direction, and whether that was from right to left.
+    /// Whether the margins were set as directional margins. If so, ``areMarginsMirrored`` is whether they were set in a
+    /// right-to-left layout.
     var hasDirectionalMargins = false
     var areMarginsMirrored = false
     var preservesSuperviewMargins = false
     var insetsMarginsFromSafeArea = true
-    /// What a controller's view was last told.
+    /// The last safe area of a controller's view.
     var safeArea = UIEdgeInsets.zero
 
-    /// Adds the newest of all constraints.
+    /// Adds the constraint that was activated last.
     func add(_ constraint: NSLayoutConstraint) { constraints.append(constraint) }
 
-    /// Finds a constraint by its order, and removes it: who removes many does not look at all of them each time.
+    /// Removes a constraint. It is found with a binary search for its order, so that removing many constraints is fast.
     func remove(_ constraint: NSLayoutConstraint) {
         var range = constraints.indices
         while range.count > 1 {
@@ -46,7 +48,7 @@ final class ViewLayout {
 }
 
 extension UIView {
-    /// What the view keeps for Auto Layout, made if it is not there.
+    /// The view's Auto Layout state, created on demand.
     var madeViewLayout: ViewLayout {
         if let viewLayout { return viewLayout }
         let new = ViewLayout()
@@ -54,25 +56,25 @@ extension UIView {
         return new
     }
 
-    /// The view up to which constraints are solved together.
+    /// The root view of the system that solves this view's constraints.
     var layoutRoot: UIView {
         var view = self
         while !view.isRootOfLayout, let parent = view.superviewStorage { view = parent }
         return view
     }
 
-    /// The nearest view that both are, or lie in.
+    /// Returns the nearest view that contains both views, which may be one of them.
     func nearestCommonAncestor(with other: UIView) -> UIView? {
         var ancestor: UIView? = self
         while let view = ancestor, !other.isDescendant(of: view) { ancestor = view.superviewStorage }
         return ancestor
     }
 
-    // MARK: Coming and going
+    // MARK: Entering and leaving
 
-    /// Something here or inside has to be solved from now on.
+    /// Marks the view and its superviews as using Auto Layout.
     ///
-    /// - Returns: The constraints of the tree.
+    /// - Returns: The system of the tree, created on demand.
     @discardableResult
     func takePartInLayout() -> LayoutSystem {
         LayoutSystem.isInUse = true
@@ -91,7 +93,7 @@ extension UIView {
         return new
     }
 
-    /// A constraint in a view around it names the view.
+    /// Marks the view and its superviews up to an ancestor as referred to by a constraint.
     func takePart(below ancestor: UIView) {
         var view = self
         while view !== ancestor, let parent = view.superviewStorage {
@@ -100,7 +102,7 @@ extension UIView {
         }
     }
 
-    /// The view has come into another one, with what lies in it.
+    /// Adds the view, which has moved to a new superview, to the layout system there.
     func joinLayout() {
         if Swift.type(of: self).requiresConstraintBasedLayout { setNeedsUpdateConstraints() }
         guard let viewLayout, viewLayout.takesPart else { return }
@@ -109,7 +111,7 @@ extension UIView {
         if !isRootOfLayout { system.becomeStale() }
     }
 
-    /// The view has left another one: constraints across its edge go.
+    /// Deactivates the constraints between the view, which has left its superview, and views outside of it.
     func leaveLayout(of parent: UIView, wasRoot: Bool) {
         guard let viewLayout, viewLayout.takesPart else { return }
         var ancestor: UIView? = parent
@@ -124,16 +126,17 @@ extension UIView {
         viewLayout.system = viewLayout.rootSystem
     }
 
-    // MARK: Laying out
+    // MARK: Layout
 
-    /// Solves what is to be solved around the view, which says who has to be laid out.
+    /// Solves pending constraints of the view's tree, which requests a layout of the views that move.
     func carryOutConstraints() {
         guard LayoutSystem.isInUse else { return }
         let root = layoutRoot
         if root.viewLayout?.takesPart == true { root.takePartInLayout().update() }
     }
 
-    /// Where a layout begins that is asked for here: at the outermost view of those around it that wait for one.
+    /// The view where a requested layout starts: the outermost superview in an unbroken chain of views that need
+    /// layout.
     var outermostToLayOut: UIView {
         carryOutConstraints()
         var view = self
@@ -141,7 +144,7 @@ extension UIView {
         return view
     }
 
-    /// Whether a layout here, or around the view, may change what it shows.
+    /// Whether a pending layout of the view or its superview may change the view.
     var hasPendingLayout: Bool {
         if needsLayout { return true }
         guard LayoutSystem.isInUse else { return false }
@@ -149,7 +152,7 @@ extension UIView {
         return needsLayout || superviewStorage?.needsLayout == true
     }
 
-    /// Puts the views inside where constraints say.
+    /// Places the subviews according to the constraints.
     func placeSubviews(by layout: ViewLayout) {
         guard layout.placesSubviews, let system = layout.system else { return }
         system.update()

@@ -1,7 +1,9 @@
-/// What a user of VoiceOver does.
+/// Actions of a VoiceOver user.
 extension Finger {
-    /// Performs a custom accessibility action by its name. It may be the view's, of what is around it in its row, or of
-    /// one of their elements.
+    /// Performs the custom accessibility action with the given name.
+    ///
+    /// The action may belong to the view, to one of its superviews within the same row, or to an accessibility element
+    /// of these.
     public func perform(_ name: String, of view: UIView) throws(TouchRefusal) {
         try reach(view)
         var names: [String] = []

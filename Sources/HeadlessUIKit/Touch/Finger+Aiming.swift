@@ -1,24 +1,25 @@
 import Foundation
 
-// Where the user puts a finger: on the middle of what is in sight of a view, else on the middle of what nothing covers.
+// A finger touches the center of a view's visible part or, if that is covered, the center of an uncovered part.
 extension Finger {
     private static let event = UIEvent()
 
-    /// Checks that a touch reaches a view: that `hitTest(_:with:)` finds it somewhere, where the user would look for it.
+    /// Checks that a touch reaches a view: that `hitTest(_:with:)` returns it for some point in its visible part.
     ///
-    /// - Complexity: O(the views around it and their siblings), where its middle is free.
+    /// - Complexity: O(superviews and their siblings), if the view's center is not covered.
     func aim(at view: UIView) throws(TouchRefusal) {
         let root = view.root
         let area = VisibleArea(of: view)
         if Self.marksTouches { Self.mark(area.rect.middle, in: root) }
         let first = root.hitTest(area.rect.middle, with: Self.event)
         if let first, Self.isTouch(of: first, meantFor: view) { return }
-        // A touch beside an open row closes it, wherever it is.
+        // A touch outside of an open row closes it, whatever view it hits.
         if listWithRowClosed(byTouchOf: view) != nil || Self.isFreeSomewhere(view, area.rect, first, root) { return }
         throw refusal(view, area, first)
     }
 
-    /// Looks for a point where a touch reaches a view that it does not reach in the middle. Each try leaves out what it met.
+    /// Returns whether a touch reaches the view at some point other than its center. Each attempt excludes the area of
+    /// the view that the previous attempt hit.
     private static func isFreeSomewhere(_ view: UIView, _ rect: CGRect, _ first: UIView?, _ root: UIView) -> Bool {
         var parts = rect.split(around: first.flatMap { part(of: $0, notAround: view) })
         var tried = 0
@@ -31,22 +32,22 @@ extension Finger {
         return false
     }
 
-    /// What a view covers of another.
+    /// Returns the visible part of a view that covers another; `nil` if it contains the other view.
     private static func part(of hit: UIView, notAround view: UIView) -> CGRect? {
         view.isDescendant(of: hit) ? nil : VisibleArea(of: hit).rect
     }
 
-    /// Whether what a touch hits does what the view is touched for.
+    /// Returns whether touching the hit view has the same effect as touching the intended view.
     private static func isTouch(of hit: UIView, meantFor view: UIView) -> Bool {
         if let control = control(around: view) { return control === self.control(around: hit) }
-        // A row is touched beside its controls, a scroll view dragged by them too.
+        // Every part of a row or scroll view counts, including the controls in it.
         if view.isRow || view is UIScrollView { return hit.isDescendant(of: view) }
-        // What takes no touches passes them to what lies behind it.
+        // A view that takes no touches passes them to its superview.
         let target = view.isUserInteractionEnabled ? view : view.superviewStorage ?? view
         return hit.isDescendant(of: target) && control(around: hit) == nil
     }
 
-    // MARK: Why not
+    // MARK: Refusals
 
     private func refusal(_ view: UIView, _ area: VisibleArea, _ hit: UIView?) -> TouchRefusal {
         if let list = view as? any ListScrollView, let reason = list.reasonForNoSize { return .notAllowed(reason) }
@@ -69,7 +70,8 @@ extension Finger {
         return .covered(Self.place(view, in: common), by: cover(hit, in: common))
     }
 
-    /// What lies over a view, as a whole rather than a part: what has a name, a control, a cell, a header, a footer.
+    /// Describes the view that covers another: the nearest view around the hit view that has an identifier or is a
+    /// control, a cell, a header or a footer.
     private func cover(_ hit: UIView, in common: UIView) -> String {
         var whole = hit
         while whole.accessibilityIdentifier == nil, !(whole is UIControl), !(whole is any ReusableView),
@@ -83,7 +85,7 @@ extension Finger {
         return "the section's \(item.key.isHeader ? "header" : "footer") at \(Self.rect(whole, in: common))"
     }
 
-    /// A view's name with its frame in the coordinates of a view around it, which are its own superview's where that is near.
+    /// Returns a view's name and its frame in the coordinates of one of its ancestors, or else of its superview.
     private static func place(_ view: UIView, in around: UIView?) -> String {
         "\(name(view)) at \(rect(view, in: around))"
     }
@@ -97,16 +99,17 @@ extension Finger {
     }
 }
 
-/// What is in sight of a view, in the coordinates of its root.
+/// The visible part of a view, in the coordinates of its root view.
 @MainActor
 private struct VisibleArea {
-    /// Cut by the bounds of all views around it; where nothing is left, by those that clip what they show.
+    /// The part inside the bounds of all superviews or, if that is empty, inside those superviews that clip their
+    /// content.
     private(set) var rect: CGRect
-    /// The view around it outside whose bounds it lies.
+    /// The superview whose bounds do not contain any part of the view; `nil` if part of the view is inside all bounds.
     private(set) var cut: UIView?
 
     init(of view: UIView) {
-        // Each touch asks for this: edges are compared, and no rectangles made, up to the end.
+        // This runs for every touch, so it compares edges without creating rectangles.
         var (left, top) = (view.boundsOrigin.x, view.boundsOrigin.y)
         var size = view.frame.size
         var (right, bottom) = (left + size.width, top + size.height)
@@ -128,7 +131,8 @@ private struct VisibleArea {
         rect = CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// What lies outside is seen, and its superview may say that it takes touches there.
+    /// Returns the visible part of a view outside a superview's bounds. The superview's hit test may accept touches
+    /// there.
     private static func shown(_ view: UIView) -> CGRect {
         var shown = CGRect(origin: view.boundsOrigin, size: view.frame.size)
         var current = view
@@ -147,7 +151,8 @@ private struct VisibleArea {
 extension CGRect {
     fileprivate var middle: CGPoint { CGPoint(x: midX, y: midY) }
 
-    /// What is left above, below, before and behind what lies over the middle; two halves where that has no known shape.
+    /// Returns the parts above, below, to the left and to the right of a rectangle that covers the center. Returns two
+    /// halves if no such rectangle is known.
     fileprivate func split(around other: CGRect?) -> [CGRect] {
         guard let other = other?.intersection(self), other.contains(middle) else {
             let half =

@@ -1,13 +1,14 @@
-/// What a finger does with bars.
+/// Actions on bars.
 extension Finger {
-    /// Taps a bar's button. One with a custom view is refused where a tap of that view is.
+    /// Taps a bar button item. If the item has a custom view, the tap is refused for the same reasons as a tap on that
+    /// view.
     public func tap(_ item: UIBarButtonItem) throws(TouchRefusal) {
         let name = item.title ?? item.accessibilityLabel ?? item.accessibilityIdentifier ?? ""
         guard let view = item.shownView, view.superview != nil else { throw .offScreen("UIBarButtonItem \"\(name)\"") }
         try tap(view)
     }
 
-    /// Swipes from a navigation controller's left edge, to go back.
+    /// Swipes from the left edge of a navigation controller to go back.
     public func swipeBack(in navigationController: UINavigationController) throws(TouchRefusal) {
         try reach(navigationController.view)
         guard navigationController.swipeBack() else {
@@ -15,7 +16,7 @@ extension Finger {
         }
     }
 
-    /// Taps the tab with a title.
+    /// Taps the tab with the given title.
     public func choose(tab title: String, in tabBar: UITabBar) throws(TouchRefusal) {
         let buttons = (tabBar.items ?? []).map(\.button)
         guard let button = buttons.first(where: { $0.currentTitle == title }) else {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Finger {
-    /// Taps a row's plus, while the table is being edited.
+    /// Taps a row's insertion control while the table is being edited.
     public func insert(rowAt indexPath: IndexPath, in tableView: UITableView) throws(TouchRefusal) {
         let cell = try findRow(indexPath, tableView)
         guard tableView.engine.isEditing else {
@@ -14,8 +14,9 @@ extension Finger {
         try checkCommit(tableView.engine)
     }
 
-    /// Taps what a row shows at its trailing edge: a detail button, or a view of the cell's own. A disclosure indicator or a
-    /// checkmark is part of the row.
+    /// Taps the accessory at a row's trailing edge: a detail button or a custom accessory view.
+    ///
+    /// A disclosure indicator or a checkmark is part of the row, so that the row itself is tapped.
     public func tapAccessory(rowAt indexPath: IndexPath, in tableView: UITableView) throws(TouchRefusal) {
         let cell = try findRow(indexPath, tableView)
         if let accessory = cell.controls.accessory { return try tap(accessory) }
@@ -32,7 +33,7 @@ extension Finger {
         return cell
     }
 
-    /// A data source that turned out to have no `commit` did nothing.
+    /// Throws if the data source does not implement `commit`, because the edit has no effect then.
     func checkCommit(_ engine: ListEngine) throws(TouchRefusal) {
         guard engine.unimplemented.contains(.commit) else { return }
         throw .notAllowed("the data source changes no rows: it has no tableView(_:commit:forRowAt:)")

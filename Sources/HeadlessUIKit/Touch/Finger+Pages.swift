@@ -1,8 +1,9 @@
-// The user sees one page of those that lie over one another. A view that is on no controller's page is on the only one.
+// Of several stacked pages, only the front one can be touched. A view that belongs to no controller is always on the
+// front page.
 extension Finger {
-    /// Checks that the user sees the page that a controller shows.
+    /// Throws if another page is in front of a controller's page.
     ///
-    /// - Complexity: O(the controllers around it, and those inside the outermost).
+    /// - Complexity: O(parent controllers, and controllers inside the outermost one).
     static func checkPage(_ controller: UIViewController, of view: UIView) throws(TouchRefusal) {
         var inner = controller
         while let outer = inner.parent {
@@ -18,7 +19,7 @@ extension Finger {
         if top !== inner { throw .covered(name(view), by: "\(name(top)), which is presented") }
     }
 
-    /// A controller by its class, and its title or its page's.
+    /// Returns a controller's class with its title, or else with the title of the page that it shows.
     private static func name(_ controller: UIViewController) -> String {
         let kind = String(describing: Swift.type(of: controller))
         var page: UIViewController? = controller
@@ -32,7 +33,7 @@ extension Finger {
     }
 }
 
-/// The controllers around what is tapped, held until the tap has ended.
+/// The controllers of a touched page, retained until the touch has ended.
 @MainActor
 struct TouchedPage {
     private var controllers: [UIViewController] = []
@@ -40,7 +41,7 @@ struct TouchedPage {
     init(_ view: UIView) {
         var around: UIView? = view
         while let current = around, current.controller == nil { around = current.superviewStorage }
-        // A bar's button is its container's, and may be what takes the page away.
+        // A bar button belongs to the container's view. A tap on it may remove one of the container's children.
         var page = around?.controller
         controllers = page?.children ?? []
         while let current = page {

@@ -1,10 +1,11 @@
 import Foundation
 
-/// What a finger does with pickers.
+/// Actions on pickers.
 extension Finger {
-    /// Turns a picker's wheels, the first ones from the left, to rows, counted from 0. Each that is another is told to the delegate.
+    /// Turns a picker's wheels to rows, counted from 0, beginning with the leftmost wheel.
     ///
-    /// A wheel that comes to rest where it was tells nothing (unverified).
+    /// The delegate is notified of each wheel whose row changes, but not of a wheel that stops where it was
+    /// (unverified).
     public func choose(rows: [Int], in picker: UIPickerView) throws(TouchRefusal) {
         try reach(picker)
         guard rows.count <= picker.numberOfComponents else {
@@ -19,10 +20,12 @@ extension Finger {
         for (component, row) in rows.enumerated() { turn(picker, component, to: row) }
     }
 
-    /// Turns a picker's wheels to rows by what they show: a single text to the one wheel that has it, several to the wheels from the
-    /// left.
+    /// Turns a picker's wheels to the rows with the given titles.
     ///
-    /// - Complexity: O(rows): each is asked what it shows.
+    /// A single title is looked up in all wheels and must occur in only one of them. Several titles apply to the wheels
+    /// from left to right.
+    ///
+    /// - Complexity: O(rows), because the title of each row is requested.
     public func choose(rows titles: [String], in picker: UIPickerView) throws(TouchRefusal) {
         try reach(picker)
         var found: [(component: Int, row: Int)] = []
@@ -53,9 +56,9 @@ extension Finger {
         picker.delegate?.pickerView(picker, didSelectRow: row, inComponent: component)
     }
 
-    /// Chooses a date from the picker's range, in whole minutes and on its interval.
+    /// Chooses a date in the picker's range, in whole minutes that are multiples of its interval.
     ///
-    /// Where the date is another, the picker sends `.valueChanged` and `.primaryActionTriggered`, between `.touchDown` and
+    /// If the date changes, the picker sends `.valueChanged` and `.primaryActionTriggered`, between `.touchDown` and
     /// `.touchUpInside`; that order is unverified.
     public func choose(date: Date, in picker: UIDatePicker) throws(TouchRefusal) {
         try reachEnabled(picker)
@@ -84,7 +87,7 @@ extension Finger {
         }
     }
 
-    /// Chooses how long a timer runs, in seconds, in whole minutes.
+    /// Chooses the duration of a countdown timer, in seconds, which the timer counts in whole minutes.
     public func choose(duration: TimeInterval, in picker: UIDatePicker) throws(TouchRefusal) {
         try reachEnabled(picker)
         guard picker.datePickerMode == .countDownTimer, duration >= 0, duration < 86_400 else {
@@ -98,8 +101,10 @@ extension Finger {
         }
     }
 
-    /// Chooses what a text says: `2026-03-14`, `18:30`, `2026-03-14 18:30`, `2026-03`; of a timer hours and minutes, `1:05`. The
-    /// time zone is the picker's.
+    /// Chooses the date or the duration that a text specifies.
+    ///
+    /// A date is written `2026-03-14`, `18:30`, `2026-03-14 18:30` or `2026-03`, in the picker's time zone. A duration
+    /// is written in hours and minutes, such as `1:05`.
     public func choose(_ text: String, in picker: UIDatePicker) throws(TouchRefusal) {
         if picker.datePickerMode == .countDownTimer, let duration = picker.duration(of: text) {
             return try choose(duration: duration, in: picker)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Finger {
-    /// Pulls a scroll view down until its refresh control begins refreshing.
+    /// Pulls a scroll view down until its refresh control starts refreshing.
     public func pullToRefresh(_ scrollView: UIScrollView) throws(TouchRefusal) {
         try reach(scrollView)
         guard scrollView.isScrollEnabled else { throw .notAllowed("scrolling is switched off") }

@@ -1,13 +1,15 @@
 import Foundation
 
 extension Finger {
-    /// Drags a scroll view's content, by points: positive shows what lies further down. The content ends the drag. A row of
-    /// a list that is open closes (unverified).
+    /// Drags a scroll view's content by a distance in points; positive values reveal content further down.
+    ///
+    /// The drag stops at the content's edge. If a row of a list is swiped open, it closes (unverified).
     public func scroll(_ scrollView: UIScrollView, by distance: CGFloat) throws(TouchRefusal) {
         try scroll(scrollView, CGPoint(x: 0, y: distance))
     }
 
-    /// Drags a scroll view's content sideways, by points: positive shows what lies further right. The content ends the drag.
+    /// Drags a scroll view's content sideways by a distance in points; positive values reveal content further to the
+    /// right. The drag stops at the content's edge.
     public func scroll(_ scrollView: UIScrollView, sidewaysBy distance: CGFloat) throws(TouchRefusal) {
         try scroll(scrollView, CGPoint(x: distance, y: 0))
     }
@@ -25,13 +27,13 @@ extension Finger {
                 guard reached != offset else { break }
                 view.contentOffset = reached
                 rest = CGPoint(x: goal.x - reached.x, y: goal.y - reached.y)
-                // Where rows that come into sight make the content longer, the finger drags on.
+                // If the rows that appear make the content longer, the drag continues.
                 if rest != .zero { view.listEngine?.carryOutPending() }
             }
         }
     }
 
-    /// Scrolls a row or item to the list's start. If the content does not reach so far, as near as it allows.
+    /// Scrolls a row or item to the start of the list, or as close to it as the content allows.
     public func scroll(_ list: UIScrollView, toRowAt indexPath: IndexPath) throws(TouchRefusal) {
         try reach(list)
         guard list.isScrollEnabled else { throw .notAllowed("scrolling is switched off") }
@@ -40,13 +42,13 @@ extension Finger {
         let before = list.contentOffset
         defer { Self.moved(x: before.x - list.contentOffset.x, y: before.y - list.contentOffset.y) }
         drag(list) {
-            // Who heard of the beginning may have changed the rows.
+            // The delegate, which was notified of the drag's beginning, may have changed the rows.
             list.layoutIfNeeded()
             if let path = row.path { engine.scroll(to: path.indexPath, .start) }
         }
     }
 
-    /// Taps the status bar to scroll to the top. The delegate may refuse.
+    /// Taps the status bar to scroll to the top, unless the delegate refuses.
     public func scrollToTop(_ scrollView: UIScrollView) throws(TouchRefusal) {
         try reach(scrollView)
         guard scrollView.isScrollEnabled, scrollView.scrollsToTop else {
@@ -61,7 +63,7 @@ extension Finger {
         delegate?.scrollViewDidScrollToTop(scrollView)
     }
 
-    /// Taps a title of a table's index to scroll to its section.
+    /// Taps a title in a table's index, which scrolls to its section.
     public func tap(indexTitle title: String, in tableView: UITableView) throws(TouchRefusal) {
         try reach(tableView)
         let titles = tableView.shownIndexTitles
@@ -72,7 +74,8 @@ extension Finger {
         tableView.layoutIfNeeded()
     }
 
-    /// The finger goes down, moves and lifts, in UIKit's order. Only a target of the delegate's own decelerates.
+    /// Touches a scroll view, moves its content and lifts the finger, calling the delegate in UIKit's order. The scroll
+    /// view decelerates only if the delegate or a carousel chooses another target.
     func drag(_ scrollView: UIScrollView, _ move: () -> Void) {
         let delegate = scrollView.scrollDelegate
         scrollView.listEngine?.closeOpenRow()

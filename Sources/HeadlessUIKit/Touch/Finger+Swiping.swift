@@ -1,18 +1,20 @@
 import Foundation
 
 extension Finger {
-    /// Where a finger swipes a row to, on the screen.
+    /// The direction in which a finger swipes across a row.
     public enum SwipeDirection: Sendable {
-        /// Uncovers the right edge: the trailing one, or the leading one of a cell that is laid out from right to left.
+        /// A swipe to the left, which reveals the right edge: the trailing edge or, in a right-to-left layout, the
+        /// leading edge.
         case left
-        /// Uncovers the left edge.
+        /// A swipe to the right, which reveals the left edge.
         case right
     }
 
-    /// Swipes a row, which opens it to its actions: they are buttons in its cell until the row closes. A swipe across the
-    /// whole row performs the first action, if the configuration allows it. A swipe the other way closes an open row.
+    /// Swipes a row open, so that its actions are buttons in its cell until the row closes.
     ///
-    /// Unverified: a swipe of another row closes the open one and opens this one.
+    /// A swipe across the whole row performs the first action if the configuration allows it. A swipe in the opposite
+    /// direction closes an open row. Unverified: a swipe across another row closes the open row and opens the other
+    /// one.
     public func swipe(
         rowAt indexPath: IndexPath, _ direction: SwipeDirection, fully: Bool = false, in list: UIScrollView
     ) throws(TouchRefusal) {
@@ -25,7 +27,7 @@ extension Finger {
         if !wasUnimplemented { try checkCommit(engine) }
     }
 
-    /// Swipes a row of either kind of list.
+    /// Swipes a row of a table or a collection view.
     private func swipe(
         _ row: FollowedRow, _ cell: any ListCell, _ edge: SwipeEdge, fully: Bool, in engine: ListEngine
     ) throws(TouchRefusal) {
@@ -46,12 +48,12 @@ extension Finger {
         engine.perform(action, button)
     }
 
-    /// Opens a row in place of the one that is open.
+    /// Opens a row after closing the one that is open.
     ///
-    /// - Returns: Whether there is something to open it to.
+    /// - Returns: `false` if the row has no actions on that edge.
     private func open(_ row: FollowedRow, _ edge: SwipeEdge, in engine: ListEngine) throws(TouchRefusal) -> Bool {
         engine.closeOpenRow()
-        // The delegate heard of the closing: the row may be elsewhere now, or gone.
+        // The delegate, which was notified when the other row closed, may have moved or removed this one.
         guard let path = row.path else { return true }
         guard engine.list.canEdit(path) else { throw .notAllowed("the row can't be edited") }
         guard row.path != nil else { return true }
@@ -60,8 +62,8 @@ extension Finger {
         return true
     }
 
-    /// Deletes a row: swipes it, or taps its minus while the table is being edited, and taps Delete, or what is in its
-    /// stead: the first destructive action.
+    /// Deletes a row: swipes it open, or taps its deletion control while the list is being edited, and then taps Delete
+    /// or the first destructive action.
     public func delete(rowAt indexPath: IndexPath, in list: UIScrollView) throws(TouchRefusal) {
         let (row, cell, engine) = try find(indexPath, list)
         try check(cell)
@@ -71,7 +73,8 @@ extension Finger {
                 engine.closeOpenRow()
                 guard let path = row.path else { return }
                 guard engine.list.canEdit(path) else { throw .notAllowed("the row can't be edited") }
-                // Carried out as the minus is tapped, what is pending could give its cell another row.
+                // Pending updates are applied first, because a tap would apply them and could give the cell another
+                // row.
                 engine.carryOutPending()
                 guard let path = row.path else { return }
                 guard let minus = engine.shownCell(path)?.deleteControl else {
@@ -90,8 +93,8 @@ extension Finger {
         if !wasUnimplemented { try checkCommit(engine) }
     }
 
-    /// Whether a touch of a view, or of the row that it is, only closes a row that is open. Unverified: such a touch does
-    /// nothing else.
+    /// Closes the open row if a touch hits a view outside of it, and returns whether it did. Unverified: such a touch
+    /// has no other effect.
     func closesOpenRow(_ view: UIView) -> Bool {
         guard let engine = listWithRowClosed(byTouchOf: view) else { return false }
         engine.closeOpenRow()

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Where a finger touched the screen, for whoever draws it.
+/// The position of a touch, for pictures of the screen.
 package struct FingerMark: Equatable, Sendable {
-    /// In points of the screen.
+    /// The position on the screen, in points.
     package var point: CGPoint
-    /// How far it moved from there, in points.
+    /// The distance that the finger moved, in points.
     package var path = CGVector.zero
-    /// Whether it stayed for a while.
+    /// Whether the touch is a long press.
     package var isLong = false
 
     package init(point: CGPoint, path: CGVector = .zero, isLong: Bool = false) {
@@ -15,9 +15,9 @@ package struct FingerMark: Equatable, Sendable {
 }
 
 extension Finger {
-    /// Whether touches are to be marked.
+    /// Whether touches are stored in ``mark``.
     @exclusivity(unchecked) package static var marksTouches = false
-    /// The last touch; `nil`: none since this was set so.
+    /// The last touch; `nil` if there was none since the mark was reset.
     package static var mark: FingerMark?
 
     static func mark(_ point: CGPoint, in root: UIView) {
@@ -25,7 +25,7 @@ extension Finger {
         mark = FingerMark(point: CGPoint(x: origin.x + point.x, y: origin.y + point.y))
     }
 
-    /// The finger moved on the screen, no farther than is to be seen.
+    /// Adds a movement to the mark, limited to a distance that fits into a picture.
     static func moved(x: CGFloat = 0, y: CGFloat = 0) {
         guard marksTouches else { return }
         mark?.path = CGVector(dx: min(max(x, -140), 140), dy: min(max(y, -260), 260))

@@ -3,11 +3,11 @@
 protocol TextInputView: UIView {
     var hasText: Bool { get }
     var enablesReturnKeyAutomatically: Bool { get }
-    /// Whether a finger may begin to edit it.
+    /// Throws if a finger can't begin to edit the view.
     func checkEditing() throws(TouchRefusal)
-    /// The user types a letter, or, over everything, the only letter.
+    /// Types a character at the end of the text, or replaces the whole text with it.
     func type(_ letter: String, overAll isOverAll: Bool)
-    /// The user taps Return.
+    /// Presses the Return key.
     func pressReturn(overAll isOverAll: Bool)
 }
 

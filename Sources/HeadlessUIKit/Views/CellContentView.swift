@@ -1,6 +1,6 @@
 import Foundation
 
-/// The content view that a cell, header or footer makes itself, and in which it lays out its own labels.
+/// The content view of a cell, header or footer, which lays out the cell's standard labels.
 final class CellContentView: UIView {
     override func subviewChanged(_ subview: UIView) { superviewStorage?.subviewChanged(subview) }
 }

@@ -1,29 +1,31 @@
 import Foundation
 
-/// The keyboard of the screen. It is shown while a view that takes text is the first responder.
+/// The on-screen keyboard. It is visible while a view that accepts text is the first responder.
 @MainActor
 enum Keyboard {
     private static var isShown = false
-    /// The view that it is shown for: one that is gone has taken its screen, and the keyboard, with it.
+    /// The responder for which the keyboard is visible. If it was deallocated, so was its screen, and the keyboard is
+    /// hidden.
     private static weak var typingView: UIResponder?
-    /// How many responders are about to take over from another: between them the keyboard stays.
+    /// The number of first responder changes in progress. Until they have ended, the keyboard stays as it is.
     private static var handovers = 0
 
-    /// In points, with the safe area at the bottom of the screen. Unverified: a telephone's, with and without a home button.
+    /// The height in points, including the safe area at the bottom. Unverified: the height on an iPhone with or without
+    /// a home button.
     private static var height: CGFloat { HeldDevice.current.hasHomeButton ? 260 : 336 }
 
-    /// Where it is on the screen, in points.
+    /// The frame of the visible keyboard on the screen, in points.
     private static var frame: CGRect {
         let screen = UIScreen.main.bounds
         return CGRect(x: 0, y: screen.height - height, width: screen.width, height: height)
     }
 
-    /// Where the keyboard is on the screen; `nil`: it is not shown.
+    /// The keyboard's frame on the screen; `nil` while the keyboard is hidden.
     static var shownFrame: CGRect? {
         isShown && typingView != nil && typingView === UIResponder.firstResponder ? frame : nil
     }
 
-    /// Runs what makes another view the first responder, and shows or hides the keyboard after it.
+    /// Runs a change of the first responder, and then shows or hides the keyboard.
     static func follow<Result>(_ change: () -> Result) -> Result {
         handovers += 1
         let result = change()
@@ -32,8 +34,8 @@ enum Keyboard {
         return result
     }
 
-    /// What an app has put above the keyboard and in its place. It is as wide as the screen, and without a height of its own as high
-    /// as its content.
+    /// The app's own views above the keyboard and in place of it. They are as wide as the screen; a view without a
+    /// height gets the height of its content.
     static var ownViews: [UIView] {
         let views = UIResponder.firstResponder?.viewsAtKeyboard ?? []
         for view in views where view.superviewStorage == nil {
@@ -65,7 +67,7 @@ enum Keyboard {
             isShown
             ? [UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification]
             : [UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification]
-        // Unverified: the frame changes after the one that names what happens.
+        // Unverified: each notification of the frame follows the one for showing or hiding.
         for name in [
             names[0], UIResponder.keyboardWillChangeFrameNotification, names[1],
             UIResponder.keyboardDidChangeFrameNotification,
@@ -76,13 +78,14 @@ enum Keyboard {
 }
 
 extension UIResponder {
-    /// What an app shows above the keyboard and in its place now. Each is the root of a tree of its own.
+    /// The app's own views above the keyboard and in place of it. Each is the root of its own view tree.
     package static var viewsAtKeyboard: [UIView] { Keyboard.ownViews }
-    /// Where the keyboard is on the screen, in points; `nil`: it is not shown, or an app's own view is in its place.
+    /// The keyboard's frame on the screen, in points; `nil` while the keyboard is hidden or an app's own view replaces
+    /// it.
     package static var keyboardFrame: CGRect? { Keyboard.shownFrame }
 
-    // The keyboard comes as a view that takes text becomes the first responder, whoever made it so, and goes as none is. Between
-    // two such views it stays, and nothing is posted. It covers nothing headlessly but what an app moves out of its way.
+    // Posted when the keyboard appears because a view that accepts text has become the first responder, and when it
+    // disappears. Nothing is posted if another such view takes over. The headless keyboard covers no views.
 
     public nonisolated static let keyboardWillShowNotification = NSNotification.Name("UIKeyboardWillShowNotification")
     public nonisolated static let keyboardDidShowNotification = NSNotification.Name("UIKeyboardDidShowNotification")
@@ -93,11 +96,11 @@ extension UIResponder {
     public nonisolated static let keyboardDidChangeFrameNotification = NSNotification.Name(
         "UIKeyboardDidChangeFrameNotification")
 
-    /// The frame before, in the screen's coordinates: an `NSValue` of a `CGRect`.
+    /// The key of the frame before the change, in screen coordinates: an `NSValue` of a `CGRect`.
     public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-    /// The frame after, in the screen's coordinates: an `NSValue` of a `CGRect`.
+    /// The key of the frame after the change, in screen coordinates: an `NSValue` of a `CGRect`.
     public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-    /// In seconds.
+    /// The key of the duration in seconds.
     public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
     public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
     public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"

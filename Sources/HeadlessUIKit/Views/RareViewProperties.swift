@@ -1,4 +1,4 @@
-/// What few views have.
+/// The properties that few views have, stored separately to save memory.
 @MainActor
 final class RareViewProperties {
     var transform = CGAffineTransform.identity

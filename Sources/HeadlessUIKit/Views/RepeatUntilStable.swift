@@ -1,17 +1,19 @@
-/// How often work is repeated that asks for itself again: as often as UIKit's layout feedback loop debugger takes for a loop
-/// with `-UIViewLayoutFeedbackLoopDebuggingThreshold 100` (WWDC 2016, session 236).
+/// The maximum number of rounds of work that requests itself again.
+///
+/// UIKit's layout feedback loop debugger uses the same limit with `-UIViewLayoutFeedbackLoopDebuggingThreshold 100`
+/// (WWDC 2016, session 236).
 let roundLimit = 100
 
-/// Repeats work until a round finds nothing more to do. After ``roundLimit`` rounds it warns and gives up.
+/// Repeats work until a round has nothing left to do. After ``roundLimit`` rounds it logs a warning and gives up.
 ///
-/// Code that a round calls may ask for another round: a delegate, a layout, a handler. Whoever keeps a note of what is pending
-/// drops it then, so that the work is not begun again at once.
+/// Code called in a round, such as a delegate, a layout or a handler, may request another round. If the work did not
+/// become stable, callers drop their pending requests, so that the same work does not start again.
 ///
 /// - Parameters:
-///   - what: What is not stable, as the beginning of a sentence: "UITableView still has rows to show".
-///   - reason: Why another round is needed each time.
-///   - round: The work. Returns whether nothing was left to do.
-/// - Returns: Whether it became stable.
+///   - what: The subject of the warning, as the beginning of a sentence: "UITableView still has rows to show".
+///   - reason: The reason why each round requires another one.
+///   - round: The work of a round. Returns whether nothing was left to do.
+/// - Returns: Whether the work became stable.
 @MainActor
 @discardableResult
 func repeatUntilStable<Failure: Error>(

@@ -1,10 +1,9 @@
 @preconcurrency import Foundation
 
-/// The program. Mirrors `UIApplication` and its members, UIKit, as far as cells and their controllers ask it for
-/// something.
+/// The app. Mirrors `UIApplication` and its members, UIKit, as far as cells and their controllers need it.
 ///
-/// Headlessly a program may make one of its own class: the one made last is the shared one, as long as somebody retains it. A
-/// test that overrides ``open(_:options:completionHandler:)`` sees which addresses are opened.
+/// A headless program may create an instance of its own subclass. The instance created last is the shared one, as long
+/// as it is retained. A test can override ``open(_:options:completionHandler:)`` to see which URLs are opened.
 @MainActor @preconcurrency
 open class UIApplication: UIResponder {
     private static let standard = UIApplication()
@@ -24,16 +23,16 @@ open class UIApplication: UIResponder {
         public static let universalLinksOnly = Self(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
     }
 
-    /// Retained by nobody, as in UIKit.
+    /// The delegate, which is not retained, as in UIKit.
     open weak var delegate: (any UIApplicationDelegate)?
-    /// Headlessly there is one.
+    /// The connected scenes, of which there is only one.
     open var connectedScenes: Set<UIScene> { [UIWindowScene.only] }
-    /// Those that somebody retains, in the order in which they were made. UIKit deprecates it.
+    /// The windows that exist, in the order in which they were created. Deprecated in UIKit.
     open var windows: [UIWindow] { UIWindow.all }
-    /// UIKit deprecates it.
+    /// The key window. Deprecated in UIKit.
     open var keyWindow: UIWindow? { UIWindowScene.only.keyWindow }
 
-    /// Opens nothing; calls the handler at once, as if it had.
+    /// Calls the completion handler with `true` immediately, without opening the URL.
     open func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
@@ -41,7 +40,7 @@ open class UIApplication: UIResponder {
         completion?(true)
     }
 
-    /// Every address can.
+    /// Always returns `true`.
     open func canOpenURL(_ url: URL) -> Bool { true }
 
     /// Mirrors `UIApplication.State`.
@@ -49,21 +48,21 @@ open class UIApplication: UIResponder {
         case active, inactive, background
     }
     open var applicationState: State { .active }
-    /// Large, until a script's step chooses another.
+    /// The user's text size: large, unless a script chooses another.
     open var preferredContentSizeCategory: UIContentSizeCategory { .ofDevice }
-    /// Left to right, until a script's step chooses the other.
+    /// The direction of the user's language: left to right, unless a script chooses the other.
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { DeviceSettings.current.direction }
-    /// In points: as wide as the screen, and as high as the device's safe area at the top; without a named device empty. UIKit
-    /// deprecates it.
+    /// The frame of the status bar, in points: as wide as the screen and as tall as the device's safe area at the top.
+    /// Empty without a named device. Deprecated in UIKit.
     open var statusBarFrame: CGRect {
         let height = HeldDevice.current.safeArea.top
         return CGRect(x: 0, y: 0, width: height > 0 ? UIScreen.main.bounds.width : 0, height: height)
     }
-    /// Recorded.
+    /// Stored, but has no effect.
     open var isIdleTimerDisabled = false
     public static let openSettingsURLString = "app-settings:"
 
-    // Nothing posts these headlessly but a test.
+    // These notifications are not posted, except by tests.
 
     public static let didBecomeActiveNotification = NSNotification.Name("UIApplicationDidBecomeActiveNotification")
     public static let willResignActiveNotification = NSNotification.Name("UIApplicationWillResignActiveNotification")

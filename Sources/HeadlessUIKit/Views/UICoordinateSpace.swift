@@ -1,6 +1,6 @@
 import Foundation
 
-/// What points and rectangles are measured in. Mirrors `UICoordinateSpace`, UIKit.
+/// A coordinate space for points and rectangles. Mirrors `UICoordinateSpace`, UIKit.
 @MainActor @preconcurrency
 public protocol UICoordinateSpace: NSObjectProtocol {
     var bounds: CGRect { get }
@@ -10,7 +10,7 @@ public protocol UICoordinateSpace: NSObjectProtocol {
     func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
-// A screen's is that of the outermost view.
+// The coordinates of a screen are those of the root view.
 
 extension UIView: UICoordinateSpace {
     @_disfavoredOverload

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a touch is part of. Mirrors `UIEvent` and its members, UIKit: headlessly it carries no touches.
+/// The event that a touch belongs to. Mirrors `UIEvent` and its members, UIKit: a headless event contains no touches.
 @MainActor @preconcurrency
 open class UIEvent: NSObject {
     /// Mirrors `UIEvent.EventType`.

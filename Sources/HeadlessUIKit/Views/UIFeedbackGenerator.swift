@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a person feels in the hand. Mirrors `UIFeedbackGenerator`, UIKit: headlessly nothing is felt.
+/// Generates haptic feedback. Mirrors `UIFeedbackGenerator`, UIKit: the headless generators do nothing.
 @MainActor @preconcurrency
 open class UIFeedbackGenerator: NSObject {
     public override init() { super.init() }

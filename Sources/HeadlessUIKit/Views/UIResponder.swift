@@ -1,26 +1,27 @@
-// `NSObject.init()` is isolated to nothing in Foundation on Linux, where UIKit's subclasses isolate it to the main actor.
+// In Foundation on Linux, `NSObject.init()` is nonisolated. UIKit's subclasses isolate it to the main actor.
 @preconcurrency import Foundation
 
-/// An object that responds to what the user does. Mirrors `UIResponder` and its members, UIKit.
+/// An object that responds to user events. Mirrors `UIResponder` and its members, UIKit.
 @MainActor @preconcurrency
 open class UIResponder: NSObject {
     public override init() { super.init() }
 
-    /// The responder that gets what this one does not handle.
+    /// The next responder, which receives events that this one does not handle.
     open var next: UIResponder? { nil }
 
-    /// Whether the responder performs an action that looks for a target. Mirrors
+    /// Returns whether the responder can perform an action without a specified target. Mirrors
     /// `UIResponder.canPerformAction(_:withSender:)`: whether it has the method.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.isImplemented(by: self) }
 
-    /// The first responder up the chain that performs an action. Mirrors `UIResponder.target(forAction:withSender:)`.
+    /// Returns the first responder up the chain that can perform an action. Mirrors
+    /// `UIResponder.target(forAction:withSender:)`.
     ///
     /// - Complexity: O(responders passed).
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
 
-    // There are no nibs: nothing calls these headlessly. AppKit gives `NSObject` methods of these names.
+    // Nothing calls these methods, because nibs are not supported. AppKit gives `NSObject` methods with the same names.
     #if canImport(AppKit)
     open override func awakeFromNib() {}
     open override func prepareForInterfaceBuilder() {}
@@ -33,12 +34,13 @@ open class UIResponder: NSObject {
 
     static weak var firstResponder: UIResponder?
 
-    /// There is one first responder, as in one window.
+    /// Whether this is the first responder. There is only one, as in a single window.
     open var isFirstResponder: Bool { Self.firstResponder === self }
     open var canBecomeFirstResponder: Bool { false }
     open var canResignFirstResponder: Bool { true }
 
-    /// Mirrors `UIResponder.becomeFirstResponder()`: the one before resigns first, or refuses.
+    /// Becomes the first responder. Mirrors `UIResponder.becomeFirstResponder()`: the previous one resigns first, and
+    /// may refuse.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
@@ -56,30 +58,31 @@ open class UIResponder: NSObject {
         return true
     }
 
-    /// Gives up being the first responder, whatever it or its delegate thinks of that.
+    /// Stops being the first responder, without asking this responder or its delegate.
     func endBeingFirstResponder() { releaseKeyboard() }
 
     private func releaseKeyboard() {
         if isFirstResponder { Keyboard.follow { Self.firstResponder = nil } }
     }
 
-    /// Whether the keyboard is there while this is the first responder.
+    /// Whether the keyboard is visible while this is the first responder.
     var showsKeyboard: Bool { false }
-    /// What stands at the keyboard, and in its place, while this is the first responder.
+    /// The app's own views above the keyboard and in place of it, while this is the first responder.
     var viewsAtKeyboard: [UIView] { [] }
 
     // MARK: Rows
 
-    /// What a director keeps here: the row that a view shows.
+    /// The row that a view shows, stored by a director.
     package final var binding: AnyObject? {
         get { uncheckedBinding }
         set { uncheckedBinding = newValue }
     }
 
-    // Where another module reads a stored property, overlapping access is checked whatever its attribute says.
+    // Separate from `binding`, because a stored property that another module reads is always checked for overlapping
+    // access, even with `@exclusivity(unchecked)`.
     @exclusivity(unchecked) nonisolated(unsafe) private(set) final var uncheckedBinding: AnyObject?
 
-    /// The first responder up the chain, above this one, that shows a row, and the row.
+    /// Returns the first responder above this one in the chain that shows a row, with its row.
     ///
     /// - Complexity: O(responders passed).
     package final func nearestBoundAbove() -> (responder: UIResponder, binding: AnyObject)? {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A rectangle with views inside it. Mirrors `UIView` and its members, UIKit, without drawing.
+/// A rectangular area with subviews. Mirrors `UIView` and its members, UIKit, without drawing.
 @MainActor @preconcurrency
 open class UIView: UIResponder {
-    // MARK: Making
+    // MARK: Initialization
 
     public init(frame: CGRect) {
         self.frame = frame
@@ -11,7 +11,7 @@ open class UIView: UIResponder {
         if !AppearanceProxies.shared.isEmpty { AppearanceProxies.shared.apply(to: self) }
     }
 
-    /// Nibs and storyboards do not exist headlessly: the coder is not read.
+    /// Ignores the coder: nibs and storyboards are not supported.
     public required init?(coder: NSCoder) {
         frame = .zero
         super.init()
@@ -23,7 +23,7 @@ open class UIView: UIResponder {
         AppearanceProxies.shared.proxy(of: self, containerTypes, appearanceProperties)
     }
 
-    /// What can be set at ``appearance()``.
+    /// The properties that ``appearance()`` can set.
     class var appearanceProperties: [AppearanceProperty] {
         [.init(\UIView.backgroundColor), .init(\UIView.tintColor), .init(\UIView.semanticContentAttribute)]
     }
@@ -37,7 +37,7 @@ open class UIView: UIResponder {
 
     // MARK: Geometry
 
-    /// The rectangle in the superview's coordinates, in points.
+    /// The frame in the superview's coordinates, in points.
     @exclusivity(unchecked) open var frame: CGRect {
         didSet {
             if frame.size != oldValue.size {
@@ -49,10 +49,10 @@ open class UIView: UIResponder {
         }
     }
 
-    /// The frame has another size.
+    /// Called when the size of the frame has changed.
     func sizeChanged() {}
 
-    /// The rectangle in the view's own coordinates, in points. Another size leaves ``center`` where it is.
+    /// The rectangle in the view's own coordinates, in points. Changing the size keeps ``center`` where it is.
     open var bounds: CGRect {
         get { CGRect(origin: boundsOrigin, size: frame.size) }
         set {
@@ -72,23 +72,25 @@ open class UIView: UIResponder {
         }
     }
 
-    /// The middle of ``frame``.
+    /// The center of ``frame``.
     open var center: CGPoint {
         get { CGPoint(x: frame.midX, y: frame.midY) }
         set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
     }
 
-    /// `nil` until the view has to do with Auto Layout: who does not pays one word.
+    /// The state of Auto Layout; `nil` until the view uses it, which saves memory.
     final var viewLayout: ViewLayout?
 
-    /// In points, and with the safe area's insets. At first 8 at each edge, 16 at the sides of a controller's view, and in the content
-    /// view of a row or header of a list what lines up with the standard texts there.
+    /// The margins in points, including the safe area.
+    ///
+    /// By default they are 8 at each edge. A controller's view has 16 at the sides and 0 at the top and bottom. In the
+    /// content view of a list's row or header, they are aligned with the standard texts.
     open var layoutMargins: UIEdgeInsets {
         get { margins }
         set { setMargins(newValue) }
     }
-    /// The ``layoutMargins``, of which the leading one is on the right where the view is laid out from right to left. Those
-    /// that were set here change sides with the direction, and those that were set there do not (unverified).
+    /// The ``layoutMargins`` relative to the layout direction: in a right-to-left layout, the leading margin is on the
+    /// right. Margins set here change sides with the direction, those set there do not (unverified).
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get { NSDirectionalEdgeInsets(layoutMargins, isMirrored: isMirrored) }
         set {
@@ -110,64 +112,70 @@ open class UIView: UIResponder {
             insetsChanged()
         }
     }
-    /// Mirrors `UIView.layoutMarginsDidChange()`: called for the view whose ``layoutMargins`` were set.
+    /// Called on the view whose ``layoutMargins`` were set. Mirrors `UIView.layoutMarginsDidChange()`.
     open func layoutMarginsDidChange() {}
 
-    /// In points. Zero until a controller's view is laid out: what the named device takes, what the controller's
-    /// `additionalSafeAreaInsets` say, and how far that reaches into the views inside. A device without a name takes nothing.
+    /// The insets of the safe area, in points.
+    ///
+    /// They are zero until a controller's view is laid out. Then they consist of the named device's safe area and the
+    /// controller's `additionalSafeAreaInsets`, as far as these overlap the view. A device without a name has no safe
+    /// area.
     open var safeAreaInsets: UIEdgeInsets { safeArea }
-    /// Headlessly called for views of controllers.
+    /// Called when the safe area of a controller's view has changed. Other views are not notified.
     open func safeAreaInsetsDidChange() {}
 
-    /// What the margins are until somebody sets them.
+    /// The default layout margins, which apply until the program sets others.
     var defaultLayoutMargins: UIEdgeInsets {
         if controller != nil { return UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16) }
         return superviewStorage?.defaultLayoutMargins(inside: self)
             ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     }
 
-    /// What the margins of a subview are until somebody sets them; `nil`: as anywhere.
+    /// Returns the default layout margins of a subview; `nil` for the usual ones.
     func defaultLayoutMargins(inside subview: UIView) -> UIEdgeInsets? { nil }
 
     // MARK: Tree
 
     @exclusivity(unchecked) private(set) final var subviewStorage: [UIView] = []
-    /// Changes with each view that is put somewhere or taken out, anywhere: who searches a tree need not do so again before.
+    /// The number of times that any view was added, moved or removed. If it has not changed, the result of an earlier
+    /// search is still valid.
     @exclusivity(unchecked) package private(set) static var treeChanges = 0
-    /// Not retained; cleared when the superview goes. Read as it is here, nothing is retained for the reading either.
+    /// The superview, which is not retained. It is cleared when the superview is deallocated. Reading it this way does
+    /// not retain the superview either.
     @exclusivity(unchecked) nonisolated(unsafe) private(set) final var superviewReference: Unmanaged<UIView>?
     nonisolated private(set) final var superviewStorage: UIView? {
         get { superviewReference?.takeUnretainedValue() }
         set { superviewReference = newValue.map(Unmanaged.passUnretained) }
     }
-    /// Not retained; the controller clears it when it goes.
+    /// The controller, which is not retained and clears this reference when it is deallocated.
     @exclusivity(unchecked) nonisolated(unsafe) private(set) final var controllerReference: Unmanaged<UIViewController>?
-    /// The controller whose view this is.
+    /// The controller that owns the view.
     nonisolated final var controller: UIViewController? {
         get { controllerReference?.takeUnretainedValue() }
         set { controllerReference = newValue.map(Unmanaged.passUnretained) }
     }
 
-    /// The menu that is open over the screen whose root the view is.
+    /// The menu that is open over the screen, if this is the screen's root view.
     final var menuOverIt: OpenMenu?
 
     open var superview: UIView? { superviewStorage }
 
-    /// The views inside, back to front.
+    /// The subviews from back to front.
     open var subviews: [UIView] { subviewStorage }
 
-    /// The view's controller, else its superview. Mirrors `UIView`'s `next`.
+    /// The view's controller, or else its superview. Mirrors `UIView`'s `next`.
     open override var next: UIResponder? {
         if let controller { return controller }
         return superviewStorage
     }
 
-    /// Adds a view in front of the others. A subview comes to the front, and nothing else changes. Mirrors
-    /// `UIView.addSubview(_:)`: "If view already has a superview and that view is not the receiver, this method removes the
-    /// previous superview".
+    /// Adds a view in front of the other subviews. A view that is a subview already is only moved to the front. Mirrors
+    /// `UIView.addSubview(_:)`: "If view already has a superview and that view is not the receiver, this method removes
+    /// the previous superview".
     open func addSubview(_ view: UIView) { insert(view) { $0.count } }
 
-    /// Of a subview the index is that without it (unverified).
+    /// Inserts a view at an index. For a view that is a subview already, it is the index after removing the view
+    /// (unverified).
     open func insertSubview(_ view: UIView, at index: Int) { insert(view) { min(max(0, index), $0.count) } }
 
     open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
@@ -191,13 +199,15 @@ open class UIView: UIResponder {
         if view.superviewStorage === self { restack(view) { _ in 0 } }
     }
 
-    /// Text is not edited any longer in a view that goes.
+    /// Removes the view from its superview. Text editing inside the view ends.
     open func removeFromSuperview() {
         if UIResponder.firstResponder != nil { endEditing(true) }
         leaveSuperview()
     }
 
-    /// - Parameter next: the view that this one comes into next, if any.
+    /// Removes the view from its superview.
+    ///
+    /// - Parameter next: The view's next superview, if any.
     private func leaveSuperview(for next: UIView? = nil) {
         guard let parent = superviewStorage else { return }
         let leaving = parent.controllersToDisappear(with: self, for: next)
@@ -240,7 +250,7 @@ open class UIView: UIResponder {
         for controller in arriving { controller.appearAtNextLayout() }
     }
 
-    /// Moves a view among the subviews, and changes nothing else: no constraint, and no callback.
+    /// Moves a view among the subviews without changing constraints or calling any methods.
     private func restack(_ view: UIView, at index: ([UIView]) -> Int) {
         take(out: view)
         put(view, at: index(subviewStorage))
@@ -266,7 +276,7 @@ open class UIView: UIResponder {
     open func willMove(toSuperview newSuperview: UIView?) {}
     open func didMoveToSuperview() {}
 
-    /// Whether the view is the other or lies inside it.
+    /// Returns whether the view is inside the other view or identical to it.
     open func isDescendant(of view: UIView) -> Bool {
         var ancestor: UIView? = self
         while let current = ancestor {
@@ -284,13 +294,13 @@ open class UIView: UIResponder {
         return nil
     }
 
-    // MARK: What the user sees and touches
+    // MARK: Appearance and interaction
 
     open var tag = 0
     @exclusivity(unchecked) open var isHidden = false {
         didSet { if isHidden != oldValue { superviewStorage?.subviewChanged(self) } }
     }
-    /// From 0 to 1. Mirrors `UIView.alpha`; below 0.01 a finger does not reach the view.
+    /// The opacity, from 0 to 1. Mirrors `UIView.alpha`; below 0.01, a finger can't touch the view.
     @exclusivity(unchecked) open var alpha: CGFloat = 1
     @exclusivity(unchecked) open var isUserInteractionEnabled = true
     open var isMultipleTouchEnabled = false
@@ -301,8 +311,8 @@ open class UIView: UIResponder {
     open var tintColor: UIColor! = .tintColor {
         didSet { if tintColor != oldValue { tintColorDidChange() } }
     }
-    /// Mirrors `UIView.tintColorDidChange()`: called for the view whose ``tintColor`` was set. Headlessly views do not inherit
-    /// it.
+    /// Called on the view whose ``tintColor`` was set. Mirrors `UIView.tintColorDidChange()`. Headless views do not
+    /// inherit their tint color.
     open func tintColorDidChange() {}
     open var contentMode = ContentMode.scaleToFill
 
@@ -313,7 +323,7 @@ open class UIView: UIResponder {
     }
 
     open class var layerClass: AnyClass { CALayer.self }
-    /// Of the view's ``layerClass``. Recorded, not drawn.
+    /// The layer, an instance of ``layerClass``. Stored, but not drawn.
     open var layer: CALayer {
         if let madeLayer { return madeLayer }
         let new = (Self.layerClass as? CALayer.Type)?.init() ?? CALayer()
@@ -323,10 +333,10 @@ open class UIView: UIResponder {
     }
     private final var madeLayer: CALayer?
 
-    /// `nil` until the view has something that few views have: who has not pays one word.
+    /// The rarely used properties; `nil` until one of them is set, which saves memory.
     final var rareProperties: RareViewProperties?
 
-    /// How the view is moved, scaled and rotated about its middle. Recorded: a finger finds it where its ``frame`` is.
+    /// The transform around the center. Stored, but ignored by touches, which use the ``frame``.
     open var transform: CGAffineTransform {
         get { rareProperties?.transform ?? .identity }
         set { madeRareProperties.transform = newValue }
@@ -341,7 +351,7 @@ open class UIView: UIResponder {
             for new in newValue ?? [] { addGestureRecognizer(new) }
         }
     }
-    /// Mirrors `UIView.addGestureRecognizer(_:)`: a recognizer belongs to one view.
+    /// Adds a gesture recognizer, removing it from its previous view. Mirrors `UIView.addGestureRecognizer(_:)`.
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
         madeRareProperties.recognizers.append(gestureRecognizer)
@@ -356,16 +366,17 @@ open class UIView: UIResponder {
 
     // MARK: Window
 
-    /// The window around the view: headlessly there is one only where a ``UIWindow`` was made.
+    /// The window that contains the view. There is none unless the program has created a ``UIWindow``.
     ///
-    /// - Complexity: O(views around this one).
+    /// - Complexity: O(superviews).
     open var window: UIWindow? { UIWindow.isAny ? root as? UIWindow : nil }
-    /// Mirrors `UIView.willMove(toWindow:)`: called for a view and everything inside that comes into a window or leaves it.
+    /// Called on a view and its descendants when they are added to a window or removed from it. Mirrors
+    /// `UIView.willMove(toWindow:)`.
     open func willMove(toWindow newWindow: UIWindow?) {}
     open func didMoveToWindow() {}
 
-    /// Ends editing in this view or a text field inside. Returns whether it ended. A forced field's delegate is not
-    /// asked whether it agrees (unverified).
+    /// Ends editing of text in this view or its descendants, and returns whether editing has ended. If it is forced,
+    /// the text field's delegate is not asked (unverified).
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool {
         guard let editor = UIResponder.firstResponder as? UIView, editor.isDescendant(of: self) else { return false }
@@ -376,21 +387,23 @@ open class UIView: UIResponder {
 
     // MARK: Traits
 
-    /// The traits of the view. Headlessly those of a phone held upright, in a light room, or of the ``UIDevice`` that a
-    /// test has described: what is overridden counts from there inwards, and a list says what it is. A view that is taken out
-    /// keeps what was overridden around it until it is put somewhere (unverified).
+    /// The traits of the view.
     ///
-    /// - Complexity: O(views around this one).
+    /// By default they are those of an iPhone in portrait and light mode, or of the ``UIDevice`` that a test has
+    /// created. Overrides apply to a view and its descendants, and a list sets the list environment. A view that is
+    /// removed from its superview keeps the overrides around it until it is added again (unverified).
+    ///
+    /// - Complexity: O(superviews).
     open var traitCollection: UITraitCollection { surroundingTraits }
 
-    /// For this view and everything inside; the same as in ``traitOverrides`` (unverified).
+    /// The interface style of this view and its descendants, which is stored in ``traitOverrides`` (unverified).
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { traitOverrides.style }
         set { if newValue != traitOverrides.style { traitOverrides.style = newValue } }
     }
 
-    /// Whether the view is mirrored where the language is written from right to left: for what lies in it, and not for what
-    /// lies in that in turn.
+    /// The meaning of the content, which decides whether the view is mirrored in right-to-left languages. It applies to
+    /// the subviews, but not to their own subviews.
     open var semanticContentAttribute: UISemanticContentAttribute {
         get { rareProperties?.semanticContentAttribute ?? .unspecified }
         set {
@@ -400,23 +413,23 @@ open class UIView: UIResponder {
             directionChanged()
         }
     }
-    /// In which direction what lies directly in the view is laid out: as the traits say, unless the view's
-    /// ``semanticContentAttribute`` keeps it from being mirrored.
+    /// The direction in which the subviews are laid out: that of the traits, unless the ``semanticContentAttribute``
+    /// prevents mirroring.
     ///
-    /// - Complexity: O(views around this one); O(1) as long as nothing is laid out from right to left.
+    /// - Complexity: O(superviews); O(1) as long as nothing is laid out from right to left.
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         guard Self.isAnyRightToLeft else { return .leftToRight }
         return UIView.userInterfaceLayoutDirection(
             for: semanticContentAttribute,
             relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
     }
-    /// In the direction of the application.
+    /// Returns the direction for a semantic content attribute in the direction of the app.
     open class func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute
     ) -> UIUserInterfaceLayoutDirection {
         userInterfaceLayoutDirection(for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
     }
-    /// Playback and spatial content is never mirrored.
+    /// Returns the direction for a semantic content attribute. Playback and spatial content is never mirrored.
     open class func userInterfaceLayoutDirection(
         for semanticContentAttribute: UISemanticContentAttribute,
         relativeTo layoutDirection: UIUserInterfaceLayoutDirection
@@ -428,43 +441,43 @@ open class UIView: UIResponder {
         }
     }
 
-    /// Which of the device's settings the view has heard of, where it is in no superview.
+    /// The index of the last device settings that a view without a superview was notified of.
     final var settingsNumber = DeviceSettings.number
 
-    /// What a list is to the views inside it; `nil`: this is no list.
+    /// The list environment of the views inside; `nil` if this is not a list.
     var listEnvironment: UIListEnvironment? { nil }
-    /// Whether the view is a list, which places its rows and knows its content's size itself.
+    /// Whether the view is a list, which determines its own content size and the frames of its rows.
     var isList: Bool { false }
-    /// Whether a list shows the view as one of its rows.
+    /// Whether the view is a row of a list.
     var isRow: Bool { false }
 
-    /// The traits have changed, here and perhaps inside.
+    /// Called when the traits of this view have changed, and possibly those of its descendants.
     func traitsChanged(_ before: Traits, _ after: Traits) {}
 
-    /// Called when the view's traits changed. At once, for a view whose traits are overridden, or that comes where they
-    /// are, and for those inside that follow it. UIKit deprecates it: ``registerForTraitChanges(_:handler:)``.
+    /// Called immediately when the view's traits have changed, because of an override or a move to another superview.
+    /// Deprecated in UIKit in favor of ``registerForTraitChanges(_:handler:)``.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     // MARK: Accessibility
 
-    /// What tests and scripts find the view by.
+    /// The identifier by which tests and scripts find the view.
     open var accessibilityIdentifier: String?
     open var accessibilityLabel: String?
     open var accessibilityHint: String?
     open var accessibilityValue: String?
     open var isAccessibilityElement = false
-    /// Recorded: headlessly a control does not set its own.
+    /// Stored, but has no effect. Controls do not set their own traits.
     open var accessibilityTraits = UIAccessibilityTraits.none
-    /// Recorded.
+    /// Stored, but has no effect.
     open var accessibilityElementsHidden = false
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
-    /// What represents the view to somebody who can't see it. Recorded, but for the custom actions of those that are
-    /// ``UIAccessibilityElement``s.
+    /// The elements that represent the view for assistive technology. Stored; only the custom actions of
+    /// ``UIAccessibilityElement``s have an effect.
     open var accessibilityElements: [Any]? {
         get { rareProperties?.accessibilityElements }
         set { madeRareProperties.accessibilityElements = newValue }
     }
-    /// Recorded.
+    /// Stored, but has no effect.
     open var shouldGroupAccessibilityChildren: Bool {
         get { rareProperties?.groupsAccessibilityChildren ?? false }
         set { madeRareProperties.groupsAccessibilityChildren = newValue }
@@ -473,7 +486,7 @@ open class UIView: UIResponder {
     // MARK: Layout
 
     @exclusivity(unchecked) final var needsLayout = true
-    /// Whether something inside has a layout pending; kept so that nothing is searched.
+    /// Whether the layout of a descendant is pending. Stored so that the descendants need not be searched.
     @exclusivity(unchecked) final var descendantNeedsLayout = false
 
     open func setNeedsLayout() {
@@ -487,11 +500,11 @@ open class UIView: UIResponder {
         superviewStorage?.markDescendantNeedsLayout()
     }
 
-    /// Solves constraints and carries out pending layouts, here and inside. It begins with the outermost of the
-    /// superviews that wait for one.
+    /// Solves constraints and performs the pending layout of this view and its descendants, starting at the outermost
+    /// superview that needs layout too.
     open func layoutIfNeeded() { outermostToLayOut.layOut() }
 
-    /// Carries out what is pending here and inside. A layout may ask for another.
+    /// Performs the pending layout of this view and its descendants, repeatedly if a layout requests another one.
     private func layOut() {
         defer { controller?.layoutEnded() }
         let isStable = repeatUntilStable(
@@ -520,7 +533,7 @@ open class UIView: UIResponder {
         if !isStable { dropPendingLayout() }
     }
 
-    /// Forgets what is pending here and inside.
+    /// Drops the pending layout of this view and its descendants.
     private func dropPendingLayout() {
         needsLayout = false
         guard descendantNeedsLayout else { return }
@@ -528,37 +541,37 @@ open class UIView: UIResponder {
         for view in subviewStorage { view.dropPendingLayout() }
     }
 
-    /// What must have happened before the view and those inside are laid out.
+    /// Called before the view and its descendants are laid out.
     func prepareLayout() {}
 
-    /// A constraint that is solved with this view has changed, or the size of a content.
+    /// Called when a constraint in this view's tree or the intrinsic size of a view in it has changed.
     func constraintsInsideChanged() {}
 
-    /// Asks for ``prepareLayout()`` at the next layout, and for nothing else.
+    /// Requests a call of ``prepareLayout()`` at the next layout, without requesting the view's own layout.
     final func setNeedsPreparation() { markDescendantNeedsLayout() }
 
-    /// Puts the views inside where constraints say.
+    /// Places the subviews according to the constraints.
     open func layoutSubviews() { if let viewLayout { placeSubviews(by: viewLayout) } }
 
-    /// Nothing is drawn: nothing calls it headlessly.
+    /// Never called: headless views are not drawn.
     open func draw(_ rect: CGRect) {}
-    /// Nothing is drawn.
+    /// Does nothing: headless views are not drawn.
     open func setNeedsDisplay() {}
-    /// Nothing is drawn.
+    /// Does nothing: headless views are not drawn.
     open func setNeedsDisplay(_ rect: CGRect) {}
 
-    /// The text by which constraints name the view, if it shows one.
+    /// The text by which messages about constraints identify the view, if it shows one.
     var printedText: String? { nil }
 
     // MARK: Sizes
 
-    /// Mirrors `UIView.sizeThatFits(_:)`: the size that the view has.
+    /// Returns the current size of the view. Mirrors `UIView.sizeThatFits(_:)`.
     open func sizeThatFits(_ size: CGSize) -> CGSize { frame.size }
 
     open func sizeToFit() { frame.size = sizeThatFits(frame.size) }
 
-    /// The size that constraints and content give the view. It is as near to the target as they allow; without any,
-    /// what ``sizeThatFits(_:)`` says.
+    /// Returns the size that constraints and content give the view, as close to the target as possible. Without any
+    /// constraints and content, returns the result of ``sizeThatFits(_:)``.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
@@ -573,14 +586,15 @@ open class UIView: UIResponder {
     /// Mirrors `UIView.layoutFittingExpandedSize`; the value is unverified.
     public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-    /// The content's natural size, in points. ``UIView/noIntrinsicMetric`` for an axis along which the content asks for
-    /// nothing.
+    /// The natural size of the content, in points; ``UIView/noIntrinsicMetric`` for an axis without a natural size.
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
 
-    /// The size of the content where the view is given a width, in points; `nil`: no width is known. What text wraps overrides this.
+    /// Returns the intrinsic size at a width, in points; `nil` if the width is not known. Views with wrapping text
+    /// override it.
     func intrinsicContentSize(atWidth width: CGFloat?) -> CGSize { intrinsicContentSize }
 
-    /// How far the first baseline lies below the top, and the last one above the bottom, in points. What shows text overrides this.
+    /// The distances of the first baseline from the top and of the last baseline from the bottom, in points. Views with
+    /// text override it.
     var baselineOffsets: (first: CGFloat, last: CGFloat) { (0, 0) }
 
     open func invalidateIntrinsicContentSize() {
@@ -588,7 +602,8 @@ open class UIView: UIResponder {
         superviewStorage?.subviewChanged(self)
     }
 
-    /// A view inside was hidden or shown, or its content has another size. What arranges views overrides this.
+    /// Called when a subview was hidden or shown, or when its intrinsic size has changed. Views that arrange their
+    /// subviews override it.
     func subviewChanged(_ subview: UIView) {}
 
     public static let noIntrinsicMetric: CGFloat = -1
@@ -597,7 +612,7 @@ open class UIView: UIResponder {
         madeViewLayout.hugging[axis] = priority
         contentChanged()
     }
-    /// 250 at first.
+    /// Returns the hugging priority along an axis; 250 by default.
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { hugging(axis) }
     open func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
@@ -605,18 +620,18 @@ open class UIView: UIResponder {
         madeViewLayout.compressionResistance[axis] = priority
         contentChanged()
     }
-    /// 750 at first.
+    /// Returns the compression resistance priority along an axis; 750 by default.
     open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         compressionResistance(axis)
     }
 
     // MARK: Autoresizing
 
-    /// Whether the view's frame and mask become constraints.
+    /// Whether the frame and the autoresizing mask are translated into constraints.
     open var translatesAutoresizingMaskIntoConstraints = true {
         didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { viewLayout?.system?.becomeStale() } }
     }
-    /// What becomes of the frame when the superview has another size.
+    /// The parts of the frame that change when the superview is resized.
     open var autoresizingMask: AutoresizingMask = [] {
         didSet { if autoresizingMask != oldValue { viewLayout?.system?.becomeStale() } }
     }
@@ -624,13 +639,14 @@ open class UIView: UIResponder {
 
     // MARK: Constraints
 
-    /// Whether the view needs constraints even if there are none yet.
+    /// Whether the view depends on constraints even if none exist yet.
     open class var requiresConstraintBasedLayout: Bool { false }
 
-    /// Whether constraints here and inside are solved apart from those around the view, which has its frame from elsewhere.
+    /// Whether the constraints of this view and its descendants are solved separately, within a frame that other code
+    /// sets.
     var isRootOfLayout: Bool { false }
 
-    /// Whether ``updateConstraints()`` is to be called.
+    /// Whether ``updateConstraints()`` needs to be called.
     final var constraintsNeedUpdate = true
 
     open func setNeedsUpdateConstraints() {
@@ -639,29 +655,29 @@ open class UIView: UIResponder {
     }
     open func needsUpdateConstraints() -> Bool { constraintsNeedUpdate }
     open func updateConstraintsIfNeeded() { updateConstraintsInside() }
-    /// Called before constraints are solved: once for each view among constraints, the innermost first, and then for
-    /// those who ask for it.
+    /// Called before constraints are solved: once for each view with constraints, innermost views first, and again for
+    /// views that request it.
     open func updateConstraints() {}
 
-    /// The active constraints whose nearest common view this is.
+    /// The active constraints whose items have this view as their nearest common ancestor.
     open var constraints: [NSLayoutConstraint] { viewLayout?.constraints ?? [] }
     open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
     open func addConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.activate(constraints) }
     open func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
     open func removeConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.deactivate(constraints) }
-    /// Whether constraints leave open where the view lies.
+    /// Whether constraints don't fully determine the view's frame.
     open var hasAmbiguousLayout: Bool { isAmbiguous(self) }
 
     // MARK: Layout guides and anchors
 
     open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { add(layoutGuide) }
-    /// Its constraints go with it.
+    /// Removes a guide and deactivates its constraints.
     open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { remove(layoutGuide) }
-    /// Those that were added.
+    /// The guides that were added to the view.
     open var layoutGuides: [UILayoutGuide] { viewLayout?.guides.filter { $0.kind == .custom } ?? [] }
     open var layoutMarginsGuide: UILayoutGuide { layoutGuide(.margins) }
     open var safeAreaLayoutGuide: UILayoutGuide { layoutGuide(.safeArea) }
-    /// Within the margins, and no wider than is easy to read.
+    /// The margins, limited to a readable width.
     open var readableContentGuide: UILayoutGuide { layoutGuide(.readable) }
     open var keyboardLayoutGuide: UIKeyboardLayoutGuide { keyboardGuide }
 
@@ -680,10 +696,10 @@ open class UIView: UIResponder {
 
     // MARK: Hit testing
 
-    /// The front-most view at a point that takes touches, itself included. `nil` where it takes none, or is hidden or
-    /// as good as transparent.
+    /// Returns the front-most view at a point, which may be this view. Returns `nil` if the view takes no touches, is
+    /// hidden or is almost transparent.
     ///
-    /// - Complexity: O(views on the way and their siblings).
+    /// - Complexity: O(views on the path and their siblings).
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
             return nil
@@ -700,7 +716,7 @@ open class UIView: UIResponder {
         return self
     }
 
-    /// Whether a point of this view's coordinates lies in its bounds.
+    /// Returns whether a point in the view's coordinates is inside its bounds.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         let size = frame.size
         let (x, y) = (point.x - boundsOrigin.x, point.y - boundsOrigin.y)
@@ -709,7 +725,7 @@ open class UIView: UIResponder {
 
     // MARK: Coordinates
 
-    /// Converts a point to another view's coordinates; `nil` is the root.
+    /// Converts a point to the coordinates of another view, or of the root view for `nil`.
     open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         let (root, origin) = (rootPoint(point), view?.rootPoint(.zero) ?? .zero)
         return CGPoint(x: root.x - origin.x, y: root.y - origin.y)
@@ -718,16 +734,16 @@ open class UIView: UIResponder {
         let (root, origin) = (view?.rootPoint(point) ?? point, rootPoint(.zero))
         return CGPoint(x: root.x - origin.x, y: root.y - origin.y)
     }
-    /// Mirrors `UIView.convert(_:to:)` for rectangles.
+    /// Converts a rectangle to the coordinates of another view. Mirrors `UIView.convert(_:to:)` for rectangles.
     open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
         CGRect(origin: convert(rect.origin, to: view), size: rect.size)
     }
-    /// Mirrors `UIView.convert(_:from:)` for rectangles.
+    /// Converts a rectangle from the coordinates of another view. Mirrors `UIView.convert(_:from:)` for rectangles.
     open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
         CGRect(origin: convert(rect.origin, from: view), size: rect.size)
     }
 
-    /// A point of this view in the root's coordinates.
+    /// Converts a point of this view to the root view's coordinates.
     private func rootPoint(_ point: CGPoint) -> CGPoint {
         var result = CGPoint(x: point.x - boundsOrigin.x, y: point.y - boundsOrigin.y)
         var view: UIView? = self
@@ -741,7 +757,7 @@ open class UIView: UIResponder {
 
     // MARK: Animation
 
-    /// There is no time: both run at once.
+    /// Calls both closures immediately: animations complete before the method returns.
     open class func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
@@ -749,7 +765,7 @@ open class UIView: UIResponder {
         completion?(true)
     }
 
-    /// There is no time: both run at once.
+    /// Calls both closures immediately: animations complete before the method returns.
     open class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -760,12 +776,13 @@ open class UIView: UIResponder {
 
     private static var animates = true
 
-    /// Whether changes are animated, for code that asks: there is no time.
+    /// Whether animations are enabled. The value is kept for code that reads it, but animations complete immediately in
+    /// any case.
     open class var areAnimationsEnabled: Bool { animates }
 
     open class func setAnimationsEnabled(_ enabled: Bool) { animates = enabled }
 
-    /// Makes changes while animations are disabled.
+    /// Performs changes while animations are disabled.
     open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         let before = animates
         animates = false

@@ -1,10 +1,12 @@
 import Foundation
 
-/// The outermost view. Mirrors `UIWindow` and its members, UIKit. A headless screen needs none; where one is made, what
-/// lies in it has a ``UIView/window``, and so has what is presented from there: it lies over all else in the window, as
-/// large as that (unverified; UIKit puts a view in between).
+/// The root view of a screen. Mirrors `UIWindow` and its members, UIKit.
+///
+/// A headless screen needs no window. If one is created, the views in it have a ``UIView/window``. The view of a
+/// controller presented from there is added in front of all others, with the size of the window (unverified; UIKit adds
+/// another view in between).
 open class UIWindow: UIView {
-    /// So that nobody looks for what nobody ever made.
+    /// Whether a window was ever created. Until then, looking up windows is skipped.
     @exclusivity(unchecked) private(set) static var isAny = false
 
     public override init(frame: CGRect) {
@@ -15,10 +17,10 @@ open class UIWindow: UIView {
         super.init(coder: coder)
         Self.add(self)
     }
-    /// As large as the screen.
+    /// Creates a window with the size of the screen.
     public convenience init(windowScene: UIWindowScene) { self.init(frame: windowScene.screen.bounds) }
 
-    /// Headlessly there is one, for all windows.
+    /// The scene, which all windows share.
     open weak var windowScene: UIWindowScene? = .only
 
     private struct Made { weak var window: UIWindow? }
@@ -30,10 +32,11 @@ open class UIWindow: UIView {
         made.append(Made(window: window))
     }
 
-    /// Those that somebody retains, in the order in which they were made.
+    /// The windows that exist, in the order in which they were created.
     static var all: [UIWindow] { made.compactMap(\.window) }
 
-    /// Mirrors `UIWindow.rootViewController`. In a visible window the new one appears and the old one disappears.
+    /// The root view controller. Mirrors `UIWindow.rootViewController`. In a visible window, the new controller appears
+    /// and the old one disappears.
     open var rootViewController: UIViewController? {
         didSet {
             guard oldValue !== rootViewController else { return }
@@ -42,10 +45,10 @@ open class UIWindow: UIView {
         }
     }
 
-    /// Mirrors `UIWindow.isKeyWindow`: whether it was made visible.
+    /// Whether the window was made visible. Mirrors `UIWindow.isKeyWindow`.
     open private(set) var isKeyWindow = false
 
-    /// Mirrors `UIWindow.makeKeyAndVisible()`: the root controller appears.
+    /// Makes the window visible, so that the root controller appears. Mirrors `UIWindow.makeKeyAndVisible()`.
     open func makeKeyAndVisible() {
         isHidden = false
         guard !isKeyWindow else { return }
@@ -60,13 +63,13 @@ open class UIWindow: UIView {
         rootViewController.endAppearanceTransition()
     }
 
-    /// Puts a view over all that the window shows, and makes it as large.
+    /// Adds a view in front of everything else in the window, with the size of the window.
     final func show(_ view: UIView) {
         view.frame = bounds
         addSubview(view)
     }
 
-    /// What a controller presents goes with it (unverified).
+    /// Removes a controller's view and the views of the controllers that it presents (unverified).
     private func hide(_ controller: UIViewController?) {
         guard let controller else { return }
         let shown = controller.presentedStack.filter { $0.viewIfLoaded?.superview === self }
@@ -77,7 +80,7 @@ open class UIWindow: UIView {
 }
 
 extension UIView {
-    /// The view itself, and everything inside.
+    /// Calls a closure for the view and all of its descendants.
     final func forAllInside(_ work: (UIView) -> Void) {
         work(self)
         for view in subviews { view.forAllInside(work) }

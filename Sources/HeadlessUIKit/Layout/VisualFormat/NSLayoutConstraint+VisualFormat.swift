@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSLayoutConstraint {
-    /// How views of a visual format are aligned, and which way they follow each other. Mirrors `NSLayoutConstraint.FormatOptions`.
+    /// The alignment and the direction of the views in a visual format. Mirrors `NSLayoutConstraint.FormatOptions`.
     public struct FormatOptions: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -21,20 +21,22 @@ extension NSLayoutConstraint {
         public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
         public static let directionMask = FormatOptions(rawValue: 3 << 16)
         public static let spacingEdgeToEdge: FormatOptions = []
-        /// Headlessly from edge to edge as well.
+        /// Has no effect: spacing is always measured from edge to edge.
         public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
         public static let spacingMask = FormatOptions(rawValue: 1 << 19)
 
-        /// The attributes to align, in the order of their values.
+        /// The attributes to align, in the order of their raw values.
         fileprivate var alignments: [Attribute] {
             (1...12).compactMap { contains(Self(rawValue: 1 << $0)) ? Attribute(rawValue: $0) : nil }
         }
     }
 
-    /// The constraints that a line such as `"H:|-[name]-(>=8)-[button(==80@750)]-|"` describes; see Apple's *Visual Format Language*.
+    /// Returns the constraints described by a line such as `"H:|-[name]-(>=8)-[button(==80@750)]-|"`; see Apple's
+    /// *Visual Format Language*.
     ///
-    /// The standard space is 8 points between views, and the margin at a superview's edge (unverified). A format that can't be read
-    /// stops as in UIKit, with the format and a mark below the place; its words are partly unverified.
+    /// The standard space is 8 points between views, and the margin at a superview's edge (unverified). A format that
+    /// can't be parsed raises an exception as in UIKit, with the format and a mark below the position. The wording of
+    /// the message is partly unverified.
     ///
     /// - Complexity: O(length of the format).
     public static func constraints(
@@ -119,7 +121,7 @@ extension VisualFormat {
         }
     }
 
-    /// Foundation on Linux makes no number of what Objective-C would.
+    /// Converts a metric to a number, because Foundation on Linux does not bridge all number types.
     private static func double(_ value: Any?) -> Double? {
         switch value {
         case let value as Double: value
@@ -140,7 +142,7 @@ extension VisualFormat {
             _ relation: NSLayoutConstraint.Relation, _ constant: Double, _ near: NSLayoutConstraint.Attribute,
             _ far: NSLayoutConstraint.Attribute
         ) -> NSLayoutConstraint {
-            // From right to left what comes next lies to the left.
+            // In a right-to-left order, the next item is to the left of the previous one.
             let (first, second) = isReversed ? (before, after) : (after, before)
             let (firstAttribute, secondAttribute) = isReversed ? (far, near) : (near, far)
             return NSLayoutConstraint(

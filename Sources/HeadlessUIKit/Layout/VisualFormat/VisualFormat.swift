@@ -1,4 +1,4 @@
-/// A line of Apple's *Visual Format Language*, read.
+/// A parsed line of Apple's *Visual Format Language*.
 ///
 ///     format     = [("H" | "V") ":"] ["|" connection] view {connection view} [connection "|"]
 ///     view       = "[" name ["(" predicate {"," predicate} ")"] "]"
@@ -6,21 +6,21 @@
 ///     predicate  = ["==" | "<=" | ">="] value ["@" value]
 ///     value      = number | name
 struct VisualFormat {
-    /// Why a format can't be read or carried out, and at which character.
+    /// The reason and the position of an error in a format.
     struct Refusal: Error {
         private let message: String
         private let place: Int
 
         init(_ message: String, at place: Int) { (self.message, self.place) = (message, place) }
 
-        /// As UIKit says it: the format, and a mark below the place.
+        /// Returns UIKit's message, with the format and a mark below the position.
         func reason(in format: String) -> String {
             "Unable to parse constraint format: \n\(message) \n\(format)\n"
                 + String(repeating: " ", count: place) + "^ (column \(place + 1))"
         }
     }
 
-    /// A number, or the name of one.
+    /// A number or the name of a metric.
     enum Value {
         case number(Double)
         case name(String)
@@ -43,7 +43,7 @@ struct VisualFormat {
         case view(String, [Predicate], place: Int)
     }
 
-    /// An item, and what connects it with the one before.
+    /// An item and its connection with the previous item.
     struct Piece {
         let connection: Connection
         let item: Item
@@ -162,7 +162,7 @@ struct VisualFormat {
         return .number(number)
     }
 
-    /// A letter or an underscore, then letters, numbers and underscores.
+    /// Reads a name: a letter or an underscore, followed by letters, numbers and underscores.
     private mutating func readName() -> String? {
         guard let first = next, first.isLetter || first == "_" else { return nil }
         let start = place

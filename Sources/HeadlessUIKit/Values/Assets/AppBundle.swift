@@ -1,19 +1,23 @@
 import Foundation
 
 extension Bundle {
-    /// The files of an app whose sources are prepared for the headless half: what Xcode copies into the app, by its names.
+    /// The resource files of an app that is built for headless use, under the names that Xcode gives them in the app
+    /// bundle.
     ///
-    /// The plugin makes it `Bundle.main` in a target of such sources, so that an app finds its JSON files, its `Info.plist` and its
-    /// texts in `Localizable.strings`. It is looked for once, in the folders that ``AssetFolders`` lists; without them it is
-    /// `Bundle.main` of Foundation. Catalogues of strings and whatever Xcode compiles are left out.
+    /// The plugin substitutes it for `Bundle.main` in a target with an app's own sources, so that the app finds its
+    /// JSON files, its `Info.plist` and its `Localizable.strings`. The bundle is created once, from the folders that
+    /// ``AssetFolders`` lists; without such folders it is Foundation's `Bundle.main`. String catalogs and other files
+    /// that Xcode compiles are left out.
     public static let headlessApp: Bundle = AppFiles(in: AssetFolders.known).bundle ?? .main
 }
 
-/// The files that Xcode copies into an app: out of all folders into one.
+/// Collects the files of several folders that Xcode would copy into one app bundle.
 struct AppFiles {
-    /// Where each file lies, by its name in the app. Of several with one name the first is taken.
+    /// The file for each name in the app. If several files have the same name, the first one is used.
     private(set) var files: [String: URL] = [:]
 
+    /// Searches the folders for files.
+    ///
     /// - Complexity: O(files in the folders).
     init(in folders: [URL]) {
         for folder in folders where folder.pathExtension != "xcassets" { look(in: folder.resolvingSymlinksInPath()) }
@@ -28,7 +32,7 @@ struct AppFiles {
             case "swift", "xcassets", "storyboard", "xib", "xcstrings", "xcodeproj", "xcdatamodeld", "h", "m": continue
             case "bundle": take(url, as: url.lastPathComponent)
             case "lproj":
-                // Each language is a folder in the app as well; its files come from wherever they lie.
+                // A language keeps its own folder in the app; files of one language may come from several places.
                 let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
                 for name in names.sorted() where !name.hasPrefix(".") {
                     take(url.appendingPathComponent(name), as: "\(url.lastPathComponent)/\(name)")
@@ -40,9 +44,9 @@ struct AppFiles {
 
     private mutating func take(_ url: URL, as name: String) { if files[name] == nil { files[name] = url } }
 
-    /// A folder of links to the files; `nil` where there are none, or where it can't be made.
+    /// A temporary folder with links to the files; `nil` if there are no files or the folder can't be created.
     ///
-    /// Its name is made of theirs, so that processes at one time share it, and one that ended left it complete.
+    /// The folder's name is a hash of its links, so that concurrent processes share it and later ones find it complete.
     var bundle: Bundle? {
         guard !files.isEmpty else { return nil }
         let links = files.sorted { $0.key < $1.key }
@@ -62,7 +66,7 @@ struct AppFiles {
                 }
                 try manager.moveItem(at: draft, to: folder)
             } catch {
-                // Another process was first, or nothing can be written here.
+                // Another process created the folder first, or the temporary directory is not writable.
                 try? manager.removeItem(at: draft)
             }
         }

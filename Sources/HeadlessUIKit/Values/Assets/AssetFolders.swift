@@ -1,19 +1,20 @@
 import Foundation
 
-/// The pictures and colours of an app, where its folders lie on this machine.
+/// The images and colors of an app, read from the app's folders on this machine.
 ///
-/// The plugin that prepares an app's sources leaves a list of the app's folders and catalogues beside the tests; the environment's
-/// `CELLDIRECTOR_ASSETS` names further ones, with colons between. They are looked through once.
+/// The plugin that prepares an app's sources writes a list of the app's folders and asset catalogs next to the tests.
+/// The environment variable `CELLDIRECTOR_ASSETS` names more folders, separated by colons. All folders are searched
+/// once.
 struct AssetFolders: Sendable {
     static let shared = AssetFolders(known)
 
-    /// A picture's file.
+    /// The file of an image.
     struct Picture: Sendable {
         let url: URL
-        /// Pixels in a point.
+        /// The number of pixels per point.
         let scale: Double
 
-        /// In points; `nil` if the file does not say it.
+        /// The size in points; `nil` if the file does not specify one.
         var size: CGSize? {
             guard let data = try? Data(contentsOf: url), let size = ImageHeader.size(of: data) else { return nil }
             return CGSize(width: size.width / scale, height: size.height / scale)
@@ -23,6 +24,8 @@ struct AssetFolders: Sendable {
     private var pictures: [String: Picture] = [:]
     private var colors: [String: UIColor] = [:]
 
+    /// Searches the folders for images and colors.
+    ///
     /// - Complexity: O(files in the folders).
     init(_ folders: [URL]) {
         for folder in folders { look(in: folder, namespace: "", isCatalogue: folder.pathExtension == "xcassets") }
@@ -32,7 +35,7 @@ struct AssetFolders: Sendable {
 
     func color(_ name: String) -> UIColor? { colors[name] }
 
-    // MARK: Looking
+    // MARK: Searching
 
     private mutating func look(in folder: URL, namespace: String, isCatalogue: Bool) {
         let contents = try? FileManager.default.contentsOfDirectory(
@@ -47,7 +50,7 @@ struct AssetFolders: Sendable {
                 if !isCatalogue { takeFile(url, name) }
             default:
                 guard (try? url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == true else { continue }
-                // A folder of a catalogue is a part of its names if it says so.
+                // A folder in a catalog contributes to asset names only if it provides a namespace.
                 let properties = isCatalogue ? Self.json(url)?["properties"] as? [String: Any] : nil
                 let isPart = properties?["provides-namespace"] as? Bool ?? false
                 look(in: url, namespace: isPart ? "\(namespace)\(name)/" : namespace, isCatalogue: isCatalogue)
@@ -55,7 +58,7 @@ struct AssetFolders: Sendable {
         }
     }
 
-    /// A file outside a catalogue is known by its name, with and without its ending; the one of the highest scale counts.
+    /// Adds a file outside of asset catalogs under its name, both with and without extension. The highest scale wins.
     private mutating func takeFile(_ url: URL, _ name: String) {
         let scale: Double = name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1
         let name = scale > 1 ? String(name.dropLast(3)) : name
@@ -69,7 +72,7 @@ struct AssetFolders: Sendable {
         return try? JSONSerialization.jsonObject(with: data) as? [String: Any]
     }
 
-    /// The file for every device and a light room, of the highest scale.
+    /// Returns the file of an image set for any device in light mode, at the highest scale.
     private static func picture(of set: URL) -> Picture? {
         let images = json(set)?["images"] as? [[String: Any]] ?? []
         let found = images.filter { $0["appearances"] == nil }.compactMap { image -> Picture? in
@@ -80,9 +83,9 @@ struct AssetFolders: Sendable {
         return found.max { $0.scale < $1.scale }
     }
 
-    // MARK: Colours
+    // MARK: Colors
 
-    /// The colour for every device; one that has another variant in the dark depends on the traits.
+    /// Returns the color of a color set for any device. If the set has a dark variant, the color is dynamic.
     private static func color(of set: URL) -> UIColor? {
         var (light, dark): (UIColor?, UIColor?)
         for entry in json(set)?["colors"] as? [[String: Any]] ?? [] {
@@ -95,7 +98,7 @@ struct AssetFolders: Sendable {
         return UIColor { $0.userInterfaceStyle == .dark ? dark : light }
     }
 
-    /// Components are `0.5`, `128` or `0x80`.
+    /// Parses a color whose components are written as `0.5`, `128` or `0x80`.
     private static func color(_ entry: [String: Any]) -> UIColor? {
         if let name = entry["reference"] as? String { return UIColor(ofSystem: name) }
         guard let components = entry["components"] as? [String: Any] else { return nil }
@@ -111,9 +114,9 @@ struct AssetFolders: Sendable {
         return UIColor(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    // MARK: Where they lie
+    // MARK: Locations
 
-    /// What the plugin calls its list.
+    /// The file name of the plugin's list.
     static let listName = "HeadlessAssets.json"
 
     static var known: [URL] {
@@ -122,7 +125,7 @@ struct AssetFolders: Sendable {
         return (listed + named.split(separator: ":").map(String.init)).map { URL(fileURLWithPath: $0) }
     }
 
-    /// The lists in the bundles of resources beside the program.
+    /// The plugin's lists in the resource bundles next to the program.
     private static var lists: [URL] {
         let folder = Bundle.main.bundleURL
         let folders = [folder, folder.deletingLastPathComponent()]

@@ -4,14 +4,14 @@ import Foundation
 import CoreGraphics
 
 extension UIColor {
-    /// A colour known by its name alone has components that tell it from others, and are not the system's.
+    /// The color for Core Graphics. A color known only by name gets made-up components, which differ between names.
     final var coreGraphicsColor: CGColor {
         let (red, green, blue, alpha) = components
         return CGColor(red: red, green: green, blue: blue, alpha: alpha)
     }
 }
 #else
-/// A colour as Core Graphics has it. Mirrors `CGColor`, Core Graphics, which Linux does not have, as a value.
+/// A Core Graphics color. Mirrors `CGColor`, Core Graphics, which Linux does not have, as a value.
 public final class CGColor: Hashable, Sendable {
     let color: UIColor
 

@@ -1,4 +1,4 @@
-/// What decides on a colour by the traits.
+/// The closure of a dynamic color, compared by identity.
 final class DynamicColor: Hashable, Sendable {
     let resolve: @Sendable (UITraitCollection) -> UIColor
 

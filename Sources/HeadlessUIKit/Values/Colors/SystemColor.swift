@@ -1,17 +1,21 @@
 import Foundation
 
-/// A colour of the system by its name, in a light and in a dark room. The values are those that Apple's *Human Interface Guidelines*
-/// list for iOS 18, where they list them; of labels, fills, backgrounds and separators they are what developers read off (unverified).
+/// A named system color with its values in light and dark mode.
+///
+/// The values come from the list for iOS 18 in Apple's *Human Interface Guidelines*. Labels, fills, backgrounds and
+/// separators are not listed there; their values are those that developers have read from devices (unverified).
 struct SystemColor: Hashable, Sendable {
     let name: String
     let light: Components
     let dark: Components
 
-    /// From 0 to 1.
+    /// The components of a color, from 0 to 1.
     struct Components: Hashable, Sendable {
         let red, green, blue, alpha: CGFloat
 
-        /// - Parameter rgb: red, green and blue, a byte each.
+        /// Creates components from an RGB number.
+        ///
+        /// - Parameter rgb: Red, green and blue, one byte each.
         init(_ rgb: Int, _ alpha: CGFloat = 1) {
             red = CGFloat(rgb >> 16 & 0xFF) / 255
             green = CGFloat(rgb >> 8 & 0xFF) / 255
@@ -26,7 +30,7 @@ struct SystemColor: Hashable, Sendable {
 
     private init(_ name: String, _ light: Int, _ dark: Int) { self.init(name, Components(light), Components(dark)) }
 
-    /// By name.
+    /// All system colors, by name.
     static let all = Dictionary(
         uniqueKeysWithValues: (tints + grays + texts + backgrounds + fills).map { ($0.name, $0) })
 

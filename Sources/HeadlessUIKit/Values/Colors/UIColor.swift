@@ -4,12 +4,12 @@ import Foundation
 import CoreGraphics
 #endif
 
-/// A colour as a value. Mirrors `UIColor` and its members, UIKit.
+/// A color as a value. Mirrors `UIColor` and its members, UIKit.
 ///
-/// The system's colours have the values of iOS 18, in a light and in a dark room.
+/// The system colors have the values of iOS 18, in light and dark mode.
 ///
-/// Colours of the same value are equal, those of subclasses too. A colour never changes once it is made, so that it may be sent
-/// anywhere.
+/// Colors with the same value are equal, including those of subclasses. A color is immutable and can be sent between
+/// threads.
 open class UIColor: NSObject, @unchecked Sendable {
     private enum Value: Hashable {
         case components(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
@@ -21,52 +21,55 @@ open class UIColor: NSObject, @unchecked Sendable {
 
     private init(_ value: Value) { self.value = value }
 
-    /// Nothing to see. Mirrors `UIColor.init()`; what it looks like in UIKit is unverified.
+    /// A transparent color. Mirrors `UIColor.init()`; UIKit's value is unverified.
     public override init() { value = .components(red: 0, green: 0, blue: 0, alpha: 0) }
 
-    /// Nibs and archives do not exist headlessly: there is no colour.
+    /// Always `nil`: nibs and archives are not supported.
     public required init?(coder: NSCoder) { nil }
 
-    /// Components from 0 to 1.
+    /// Creates a color from components between 0 and 1.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         value = .components(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// Components from 0 to 1.
+    /// Creates a gray from components between 0 and 1.
     public init(white: CGFloat, alpha: CGFloat) {
         value = .components(red: white, green: white, blue: white, alpha: alpha)
     }
 
-    /// A colour that the traits decide on. Equal to no other but itself.
+    /// Creates a dynamic color, which a closure resolves for a trait collection. It is equal only to itself.
     public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
         value = .dynamic(DynamicColor(resolve: dynamicProvider), alpha: nil)
     }
 
-    /// A colour of an asset catalogue, by its name. Where the app's catalogues are known it is theirs, with its variant in the dark.
-    /// Headlessly every other name is found too, without components.
+    /// Creates a color of an asset catalog by name.
+    ///
+    /// If the app's catalogs are known, it is the catalog's color, with its dark variant. Any other name is accepted
+    /// too and gives a color without known components.
     public convenience init?(named name: String) { self.init(ofAsset: name) }
 
-    /// Mirrors `UIColor.init(named:in:compatibleWith:)`: the bundle is not asked, nor are the traits.
+    /// Creates a color of an asset catalog by name. Mirrors `UIColor.init(named:in:compatibleWith:)`: the bundle and
+    /// the traits are ignored.
     public convenience init?(
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
     ) {
         self.init(ofAsset: name)
     }
 
-    /// The colour of an asset catalogue.
+    /// Creates the color of an asset catalog's resource.
     public convenience init(resource: ColorResource) { self.init(ofAsset: resource.name) }
 
     private convenience init(ofAsset name: String) {
         self.init(AssetFolders.shared.color(name)?.value ?? .named(name, alpha: 1))
     }
 
-    /// A colour that a catalogue takes from the system: `systemRedColor`.
+    /// Creates a system color by the name that asset catalogs use, such as `systemRedColor`.
     convenience init(ofSystem name: String) {
         let name = SystemColor.all[name] == nil && name.hasSuffix("Color") ? String(name.dropLast(5)) : name
         self.init(SystemColor.all[name].map { .system($0, alpha: nil) } ?? .named(name, alpha: 1))
     }
 
-    /// The colour for a trait collection. One that is not dynamic stays as it is.
+    /// Returns the color for a trait collection. A color that does not depend on the traits returns itself.
     open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         if case .system(let color, let alpha) = value {
             let own = traitCollection.userInterfaceStyle == .dark ? color.dark : color.light
@@ -86,18 +89,18 @@ open class UIColor: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Whether it is one of the system's, which follows the traits without the app's doing.
+    /// Whether the color is a system color, which adapts to the traits.
     package final var isOfSystem: Bool { if case .system = value { true } else { false } }
 
-    /// The colour's lightness as a grey; a colour known by its name alone stays as it is.
+    /// The color's luminance as a gray. A color known only by name stays as it is.
     final var inGray: UIColor {
         if case .named = value { return self }
         let (red, green, blue, alpha) = components
         return UIColor(white: 0.299 * red + 0.587 * green + 0.114 * blue, alpha: alpha)
     }
 
-    /// From 0 to 1, in a light room where the traits decide. A colour that is known by its name alone has made-up ones, the same in
-    /// every process.
+    /// The components from 0 to 1, in light mode if they depend on the traits. A color known only by name has made-up
+    /// components, which are the same in every process.
     package final var components: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         switch value {
         case .components(let red, let green, let blue, let alpha): return (red, green, blue, alpha)
@@ -110,9 +113,10 @@ open class UIColor: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The components in the light, from 0 to 1. Mirrors `UIColor.getRed(_:green:blue:alpha:)`; UIKit takes the current traits.
+    /// Gets the components in light mode, from 0 to 1. Mirrors `UIColor.getRed(_:green:blue:alpha:)`; UIKit uses the
+    /// current traits.
     ///
-    /// - Returns: `false` for a colour that is known by its name alone, whose components are not.
+    /// - Returns: `false` for a color known only by name, which has no known components.
     @discardableResult
     open func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -127,9 +131,9 @@ open class UIColor: NSObject, @unchecked Sendable {
         return true
     }
 
-    /// Mirrors `UIColor.getWhite(_:alpha:)`.
+    /// Gets the components of a gray in light mode, from 0 to 1. Mirrors `UIColor.getWhite(_:alpha:)`.
     ///
-    /// - Returns: `false` for a colour that is no grey.
+    /// - Returns: `false` if the color is not a gray.
     @discardableResult
     open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         if case .named = value { return false }
@@ -140,9 +144,10 @@ open class UIColor: NSObject, @unchecked Sendable {
         return true
     }
 
-    /// Hue, saturation and brightness, from 0 to 1. Mirrors `UIColor.getHue(_:saturation:brightness:alpha:)`.
+    /// Gets hue, saturation, brightness and alpha in light mode, from 0 to 1. Mirrors
+    /// `UIColor.getHue(_:saturation:brightness:alpha:)`.
     ///
-    /// - Returns: `false` for a colour that is known by its name alone, whose components are not.
+    /// - Returns: `false` for a color known only by name, which has no known components.
     @discardableResult
     open func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -174,7 +179,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     open override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.value == value }
     open override var hash: Int { value.hashValue }
 
-    /// The colour's name, or its components.
+    /// The color's name or its components.
     open override var description: String {
         switch value {
         case .components(let red, let green, let blue, let alpha): "rgba(\(red), \(green), \(blue), \(alpha))"
@@ -188,7 +193,7 @@ open class UIColor: NSObject, @unchecked Sendable {
         UIColor(ofSystem: name)
     }
 
-    // The fixed colours, each of which mirrors UIKit's of the same name.
+    // The fixed colors, each of which mirrors UIKit's of the same name.
 
     public static let black = UIColor(white: 0, alpha: 1)
     public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
@@ -208,7 +213,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
     public static let clear = UIColor(white: 0, alpha: 0)
 
-    // The system's colours, which adapt in UIKit; each mirrors UIKit's of the same name.
+    // The system colors, which adapt to the traits. Each mirrors UIKit's of the same name.
 
     public static let systemRed = named("systemRed")
     public static let systemGreen = named("systemGreen")

@@ -1,9 +1,9 @@
-/// Makes one colour of another. Mirrors `UIConfigurationColorTransformer` and its members, UIKit.
+/// A function that turns one color into another. Mirrors `UIConfigurationColorTransformer` and its members, UIKit.
 ///
-/// Left out is `monochromeTint`. Copies of a transformer are equal, two that were made apart are not.
+/// `monochromeTint` is left out. Copies of a transformer are equal; transformers created separately are not.
 public struct UIConfigurationColorTransformer: Hashable, Sendable {
     private final class Box: Sendable {
-        // Called where the color is shown, which is on the main actor.
+        // Only called where the color is shown, which happens on the main actor.
         nonisolated(unsafe) let transform: (UIColor) -> UIColor
         init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
     }
@@ -15,10 +15,10 @@ public struct UIConfigurationColorTransformer: Hashable, Sendable {
 
     public func callAsFunction(_ input: UIColor) -> UIColor { box.transform(input) }
 
-    /// The colour in grey. A colour known by its name alone stays as it is.
+    /// Turns a color into a gray. A color known only by name stays as it is.
     public static let grayscale = UIConfigurationColorTransformer { $0.inGray }
 
-    /// The colour itself, as on systems without an accent colour.
+    /// Returns the color itself, as on systems without an accent color.
     public static let preferredTint = UIConfigurationColorTransformer { $0 }
 
     public static func == (a: UIConfigurationColorTransformer, b: UIConfigurationColorTransformer) -> Bool {

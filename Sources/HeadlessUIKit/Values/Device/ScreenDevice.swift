@@ -1,21 +1,21 @@
 import Foundation
 
-/// A device by its name, as scripts describe the surroundings of a screen.
+/// A named device, which a script can choose for its screens.
 ///
-/// Sizes and scales are those of Apple's Human Interface Guidelines, *Layout*, "iOS, iPadOS device screen dimensions", and so is
-/// which phone is of regular width on its side. Apple does not publish safe areas: those here are what developers measured on
-/// iOS 18 (unverified).
+/// Sizes and scales are those of Apple's Human Interface Guidelines, *Layout*, "iOS, iPadOS device screen dimensions".
+/// The guidelines also say which phones have a regular width in landscape. Apple does not publish safe areas; these are
+/// values that developers measured on iOS 18 (unverified).
 package struct ScreenDevice: Hashable, Sendable {
     package let name: String
-    /// In points, upright.
+    /// The size in portrait, in points.
     package let size: CGSize
     package let scale: CGFloat
     package let idiom: UIUserInterfaceIdiom
-    /// In points, upright.
+    /// The safe area's insets in portrait, in points.
     let uprightInsets: UIEdgeInsets
-    /// In points, on its side.
+    /// The safe area's insets in landscape, in points.
     let sidewaysInsets: UIEdgeInsets
-    /// Whether a phone is of regular width on its side.
+    /// Whether a phone has a regular horizontal size class in landscape.
     let isWideSideways: Bool
 
     private init(phone name: String, _ width: CGFloat, _ height: CGFloat, top: CGFloat, isWideSideways: Bool = false) {
@@ -42,7 +42,7 @@ package struct ScreenDevice: Hashable, Sendable {
         self.isWideSideways = isWideSideways
     }
 
-    /// The smallest first.
+    /// All devices, phones first, each group sorted from small to large.
     package static let all = [
         ScreenDevice(
             "iPhone SE", 375, 667, 2, .phone, UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), .zero),
@@ -61,9 +61,9 @@ package struct ScreenDevice: Hashable, Sendable {
     package static func named(_ name: String) -> ScreenDevice? { all.first { $0.name == name } }
 }
 
-/// The device in the user's hand, and how it is held.
+/// The device in the user's hand and its orientation.
 package struct HeldDevice: Hashable, Sendable {
-    /// `nil`: the one that ``UIDevice`` and ``UIScreen`` describe.
+    /// The named device; `nil` if ``UIDevice`` and ``UIScreen`` describe the device.
     package var device: ScreenDevice?
     package var isSideways = false
 
@@ -72,15 +72,15 @@ package struct HeldDevice: Hashable, Sendable {
         self.isSideways = isSideways
     }
 
-    /// What programs run on. ``UIViewController/hold(_:showing:)`` sets it.
+    /// The device that the program runs on. Set by ``UIViewController/hold(_:showing:)``.
     @MainActor package internal(set) static var current: HeldDevice {
         get { DeviceSettings.current.held }
         set { DeviceSettings.current.held = newValue }
     }
 
-    /// Whether the device has a button below the screen, and no indicator on it.
+    /// Whether the device has a home button instead of a home indicator.
     var hasHomeButton: Bool { device?.uprightInsets.bottom == 0 }
 
-    /// In points. Without a named device, zero.
+    /// The insets of the safe area, in points; zero without a named device.
     var safeArea: UIEdgeInsets { (isSideways ? device?.sidewaysInsets : device?.uprightInsets) ?? .zero }
 }

@@ -1,9 +1,10 @@
 @preconcurrency import Foundation
 
-/// What a program runs on. Mirrors `UIDevice` and its members, UIKit. Headlessly it is a telephone held upright.
+/// The device that the program runs on. Mirrors `UIDevice` and its members, UIKit. By default it is an iPhone in
+/// portrait.
 ///
-/// A test that wants another describes it: the device made last of a class of its own is the current one, as long as somebody
-/// retains it. Make it before the screens: what is there already does not hear of it.
+/// A test that needs another device creates an instance of its own subclass. The instance created last is the current
+/// device, as long as it is retained. Create it before any screens; existing screens are not notified.
 ///
 ///     final class Pad: UIDevice {
 ///         override var userInterfaceIdiom: UIUserInterfaceIdiom { .pad }
@@ -29,13 +30,13 @@ open class UIDevice: NSObject {
     open var model: String { isPad ? "iPad" : "iPhone" }
     open var localizedModel: String { model }
     open var systemName: String { isPad ? "iPadOS" : "iOS" }
-    /// Mirrors `UIDevice.systemVersion`; the oldest that the package supports.
+    /// The oldest system version that the package supports. Mirrors `UIDevice.systemVersion`.
     open var systemVersion: String { "18.0" }
-    /// The same in every program.
+    /// A constant identifier, which is the same in every program.
     open var identifierForVendor: UUID? {
         UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1))
     }
-    /// A pad's size classes are regular.
+    /// The kind of device. On an iPad both size classes are regular.
     open var userInterfaceIdiom: UIUserInterfaceIdiom { HeldDevice.current.device?.idiom ?? .phone }
     open var orientation: UIDeviceOrientation { HeldDevice.current.isSideways ? .landscapeLeft : .portrait }
 }
@@ -51,7 +52,8 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
     case vision = 6
 }
 
-/// How a device is held. Mirrors `UIDeviceOrientation`, UIKit; each member mirrors UIKit's of the same name and value.
+/// The orientation of a device. Mirrors `UIDeviceOrientation`, UIKit; each member mirrors UIKit's of the same name and
+/// value.
 public enum UIDeviceOrientation: Int, Sendable {
     case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 

@@ -1,10 +1,10 @@
 @preconcurrency import Foundation
 
-/// A screen. Mirrors `UIScreen` and its members, UIKit. Headlessly it is that of a telephone, or of the ``UIDevice``
-/// that a test has described.
+/// The screen of the device. Mirrors `UIScreen` and its members, UIKit. By default it is an iPhone's, or that of the
+/// ``UIDevice`` that a test has created.
 ///
-/// A test that wants another describes it: the screen made last of a class of its own is the main one, as long as somebody
-/// retains it. A phone's screen that is wider than high has a compact vertical size class.
+/// A test that needs another screen creates an instance of its own subclass. The instance created last is the main
+/// screen, as long as it is retained. A phone's screen that is wider than tall has a compact vertical size class.
 @MainActor @preconcurrency
 open class UIScreen: NSObject {
     private static let standard = UIScreen()
@@ -21,8 +21,9 @@ open class UIScreen: NSObject {
 
     private final var isPad: Bool { UIDevice.current.userInterfaceIdiom == .pad }
 
-    /// In points: 390 × 844, a pad's 820 × 1180, and those of a device that a script has named. How large a controller's view is
-    /// made.
+    /// The size of the screen, in points, which is also the initial size of a controller's view.
+    ///
+    /// It is 390 × 844 for a phone and 820 × 1180 for an iPad, unless a script has named a device.
     open var bounds: CGRect {
         let held = HeldDevice.current
         let size =
@@ -31,14 +32,14 @@ open class UIScreen: NSObject {
             ? CGRect(x: 0, y: 0, width: size.height, height: size.width) : CGRect(origin: .zero, size: size)
     }
     open var scale: CGFloat { HeldDevice.current.device?.scale ?? (isPad ? 2 : 3) }
-    /// In pixels, and upright however the device is held.
+    /// The bounds in pixels, always in portrait.
     open var nativeBounds: CGRect {
         let (width, height) = (bounds.width * scale, bounds.height * scale)
         return HeldDevice.current.isSideways
             ? CGRect(x: 0, y: 0, width: height, height: width) : CGRect(x: 0, y: 0, width: width, height: height)
     }
     open var nativeScale: CGFloat { scale }
-    /// From 0 to 1. Recorded.
+    /// The brightness, from 0 to 1. Stored, but has no effect.
     open var brightness: CGFloat = 0.5
     open var maximumFramesPerSecond: Int { 60 }
     open var traitCollection: UITraitCollection { .shared(.ofDevice) }

@@ -1,8 +1,8 @@
 #if !canImport(CoreGraphics)
 import Foundation
 
-/// What is drawn in. Mirrors `CGContext` and its members, Core Graphics, which Linux does not have, as far as apps draw small images
-/// with it. What is drawn is written down.
+/// A drawing destination that records what is drawn. Mirrors `CGContext` and its members, Core Graphics, which Linux
+/// does not have, as far as apps draw small images with it.
 public final class CGContext {
     private let record: DrawingRecord
 

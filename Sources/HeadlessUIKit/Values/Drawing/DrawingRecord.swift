@@ -1,10 +1,10 @@
 import Foundation
 
-/// What is drawn into an image, written down.
+/// A record of what is drawn into an image.
 final class DrawingRecord {
-    /// What was drawn, in order. Two drawings of the same are the same image.
+    /// The drawing operations in order. Images with the same operations are equal.
     private(set) var steps: [String] = []
-    /// The images and texts among it, which say what the image shows.
+    /// The images and texts that were drawn, which describe the image.
     private(set) var contents: [String] = []
     let size: CGSize
 
@@ -12,15 +12,15 @@ final class DrawingRecord {
 
     func add(_ step: String) { steps.append(step) }
 
-    /// Something is drawn that a person would name.
+    /// Adds an operation that draws an image or a text.
     func add(_ step: String, showing content: String) {
         steps.append("\(step) \(content)")
         contents.append(content)
     }
 
-    // MARK: Those being drawn
+    // MARK: Drawings in progress
 
-    /// Each thread has its own, the one being drawn last.
+    /// The key of the thread's stack of drawings, the innermost one last.
     private static let key = "CellDirector.drawings"
 
     static var current: DrawingRecord? { stack.last }

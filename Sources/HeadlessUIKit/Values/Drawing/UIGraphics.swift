@@ -1,6 +1,6 @@
 import Foundation
 
-// What draws into the image that is being drawn, and nothing where none is.
+// Methods that draw into the current image. They do nothing if there is none.
 
 extension UIImage {
     public final func draw(in rect: CGRect) { DrawingRecord.current?.add("image \(rect)", showing: description) }
@@ -35,25 +35,25 @@ extension UIBezierPath {
     public final func addClip() { DrawingRecord.current?.add("clip path \(cgPath)") }
 }
 
-// The functions of UIKit's own, by which images were drawn before there were renderers.
+// UIKit's functions for drawing images, which predate image renderers.
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Begins an image, in points. What is drawn is written down, see ``UIGraphicsImageRenderer``.
+/// Begins drawing an image of the given size, in points. The drawing is only recorded; see ``UIGraphicsImageRenderer``.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     DrawingRecord(size: size).begin()
 }
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Begins an image, in points.
+/// Begins drawing an image of the given size, in points.
 public func UIGraphicsBeginImageContext(_ size: CGSize) { DrawingRecord(size: size).begin() }
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// What was drawn since; `nil`: no image was begun.
+/// Returns what was drawn so far into the current image, or `nil` if there is none.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { DrawingRecord.current.map(UIImage.init) }
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Ends the image that was begun last.
+/// Ends drawing the current image.
 public func UIGraphicsEndImageContext() { DrawingRecord.end() }
 #if !canImport(CoreGraphics)
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// What is drawn in now; `nil`: no image was begun.
+/// Returns the context of the current image, or `nil` if there is none.
 public func UIGraphicsGetCurrentContext() -> CGContext? { DrawingRecord.current.map(CGContext.init) }
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Fills a rectangle, in points.

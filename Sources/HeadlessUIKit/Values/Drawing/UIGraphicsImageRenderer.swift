@@ -1,6 +1,6 @@
 import Foundation
 
-/// In which form a renderer draws. Mirrors `UIGraphicsRendererFormat` and its members, UIKit.
+/// The options of a renderer. Mirrors `UIGraphicsRendererFormat` and its members, UIKit.
 open class UIGraphicsRendererFormat: NSObject {
     open internal(set) var bounds = CGRect.zero
 
@@ -9,7 +9,8 @@ open class UIGraphicsRendererFormat: NSObject {
     public required override init() { super.init() }
 }
 
-/// In which form an image is drawn. Mirrors `UIGraphicsImageRendererFormat` and its members, UIKit. Recorded.
+/// The options of an image renderer. Mirrors `UIGraphicsImageRendererFormat` and its members, UIKit. Stored, but has no
+/// effect.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     /// Mirrors `UIGraphicsImageRendererFormat.Range`.
     public enum Range: Int, Sendable {
@@ -17,7 +18,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
         case extended, standard
         case unspecified = -1
     }
-    /// Pixels in a point; 3 at first, as on a telephone.
+    /// The number of pixels per point; 3 by default, as on an iPhone.
     open var scale: CGFloat = 3
     open var opaque = false
     open var preferredRange = Range.automatic
@@ -25,7 +26,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     open class func preferred(for traitCollection: UITraitCollection) -> Self { self.init() }
 }
 
-/// What a renderer draws in. Mirrors `UIGraphicsRendererContext` and its members, UIKit. What is drawn is written down.
+/// The context of a renderer, which records what is drawn. Mirrors `UIGraphicsRendererContext` and its members, UIKit.
 open class UIGraphicsRendererContext: NSObject {
     final let record: DrawingRecord
     private let rendererFormat: UIGraphicsRendererFormat
@@ -45,13 +46,13 @@ open class UIGraphicsRendererContext: NSObject {
     open func clip(to rect: CGRect) { record.add("clip \(rect)") }
 }
 
-/// What an image renderer draws in. Mirrors `UIGraphicsImageRendererContext` and its members, UIKit.
+/// The context of an image renderer. Mirrors `UIGraphicsImageRendererContext` and its members, UIKit.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
-    /// What has been drawn so far.
+    /// The image with everything drawn so far.
     open var currentImage: UIImage { UIImage(record) }
 }
 
-/// Draws something. Mirrors `UIGraphicsRenderer` and its members, UIKit.
+/// The base class of renderers. Mirrors `UIGraphicsRenderer` and its members, UIKit.
 open class UIGraphicsRenderer: NSObject {
     private let drawnFormat: UIGraphicsRendererFormat
 
@@ -67,8 +68,8 @@ open class UIGraphicsRenderer: NSObject {
 
 /// Draws an image. Mirrors `UIGraphicsImageRenderer` and its members, UIKit.
 ///
-/// No pixel is drawn: what is done in the closure is written down. The image has the renderer's size, is equal to another of the
-/// same size with the same drawn in it, and is described by the images and texts in it.
+/// No pixels are drawn; the operations of the closure are recorded. The image has the renderer's size and is described
+/// by the images and texts drawn into it. Images are equal if they have the same size and the same operations.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) { super.init(bounds: bounds, format: format) }
     public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: UIGraphicsImageRendererFormat()) }
@@ -87,12 +88,15 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
         return UIImage(record)
     }
 
-    /// Mirrors `UIGraphicsImageRenderer.pngData(actions:)`: see `UIImage.pngData()`.
+    /// Draws an image and returns it as a PNG. Mirrors `UIGraphicsImageRenderer.pngData(actions:)`: see
+    /// `UIImage.pngData()`.
     open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
         image(actions: actions).pngData() ?? Data()
     }
 
-    /// Mirrors `UIGraphicsImageRenderer.jpegData(withCompressionQuality:actions:)`: see `UIImage.jpegData(compressionQuality:)`.
+    /// Draws an image and returns it as a JPEG. Mirrors
+    /// `UIGraphicsImageRenderer.jpegData(withCompressionQuality:actions:)`: see
+    /// `UIImage.jpegData(compressionQuality:)`.
     open func jpegData(
         withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
     ) -> Data {

@@ -2,8 +2,8 @@
 import Foundation
 
 extension String {
-    /// A text with values in it that is looked up in an app's languages. Mirrors `String.LocalizationValue`, Foundation, which Linux does
-    /// not have.
+    /// The key of a localized string, which may contain interpolated values. Mirrors `String.LocalizationValue`,
+    /// Foundation, which Linux does not have.
     public struct LocalizationValue: Hashable, Sendable, ExpressibleByStringInterpolation {
         let text: String
 
@@ -14,7 +14,10 @@ extension String {
         }
     }
 
-    /// The text in the app's `Localizable.strings`, or in another table, if one has it; a text with values in it is not looked up there.
+    /// Looks up a string in the app's `Localizable.strings` or in another table.
+    ///
+    /// If the table has no such key, the string is the key itself. Interpolated values are inserted before the lookup,
+    /// so such a key is normally not found.
     public init(
         localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
         locale: Locale = .current, comment: StaticString? = nil

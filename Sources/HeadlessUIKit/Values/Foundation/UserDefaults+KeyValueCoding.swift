@@ -2,10 +2,10 @@
 import Foundation
 
 extension UserDefaults {
-    /// Sets a default. Mirrors key-value coding's `setValue(_:forKey:)`, which Linux does not have for other objects.
+    /// Sets a default. Mirrors key-value coding's `setValue(_:forKey:)`, which Linux lacks for all other objects.
     public final func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
 
-    /// Mirrors key-value coding's `value(forKey:)`, which Linux does not have for other objects.
+    /// Returns a default. Mirrors key-value coding's `value(forKey:)`, which Linux lacks for all other objects.
     public final func value(forKey key: String) -> Any? { object(forKey: key) }
 }
 #endif

@@ -1,11 +1,11 @@
 import Foundation
 
-// AppKit declares some of these too. Where a file sees both, as one that imports XCTest may on macOS, AppKit's are called, which do
-// the same.
+// AppKit declares some of these members too. In a file that imports both modules, such as one with XCTest on macOS,
+// AppKit's are called, which do the same.
 extension IndexPath {
     /// Mirrors `IndexPath.init(row:section:)`, UIKit.
     public init(row: Int, section: Int) {
-        // An array literal is put on the heap first, which costs five times as much.
+        // An array literal would be allocated on the heap first, which takes five times as long.
         self.init(index: section)
         append(row)
     }
@@ -14,20 +14,20 @@ extension IndexPath {
     @_disfavoredOverload
     public init(item: Int, section: Int) { self.init(row: item, section: section) }
 
-    /// The number of the section. Mirrors `IndexPath.section`, UIKit.
+    /// The index of the section. Mirrors `IndexPath.section`, UIKit.
     @_disfavoredOverload
     public var section: Int {
         get { self[0] }
         set { self[0] = newValue }
     }
 
-    /// The number of the row in its section. Mirrors `IndexPath.row`, UIKit.
+    /// The index of the row in its section. Mirrors `IndexPath.row`, UIKit.
     public var row: Int {
         get { self[1] }
         set { self[1] = newValue }
     }
 
-    /// The number of the item in its section. Mirrors `IndexPath.item`, UIKit.
+    /// The index of the item in its section. Mirrors `IndexPath.item`, UIKit.
     @_disfavoredOverload
     public var item: Int {
         get { self[1] }

@@ -54,7 +54,7 @@ extension NSDirectionalEdgeInsets {
     }
 }
 
-/// Edges of a rectangle, in reading direction. Mirrors `NSDirectionalRectEdge`, UIKit.
+/// A set of edges of a rectangle, relative to the reading direction. Mirrors `NSDirectionalRectEdge`, UIKit.
 public struct NSDirectionalRectEdge: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -66,7 +66,7 @@ public struct NSDirectionalRectEdge: OptionSet, Sendable {
 }
 
 extension CGRect {
-    /// Mirrors `CGRect.inset(by:)`, UIKit.
+    /// Returns the rectangle inset by edge insets. Mirrors `CGRect.inset(by:)`, UIKit.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         CGRect(
             x: origin.x + insets.left, y: origin.y + insets.top, width: size.width - insets.left - insets.right,

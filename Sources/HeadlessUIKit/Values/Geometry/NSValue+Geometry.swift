@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSValue {
-    // UIKit's names for what Foundation has under AppKit's.
+    // UIKit's names for members that Foundation has under AppKit's names.
 
     public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
     public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
@@ -12,7 +12,7 @@ extension NSValue {
 }
 
 #if !canImport(ObjectiveC)
-/// A value that holds a rectangle can be cast to it, and the other way round, as the Objective-C runtime allows.
+/// Lets an `NSValue` that holds a rectangle be cast to `CGRect` and back, as the Objective-C runtime does.
 extension CGRect: @retroactive _ObjectiveCBridgeable {
     public func _bridgeToObjectiveC() -> NSValue { NSValue(rect: self) }
 

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A picture of an asset catalogue, by its name. Mirrors `ImageResource` of Developer Tools Support.
+/// An image of an asset catalog, by its name. Mirrors `ImageResource` of Developer Tools Support.
 ///
-/// Xcode makes a member for each picture of a catalogue (`.avatarPlaceholder` for `avatar-placeholder`), and so does the plugin that
-/// prepares an app's own sources.
+/// Xcode generates a member for each image of a catalog (`.avatarPlaceholder` for `avatar-placeholder`). The plugin
+/// that prepares an app's own sources does the same.
 public struct ImageResource: Hashable, Sendable {
     let name: String
 
     public init(name: String, bundle: Bundle) { self.name = name }
 }
 
-/// A colour of an asset catalogue, by its name. Mirrors `ColorResource` of Developer Tools Support; see ``ImageResource``.
+/// A color of an asset catalog, by its name. Mirrors `ColorResource` of Developer Tools Support; see ``ImageResource``.
 public struct ColorResource: Hashable, Sendable {
     let name: String
 

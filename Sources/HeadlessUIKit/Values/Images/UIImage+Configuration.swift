@@ -1,11 +1,11 @@
 import Foundation
 
 extension UIImage {
-    /// How an image is to look, as a value. Mirrors `UIImage.Configuration`, UIKit.
+    /// The traits that an image is meant for. Mirrors `UIImage.Configuration`, UIKit.
     ///
-    /// It says for which traits; ``SymbolConfiguration`` says more. Recorded, not drawn.
+    /// Stored, but not drawn. ``SymbolConfiguration`` adds the look of a symbol.
     open class Configuration: NSObject, @unchecked Sendable {
-        /// The traits that an image is meant for.
+        /// The traits that the image is meant for.
         public final let traitCollection: UITraitCollection?
 
         public override convenience init() { self.init(traitCollection: nil) }
@@ -14,12 +14,12 @@ extension UIImage {
             super.init()
         }
 
-        /// This configuration with another's values in place of its own.
+        /// Returns this configuration with its values overridden by another's.
         open func applying(_ otherConfiguration: Configuration?) -> Configuration {
             otherConfiguration.map { withTraitCollection($0.traitCollection) } ?? self
         }
 
-        /// This configuration, with the specified traits in place of its own.
+        /// Returns this configuration with its traits overridden by those that the collection specifies.
         open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Configuration {
             Configuration(traitCollection: merged(traitCollection))
         }

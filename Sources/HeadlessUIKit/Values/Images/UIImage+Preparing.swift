@@ -1,6 +1,6 @@
 import Foundation
 
-// Headlessly an image is ready as it is.
+// Headless images need no preparation for display.
 
 extension UIImage {
     public final func preparingForDisplay() -> UIImage? { self }
@@ -9,7 +9,7 @@ extension UIImage {
         completionHandler(self)
     }
 
-    /// The image at another size: in UIKit one that fits into it.
+    /// Returns the image scaled to fit into a size, in points, keeping its aspect ratio.
     public final func preparingThumbnail(of size: CGSize) -> UIImage? {
         let own = self.size
         guard own.width > 0, own.height > 0, size.width > 0, size.height > 0 else { return nil }

@@ -13,8 +13,8 @@ extension UIImage {
         case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
     }
 
-    /// How a symbol looks, as a value. Mirrors `UIImage.SymbolConfiguration`, UIKit: its initializers mirror UIKit's of the
-    /// same form. Recorded, not drawn.
+    /// The look of a symbol. Mirrors `UIImage.SymbolConfiguration`, UIKit: its initializers mirror UIKit's of the same
+    /// form. Stored, but not drawn.
     open class SymbolConfiguration: Configuration, @unchecked Sendable {
         struct Parts: Hashable, Sendable {
             var pointSize: CGFloat?
@@ -84,7 +84,7 @@ extension UIImage {
             SymbolConfiguration(parts, merged(traitCollection))
         }
 
-        /// How large a symbol is, in points; `nil` where nothing says so. Scales are unverified.
+        /// The symbol's size in points; `nil` if the configuration specifies none. The effect of scales is unverified.
         final var pointSize: CGFloat? {
             let size =
                 parts.pointSize ?? parts.font?.pointSize

@@ -1,10 +1,11 @@
 import Foundation
 
-/// An image as a value: its name, its data or nothing. Mirrors `UIImage` and its members, UIKit. Nothing is drawn, and
-/// nothing but its size is read.
+/// An image as a value: a name, data or a recorded drawing. Mirrors `UIImage` and its members, UIKit.
 ///
-/// Images of what is the same and looks the same are equal, those of subclasses too; a subclass with more to compare overrides
-/// `isEqual(_:)` and `hash`. An image never changes once it is made, so that it may be sent anywhere.
+/// Pixels are neither read nor drawn; only the size of image data is read.
+///
+/// Images are equal if their source and their look are the same, including those of subclasses. A subclass with more to
+/// compare overrides `isEqual(_:)` and `hash`. An image is immutable and can be sent between threads.
 open class UIImage: NSObject, @unchecked Sendable {
     /// Mirrors `UIImage.RenderingMode`.
     public enum RenderingMode: Int, Sendable {
@@ -22,14 +23,14 @@ open class UIImage: NSObject, @unchecked Sendable {
         var configuration: Configuration?
         var drawing: Drawing?
     }
-    /// What was drawn.
+    /// The recorded drawing of an image.
     struct Drawing: Hashable {
         let steps: [String]
         let contents: [String]
         let width: CGFloat
         let height: CGFloat
     }
-    /// Set while the image is made, and not afterwards.
+    /// The contents of the image, which are set only during initialization.
     final var parts = Parts()
 
     private convenience init(_ parts: Parts) {
@@ -37,7 +38,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.parts = parts
     }
 
-    /// What was drawn.
+    /// Creates an image from a recorded drawing.
     convenience init(_ record: DrawingRecord) {
         let size = record.size
         self.init(
@@ -46,21 +47,21 @@ open class UIImage: NSObject, @unchecked Sendable {
                     steps: record.steps, contents: record.contents, width: size.width, height: size.height)))
     }
 
-    /// An empty image.
+    /// Creates an empty image.
     public override init() { super.init() }
 
-    /// Nibs and archives do not exist headlessly: there is no image.
+    /// Always `nil`: nibs and archives are not supported.
     public required init?(coder: NSCoder) { nil }
 
-    /// `nil` for data that is no image. It must begin as a PNG, JPEG, GIF, WebP, HEIC, TIFF or BMP; what follows is not
-    /// read.
+    /// Creates an image from data that starts like a PNG, JPEG, GIF, WebP, HEIC, TIFF or BMP; `nil` for other data. The
+    /// rest of the data is not checked.
     public init?(data: Data) {
         guard ImageHeader.isImage(data) else { return nil }
         super.init()
         parts.data = data
     }
 
-    /// `nil` if the file can't be read or is no image.
+    /// Creates an image from a file; `nil` if the file can't be read or is not an image.
     public init?(contentsOfFile path: String) {
         guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)), ImageHeader.isImage(data) else {
             return nil
@@ -70,37 +71,37 @@ open class UIImage: NSObject, @unchecked Sendable {
         parts.data = data
     }
 
-    /// Headlessly every name is found.
+    /// Creates an image by name. Every name is accepted.
     public convenience init?(named name: String) { self.init(Parts(name: name)) }
 
-    /// Headlessly every name is found.
+    /// Creates an image by name. Every name is accepted.
     public convenience init(imageLiteralResourceName name: String) { self.init(Parts(name: name)) }
 
-    /// The picture of an asset catalogue.
+    /// Creates the image of an asset catalog's resource.
     public convenience init(resource: ImageResource) { self.init(Parts(name: resource.name)) }
 
-    /// Headlessly every name is found, in any bundle.
+    /// Creates an image by name. Every name is accepted, in any bundle.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?)
     {
         self.init(Parts(name: name))
     }
 
-    /// Headlessly every name is found, in any bundle.
+    /// Creates an image by name. Every name is accepted, in any bundle.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
         self.init(Parts(name: name, configuration: configuration))
     }
 
-    /// Headlessly every name is found.
+    /// Creates a symbol by name. Every name is accepted.
     public convenience init?(systemName name: String) { self.init(Parts(name: name, isSymbol: true)) }
 
-    /// Headlessly every name is found.
+    /// Creates a symbol by name. Every name is accepted.
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
         self.init(Parts(name: name, isSymbol: true, configuration: configuration))
     }
 
     open var renderingMode: RenderingMode { parts.renderingMode }
     open var configuration: Configuration? { parts.configuration }
-    /// The ``configuration``, where it is a symbol's.
+    /// The ``configuration`` if it is a symbol configuration.
     open var symbolConfiguration: SymbolConfiguration? { parts.configuration as? SymbolConfiguration }
     open var isSymbolImage: Bool { parts.isSymbol }
 
@@ -118,22 +119,24 @@ open class UIImage: NSObject, @unchecked Sendable {
         with { ($0.tintColor, $0.renderingMode) = (color, renderingMode) }
     }
 
-    /// Mirrors `UIImage.withTintColor(_:)`: the rendering mode stays.
+    /// Returns the image with a tint color and the same rendering mode. Mirrors `UIImage.withTintColor(_:)`.
     open func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
 
-    /// The image with another configuration in place of its own.
+    /// Returns the image with another configuration.
     open func withConfiguration(_ configuration: Configuration) -> UIImage {
         with { $0.configuration = configuration }
     }
 
-    /// The image with the configuration's values in place of its own.
+    /// Returns the image with its configuration overridden by the given values.
     open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         withConfiguration(symbolConfiguration?.applying(configuration) ?? configuration)
     }
 
-    /// In points: what the data of a PNG, JPEG, GIF, SVG or PDF says, a pixel a point; of a name what the file in the app's folders
-    /// or catalogues says, if they are known; of a symbol a square a fifth larger than its font (unverified); of what says no size
-    /// 24 × 24.
+    /// The size in points.
+    ///
+    /// For data in PNG, JPEG, GIF, SVG or PDF format it is the size in the data, at one pixel per point. For a name it
+    /// is the size of the file in the app's folders or catalogs, if known. A symbol is a square 20% larger than its
+    /// font (unverified). Without any known size it is 24 × 24.
     open var size: CGSize {
         if parts.isSymbol {
             let side = ((symbolConfiguration?.pointSize ?? 17) * 2.4).rounded(.up) / 2
@@ -145,24 +148,26 @@ open class UIImage: NSObject, @unchecked Sendable {
         return size ?? CGSize(width: 24, height: 24)
     }
 
-    /// The file of a name in the app's folders or catalogues; `nil`: it is not known, or this is none of a name.
+    /// The file of a named image in the app's folders or catalogs; `nil` if it is unknown or the image has no name.
     package final var fileOfAsset: URL? {
         parts.isSymbol || parts.data != nil ? nil : parts.name.flatMap { AssetFolders.shared.picture($0)?.url }
     }
 
-    /// Pixels in a point: 1 of data, as UIKit has it without another scale (unverified for what is drawn).
+    /// The number of pixels per point, always 1: UIKit's default for data (unverified for drawings).
     open var scale: CGFloat { 1 }
 
     // MARK: Data
 
-    /// The image's own data where that is a PNG. Else a PNG's head: headlessly an image has no pixels, but its size and what it is
-    /// called. `nil` of an empty image.
+    /// Returns the image's own data if it is a PNG, or else the header of a PNG with the image's size and description.
+    ///
+    /// - Returns: `nil` for an empty image.
     open func pngData() -> Data? {
         if let data = parts.data, data.starts(with: [0x89, 0x50]) { return data }
         return size == .zero ? nil : ImageHeader.png(of: size, naming: description)
     }
 
-    /// The image's own data where that is a JPEG. Else a JPEG's head, as for ``pngData()``; the quality is not read.
+    /// Returns the image's own data if it is a JPEG, or else the header of a JPEG as in ``pngData()``. The quality is
+    /// ignored.
     open func jpegData(compressionQuality: CGFloat) -> Data? {
         if let data = parts.data, data.starts(with: [0xFF, 0xD8]) { return data }
         return size == .zero ? nil : ImageHeader.jpeg(of: size, naming: description)
@@ -171,7 +176,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     open override func isEqual(_ object: Any?) -> Bool { (object as? UIImage)?.parts == parts }
     open override var hash: Int { parts.hashValue }
 
-    /// The image's name, what was drawn, or its size in bytes.
+    /// The image's name, the contents of its drawing, or its size in bytes.
     open override var description: String {
         if let drawing = parts.drawing {
             return drawing.contents.isEmpty ? "drawing" : drawing.contents.joined(separator: ", ")

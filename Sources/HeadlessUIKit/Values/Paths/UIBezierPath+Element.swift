@@ -5,7 +5,7 @@ import CoreGraphics
 #endif
 
 extension UIBezierPath {
-    /// A part of a path.
+    /// A segment or shape of a path.
     enum Element: Hashable {
         case move(x: CGFloat, y: CGFloat)
         case line(x: CGFloat, y: CGFloat)
@@ -29,7 +29,7 @@ extension CGPath {
 }
 
 extension CGMutablePath {
-    /// Where only some corners are round, none is.
+    /// Adds an element. A rectangle with only some rounded corners gets square corners.
     fileprivate func add(_ element: UIBezierPath.Element) {
         func point(_ numbers: [CGFloat], _ index: Int) -> CGPoint {
             CGPoint(x: numbers[2 * index], y: numbers[2 * index + 1])
@@ -58,8 +58,8 @@ extension CGMutablePath {
 #else
 extension UIBezierPath.Element: Sendable {}
 
-/// A path. Mirrors `CGPath` and its members, Core Graphics, which Linux does not have, as a value: made by a
-/// ``UIBezierPath``. Recorded, not drawn.
+/// An immutable path, created by a ``UIBezierPath``. Mirrors `CGPath` and its members, Core Graphics, which Linux does
+/// not have, as a value. Stored, but not drawn.
 public final class CGPath: Hashable, Sendable {
     let elements: [UIBezierPath.Element]
 

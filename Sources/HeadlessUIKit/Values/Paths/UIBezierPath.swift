@@ -4,7 +4,7 @@
 import CoreGraphics
 #endif
 
-/// Corners of a rectangle. Mirrors `UIRectCorner`, UIKit.
+/// A set of corners of a rectangle. Mirrors `UIRectCorner`, UIKit.
 public struct UIRectCorner: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -15,8 +15,8 @@ public struct UIRectCorner: OptionSet, Sendable {
     public static let allCorners = UIRectCorner(rawValue: .max)
 }
 
-/// A path that is made step by step. Mirrors `UIBezierPath` and its members, UIKit. Recorded, not drawn; all lengths
-/// are in points.
+/// A path that is built from lines, curves and shapes. Mirrors `UIBezierPath` and its members, UIKit. Stored, but not
+/// drawn; all lengths are in points.
 @MainActor @preconcurrency
 open class UIBezierPath: NSObject {
     private var elements: [Element] = []
@@ -50,7 +50,7 @@ open class UIBezierPath: NSObject {
                 radiusY: cornerRadii.height, corners: corners.rawValue)
         ]
     }
-    /// Angles are in radians.
+    /// Creates an arc between two angles in radians.
     public convenience init(
         arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -76,7 +76,7 @@ open class UIBezierPath: NSObject {
     open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
         add(.curve([controlPoint, endPoint].flatMap { [$0.x, $0.y] }), endPoint)
     }
-    /// Angles are in radians.
+    /// Adds an arc between two angles in radians.
     open func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {

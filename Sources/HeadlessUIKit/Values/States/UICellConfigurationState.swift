@@ -1,11 +1,11 @@
 /// The state of a cell. Mirrors `UICellConfigurationState`, UIKit: its members mirror UIKit's of the same name.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
-    /// Mirrors `UICellConfigurationState.DragState`. Headlessly nothing is dragged out of a list.
+    /// Mirrors `UICellConfigurationState.DragState`. Dragging out of a list is not supported.
     public enum DragState: Hashable, Sendable {
         case none, lifting, dragging
     }
 
-    /// Mirrors `UICellConfigurationState.DropState`. Headlessly nothing is dropped into a list.
+    /// Mirrors `UICellConfigurationState.DropState`. Dropping into a list is not supported.
     public enum DropState: Hashable, Sendable {
         case none, notTargeted, targeted
     }
@@ -14,9 +14,9 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     public var isDisabled = false
     public var isHighlighted = false
     public var isSelected = false
-    /// Headlessly nothing has focus.
+    /// Whether the cell is focused. Focus is not simulated, so only code sets this.
     public var isFocused = false
-    /// Headlessly nothing is pinned by the system.
+    /// Whether the system has pinned the cell. Pinning is not simulated, so only code sets this.
     public var isPinned = false
     public var isEditing = false
     public var isExpanded = false

@@ -5,9 +5,9 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
     public var isDisabled = false
     public var isHighlighted = false
     public var isSelected = false
-    /// Headlessly nothing has focus.
+    /// Whether the view is focused. Focus is not simulated, so only code sets this.
     public var isFocused = false
-    /// Headlessly nothing is pinned by the system.
+    /// Whether the system has pinned the view. Pinning is not simulated, so only code sets this.
     public var isPinned = false
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 

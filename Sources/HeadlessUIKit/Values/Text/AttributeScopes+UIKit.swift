@@ -1,9 +1,10 @@
 import Foundation
 
 extension AttributeScopes {
-    /// The attributes of UIKit. Mirrors `AttributeScopes.UIKitAttributes`: its members mirror UIKit's of the same name.
+    /// The text attributes that UIKit defines. Mirrors `AttributeScopes.UIKitAttributes`: its members mirror UIKit's of
+    /// the same name.
     ///
-    /// Left out are accessibility, attachments, adaptive images, shadows and text effects.
+    /// Accessibility, attachments, adaptive images, shadows and text effects are left out.
     public struct UIKitAttributes: AttributeScope {
         /// Mirrors `AttributeScopes.UIKitAttributes.FontAttribute`.
         public enum FontAttribute: AttributedStringKey {
@@ -87,12 +88,12 @@ extension AttributeScopes {
         public let foundation: AttributeScopes.FoundationAttributes
     }
 
-    /// The scope in which a text's attributes are UIKit's, for `AttributedString(_:including:)` and its like.
+    /// The scope of UIKit's attributes, for `AttributedString(_:including:)` and similar initializers.
     public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 }
 
 extension AttributeDynamicLookup {
-    /// Mirrors `AttributeDynamicLookup.subscript(dynamicMember:)` for UIKit's attributes.
+    /// Accesses UIKit's attributes by their key paths. Mirrors `AttributeDynamicLookup.subscript(dynamicMember:)`.
     public subscript<Key: AttributedStringKey>(
         dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>
     ) -> Key { self[Key.self] }
@@ -100,8 +101,8 @@ extension AttributeDynamicLookup {
 
 #if !canImport(Darwin)
 extension NSAttributedString {
-    /// A text with UIKit's attributes and links. Mirrors `NSAttributedString.init(_:)` of Foundation on Apple's systems, which
-    /// Foundation on Linux lacks.
+    /// Creates an attributed string with UIKit's attributes and links. Mirrors `NSAttributedString.init(_:)` of
+    /// Foundation on Apple's systems, which Foundation on Linux lacks.
     ///
     /// - Complexity: O(characters + runs).
     public convenience init(_ text: AttributedString) { self.init(attributedString: .styled(text)) }

@@ -1,8 +1,8 @@
 extension Character {
-    /// Whether the letter is as wide as two narrow ones: an ideograph, a syllable of Hangul, an emoji.
+    /// Whether the character is as wide as two narrow ones: an ideograph, a Hangul syllable or an emoji.
     package var isWide: Bool {
         guard !isASCII, let scalar = unicodeScalars.first else { return false }
-        // U+FE0F asks for the picture in place of the sign, as in ❤️ and 1️⃣.
+        // U+FE0F requests the emoji presentation of a character, as in ❤️ and 1️⃣.
         if scalar.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}") { return true }
         switch scalar.value {
         case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
@@ -12,7 +12,7 @@ extension Character {
         }
     }
 
-    /// Whether the letter takes no room: a mark without a letter to stand on, a sign of direction, a control.
+    /// Whether the character has no width: a combining mark without a base, a format character or a control character.
     package var isWithoutWidth: Bool {
         if let ascii = asciiValue { return ascii < 0x20 || ascii == 0x7F }
         return switch unicodeScalars.first?.properties.generalCategory {

@@ -1,10 +1,10 @@
-/// A class of letters that are about as wide as one another in the system's font.
+/// A class of characters that have about the same width in the system font.
 enum LetterClass: UInt8, CaseIterable {
     case none, newline, space, hyphen, thin, narrow, lower, digit, upper, round, broad, wide
-    /// The digit that is narrower than the others, unless the font's digits are all as wide.
+    /// The digit 1, which is narrower than the other digits unless the font has monospaced digits.
     case one
 
-    /// How wide a letter of the class is, as a part of the font's size.
+    /// The width of the class's characters as a fraction of the font size.
     var em: Float {
         switch self {
         case .none, .newline: 0
@@ -20,7 +20,7 @@ enum LetterClass: UInt8, CaseIterable {
         }
     }
 
-    /// The class of a letter: of its first scalar, since those that follow lie over it.
+    /// Classifies a character by its first scalar, because the following scalars combine with it.
     init(_ letter: Character) {
         guard let scalar = letter.unicodeScalars.first else {
             self = .none
@@ -39,10 +39,10 @@ enum LetterClass: UInt8, CaseIterable {
         }
     }
 
-    /// A letter beyond ASCII that is neither wide nor without width.
+    /// Classifies a scalar beyond ASCII that is neither wide nor without width.
     private init(seldom scalar: Unicode.Scalar) {
         switch scalar.value {
-        // Blanks that no line breaks at.
+        // Spaces that prevent a line break.
         case 0xA0, 0x2007, 0x202F: self = .thin
         case 0x2026: self = .broad
         case 0x2014: self = .wide
@@ -59,7 +59,7 @@ enum LetterClass: UInt8, CaseIterable {
         }
     }
 
-    /// The classes of ASCII, by byte.
+    /// The classes of the ASCII characters, indexed by byte.
     static let ofASCII: [LetterClass] = {
         var classes = [LetterClass](repeating: .none, count: 128)
         func set(_ letters: String, _ letterClass: LetterClass) {

@@ -1,16 +1,16 @@
 import Foundation
 
-/// How wide letters are in a font, in points.
+/// The widths of characters in a font, in points.
 ///
-/// An approximation by ``LetterClass``, the same on every machine: each width is a multiple of 1/64 of a point, so that sums
-/// are exact, whatever their order.
+/// The widths are an approximation by ``LetterClass``, which is the same on every machine. Each one is a multiple of
+/// 1/64 of a point, so that sums are exact in any order.
 struct LetterWidths {
     private let widths: SIMD16<Float>
 
     init(_ font: UIFont) {
         var em = SIMD16<Float>.zero
         let isMonospaced = font.fontName == UIFont.monospacedName
-        // Heavier letters are wider; ideographs and emoji are not.
+        // Bolder characters are wider, except ideographs and emoji.
         let weight = Float(font.weight.rawValue)
         let stretch = 1 + weight * (weight > 0 ? 0.14 : 0.05)
         let hasEqualDigits = font.fontName == UIFont.monospacedDigitsName

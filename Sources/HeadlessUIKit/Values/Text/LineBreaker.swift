@@ -1,13 +1,13 @@
 import Foundation
 
-/// Breaks a text into lines no wider than a limit and measures them, letter by letter.
+/// Breaks a text into lines no wider than a limit and measures them, character by character.
 ///
-/// A line breaks after blanks and hyphens and beside ideographs, as late as possible; a word that is too long for a line of
-/// its own breaks anywhere. Blanks at a break hang: they take no room.
+/// A line breaks after spaces and hyphens and next to ideographs, as late as possible. A word that is wider than a line
+/// breaks anywhere. Spaces at a line break do not count toward the line's width.
 ///
-/// - Complexity: O(letters), in constant room.
+/// - Complexity: O(characters), with constant memory.
 struct LineBreaker {
-    /// How far letters reach above and below their baseline, in points.
+    /// The extent of characters above and below their baseline, in points.
     struct Reach {
         var above: CGFloat = 0
         var below: CGFloat = 0
@@ -18,55 +18,57 @@ struct LineBreaker {
         }
     }
 
-    /// The end of a line, or where it may break.
+    /// The current end of a line or an opportunity to break it.
     private struct Place {
-        /// The width without the blanks at the end.
+        /// The width without the trailing spaces.
         var ink: CGFloat = 0
         var width: CGFloat = 0
         var reach = Reach()
         var isEmpty = true
-        /// How many letters of the text come before it.
+        /// The number of characters in the text before this place.
         var letters = 0
     }
 
-    /// The widest that a line may be, in points.
+    /// The maximum width of a line, in points.
     let limit: CGFloat
-    /// How many lines there may be; what follows is cut off.
+    /// The maximum number of lines; the rest of the text is cut off.
     let maximumLines: Int
-    /// Whether words break anywhere.
+    /// Whether lines may break inside words.
     let breaksWords: Bool
 
-    /// Whether lines are kept, and not only measured.
+    /// Whether lines are collected in ``keptLines`` instead of only being measured.
     var keepsLines = false
     private(set) var keptLines: [TextLine] = []
 
-    /// The font in use.
+    /// The extent of the current font.
     var reach = Reach()
-    /// The paragraph style in use.
+    /// The current paragraph style.
     var paragraph: NSParagraphStyle?
 
     private var line = Place()
-    /// Where the line may break.
+    /// The last opportunity to break the line.
     private var lastBreak: Place?
-    /// What was added since.
+    /// The extent of the characters since ``lastBreak``.
     private var reachSinceBreak = Reach()
-    /// Between the last line and the next.
+    /// The gap between the last line and the next one, in points.
     private var gap: CGFloat = 0
 
-    /// How many letters were added.
+    /// The number of characters added so far.
     private var letters = 0
     private(set) var lines = 0
     private(set) var width: CGFloat = 0
     private(set) var height: CGFloat = 0
 
-    /// - Parameter maximumLines: 0 means as many as the text takes.
+    /// Creates a line breaker.
+    ///
+    /// - Parameter maximumLines: The maximum number of lines; 0 means no limit.
     init(limit: CGFloat, maximumLines: Int, breaksWords: Bool) {
         self.limit = limit
         self.maximumLines = maximumLines > 0 ? maximumLines : .max
         self.breaksWords = breaksWords
     }
 
-    /// Whether no more lines may come.
+    /// Whether the maximum number of lines is reached.
     var isFull: Bool { lines >= maximumLines }
 
     mutating func add(_ letter: LetterClass, _ letterWidth: CGFloat) {
@@ -94,7 +96,7 @@ struct LineBreaker {
         }
     }
 
-    /// The text ends. A line break at its very end opens no line of its own (unverified).
+    /// Ends the last line. A line break at the end of the text does not start a new line (unverified).
     mutating func finish() {
         if !isFull, !line.isEmpty { endLine(at: line, width: min(line.width, limit)) }
     }
@@ -121,7 +123,7 @@ struct LineBreaker {
         rest.isEmpty = rest.width == 0
         rest.reach = lastBreak == nil ? Reach() : reachSinceBreak
         rest.letters = line.letters
-        // The last line that is shown is cut off at the limit.
+        // The last visible line is cut off at the limit.
         endLine(at: place, width: lines + 1 == maximumLines ? limit : place.ink)
         line = rest
         reachSinceBreak = rest.reach
@@ -154,12 +156,12 @@ struct LineBreaker {
     }
 }
 
-/// A line of a text that was broken into lines.
+/// A line of text.
 package struct TextLine: Hashable, Sendable {
-    /// Which letters of the text it has, with the blanks at its end.
+    /// The range of the line's characters in the text, including trailing spaces.
     package let letters: Range<Int>
-    /// In points, without the blanks at its end.
+    /// The width without trailing spaces, in points.
     package let width: CGFloat
-    /// How far below the top of the text its baseline and its top lie, in points.
+    /// The distances of the baseline and of the line's top from the top of the text, in points.
     package let baseline, top: CGFloat
 }

@@ -1,14 +1,14 @@
 import Foundation
 
-// What Foundation alone does not declare; the names and their values are UIKit's, and AppKit's, which are taken where a file sees
-// both.
+// Foundation alone does not declare these keys. Their names and values are the same in UIKit and AppKit; in a file that
+// also imports AppKit, AppKit's are used.
 extension NSAttributedString.Key {
-    /// A ``UIFont``.
+    /// The font, a ``UIFont``.
     @_disfavoredOverload public static let font = Self("NSFont")
-    /// An ``NSParagraphStyle``.
+    /// The paragraph style, an ``NSParagraphStyle``.
     @_disfavoredOverload public static let paragraphStyle = Self("NSParagraphStyle")
 
-    // Not measured; each mirrors UIKit's of the same name.
+    // These attributes do not affect the measured size; each mirrors UIKit's of the same name.
 
     @_disfavoredOverload public static let foregroundColor = Self("NSColor")
     @_disfavoredOverload public static let backgroundColor = Self("NSBackgroundColor")
@@ -28,8 +28,9 @@ extension NSAttributedString.Key {
 }
 
 extension NSAttributedString {
-    /// The text with one value of an attribute throughout, if it is all alike then; else the text as it is: Foundation on Linux
-    /// stops where it compares two values of one attribute that are objects of other classes than its own.
+    /// Returns the text with an attribute set throughout, if all runs are the same then, or else the text itself.
+    ///
+    /// Foundation on Linux crashes when it compares two values of the same attribute whose classes it does not define.
     func with(_ key: Key, _ value: Any?) -> NSAttributedString {
         var (first, isAlike): ([Key: Any]?, Bool) = (nil, true)
         enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, _, _ in
@@ -42,7 +43,8 @@ extension NSAttributedString {
 }
 
 extension NSAttributedString {
-    /// The text with its fonts at another content size category; itself, if none follows that.
+    /// Returns the text with its fonts adjusted to another content size category, or the text itself if none of its
+    /// fonts scale.
     func adjusted(to category: UIContentSizeCategory) -> NSAttributedString {
         let adjusted = NSMutableAttributedString(string: "")
         var isAny = false
@@ -61,7 +63,7 @@ extension NSAttributedString {
 }
 
 extension [NSAttributedString.Key: Any] {
-    /// Whether both have the same objects for the same keys.
+    /// Whether both dictionaries have equal objects for the same keys.
     fileprivate func isEqual(to other: Self) -> Bool {
         count == other.count
             && allSatisfy { key, value in

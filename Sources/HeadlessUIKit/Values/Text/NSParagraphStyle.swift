@@ -1,7 +1,8 @@
 import Foundation
 
-/// How the lines of a paragraph lie. Mirrors `NSParagraphStyle`, UIKit: its members mirror UIKit's of the same name. Heights
-/// and spacings are measured, in points; the others are recorded.
+/// The layout of a paragraph's lines. Mirrors `NSParagraphStyle`, UIKit: its members mirror UIKit's of the same name.
+///
+/// Heights and spacings, in points, affect the measured size; the other properties are only stored.
 open class NSParagraphStyle: NSObject, @unchecked Sendable {
     fileprivate struct Values: Hashable {
         var alignment = NSTextAlignment.natural
@@ -16,22 +17,21 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
 
     open var alignment: NSTextAlignment { values.alignment }
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-    /// Between a line and the next.
+    /// The gap between lines, in points.
     open var lineSpacing: CGFloat { values.lineSpacing }
-    /// Between a paragraph and the next.
+    /// The gap after the paragraph, in points.
     open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-    /// 0 means 1.
+    /// The factor by which the line height is multiplied; 0 means 1.
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
     open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-    /// 0 means no maximum.
+    /// The maximum height of a line, in points; 0 means no maximum.
     open var maximumLineHeight: CGFloat { values.maximumLineHeight }
 
     open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
     open override var hash: Int { values.hashValue }
 }
 
-/// A paragraph style that can be changed. Mirrors `NSMutableParagraphStyle`, UIKit: its members mirror UIKit's of the same
-/// name.
+/// A mutable paragraph style. Mirrors `NSMutableParagraphStyle`, UIKit: its members mirror UIKit's of the same name.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override var alignment: NSTextAlignment {
         get { values.alignment }

@@ -4,27 +4,28 @@ import Foundation
 public struct NSStringDrawingOptions: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The cut-off last line counts; without it too, headlessly.
+    /// Includes a truncated last line in the size. Headless text always does.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
-    /// The text may have several lines.
+    /// Allows several lines.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-    /// Lines lie apart by their font's leading.
+    /// Separates lines by their font's leading.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-    /// Recorded: headlessly letters have no outlines.
+    /// Stored, but has no effect: the outlines of characters are not known.
     public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
 }
 
-/// Mirrors `NSStringDrawingContext`, UIKit. Headlessly it is not read.
+/// Mirrors `NSStringDrawingContext`, UIKit. It has no effect.
 open class NSStringDrawingContext: NSObject {}
 
 extension NSAttributedString {
-    /// The size of the text, in points: an approximation that is the same on every machine.
+    /// Returns the size of the text, in points: an approximation that is the same on every machine.
     ///
     /// - Complexity: O(characters).
     public func size() -> CGSize { TextMeasurer().size(of: self, .unstyled) }
 
-    /// The room that the text takes, in points: an approximation that is the same on every machine. Without
-    /// `usesLineFragmentOrigin` it does not wrap.
+    /// Returns the rectangle that the text takes up, in points: an approximation that is the same on every machine.
+    ///
+    /// Without `usesLineFragmentOrigin` the text does not wrap.
     ///
     /// - Complexity: O(characters).
     public func boundingRect(
@@ -39,14 +40,14 @@ extension NSAttributedString {
 }
 
 extension String {
-    /// The size of the text, in points: an approximation that is the same on every machine.
+    /// Returns the size of the text, in points: an approximation that is the same on every machine.
     ///
     /// - Complexity: O(characters).
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         NSAttributedString(string: self, attributes: attrs).size()
     }
 
-    /// The room that the text takes, in points: an approximation that is the same on every machine.
+    /// Returns the rectangle that the text takes up, in points: an approximation that is the same on every machine.
     ///
     /// - Complexity: O(characters).
     public func boundingRect(
@@ -58,7 +59,7 @@ extension String {
     }
 }
 
-// A string has these on Apple's platforms too, since it borrows them from here.
+// On Apple's platforms, `String` gets these methods from `NSString`.
 extension NSString {
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         description.size(withAttributes: attrs)
@@ -73,6 +74,6 @@ extension NSString {
 }
 
 extension UIFont {
-    /// The font of text that has none.
+    /// The font of text without a font attribute.
     fileprivate static let unstyled = UIFont.systemFont(ofSize: 12)
 }

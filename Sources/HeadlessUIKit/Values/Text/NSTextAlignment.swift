@@ -1,4 +1,4 @@
-// macOS has both, with the names of UIKit's: a file that imports AppKit too means the same by them.
+// macOS has both types under UIKit's names, so that a file that imports AppKit too sees the same types.
 #if canImport(AppKit)
 @_exported import enum AppKit.NSLineBreakMode
 @_exported import enum AppKit.NSTextAlignment

@@ -1,24 +1,24 @@
 @preconcurrency import Foundation
 
-/// Where the lines of a text view lie. Mirrors `NSTextContainer` and its members, UIKit, as far as a text view's size
-/// needs it.
+/// The region in which a text view lays out its lines. Mirrors `NSTextContainer` and its members, UIKit, as far as a
+/// text view's size needs it.
 @MainActor @preconcurrency
 open class NSTextContainer: NSObject {
     final var changed: (() -> Void)?
 
-    /// Mirrors `NSTextContainer.init(size:)`; the size is in points.
+    /// Creates a container of the given size, in points. Mirrors `NSTextContainer.init(size:)`.
     public init(size: CGSize) {
         self.size = size
         super.init()
     }
     public override convenience init() { self.init(size: .zero) }
 
-    /// In points. Recorded: a text view's own width counts.
+    /// The size in points. Stored, but has no effect: text wraps at the text view's own width.
     open var size: CGSize
-    /// What lies free at both ends of a line, in points.
+    /// The padding at both ends of a line, in points.
     open var lineFragmentPadding: CGFloat = 5 { didSet { changed?() } }
-    /// 0 means as many as the text takes.
+    /// The maximum number of lines; 0 means no limit.
     open var maximumNumberOfLines = 0 { didSet { changed?() } }
-    /// Recorded, not drawn.
+    /// Stored, but not drawn.
     open var lineBreakMode = NSLineBreakMode.byWordWrapping
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// How text is underlined or struck through: an attribute's value. Mirrors `NSUnderlineStyle`, UIKit; each member
-/// mirrors UIKit's of the same name and value. Recorded, not drawn.
+/// The style of an underline or a strikethrough, as an attribute's value. Mirrors `NSUnderlineStyle`, UIKit; each
+/// member mirrors UIKit's of the same name and value. Stored, but not drawn.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Measures text: an approximation, the same on every machine (``LetterWidths``).
+/// Measures text with an approximation that is the same on every machine (``LetterWidths``).
 package struct TextMeasurer {
-    /// The widest that a line may be, in points.
+    /// The maximum width of a line, in points.
     package var limit = CGFloat.infinity
-    /// 0 means as many as the text takes.
+    /// The maximum number of lines; 0 means no limit.
     var maximumLines = 0
-    /// Whether words break anywhere.
+    /// Whether lines may break inside words.
     var breaksWords = false
-    /// Whether runs have no fonts of their own.
+    /// Whether the fonts of the text's runs are ignored.
     var hasOneFont = false
-    /// Whether lines are set apart by their fonts' leading.
+    /// Whether lines are separated by their fonts' leading.
     var usesLeading = false
 
-    /// Measures text in lines no wider than a limit, in points, of which there may be so many (0: any number).
+    /// Creates a measurer for lines no wider than a limit in points, up to a maximum number of lines (0 for no limit).
     package init(
         limit: CGFloat = .infinity, maximumLines: Int = 0, breaksWords: Bool = false, hasOneFont: Bool = false,
         usesLeading: Bool = false
@@ -25,7 +25,7 @@ package struct TextMeasurer {
         self.usesLeading = usesLeading
     }
 
-    /// The size of a text in one font, in points; none of an empty text.
+    /// Returns the size of a text in one font, in points. An empty text has a size of zero.
     ///
     /// - Complexity: O(characters).
     func size(of text: String, _ font: UIFont) -> CGSize {
@@ -34,9 +34,9 @@ package struct TextMeasurer {
         return size(breaker)
     }
 
-    /// The size of a text whose runs may have fonts of their own, in points.
+    /// Returns the size of an attributed text, in points.
     ///
-    /// - Parameter font: where a run has none.
+    /// - Parameter font: The font of runs without a font attribute.
     /// - Complexity: O(characters + runs).
     package func size(of text: NSAttributedString, _ font: UIFont) -> CGSize {
         var breaker = makeBreaker()
@@ -44,9 +44,9 @@ package struct TextMeasurer {
         return size(breaker)
     }
 
-    /// The lines of a text whose runs may have fonts of their own.
+    /// Breaks an attributed text into lines.
     ///
-    /// - Parameter font: where a run has none.
+    /// - Parameter font: The font of runs without a font attribute.
     /// - Complexity: O(characters + runs).
     package func lines(of text: NSAttributedString, _ font: UIFont) -> [TextLine] {
         var breaker = makeBreaker()
@@ -72,7 +72,7 @@ package struct TextMeasurer {
         LineBreaker(limit: limit + Self.tolerance, maximumLines: maximumLines, breaksWords: breaksWords)
     }
 
-    /// So that what was measured fits where it was laid out.
+    /// The tolerance that lets a text fit into its own measured width despite rounding.
     private static let tolerance: CGFloat = 1 / 128
 
     private func add(_ text: some StringProtocol, _ font: UIFont, to breaker: inout LineBreaker) {
@@ -85,7 +85,7 @@ package struct TextMeasurer {
             var last: UInt8 = 0
             for byte in bytes where !breaker.isFull {
                 let letter = classes[Int(byte)]
-                // A return and a line feed are one line break.
+                // A carriage return followed by a line feed is a single line break.
                 if byte != 0x0A || last != 0x0D { breaker.add(letter, widths[letter]) }
                 last = byte
             }
@@ -98,7 +98,7 @@ package struct TextMeasurer {
         }
     }
 
-    /// Rounded up to half a point, as UIKit rounds up to a screen's pixels.
+    /// Returns the size rounded up to half a point; UIKit rounds up to the screen's pixels.
     private func size(_ breaker: LineBreaker) -> CGSize {
         var breaker = breaker
         breaker.finish()
@@ -106,14 +106,14 @@ package struct TextMeasurer {
         return CGSize(width: width, height: Self.roundedUp(breaker.height))
     }
 
-    /// A height rounded up to half a point.
+    /// Rounds a height up to half a point.
     static func roundedUp(_ height: CGFloat) -> CGFloat { (height * 2 - 0.000_1).rounded(.up) / 2 }
 }
 
 extension UIFont {
-    /// How wide letters are in one line, in points, with the blanks at their ends.
+    /// Returns the width of characters in a single line, in points, including leading and trailing spaces.
     ///
-    /// - Complexity: O(letters).
+    /// - Complexity: O(characters).
     package final func width(of letters: some StringProtocol) -> CGFloat {
         let widths = LetterWidths(self)
         return letters.reduce(0) { $0 + widths[LetterClass($1)] }

@@ -1,11 +1,12 @@
 import Foundation
 
-/// Changes the attributes of a text. Mirrors `UIConfigurationTextAttributesTransformer` and its members, UIKit.
+/// A function that changes the attributes of a text. Mirrors `UIConfigurationTextAttributesTransformer` and its
+/// members, UIKit.
 ///
-/// Copies of a transformer are equal, two that were made apart are not.
+/// Copies of a transformer are equal; transformers created separately are not.
 public struct UIConfigurationTextAttributesTransformer: Hashable, Sendable {
     private final class Box: Sendable {
-        // Called where the text is shown, which is on the main actor.
+        // Only called where the text is shown, which happens on the main actor.
         nonisolated(unsafe) let transform: (AttributeContainer) -> AttributeContainer
         init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) { self.transform = transform }
     }

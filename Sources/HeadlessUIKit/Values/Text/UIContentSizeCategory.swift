@@ -1,12 +1,12 @@
 import Foundation
 import Synchronization
 
-/// How large the user wants texts to be. Mirrors `UIContentSizeCategory` and its members, UIKit.
+/// The text size that the user prefers. Mirrors `UIContentSizeCategory` and its members, UIKit.
 ///
-/// A raw value that is none of UIKit's is unspecified here. The comparisons follow the sizes, and unspecified comes before all
-/// others (unverified).
+/// An unknown raw value gives the unspecified category. Categories compare by size, and the unspecified one is less
+/// than all others (unverified).
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
-    /// From small to large.
+    /// The position among the categories sorted by size; 0 is unspecified.
     let order: UInt8
 
     private init(order: UInt8) { self.order = order }
@@ -38,7 +38,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public static let accessibilityExtraExtraLarge = Self(order: 11)
     public static let accessibilityExtraExtraExtraLarge = Self(order: 12)
 
-    /// The names of UIKit's members, from small to large.
+    /// The categories with the names of UIKit's members, from small to large.
     package static let names: [(name: String, category: Self)] = [
         ("extraSmall", .extraSmall), ("small", .small), ("medium", .medium), ("large", .large),
         ("extraLarge", .extraLarge), ("extraExtraLarge", .extraExtraLarge),
@@ -48,12 +48,14 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
         ("accessibilityExtraExtraExtraLarge", .accessibilityExtraExtraExtraLarge),
     ]
 
-    /// The name of UIKit's member.
+    /// The name of UIKit's member for the category.
     package var name: String { Self.names.first { $0.category == self }?.name ?? "unspecified" }
 
-    /// Posted once the user has chosen another size and the views have it. Unverified: the object is the application.
+    /// Posted after the user has chosen another text size and the views have been updated. Unverified: the object is
+    /// the application.
     public static let didChangeNotification = NSNotification.Name("UIContentSizeCategoryDidChangeNotification")
-    /// In a notification's user info: the raw value of the new category (unverified: UIKit's page says the new value).
+    /// The key of the new category's raw value in a notification's user info (unverified: UIKit's documentation only
+    /// says that it is the new value).
     public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
     public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
@@ -68,13 +70,14 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 }
 
 extension UIContentSizeCategory {
-    /// What the device's user has chosen. Fonts are asked for outside the main actor too.
+    /// The text size that the user has chosen on the device. It is atomic because fonts are also created outside of the
+    /// main actor.
     static var ofDevice: Self {
         get { Self(order: chosen.load(ordering: .relaxed)) }
         set { chosen.store(newValue.order, ordering: .relaxed) }
     }
     private static let chosen = Atomic<UInt8>(large.order)
 
-    /// Itself, else what the user has chosen.
+    /// The category itself, or the user's text size if the category is unspecified.
     var specified: Self { self == .unspecified ? .ofDevice : self }
 }

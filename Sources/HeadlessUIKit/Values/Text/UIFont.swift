@@ -2,11 +2,11 @@ import Foundation
 
 /// A font as a value. Mirrors `UIFont` and its members, UIKit.
 ///
-/// Nothing is drawn. Text is measured by an approximation that is the same on every machine: widths by class of letter and
-/// by weight, and the metrics of the system's font, whatever the font's name.
+/// Nothing is drawn. Text is measured with an approximation that is the same on every machine: widths depend on the
+/// class of a character and on the weight, and the metrics are those of the system font, whatever the font's name.
 ///
-/// Fonts of the same name, size and weight are equal, those of subclasses too. A font never changes once it is made, so that it
-/// may be sent anywhere.
+/// Fonts with the same name, size and weight are equal, including those of subclasses. A font is immutable and can be
+/// sent between threads.
 open class UIFont: NSObject, @unchecked Sendable {
     /// Mirrors `UIFont.Weight`; the values are unverified.
     public struct Weight: Hashable, Sendable, RawRepresentable {
@@ -42,10 +42,10 @@ open class UIFont: NSObject, @unchecked Sendable {
         public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-        /// The size at a content size category, in points.
+        /// Returns the font size at a content size category, in points.
         fileprivate func size(at category: UIContentSizeCategory) -> CGFloat { CGFloat(Self.sizes[index(category)]) }
 
-        /// From one baseline to the next at a content size category, in points.
+        /// Returns the distance between baselines at a content size category, in points.
         func lineDistance(at category: UIContentSizeCategory) -> CGFloat {
             CGFloat(Self.lineDistances[index(category)])
         }
@@ -67,7 +67,8 @@ open class UIFont: NSObject, @unchecked Sendable {
             return row * 12 + Int(category.specified.order) - 1
         }
 
-        // What Apple's *Human Interface Guidelines* list under *Typography* for iOS and iPadOS, from extra small to AX5.
+        // The values from Apple's *Human Interface Guidelines*, *Typography*, for iOS and iPadOS, from extra small to
+        // AX5.
 
         private static let sizes: [UInt8] = [
             31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60,  // large title
@@ -96,23 +97,23 @@ open class UIFont: NSObject, @unchecked Sendable {
         ]
     }
 
-    /// The font's name. Mirrors `UIFont.fontName`; the system's font is called "system" here.
+    /// The font's name. Mirrors `UIFont.fontName`; the system font is called "system" here.
     open var fontName: String { name }
-    /// The size in points.
+    /// The font size in points.
     open var pointSize: CGFloat { size }
     private final let name: String
     private final let size: CGFloat
     package final let weight: Weight
-    /// How it follows the size of text that the user chose; `nil`: it does not.
+    /// The way in which the font scales with the user's text size; `nil` if it does not scale.
     private final let scaling: Scaling?
 
-    /// What a font is at other content size categories.
+    /// The information needed to adjust a font to another content size category.
     private struct Scaling {
         let style: TextStyle
         let category: UIContentSizeCategory
-        /// The font that is scaled; `nil` for the style's own.
+        /// The font before scaling; `nil` for the font of the text style itself.
         var unscaled: UIFont?
-        /// In points; 0 for no limit.
+        /// The maximum font size in points; 0 for no limit.
         var maximumPointSize: CGFloat = 0
     }
 
@@ -123,7 +124,7 @@ open class UIFont: NSObject, @unchecked Sendable {
         self.scaling = scaling
     }
 
-    /// The system's font without a size. Mirrors `UIFont.init()`; what it is in UIKit is unverified.
+    /// Creates the system font with size 0. Mirrors `UIFont.init()`; UIKit's value is unverified.
     public override init() {
         name = "system"
         size = 0
@@ -131,10 +132,10 @@ open class UIFont: NSObject, @unchecked Sendable {
         scaling = nil
     }
 
-    /// Nibs and archives do not exist headlessly: there is no font.
+    /// Always `nil`: nibs and archives are not supported.
     public required init?(coder: NSCoder) { nil }
 
-    /// Headlessly every name is found.
+    /// Creates a font by name. Every name is accepted.
     public convenience init?(name fontName: String, size fontSize: CGFloat) { self.init(fontName, fontSize) }
 
     open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont("system", fontSize) }
@@ -157,7 +158,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     }
     static let monospacedDigitsName = "system-monospaced-digits"
 
-    /// At the size of text that the user chose.
+    /// Returns the font of a text style at the user's text size.
     open class func preferredFont(forTextStyle style: TextStyle) -> UIFont { preferred(style, .ofDevice) }
 
     open class func preferredFont(
@@ -173,7 +174,8 @@ open class UIFont: NSObject, @unchecked Sendable {
             Scaling(style: style, category: category))
     }
 
-    /// The font as the metrics of a style scale it. One that follows the size of text already stays as it is, but for the limit.
+    /// Returns the font scaled by the metrics of a text style. A font that already scales keeps its size, up to the
+    /// limit.
     final func scaled(
         _ style: TextStyle, _ category: UIContentSizeCategory, maximumPointSize: CGFloat
     ) -> UIFont {
@@ -188,7 +190,7 @@ open class UIFont: NSObject, @unchecked Sendable {
             Scaling(style: style, category: category, unscaled: self, maximumPointSize: maximumPointSize))
     }
 
-    /// The font at another content size category; itself, if it does not follow that.
+    /// Returns the font adjusted to a content size category, or itself if it does not scale.
     final func adjusted(to category: UIContentSizeCategory) -> UIFont {
         guard let scaling, scaling.category != category else { return self }
         return scaling.unscaled?.scaled(scaling.style, category, maximumPointSize: scaling.maximumPointSize)
@@ -199,26 +201,26 @@ open class UIFont: NSObject, @unchecked Sendable {
 
     // MARK: Metrics
 
-    // Of the system's font, in parts of 2048, as a device prints them.
+    // The metrics of the system font in 2048ths of the font size, as printed on a device.
 
-    /// How far letters reach above their baseline, in points.
+    /// The extent above the baseline, in points.
     open var ascender: CGFloat { pointSize * 1950 / 2048 }
-    /// The descent below the baseline, in points, as a negative number.
+    /// The extent below the baseline, in points, as a negative number.
     open var descender: CGFloat { pointSize * -494 / 2048 }
     /// The height of a line, in points.
     open var lineHeight: CGFloat { ascender - descender }
     /// The height of a capital letter, in points.
     open var capHeight: CGFloat { pointSize * 1443 / 2048 }
-    /// The height of a small x, in points.
+    /// The height of a lowercase x, in points.
     open var xHeight: CGFloat { pointSize * 1069 / 2048 }
-    /// A text style's leading, in points; 0 for other fonts. Mirrors `UIFont.leading`; that labels do not use it is
-    /// unverified.
+    /// The leading of a text style's font, in points; 0 for other fonts. Mirrors `UIFont.leading`; it is unverified
+    /// that labels do not use it.
     open var leading: CGFloat {
         guard let scaling, scaling.unscaled == nil else { return 0 }
         return max(0, scaling.style.lineDistance(at: scaling.category) - lineHeight)
     }
 
-    /// From the edges of a line.
+    /// The distances of the first and the last baseline from the top and the bottom edge of a line.
     final var baselineOffsets: (first: CGFloat, last: CGFloat) { (ascender, -descender) }
 
     open override func isEqual(_ object: Any?) -> Bool {
@@ -233,6 +235,6 @@ open class UIFont: NSObject, @unchecked Sendable {
         return hasher.finalize()
     }
 
-    /// The name and the size.
+    /// The font's name and size.
     open override var description: String { "\(fontName) \(pointSize)" }
 }

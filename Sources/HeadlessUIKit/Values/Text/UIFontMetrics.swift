@@ -1,10 +1,10 @@
 import Foundation
 
-/// Fonts and lengths for the size of text that the user chose. Mirrors `UIFontMetrics` and its members, UIKit.
+/// Scales fonts and lengths with the user's text size. Mirrors `UIFontMetrics` and its members, UIKit.
 ///
-/// They grow as the distance of a style's lines does, and are rounded to a third of a point: as a telephone prints them, not as
-/// the style's own point size. That fonts are rounded in the same way is unverified. So is what becomes of a font that follows
-/// the size of text already, for which UIKit stops: it stays as it is, but for the limit.
+/// Values scale with the line height of a text style and not with its point size, and are rounded to a third of a
+/// point, as a device prints them. Unverified: fonts are rounded in the same way. A font that already scales keeps its
+/// size, up to the limit; UIKit raises an exception for it (unverified).
 public final class UIFontMetrics: NSObject, Sendable {
     public static let `default` = UIFontMetrics(forTextStyle: .body)
 
@@ -19,26 +19,26 @@ public final class UIFontMetrics: NSObject, Sendable {
     public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         font.scaled(style, traitCollection.category, maximumPointSize: 0)
     }
-    /// Scaled up to a size; 0 is no limit.
+    /// Returns the font scaled up to a maximum size, in points; 0 for no limit.
     public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
         font.scaled(style, .ofDevice, maximumPointSize: maximumPointSize)
     }
-    /// Scaled up to a size; 0 is no limit.
+    /// Returns the font scaled up to a maximum size, in points; 0 for no limit.
     public func scaledFont(
         for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
         font.scaled(style, traitCollection.category, maximumPointSize: maximumPointSize)
     }
-    /// In points.
+    /// Returns a length scaled with the user's text size, in points.
     public func scaledValue(for value: CGFloat) -> CGFloat { style.scaled(value, at: .ofDevice) }
-    /// In points.
+    /// Returns a length scaled with the text size of a trait collection, in points.
     public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
         style.scaled(value, at: traitCollection.category)
     }
 }
 
 extension UIFont.TextStyle {
-    /// A length that is meant for Large, at another content size category, in points.
+    /// Scales a length designed for the Large text size to another content size category, in points.
     func scaled(_ value: CGFloat, at category: UIContentSizeCategory) -> CGFloat {
         let (distance, standard) = (lineDistance(at: category), lineDistance(at: .large))
         return distance == standard ? value : (value * distance / standard * 3).rounded() / 3

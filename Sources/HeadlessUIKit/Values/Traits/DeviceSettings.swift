@@ -1,4 +1,4 @@
-/// The device that programs run on, and what its user has chosen.
+/// The device that programs run on, and its user's settings.
 struct DeviceSettings: Hashable, Sendable {
     var style = UIUserInterfaceStyle.light
     var textSize = UIContentSizeCategory.large
@@ -14,7 +14,7 @@ struct DeviceSettings: Hashable, Sendable {
         }
     }
 
-    /// The place of the current ones among those that there have been.
+    /// The index of the current settings in ``known``.
     @MainActor @exclusivity(unchecked) private(set) static var number = 0
     @MainActor private(set) static var known = [DeviceSettings()]
 }

@@ -14,7 +14,7 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
     case leftToRight, rightToLeft
 }
 
-/// The style of the list around a view. Mirrors `UIListEnvironment`, UIKit.
+/// The style of the list that contains a view. Mirrors `UIListEnvironment`, UIKit.
 public enum UIListEnvironment: Int, Sendable {
     case unspecified, none, plain, grouped, insetGrouped, sidebar, sidebarPlain
 }

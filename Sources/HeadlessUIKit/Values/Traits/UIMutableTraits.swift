@@ -1,7 +1,7 @@
 import Foundation
 
-/// Traits that can be set. Mirrors `UIMutableTraits`, UIKit, as far as configuration states need it: its members mirror
-/// UIKit's of the same name.
+/// Mutable traits. Mirrors `UIMutableTraits`, UIKit, as far as configuration states need it: its members mirror UIKit's
+/// of the same name.
 public protocol UIMutableTraits {
     var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
     var userInterfaceStyle: UIUserInterfaceStyle { get set }
@@ -13,7 +13,7 @@ public protocol UIMutableTraits {
     var displayScale: CGFloat { get set }
 }
 
-/// Traits as a value.
+/// The traits of a trait collection.
 struct Traits: UIMutableTraits, Hashable, Sendable {
     var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
     var userInterfaceStyle = UIUserInterfaceStyle.unspecified
@@ -24,17 +24,17 @@ struct Traits: UIMutableTraits, Hashable, Sendable {
     var listEnvironment = UIListEnvironment.unspecified
     var displayScale: CGFloat = 0
 
-    /// These, with what is specified in others in place of what is here.
+    /// Returns these traits, overridden by those that `others` specifies.
     func merged(_ others: Traits) -> Traits {
         var merged = self
         for trait in UITraitCollection.systemTraits { trait.copy(from: others, to: &merged, ifSpecified: true) }
         return merged
     }
 
-    /// Those of a screen of the device: nothing overrides them.
+    /// The traits of the device's screen, without overrides.
     @MainActor static var ofDevice: Traits { ofDevice(with: .current) }
 
-    /// Those of a screen of the device as it was set then.
+    /// Returns the traits of the device's screen under the given settings.
     @MainActor static func ofDevice(with settings: DeviceSettings) -> Traits {
         let current = DeviceSettings.current
         if settings.held != current.held { DeviceSettings.current = settings }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a view's surroundings are like. Mirrors `UITraitCollection` and its members, UIKit, as far as configuration
+/// The traits of a view's environment. Mirrors `UITraitCollection` and its members, UIKit, as far as configuration
 /// states need it.
 open class UITraitCollection: NSObject, @unchecked Sendable {
     let traits: Traits
@@ -10,14 +10,14 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// A collection in which nothing is specified.
+    /// Creates a collection in which all traits are unspecified.
     public override convenience init() { self.init(Traits()) }
 
     public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
         self.init(Self.changed(Traits(), mutations))
     }
 
-    /// What each collection specifies, in place of what those before it do.
+    /// Merges collections. A trait specified by several collections has the value of the last one.
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
         self.init(traitCollections.reduce(Traits()) { $0.merged($1.traits) })
     }
@@ -74,7 +74,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     open var layoutDirection: UITraitEnvironmentLayoutDirection { traits.layoutDirection }
     open var preferredContentSizeCategory: UIContentSizeCategory { traits.preferredContentSizeCategory }
     open var listEnvironment: UIListEnvironment { traits.listEnvironment }
-    /// Pixels in a point.
+    /// The number of pixels per point.
     open var displayScale: CGFloat { traits.displayScale }
 
     open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
@@ -84,7 +84,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     open override func isEqual(_ object: Any?) -> Bool { (object as? UITraitCollection)?.traits == traits }
     open override var hash: Int { traits.hashValue }
 
-    /// The traits, one after the other.
+    /// The values of the traits, separated by commas.
     open override var description: String {
         "\(userInterfaceIdiom), \(userInterfaceStyle), \(horizontalSizeClass) by \(verticalSizeClass), \(layoutDirection), \(preferredContentSizeCategory.rawValue), list: \(listEnvironment)"
     }

@@ -1,16 +1,15 @@
 import Foundation
 
-/// What a trait is, as a type that names it. Mirrors `UITraitDefinition` and its members, UIKit. There are no custom
-/// traits.
+/// A type that identifies a trait. Mirrors `UITraitDefinition` and its members, UIKit. Custom traits are not supported.
 public protocol UITraitDefinition {
     associatedtype Value
     static var defaultValue: Value { get }
 }
 
-/// A trait, by its definition. Mirrors `UITrait`, UIKit.
+/// A trait, represented by its definition. Mirrors `UITrait`, UIKit.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// A trait that every collection has.
+/// A trait defined by UIKit, which every collection contains.
 protocol SystemTrait: UITraitDefinition, SendableMetatype where Value: Equatable {
     static var path: WritableKeyPath<Traits, Value> { get }
 }

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Traits that a view or controller overrides for everything inside. Mirrors `UITraitOverrides`, UIKit.
+/// The traits that a view or controller overrides for itself and its descendants. Mirrors `UITraitOverrides`, UIKit.
 ///
-/// A trait that is not overridden reads as unspecified; what UIKit answers is unverified: ask ``contains(_:)`` first.
+/// A trait that is not overridden reads as unspecified. UIKit's behavior is unverified, so check ``contains(_:)``
+/// first.
 public struct UITraitOverrides: UIMutableTraits {
     private var values = Traits()
     private var overridden: Set<ObjectIdentifier> = []
@@ -52,13 +53,14 @@ public struct UITraitOverrides: UIMutableTraits {
     /// Whether the trait is overridden.
     public func contains(_ trait: UITrait) -> Bool { overridden.contains(ObjectIdentifier(trait)) }
 
-    /// Overrides the trait no longer.
+    /// Removes the override of a trait.
     public mutating func remove(_ trait: UITrait) {
         overridden.remove(ObjectIdentifier(trait))
         (trait as? any SystemTrait.Type)?.copy(from: Traits(), to: &values, ifSpecified: false)
     }
 
-    /// What the style is overridden with, as `overrideUserInterfaceStyle` says it: unspecified overrides nothing.
+    /// The overridden interface style, as `overrideUserInterfaceStyle` returns it. Setting it to unspecified removes
+    /// the override.
     var style: UIUserInterfaceStyle {
         get { userInterfaceStyle }
         set {

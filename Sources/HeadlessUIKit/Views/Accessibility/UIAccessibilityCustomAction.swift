@@ -1,10 +1,10 @@
 import Foundation
 
-/// An action on a view for people who use assistive technology. Mirrors `UIAccessibilityCustomAction` and its members,
+/// A custom action of a view for users of assistive technology. Mirrors `UIAccessibilityCustomAction` and its members,
 /// UIKit, with closures only: Linux has no selectors.
 @MainActor @preconcurrency
 open class UIAccessibilityCustomAction: NSObject {
-    /// Mirrors `UIAccessibilityCustomAction.Handler`: does it, and says whether that was possible.
+    /// Performs the action and returns whether it succeeded. Mirrors `UIAccessibilityCustomAction.Handler`.
     public typealias Handler = @MainActor (UIAccessibilityCustomAction) -> Bool
 
     open var name: String

@@ -1,6 +1,6 @@
 @preconcurrency import Foundation
 
-/// An accessible element that is no view of its own. Mirrors `UIAccessibilityElement` and its members, UIKit.
+/// An accessible element that is not a view. Mirrors `UIAccessibilityElement` and its members, UIKit.
 @MainActor @preconcurrency
 open class UIAccessibilityElement: UIResponder {
     public init(accessibilityContainer container: Any) {
@@ -8,7 +8,7 @@ open class UIAccessibilityElement: UIResponder {
         super.init()
     }
 
-    /// Not retained.
+    /// The container of the element, which is not retained.
     open weak var accessibilityContainer: AnyObject?
     open var isAccessibilityElement = true
     open var accessibilityLabel: String?
@@ -16,7 +16,7 @@ open class UIAccessibilityElement: UIResponder {
     open var accessibilityValue: String?
     open var accessibilityIdentifier: String?
     open var accessibilityTraits = UIAccessibilityTraits.none
-    /// In points, in the container's coordinates.
+    /// The frame in the container's coordinates, in points.
     open var accessibilityFrameInContainerSpace = CGRect.zero
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
 }

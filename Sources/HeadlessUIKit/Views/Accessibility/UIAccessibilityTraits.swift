@@ -1,4 +1,5 @@
-/// What a view is to a user who can't see it. Mirrors `UIAccessibilityTraits`, UIKit. The raw values are unverified.
+/// The role and behavior of a view for assistive technology. Mirrors `UIAccessibilityTraits`, UIKit. The raw values are
+/// unverified.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt64
     public init(rawValue: UInt64) { self.rawValue = rawValue }

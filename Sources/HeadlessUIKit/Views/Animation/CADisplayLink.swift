@@ -1,6 +1,6 @@
 @preconcurrency import Foundation
 
-/// Frames that a display link would like to have. Mirrors `CAFrameRateRange`, Core Animation. Recorded.
+/// The frame rates that a display link prefers. Mirrors `CAFrameRateRange`, Core Animation. Stored, but has no effect.
 public struct CAFrameRateRange: Hashable, Sendable {
     public var minimum: Float
     public var maximum: Float
@@ -12,10 +12,10 @@ public struct CAFrameRateRange: Hashable, Sendable {
     public static let `default` = CAFrameRateRange()
 }
 
-/// Calls a method at each frame of the screen. Mirrors `CADisplayLink` and its members, Core Animation.
+/// Calls a method for each frame of the screen. Mirrors `CADisplayLink` and its members, Core Animation.
 ///
-/// Headlessly a frame is a sixtieth of a second, and comes while the run loop runs: in a script, while it waits. The target is
-/// retained until the link is invalidated.
+/// Each frame lasts a sixtieth of a second. Frames are delivered while the run loop runs, such as while a script waits.
+/// The target is retained until the link is invalidated.
 @MainActor @preconcurrency
 open class CADisplayLink: NSObject {
     private var target: AnyObject?
@@ -28,15 +28,15 @@ open class CADisplayLink: NSObject {
     }
 
     open var isPaused = false
-    /// In seconds: the frame that was shown last.
+    /// The time of the last frame, in seconds.
     open private(set) var timestamp: TimeInterval = 0
-    /// In seconds: the frame that is shown next.
+    /// The time of the next frame, in seconds.
     open var targetTimestamp: TimeInterval { timestamp + duration }
-    /// In seconds, from a frame to the next.
+    /// The duration of a frame, in seconds.
     open var duration: TimeInterval { 1.0 / 60 }
-    /// Recorded.
+    /// Stored, but has no effect.
     open var preferredFramesPerSecond = 0
-    /// Recorded.
+    /// Stored, but has no effect.
     open var preferredFrameRateRange = CAFrameRateRange.default
 
     open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
@@ -49,7 +49,7 @@ open class CADisplayLink: NSObject {
         timer?.invalidate()
         timer = nil
     }
-    /// Releases the target.
+    /// Ends the calls and releases the target.
     open func invalidate() {
         timer?.invalidate()
         (timer, target) = (nil, nil)

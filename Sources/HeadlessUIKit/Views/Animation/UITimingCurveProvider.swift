@@ -1,18 +1,20 @@
 import Foundation
 
-/// Which kind of curve an animation follows. Mirrors `UITimingCurveType`, UIKit.
+/// The kind of an animation's timing curve. Mirrors `UITimingCurveType`, UIKit.
 public enum UITimingCurveType: Int, Sendable {
     case builtin, cubic, spring, composed
 }
 
-/// How fast an animation is at which time. Mirrors `UITimingCurveProvider`, UIKit. Recorded: there is no time.
+/// The timing curve of an animation. Mirrors `UITimingCurveProvider`, UIKit. It has no effect, because animations
+/// complete immediately.
 public protocol UITimingCurveProvider: NSObjectProtocol {
     var timingCurveType: UITimingCurveType { get }
     var cubicTimingParameters: UICubicTimingParameters? { get }
     var springTimingParameters: UISpringTimingParameters? { get }
 }
 
-/// A curve of two points. Mirrors `UICubicTimingParameters` and its members, UIKit. Recorded.
+/// A cubic Bézier timing curve with two control points. Mirrors `UICubicTimingParameters` and its members, UIKit. It
+/// has no effect.
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     public final let animationCurve: UIView.AnimationCurve
     public final let controlPoint1: CGPoint
@@ -31,7 +33,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     open var springTimingParameters: UISpringTimingParameters? { nil }
 }
 
-/// The curve of a spring. Mirrors `UISpringTimingParameters` and its members, UIKit. Recorded.
+/// The timing curve of a spring animation. Mirrors `UISpringTimingParameters` and its members, UIKit. It has no effect.
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     public final let initialVelocity: CGVector
 
@@ -48,7 +50,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 }
 
 #if !canImport(CoreGraphics)
-/// A direction with a length. Mirrors `CGVector`, Core Graphics, which Linux does not have.
+/// A vector in the plane. Mirrors `CGVector`, Core Graphics, which Linux does not have.
 public struct CGVector: Hashable, Sendable {
     public var dx: CGFloat
     public var dy: CGFloat

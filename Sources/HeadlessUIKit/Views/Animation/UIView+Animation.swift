@@ -30,7 +30,7 @@ extension UIView {
         public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
     }
 
-    /// Mirrors `UIView.KeyframeAnimationOptions`. Recorded nowhere: there is no time.
+    /// Mirrors `UIView.KeyframeAnimationOptions`. The options have no effect, because animations complete immediately.
     public struct KeyframeAnimationOptions: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -54,7 +54,7 @@ extension UIView {
     }
 }
 
-// There is no time: what is animated has ended on return.
+// Animations complete before these methods return.
 extension UIView {
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
@@ -74,7 +74,7 @@ extension UIView {
         completion?(true)
     }
 
-    /// Runs the frames in the order in which they are added.
+    /// Runs keyframes immediately, in the order in which they are added.
     public static func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -98,7 +98,7 @@ extension UIView {
         completion?(true)
     }
 
-    /// Puts a view in the place of another; with `showHideTransitionViews` shows it and hides the other.
+    /// Replaces a view with another; with `showHideTransitionViews`, hides it and shows the other instead.
     public static func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil

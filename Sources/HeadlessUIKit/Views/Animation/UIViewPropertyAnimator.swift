@@ -1,16 +1,16 @@
 import Foundation
 
-/// Whether an animator is at work. Mirrors `UIViewAnimatingState`, UIKit.
+/// The state of an animator. Mirrors `UIViewAnimatingState`, UIKit.
 public enum UIViewAnimatingState: Int, Sendable {
     case inactive, active, stopped
 }
 
-/// Where an animation has ended. Mirrors `UIViewAnimatingPosition`, UIKit.
+/// The position at which an animation has ended. Mirrors `UIViewAnimatingPosition`, UIKit.
 public enum UIViewAnimatingPosition: Int, Sendable {
     case end, start, current
 }
 
-/// What can be started, paused and stopped. Mirrors `UIViewAnimating`, UIKit.
+/// An animation that can be started, paused and stopped. Mirrors `UIViewAnimating`, UIKit.
 @MainActor @preconcurrency
 public protocol UIViewAnimating: NSObjectProtocol {
     var state: UIViewAnimatingState { get }
@@ -24,31 +24,31 @@ public protocol UIViewAnimating: NSObjectProtocol {
     func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// Changes views as an animation. Mirrors `UIViewPropertyAnimator` and its members, UIKit.
+/// Animates changes of views. Mirrors `UIViewPropertyAnimator` and its members, UIKit.
 ///
-/// There is no time: what is started has ended on return, and its changes are made. One that is paused first is active until it is
-/// continued or finished. Headlessly a reversed animation takes no change back.
+/// A headless animation makes its changes and completes before the method that starts it returns. An animator that is
+/// paused before the start is active until it is continued or finished. A reversed animation does not undo its changes.
 @MainActor @preconcurrency
 open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
     private var animations: [() -> Void] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
     private var fraction: CGFloat = 0
 
-    /// In seconds.
+    /// The duration in seconds. It has no effect.
     public final let duration: TimeInterval
     open private(set) var delay: TimeInterval = 0
     open private(set) var state = UIViewAnimatingState.inactive
     open private(set) var isRunning = false
     open var isReversed = false
-    /// Recorded.
+    /// Stored, but has no effect.
     open var isUserInteractionEnabled = true
-    /// Recorded.
+    /// Stored, but has no effect.
     open var isManualHitTestingEnabled = false
-    /// Recorded.
+    /// Stored, but has no effect.
     open var isInterruptible = true
-    /// Recorded.
+    /// Stored, but has no effect.
     open var scrubsLinearly = true
-    /// Whether it stays active at its end, without calling what waits for that.
+    /// Whether the animator stays active when the animation completes, without calling the completion handlers.
     open var pausesOnCompletion = false
 
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
@@ -73,7 +73,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
         if let animations { addAnimations(animations) }
     }
 
-    /// An animator whose changes are made at once. Of a subclass it is none (UIKit makes one of the subclass).
+    /// Creates and starts an animator. For a subclass, too, it is a plain `UIViewPropertyAnimator` (UIKit creates an
+    /// instance of the subclass).
     open class func runningPropertyAnimator(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
@@ -85,7 +86,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
         return animator
     }
 
-    /// From 0 to 1. Set before the start, it begins the animation and pauses it.
+    /// The completed fraction of the animation, from 0 to 1. Setting it starts the animation, if necessary, and pauses
+    /// it.
     open var fractionComplete: CGFloat {
         get { fraction }
         set {
@@ -119,7 +121,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
         begin()
         end()
     }
-    /// Without finishing, what waits for the end is not called; else ``finishAnimation(at:)`` is to follow.
+    /// Stops the animation. If it stops without finishing, the completion handlers are dropped; otherwise call
+    /// ``finishAnimation(at:)`` next.
     open func stopAnimation(_ withoutFinishing: Bool) {
         guard state == .active else { return }
         isRunning = false

@@ -1,12 +1,12 @@
 @preconcurrency import Foundation
 
-/// An effect on what lies behind a view. Mirrors `UIVisualEffect`, UIKit. Recorded, not drawn.
+/// A visual effect on the views behind a view. Mirrors `UIVisualEffect`, UIKit. Stored, but not drawn.
 @MainActor @preconcurrency
 open class UIVisualEffect: NSObject {
     override init() { super.init() }
 }
 
-/// Mirrors `UIBlurEffect` and its members, UIKit. Recorded, not drawn.
+/// An effect that blurs the views behind a view. Mirrors `UIBlurEffect` and its members, UIKit. Stored, but not drawn.
 open class UIBlurEffect: UIVisualEffect {
     /// Mirrors `UIBlurEffect.Style`; each member mirrors UIKit's of the same name and value.
     public enum Style: Int, Sendable {
@@ -37,7 +37,8 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
     case separator
 }
 
-/// Mirrors `UIVibrancyEffect` and its members, UIKit. Recorded, not drawn.
+/// An effect that increases the contrast of content over a blur effect. Mirrors `UIVibrancyEffect` and its members,
+/// UIKit. Stored, but not drawn.
 open class UIVibrancyEffect: UIVisualEffect {
     private let blurEffect: UIBlurEffect
 
@@ -50,22 +51,23 @@ open class UIVibrancyEffect: UIVisualEffect {
     }
 }
 
-/// A view that changes how what lies behind it looks. Mirrors `UIVisualEffectView` and its members, UIKit. The effect
-/// is recorded, not drawn; what lies in the content view is touched as in any view.
+/// A view that applies a visual effect to the views behind it. Mirrors `UIVisualEffectView` and its members, UIKit.
+///
+/// The effect is stored, but not drawn. Views in the content view can be touched as in any other view.
 open class UIVisualEffectView: UIView {
     public init(effect: UIVisualEffect?) {
         self.effect = effect
         super.init(frame: .zero)
         addSubview(contentView)
     }
-    /// Storyboards do not exist headlessly: the coder is not read.
+    /// Ignores the coder: storyboards are not supported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addSubview(contentView)
     }
 
     open var effect: UIVisualEffect?
-    /// What views are to be added to.
+    /// The view to which subviews are added.
     open private(set) var contentView = UIView(frame: .zero)
 
     open override func layoutSubviews() {

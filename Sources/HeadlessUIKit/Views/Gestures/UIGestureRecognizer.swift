@@ -2,7 +2,7 @@
 
 /// Recognizes a gesture in a view. Mirrors `UIGestureRecognizer` and its members, UIKit.
 ///
-/// A recognized gesture calls its targets for each state that it goes through, with the recognizer as sender.
+/// A recognizer calls its targets in each state of a recognized gesture, with itself as the sender.
 @MainActor @preconcurrency
 open class UIGestureRecognizer: NSObject {
     /// Mirrors `UIGestureRecognizer.State`; each member mirrors UIKit's of the same name and value.
@@ -11,7 +11,7 @@ open class UIGestureRecognizer: NSObject {
         public static var recognized: State { .ended }
     }
 
-    /// The target is not retained.
+    /// Creates a recognizer with an optional target, which is not retained.
     public init(target: Any?, action: Selector?) {
         super.init()
         if let target, let action { addTarget(target, action: action) }
@@ -20,60 +20,60 @@ open class UIGestureRecognizer: NSObject {
 
     private final var targets: [ActionTarget] = []
 
-    /// The target is not retained. The same target and action twice are called once.
+    /// Adds a target, which is not retained. Adding the same target and action twice has no further effect.
     open func addTarget(_ target: Any, action: Selector) {
         guard !targets.contains(where: { $0.matches(target, action) }) else { return }
         targets.append(ActionTarget(target, action))
     }
-    /// A target of `nil` means all targets, an action of `nil` all actions.
+    /// Removes targets. A target of `nil` matches all targets, and an action of `nil` all actions.
     open func removeTarget(_ target: Any?, action: Selector?) {
         targets.removeAll { $0.matches(target ?? $0.target, action) }
     }
 
-    /// What the gesture has come to; set as a finger makes it.
+    /// The state of the gesture, which a ``Finger`` sets.
     open var state = State.possible
-    /// Not retained.
+    /// The delegate, which is not retained.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
     open var isEnabled = true
     open internal(set) weak var view: UIView?
-    /// Whether a recognized gesture cancels the view's touch. So it keeps a row from being selected.
+    /// Whether a recognized gesture cancels the touch in the view. For a row, this prevents the selection.
     open var cancelsTouchesInView = true
-    /// Recorded.
+    /// Stored, but has no effect.
     open var delaysTouchesBegan = false
-    /// Recorded.
+    /// Stored, but has no effect.
     open var delaysTouchesEnded = true
     open var name: String?
 
-    /// Returns to waiting for a gesture.
+    /// Called when the recognizer returns to the possible state.
     open func reset() {}
 
     private final var rivals: [() -> UIGestureRecognizer?] = []
-    /// The other is not retained.
+    /// Makes this recognizer wait until another one fails. The other one is not retained.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         rivals.append { [weak otherGestureRecognizer] in otherGestureRecognizer }
     }
     final func waits(for other: UIGestureRecognizer) -> Bool { rivals.contains { $0() === other } }
 
-    // MARK: Where
+    // MARK: Location
 
-    /// The finger is there, in the root's coordinates; `nil`: it is not.
+    /// The position of the finger in the root view's coordinates; `nil` without a touch.
     final var point: CGPoint?
 
     open var numberOfTouches: Int { point == nil ? 0 : 1 }
-    /// In points; a finger touches a view in its middle.
+    /// Returns the position of the gesture in a view, in points. A finger touches the center of a view.
     open func location(in view: UIView?) -> CGPoint {
         guard let point else { return .zero }
         return view?.convert(point, from: nil) ?? point
     }
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { location(in: view) }
 
-    /// Whether the delegate and the view let the gesture begin.
+    /// Returns whether the delegate and the view allow the gesture to begin.
     final func mayBegin(_ touch: UITouch) -> Bool {
         guard delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true else { return false }
         return view?.gestureRecognizerShouldBegin(self) ?? true && delegate?.gestureRecognizerShouldBegin(self) ?? true
     }
 
-    /// Goes through the states of a gesture, and back to waiting.
+    /// Runs a gesture through the given states, and then resets the recognizer.
     final func run(_ states: [State], at point: CGPoint, _ step: (State) -> Void = { _ in }) {
         self.point = point
         for state in states {
@@ -87,8 +87,8 @@ open class UIGestureRecognizer: NSObject {
     }
 }
 
-/// A finger on the screen. Mirrors `UITouch` and its members, UIKit, as far as a gesture recognizer's delegate is asked
-/// about one.
+/// A touch on the screen. Mirrors `UITouch` and its members, UIKit, as far as the delegates of gesture recognizers need
+/// it.
 @MainActor @preconcurrency
 open class UITouch: NSObject {
     private let point: CGPoint
@@ -99,9 +99,9 @@ open class UITouch: NSObject {
         super.init()
     }
 
-    /// What was touched.
+    /// The touched view.
     open private(set) var view: UIView?
     open var tapCount: Int { 1 }
-    /// In points.
+    /// Returns the position of the touch in a view, in points.
     open func location(in view: UIView?) -> CGPoint { view?.convert(point, from: nil) ?? point }
 }

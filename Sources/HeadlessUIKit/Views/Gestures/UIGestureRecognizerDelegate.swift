@@ -1,13 +1,15 @@
 import Foundation
 
-/// Decides about gestures. Mirrors `UIGestureRecognizerDelegate`, UIKit.
+/// Decides which gestures are recognized. Mirrors `UIGestureRecognizerDelegate`, UIKit.
 @MainActor @preconcurrency
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-    /// Mirrors `gestureRecognizer(_:shouldReceive:)`, asked first. Default: yes.
+    /// Returns whether a recognizer receives a touch; `true` by default. Mirrors `gestureRecognizer(_:shouldReceive:)`,
+    /// which is called first.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
-    /// Default: yes.
+    /// Returns whether a recognizer may begin a gesture; `true` by default.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-    /// Mirrors `gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)`; one yes of the two is enough. Default: no.
+    /// Returns whether two recognizers may recognize a gesture at the same time; `false` by default. Mirrors
+    /// `gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)`; it is enough if one of the two delegates agrees.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

@@ -1,25 +1,26 @@
 import Foundation
 
-/// Recognizes taps. Mirrors `UITapGestureRecognizer` and its members, UIKit. A recognized tap has ended.
+/// Recognizes taps. Mirrors `UITapGestureRecognizer` and its members, UIKit. Its only state is `.ended`.
 open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 1
-    /// There is one finger: with more it recognizes nothing.
+    /// The number of fingers. Only one finger is supported: with a larger number, nothing is recognized.
     open var numberOfTouchesRequired = 1
 }
 
-/// Recognizes that a finger stays. Mirrors `UILongPressGestureRecognizer`, UIKit. It begins, and ends when the finger lifts.
+/// Recognizes long presses. Mirrors `UILongPressGestureRecognizer`, UIKit. The gesture begins, and ends when the finger
+/// lifts.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// In seconds. There is no time: a held finger stays long enough.
+    /// The duration in seconds. It has no effect: every long press by a ``Finger`` is long enough.
     open var minimumPressDuration: TimeInterval = 0.5
-    /// Recorded.
+    /// Stored, but has no effect.
     open var numberOfTapsRequired = 0
-    /// There is one finger: with more it recognizes nothing.
+    /// The number of fingers. Only one finger is supported: with a larger number, nothing is recognized.
     open var numberOfTouchesRequired = 1
-    /// In points. Recorded.
+    /// The distance in points that the finger may move. Stored, but has no effect.
     open var allowableMovement: CGFloat = 10
 }
 
-/// Recognizes swipes. Mirrors `UISwipeGestureRecognizer` and its members, UIKit. A recognized swipe has ended.
+/// Recognizes swipes. Mirrors `UISwipeGestureRecognizer` and its members, UIKit. Its only state is `.ended`.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// Mirrors `UISwipeGestureRecognizer.Direction`.
     public struct Direction: OptionSet, Sendable {
@@ -32,22 +33,21 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
 
     open var direction = Direction.right
-    /// There is one finger: with more it recognizes nothing.
+    /// The number of fingers. Only one finger is supported: with a larger number, nothing is recognized.
     open var numberOfTouchesRequired = 1
 }
 
-/// Recognizes that a finger drags. Mirrors `UIPanGestureRecognizer` and its members, UIKit. It begins, changes and
-/// ends.
+/// Recognizes drags. Mirrors `UIPanGestureRecognizer` and its members, UIKit. The gesture begins, changes and ends.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// There is one finger: with more it recognizes nothing.
+    /// The minimum number of fingers. Only one finger is supported: with a larger number, nothing is recognized.
     open var minimumNumberOfTouches = 1
-    /// Recorded.
+    /// Stored, but has no effect.
     open var maximumNumberOfTouches = Int.max
 
     final var moved = CGPoint.zero
-    /// How far the finger has moved, in points.
+    /// Returns the distance that the finger has moved, in points.
     open func translation(in view: UIView?) -> CGPoint { moved }
     open func setTranslation(_ translation: CGPoint, in view: UIView?) { moved = translation }
-    /// There is no time: the finger rests.
+    /// Always zero: the speed of a ``Finger`` is not simulated.
     open func velocity(in view: UIView?) -> CGPoint { .zero }
 }

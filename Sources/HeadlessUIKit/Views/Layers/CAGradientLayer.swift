@@ -1,15 +1,15 @@
 import Foundation
 
-/// A layer of colours that run into one another. Mirrors `CAGradientLayer` and its members, Core Animation. Recorded,
-/// not drawn.
+/// A layer that shows a color gradient. Mirrors `CAGradientLayer` and its members, Core Animation. Stored, but not
+/// drawn.
 open class CAGradientLayer: CALayer {
-    /// Of `CGColor`.
+    /// The colors, as `CGColor` values.
     open var colors: [Any]?
-    /// From 0 to 1.
+    /// The positions of the colors, from 0 to 1.
     open var locations: [NSNumber]?
-    /// From (0, 0) to (1, 1).
+    /// The start of the gradient, in the unit square.
     open var startPoint = CGPoint(x: 0.5, y: 0)
-    /// From (0, 0) to (1, 1).
+    /// The end of the gradient, in the unit square.
     open var endPoint = CGPoint(x: 0.5, y: 1)
     open var type = CAGradientLayerType.axial
 }

@@ -1,27 +1,30 @@
 import Foundation
 
-/// How a view is drawn. Mirrors `CALayer` and its members, Core Animation, as far as cells set it. Recorded, not drawn.
+/// The layer of a view. Mirrors `CALayer` and its members, Core Animation, as far as cells set it. Stored, but not
+/// drawn.
 @MainActor @preconcurrency
 open class CALayer: NSObject {
     public override init() { super.init() }
 
-    /// Archives do not exist headlessly: the coder is not read.
+    /// Ignores the coder: archives are not supported.
     public required init?(coder: NSCoder) { super.init() }
 
-    /// What `init()` of a metatype calls, such as of a ``UIView/layerClass``. In UIKit every class of layers can be made so. It
-    /// calls ``init()``, which a subclass may override.
+    /// Makes `init()` available on metatypes such as a ``UIView/layerClass``, as for all layer classes in UIKit.
+    ///
+    /// It calls ``init()``, which a subclass may override.
     public required convenience init(madeFor view: UIView.Type = UIView.self) { self.init() }
 
     // MARK: Tree
 
-    /// The view whose layer this is, which clears it when it goes.
+    /// The view that owns the layer. The view clears this reference when it is deallocated.
     nonisolated(unsafe) unowned(unsafe) final var view: UIView?
 
     private final weak var layerAround: CALayer?
     open var superlayer: CALayer? { layerAround ?? view?.superview?.layer }
 
-    /// Back to front: those that were added and, of a view's layer, those of its subviews. Setting them leaves the
-    /// subviews, and so does ``removeFromSuperlayer()`` (unverified).
+    /// The sublayers from back to front: those that were added and, for a view's layer, the layers of its subviews.
+    ///
+    /// Setting the property does not remove the subviews, and neither does ``removeFromSuperlayer()`` (unverified).
     ///
     /// - Complexity: O(sublayers).
     open var sublayers: [CALayer]? {
@@ -38,7 +41,7 @@ open class CALayer: NSObject {
         }
     }
 
-    /// The layers that were added, back to front, with the number of subviews behind each.
+    /// The added layers from back to front, each with the number of subviews behind it.
     private final var added: [(layer: CALayer, subviewsBehind: Int)] = []
 
     private final var inside: [CALayer] {
@@ -82,11 +85,12 @@ open class CALayer: NSObject {
         layerAround = nil
     }
 
-    /// What lies in front of the place of a subview that is about to come stays in front of it.
+    /// Updates the added layers before a subview is inserted, so that layers in front of that position stay in front of
+    /// the subview.
     final func subviewComes(at index: Int) {
         for place in added.indices where added[place].subviewsBehind > index { added[place].subviewsBehind += 1 }
     }
-    /// A subview has gone from its place.
+    /// Updates the added layers after a subview was removed.
     final func subviewGoes(from index: Int) {
         for place in added.indices where added[place].subviewsBehind > index { added[place].subviewsBehind -= 1 }
     }
@@ -94,14 +98,14 @@ open class CALayer: NSObject {
 
     // MARK: Geometry
 
-    /// The frame of an added layer, in points. A view's own does not follow the view headlessly.
+    /// The frame of an added layer, in points. The frame of a view's own layer does not follow the view.
     open var frame = CGRect.zero
-    /// In points.
+    /// The bounds in points.
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: frame.size) }
         set { frame.size = newValue.size }
     }
-    /// In points: the middle.
+    /// The center of the frame, in points.
     open var position: CGPoint {
         get { CGPoint(x: frame.midX, y: frame.midY) }
         set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
@@ -115,24 +119,24 @@ open class CALayer: NSObject {
 
     open var name: String?
     open var isHidden = false
-    /// In points.
+    /// The radius in points.
     open var cornerRadius: CGFloat = 0
     open var cornerCurve = CALayerCornerCurve.circular
     open var maskedCorners: CACornerMask = [
         .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
     ]
     open var masksToBounds = false
-    /// In points.
+    /// The width in points.
     open var borderWidth: CGFloat = 0
     open var borderColor: CGColor?
     open var backgroundColor: CGColor?
-    /// From 0 to 1.
+    /// The opacity, from 0 to 1.
     open var opacity: Float = 1
-    /// From 0 to 1.
+    /// The opacity of the shadow, from 0 to 1.
     open var shadowOpacity: Float = 0
-    /// In points.
+    /// The blur radius of the shadow, in points.
     open var shadowRadius: CGFloat = 3
-    /// In points.
+    /// The offset of the shadow, in points.
     open var shadowOffset = CGSize(width: 0, height: -3)
     open var shadowColor: CGColor?
     open var shadowPath: CGPath?
@@ -142,16 +146,18 @@ open class CALayer: NSObject {
     open var rasterizationScale: CGFloat = 1
     open var allowsEdgeAntialiasing = false
 
-    /// Nothing is drawn.
+    /// Does nothing: headless layers are not drawn.
     open func setNeedsDisplay() {}
-    /// Layers are not laid out headlessly.
+    /// Does nothing: headless layers are not laid out.
     open func setNeedsLayout() {}
     // MARK: Animations
 
     private final var animations: [(key: String, animation: CAAnimation)] = []
 
-    /// There is no time: the animation has ended on return, and its delegate was called. One that stays at its end, or is repeated for
-    /// ever, stays until it is removed.
+    /// Adds an animation, which completes before the method returns and notifies its delegate.
+    ///
+    /// An animation that repeats forever does not complete. It stays until it is removed, and so does one that is not
+    /// removed on completion.
     open func add(_ anim: CAAnimation, forKey key: String?) {
         let key = key ?? ""
         animations.removeAll { $0.key == key }
@@ -166,7 +172,8 @@ open class CALayer: NSObject {
     open func removeAllAnimations() { animations.removeAll() }
 }
 
-/// Corners of a layer. Mirrors `CACornerMask`, Core Animation; each member mirrors that of the same name and value.
+/// A set of corners of a layer. Mirrors `CACornerMask`, Core Animation; each member mirrors that of the same name and
+/// value.
 public struct CACornerMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -176,7 +183,7 @@ public struct CACornerMask: OptionSet, Sendable {
     public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
 }
 
-/// The curve of a layer's rounded corners. Mirrors `CALayerCornerCurve`, Core Animation.
+/// The shape of a layer's rounded corners. Mirrors `CALayerCornerCurve`, Core Animation.
 public struct CALayerCornerCurve: Hashable, Sendable, RawRepresentable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// A layer in the shape of a path. Mirrors `CAShapeLayer` and its members, Core Animation. Recorded, not drawn.
+/// A layer that draws a path. Mirrors `CAShapeLayer` and its members, Core Animation. Stored, but not drawn.
 open class CAShapeLayer: CALayer {
     open var path: CGPath?
     open var fillColor: CGColor? = UIColor.black.cgColor
     open var fillRule = CAShapeLayerFillRule.nonZero
     open var strokeColor: CGColor?
-    /// From 0 to 1.
+    /// The start of the stroke as a fraction of the path, from 0 to 1.
     open var strokeStart: CGFloat = 0
-    /// From 0 to 1.
+    /// The end of the stroke as a fraction of the path, from 0 to 1.
     open var strokeEnd: CGFloat = 1
-    /// In points.
+    /// The line width in points.
     open var lineWidth: CGFloat = 1
     open var lineCap = CAShapeLayerLineCap.butt
     open var lineJoin = CAShapeLayerLineJoin.miter
-    /// In points.
+    /// The lengths of dashes and gaps, in points.
     open var lineDashPattern: [NSNumber]?
-    /// In points.
+    /// The offset into the dash pattern, in points.
     open var lineDashPhase: CGFloat = 0
 }
 

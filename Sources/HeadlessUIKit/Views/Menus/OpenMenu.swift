@@ -1,18 +1,18 @@
 import Foundation
 
-/// A menu that is open over a screen, until an element of it is chosen or it is dismissed.
+/// A menu that is open over a screen until an element is chosen or the menu is dismissed.
 @MainActor
 final class OpenMenu {
     let menu: UIMenu
-    /// What the action that is chosen gets as its sender.
+    /// The sender passed to the chosen action.
     private weak var sender: AnyObject?
-    /// The button or the row that it belongs to.
+    /// The button or row that opened the menu.
     weak var source: UIView?
-    /// Whether the whole menu has one element that is on, as that of a pop-up button.
+    /// Whether only one element of the whole menu can be on, as in the menu of a pop-up button.
     private let isPopUp: Bool
-    /// The menu is about to go; returns what is to happen alongside.
+    /// Called before the menu closes. Returns the animations to run alongside.
     private let willEnd: () -> MenuAnimator?
-    /// The preview above the menu was tapped; `nil` without a preview.
+    /// Called when the preview above the menu is tapped; `nil` if there is no preview.
     let tapPreview: (() -> MenuAnimator?)?
 
     init(
@@ -27,8 +27,8 @@ final class OpenMenu {
         self.tapPreview = tapPreview
     }
 
-    /// Closes the menu over a screen, does the work, then what the delegate wanted done alongside. That the menu ends
-    /// before the chosen action runs is unverified.
+    /// Closes the menu over a screen, performs work, and then runs the delegate's animations. Unverified: the menu
+    /// closes before the chosen action runs.
     func end(over root: UIView, _ work: () -> Void = {}) {
         guard root.menuOverIt === self else { return }
         root.menuOverIt = nil
@@ -37,7 +37,7 @@ final class OpenMenu {
         animator?.run()
     }
 
-    /// What the user does by choosing an action.
+    /// Performs an action that the user has chosen.
     func perform(_ action: UIAction, over root: UIView) {
         if let group = group(of: action, in: menu) { group.select(action) }
         if action.attributes.contains(.keepsMenuPresented) {
@@ -47,7 +47,7 @@ final class OpenMenu {
         }
     }
 
-    /// The menu in which an action is the only one that is on; `nil` if it is in none.
+    /// Returns the menu in which only one action can be on, including the given one; `nil` if there is none.
     private func group(of action: UIAction, in menu: UIMenu) -> UIMenu? {
         if isPopUp { return self.menu }
         for child in menu.children {
@@ -60,7 +60,7 @@ final class OpenMenu {
 }
 
 extension UIMenu {
-    /// What the user sees at once: elements that are not hidden, those of inline menus among them.
+    /// The visible elements, including those of inline menus.
     package final var shownElements: [UIMenuElement] {
         children.flatMap { child -> [UIMenuElement] in
             if let menu = child as? UIMenu, menu.options.contains(.displayInline) { return menu.shownElements }
@@ -69,7 +69,7 @@ extension UIMenu {
         }
     }
 
-    /// The actions here and in the menus inside.
+    /// The actions of this menu and its submenus.
     final var actions: [UIAction] {
         children.flatMap { child -> [UIAction] in
             if let menu = child as? UIMenu { return menu.actions }
@@ -79,19 +79,19 @@ extension UIMenu {
 
     final func contains(_ action: UIAction) -> Bool { actions.contains { $0 === action } }
 
-    /// Turns one action on and the others off.
+    /// Turns one action of the menu on and all others off.
     final func select(_ action: UIAction) {
         for other in actions { other.state = other === action ? .on : .off }
     }
 }
 
-// MARK: - Over a screen
+// MARK: - Menus over a screen
 
 extension UIView {
-    /// The menu that is open over the screen in which the view lies.
+    /// The menu that is open over the view's screen.
     package final var openMenu: UIMenu? { root.menuOverIt?.menu }
 
-    /// The button or the row that the open menu belongs to.
+    /// The button or row that opened the current menu.
     package final var sourceOfMenu: UIView? { root.menuOverIt?.source }
 
     final var root: UIView {
@@ -100,7 +100,7 @@ extension UIView {
         return root
     }
 
-    /// Opens a menu over the screen in which the view lies.
+    /// Opens a menu for this view, over the view's screen.
     final func open(_ menu: OpenMenu) {
         menu.source = self
         root.menuOverIt = menu

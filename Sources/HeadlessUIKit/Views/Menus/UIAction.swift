@@ -1,6 +1,6 @@
 import Foundation
 
-/// A closure that a control or a menu runs. Mirrors `UIAction` and its members, UIKit.
+/// An action with a closure, for a control or a menu. Mirrors `UIAction` and its members, UIKit.
 open class UIAction: UIMenuElement {
     /// Mirrors `UIAction.Identifier`.
     public struct Identifier: Hashable, Sendable, RawRepresentable {
@@ -21,9 +21,9 @@ open class UIAction: UIMenuElement {
     open var discoverabilityTitle: String?
     open var attributes: Attributes
     open var state: State
-    /// The image in place of ``UIMenuElement/image`` while the state is on.
+    /// The image shown instead of ``UIMenuElement/image`` while the state is on.
     open var selectedImage: UIImage?
-    /// What the handler runs on behalf of, while it runs.
+    /// The object that sent the action, while the handler runs.
     open var sender: Any? { senderStorage }
     private weak var senderStorage: AnyObject?
 
@@ -31,8 +31,8 @@ open class UIAction: UIMenuElement {
     private static var generatedCount = 0
 
     /// Creates an action. Mirrors
-    /// `UIAction.init(title:subtitle:image:selectedImage:identifier:discoverabilityTitle:attributes:state:handler:)` and
-    /// its shorter forms, of which this one's defaults take the place. Without an identifier, one is generated.
+    /// `UIAction.init(title:subtitle:image:selectedImage:identifier:discoverabilityTitle:attributes:state:handler:)`
+    /// and its shorter forms, which the default arguments replace. Without an identifier, one is generated.
     public convenience init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
         identifier: Identifier? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = [],
@@ -59,10 +59,10 @@ open class UIAction: UIMenuElement {
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
-    /// Runs the handler. Mirrors `UIMenuLeaf.performWithSender(_:target:)`; an action has no target.
+    /// Runs the handler. Mirrors `UIMenuLeaf.performWithSender(_:target:)`; the target is ignored.
     open func performWithSender(_ sender: Any?, target: Any?) { perform(sender: sender.map { $0 as AnyObject }) }
 
-    /// Runs the handler. An action that runs again from inside its handler leaves the outer sender in place.
+    /// Runs the handler. If the action is sent again from inside its handler, the outer sender is restored afterwards.
     final func perform(sender: AnyObject?) {
         let outer = senderStorage
         senderStorage = sender

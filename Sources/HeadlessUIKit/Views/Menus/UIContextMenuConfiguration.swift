@@ -1,26 +1,27 @@
 import Foundation
 
-/// Makes what is shown above a context menu. Mirrors `UIContextMenuContentPreviewProvider`, UIKit.
+/// Returns the controller whose view is the preview of a context menu. Mirrors `UIContextMenuContentPreviewProvider`,
+/// UIKit.
 public typealias UIContextMenuContentPreviewProvider = @MainActor () -> UIViewController?
 
-/// Makes a context menu from the elements that the system suggests: headlessly none. Mirrors
+/// Returns a context menu, given the elements that the system suggests (none in headless lists). Mirrors
 /// `UIContextMenuActionProvider`, UIKit.
 public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> UIMenu?
 
-/// What a long press opens. Mirrors `UIContextMenuConfiguration` and its members, UIKit.
+/// The context menu that a long press opens. Mirrors `UIContextMenuConfiguration` and its members, UIKit.
 @MainActor @preconcurrency
 open class UIContextMenuConfiguration: NSObject {
-    /// Without one, one is generated.
+    /// The identifier of the menu, which is generated if none is given.
     open private(set) var identifier: any NSCopying
     let previewProvider: UIContextMenuContentPreviewProvider?
     let actionProvider: UIContextMenuActionProvider?
 
-    /// Recorded, not drawn.
+    /// Stored, but not drawn.
     open var preferredMenuElementOrder = ElementOrder.automatic
 
-    /// Recorded.
+    /// Stored, but has no effect.
     open var secondaryItemIdentifiers: Set<AnyHashable> = []
-    /// Recorded.
+    /// Stored, but has no effect.
     open var badgeCount = 0
 
     /// Mirrors `UIContextMenuConfiguration.ElementOrder`.

@@ -1,7 +1,9 @@
 import Foundation
 
-/// Collects animations alongside a context menu's opening or closing. Mirrors `UIContextMenuInteractionAnimating` and
-/// its members, UIKit. There is no time: animations, then completions, run when the delegate has returned.
+/// Collects animations to run when a context menu opens or closes. Mirrors `UIContextMenuInteractionAnimating` and its
+/// members, UIKit.
+///
+/// The animations and then the completions run as soon as the delegate has returned.
 @MainActor @preconcurrency
 public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
     var previewViewController: UIViewController? { get }
@@ -9,7 +11,7 @@ public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
     func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// How a preview goes when it is tapped. Mirrors `UIContextMenuInteractionCommitStyle`, UIKit.
+/// The way in which a tapped preview disappears. Mirrors `UIContextMenuInteractionCommitStyle`, UIKit.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
     case dismiss, pop
 }
@@ -17,11 +19,11 @@ public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
 /// Collects animations for a tap on a context menu's preview. Mirrors `UIContextMenuInteractionCommitAnimating`, UIKit.
 @MainActor @preconcurrency
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-    /// Recorded, not shown.
+    /// Stored, but has no effect.
     var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
-/// What a delegate gets: it keeps the work until the delegate has returned.
+/// The animator passed to a delegate, which collects its work until the delegate has returned.
 final class MenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
     let previewViewController: UIViewController?
     var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss

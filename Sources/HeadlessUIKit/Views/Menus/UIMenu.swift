@@ -1,7 +1,8 @@
 import Foundation
 
-/// Elements that the user chooses one of. Mirrors `UIMenu` and its members, UIKit. A menu inside another is a submenu,
-/// or a part of it if its options say ``Options/displayInline``.
+/// A menu of elements from which the user chooses. Mirrors `UIMenu` and its members, UIKit.
+///
+/// A menu inside another one is a submenu or, with ``Options/displayInline``, a section of it.
 open class UIMenu: UIMenuElement {
     /// Mirrors `UIMenu.Identifier`. The system's own identifiers are left out.
     public struct Identifier: Hashable, Sendable, RawRepresentable {
@@ -28,15 +29,14 @@ open class UIMenu: UIMenuElement {
 
     open private(set) var identifier: Identifier
     open private(set) var options: Options
-    /// Recorded, not drawn.
+    /// Stored, but not drawn.
     open var preferredElementSize: ElementSize
-    /// From top to bottom.
+    /// The elements from top to bottom.
     open private(set) var children: [UIMenuElement]
     private static var generatedCount = 0
 
-    /// Creates a menu. Mirrors
-    /// `UIMenu.init(title:subtitle:image:identifier:options:preferredElementSize:children:)` and its shorter forms, of
-    /// which this one's defaults take the place. Without an identifier, one is generated.
+    /// Creates a menu. Mirrors `UIMenu.init(title:subtitle:image:identifier:options:preferredElementSize:children:)`
+    /// and its shorter forms, which the default arguments replace. Without an identifier, one is generated.
     public convenience init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         options: Options = [], preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
@@ -57,12 +57,12 @@ open class UIMenu: UIMenuElement {
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
-    /// The same menu with other elements.
+    /// Returns the same menu with other elements.
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
         UIMenu(title, subtitle, image, identifier, options, preferredElementSize, newChildren)
     }
 
-    /// The elements here and in the menus inside whose state is on.
+    /// The elements of this menu and its submenus whose state is on.
     open var selectedElements: [UIMenuElement] {
         children.flatMap { child -> [UIMenuElement] in
             if let menu = child as? UIMenu { return menu.selectedElements }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something that a menu shows. Mirrors `UIMenuElement` and its members, UIKit.
+/// An element of a menu. Mirrors `UIMenuElement` and its members, UIKit.
 @MainActor @preconcurrency
 open class UIMenuElement: NSObject {
     open var title: String { shownTitle }

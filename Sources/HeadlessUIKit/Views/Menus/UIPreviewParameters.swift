@@ -1,11 +1,12 @@
 import Foundation
 
-/// How a preview looks. Mirrors `UIPreviewParameters` and its members, UIKit, without its paths. Recorded, not drawn.
+/// The appearance of a preview. Mirrors `UIPreviewParameters` and its members, UIKit, without its paths. Stored, but
+/// not drawn.
 @MainActor @preconcurrency
 open class UIPreviewParameters: NSObject {
     public override init() { super.init() }
 
-    /// Setting `nil` brings the default back.
+    /// The background color. Setting it to `nil` restores the default.
     open var backgroundColor: UIColor! = .systemBackground {
         didSet { if backgroundColor == nil { backgroundColor = .systemBackground } }
     }

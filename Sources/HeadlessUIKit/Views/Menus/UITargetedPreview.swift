@@ -7,7 +7,7 @@ open class UITargetedPreview: NSObject {
     open private(set) var view: UIView
 
     open private(set) var parameters: UIPreviewParameters
-    /// In points.
+    /// The size of the view, in points.
     open var size: CGSize { view.bounds.size }
 
     public init(view: UIView, parameters: UIPreviewParameters) {

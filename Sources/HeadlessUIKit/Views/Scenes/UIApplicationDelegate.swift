@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an app does in its life. Mirrors `UIApplicationDelegate`, UIKit. Headlessly nothing calls it but a test.
+/// Receives the events of the app's life cycle. Mirrors `UIApplicationDelegate`, UIKit. Only tests call it.
 @MainActor @preconcurrency
 public protocol UIApplicationDelegate: NSObjectProtocol {
     var window: UIWindow? { get set }

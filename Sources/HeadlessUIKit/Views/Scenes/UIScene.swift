@@ -1,6 +1,6 @@
 @preconcurrency import Foundation
 
-/// A part of the app that the system shows. Mirrors `UIScene` and its members, UIKit.
+/// An instance of the app's user interface. Mirrors `UIScene` and its members, UIKit.
 @MainActor @preconcurrency
 open class UIScene: UIResponder {
     /// Mirrors `UIScene.ActivationState`.
@@ -10,7 +10,7 @@ open class UIScene: UIResponder {
         case foregroundInactive, background
     }
 
-    /// What a scene is opened with. Mirrors `UIScene.ConnectionOptions`: headlessly nothing.
+    /// The options with which a scene is opened. Mirrors `UIScene.ConnectionOptions`: a headless scene has none.
     @MainActor @preconcurrency
     open class ConnectionOptions: NSObject {
         open var urlContexts: Set<UIOpenURLContext> { [] }
@@ -22,18 +22,18 @@ open class UIScene: UIResponder {
     }
 
     public final let session: UISceneSession
-    /// Retained by the scene, as in UIKit.
+    /// The delegate, which the scene retains, as in UIKit.
     open var delegate: (any UISceneDelegate)?
     open var activationState: ActivationState { .foregroundActive }
     open var title: String! = ""
 }
 
-/// A scene with windows. Mirrors `UIWindowScene` and its members, UIKit. Headlessly there is one.
+/// A scene with windows. Mirrors `UIWindowScene` and its members, UIKit. There is only one headless scene.
 open class UIWindowScene: UIScene {
     static let only = UIWindowScene(session: UISceneSession(), connectionOptions: ConnectionOptions())
 
     open var screen: UIScreen { .main }
-    /// Those that somebody retains, in the order in which they were made.
+    /// The windows that exist, in the order in which they were created.
     open var windows: [UIWindow] { UIWindow.all }
     open var keyWindow: UIWindow? { UIWindow.all.last { $0.isKeyWindow } }
     private let ownStatusBarManager = UIStatusBarManager()
@@ -42,28 +42,28 @@ open class UIWindowScene: UIScene {
     open var traitCollection: UITraitCollection { screen.traitCollection }
 }
 
-/// How a scene's status bar looks. Mirrors `UIStatusBarManager` and its members, UIKit.
+/// The appearance of a scene's status bar. Mirrors `UIStatusBarManager` and its members, UIKit.
 @MainActor @preconcurrency
 open class UIStatusBarManager: NSObject {
     open var statusBarStyle: UIStatusBarStyle { .default }
     open var isStatusBarHidden: Bool { statusBarFrame.height == 0 }
-    /// In points.
+    /// The frame in points.
     open var statusBarFrame: CGRect { UIApplication.shared.statusBarFrame }
 }
 
-/// How a status bar looks. Mirrors `UIStatusBarStyle`, UIKit.
+/// The style of a status bar. Mirrors `UIStatusBarStyle`, UIKit.
 public enum UIStatusBarStyle: Int, Sendable {
     case `default` = 0
     case lightContent = 1
     case darkContent = 3
 }
 
-/// How a status bar changes. Mirrors `UIStatusBarAnimation`, UIKit.
+/// The animation of a status bar's changes. Mirrors `UIStatusBarAnimation`, UIKit.
 public enum UIStatusBarAnimation: Int, Sendable {
     case none, fade, slide
 }
 
-/// What the system keeps of a scene. Mirrors `UISceneSession` and its members, UIKit.
+/// The persistent information about a scene. Mirrors `UISceneSession` and its members, UIKit.
 @MainActor @preconcurrency
 open class UISceneSession: NSObject {
     /// Mirrors `UISceneSession.Role`.
@@ -77,7 +77,8 @@ open class UISceneSession: NSObject {
     open var userInfo: [String: Any]?
 }
 
-/// Which class makes a scene. Mirrors `UISceneConfiguration` and its members, UIKit. Recorded.
+/// The classes from which a scene is created. Mirrors `UISceneConfiguration` and its members, UIKit. Stored, but has no
+/// effect.
 @MainActor @preconcurrency
 open class UISceneConfiguration: NSObject {
     public final let name: String?
@@ -88,14 +89,14 @@ open class UISceneConfiguration: NSObject {
     public init(name: String?, sessionRole: UISceneSession.Role) { (self.name, role) = (name, sessionRole) }
 }
 
-/// An address that the app was opened with. Mirrors `UIOpenURLContext` and its members, UIKit.
+/// A URL that opened the app. Mirrors `UIOpenURLContext` and its members, UIKit.
 @MainActor @preconcurrency
 open class UIOpenURLContext: NSObject {
     public final let url: URL
     public init(url: URL) { self.url = url }
 }
 
-/// What an app does in the lives of its scenes. Mirrors `UISceneDelegate`, UIKit. Headlessly nothing calls it but a test.
+/// Receives the events of a scene's life cycle. Mirrors `UISceneDelegate`, UIKit. Only tests call it.
 @MainActor @preconcurrency
 public protocol UISceneDelegate: NSObjectProtocol {
     func scene(
@@ -122,7 +123,9 @@ extension UISceneDelegate {
     public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
 }
 
-/// The same with a window. Mirrors `UIWindowSceneDelegate`, UIKit. A test that connects a scene's delegate has the app's own window:
+/// Receives the events of a scene with a window. Mirrors `UIWindowSceneDelegate`, UIKit.
+///
+/// A test gets the app's own window by connecting the scene:
 /// `delegate.scene(scene, willConnectTo: scene.session, options: …)`.
 @MainActor @preconcurrency
 public protocol UIWindowSceneDelegate: UISceneDelegate {

@@ -1,20 +1,23 @@
 import Foundation
 
-/// A window onto something larger. Mirrors `UIScrollView` and its members, UIKit.
+/// A view that scrolls content larger than itself. Mirrors `UIScrollView` and its members, UIKit.
 open class UIScrollView: UIView {
-    /// The delegate for scrolling: a list's own delegate, which has another type, is it too.
+    /// The delegate for scrolling. For a list, whose own delegate has another type, it is the same object.
     final weak var scrollDelegate: (any UIScrollViewDelegate)?
 
-    // A list's `delegate` has another type than this one, as in UIKit. Swift lets it stand beside this one, not override it.
-    /// Not retained.
+    // A list's `delegate` has another type, as in UIKit. Swift allows overloading this property, but not
+    // overriding it.
+    /// The delegate, which is not retained.
     @_disfavoredOverload
     open var delegate: (any UIScrollViewDelegate)? {
         get { scrollDelegate }
         set { scrollDelegate = newValue }
     }
 
-    /// The content's point at the view's upper left corner. Set outside of what can be scrolled to, it stays there;
-    /// when insets, content or frame change, one that lay inside is moved inside again.
+    /// The point of the content at the view's upper left corner.
+    ///
+    /// An offset set beyond the content stays there. When insets, content or frame change, an offset inside the limits
+    /// stays inside them.
     open var contentOffset: CGPoint {
         get { boundsOrigin }
         set {
@@ -27,28 +30,30 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// Tells the bar above, which shows a large title as long as the content is at its top.
+    /// Called when the content has scrolled. It lets a navigation bar collapse its large title.
     final var contentScrolled: (() -> Void)?
-    /// Whether some of the content is above what is seen.
+    /// Whether part of the content is scrolled out of sight at the top.
     final var isScrolledDown: Bool { boundsOrigin.y > -adjustedContentInset.top }
 
-    /// In points; constraints to the ``contentLayoutGuide`` make it, if there are any.
+    /// The size of the content, in points. Constraints to the ``contentLayoutGuide``, if there are any, determine it.
     @exclusivity(unchecked) open var contentSize = CGSize.zero {
         didSet {
             guard contentSize != oldValue else { return }
-            // A list's content changes as it is measured: it goes back to it when that has ended.
+            // A list's content size changes while rows are measured. The list corrects its offset afterwards.
             if !isList { limitsChanged() } else if clamped(boundsOrigin) == boundsOrigin { isOutside = false }
         }
     }
-    /// Whether code has scrolled beyond the content: nothing else leaves the offset there.
+    /// Whether code has set an offset beyond the content. In all other cases, the offset is kept inside the limits.
     @exclusivity(unchecked) final var isOutside = false
-    /// What is scrolled. Views inside that are tied to the scroll view's own edges are tied to these.
+    /// The guide of the content. Constraints between the scroll view and its subviews refer to it.
     open var contentLayoutGuide: UILayoutGuide { layoutGuide(.content) }
-    /// The scroll view itself, which is not scrolled.
+    /// The guide of the scroll view's frame, which does not scroll.
     open var frameLayoutGuide: UILayoutGuide { layoutGuide(.frame) }
-    /// In points. At the top of the content, another inset at the top moves the offset with it, and so it is at the left edge
-    /// (unverified: Apple's documentation says nothing of it, and UIKit does so with the insets of the safe area). Everywhere else
-    /// the offset stays, within its limits.
+    /// The insets of the content, in points.
+    ///
+    /// At the top of the content, changing the top inset moves the offset too, and likewise at the left edge
+    /// (unverified: Apple's documentation does not mention it, and UIKit does so with the insets of the safe area).
+    /// Everywhere else the offset stays, within its limits.
     @exclusivity(unchecked) open var contentInset = UIEdgeInsets.zero {
         didSet {
             guard contentInset != oldValue else { return }
@@ -62,30 +67,31 @@ open class UIScrollView: UIView {
             scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
         }
     }
-    /// Mirrors `UIScrollView.adjustedContentInset`: headlessly the safe area of a named device does not inset what is scrolled.
+    /// The insets of the content, in points. Mirrors `UIScrollView.adjustedContentInset`: the safe area of a named
+    /// device does not add to them.
     open var adjustedContentInset: UIEdgeInsets { contentInset }
     open func adjustedContentInsetDidChange() {}
-    /// What other recognizers wait for, or run beside. A finger that scrolls does not run it headlessly, and
-    /// ``UIView/gestureRecognizers`` does not list it.
+    /// A recognizer that other recognizers can wait for or recognize together with. A scrolling ``Finger`` does not run
+    /// it, and ``UIView/gestureRecognizers`` does not contain it.
     open private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = {
         let pan = UIPanGestureRecognizer()
         pan.view = self
         return pan
     }()
     open var isScrollEnabled = true
-    /// Headlessly a scroll ends at the edge.
+    /// Stored, but has no effect: scrolling always stops at the edge.
     open var bounces = true
     open var alwaysBounceVertical = false
     open var showsVerticalScrollIndicator = true
     open var showsHorizontalScrollIndicator = true
     open var alwaysBounceHorizontal = false
-    /// In points. Recorded, not applied.
+    /// The insets in points. Stored, but has no effect.
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-    /// In points. Recorded, not applied.
+    /// The insets in points. Stored, but has no effect.
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-    /// Nothing is drawn.
+    /// Does nothing: headless views are not drawn.
     open func flashScrollIndicators() {}
-    /// What the user pulls down.
+    /// The control that the user pulls down to refresh the content.
     open var refreshControl: UIRefreshControl? {
         didSet {
             guard refreshControl !== oldValue else { return }
@@ -93,15 +99,17 @@ open class UIScrollView: UIView {
             if let refreshControl { insertSubview(refreshControl, at: 0) }
         }
     }
-    /// Recorded, not applied.
+    /// Stored, but has no effect.
     open var isPagingEnabled = false
-    /// Recorded, not applied.
+    /// Stored, but has no effect.
     open var isDirectionalLockEnabled = false
     open var scrollsToTop = true
     open var delaysContentTouches = true
     open var canCancelContentTouches = true
     open var keyboardDismissMode = KeyboardDismissMode.none
-    /// Mirrors `UIScrollView.contentInsetAdjustmentBehavior`: nothing to adjust to headlessly.
+    /// The adjustment of the insets to the safe area. Mirrors `UIScrollView.contentInsetAdjustmentBehavior`.
+    ///
+    /// The insets of the content are not adjusted. With `.never`, subviews get the top and bottom of the safe area.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
 
     /// Mirrors `UIScrollView.KeyboardDismissMode`.
@@ -114,19 +122,20 @@ open class UIScrollView: UIView {
         case automatic, scrollableAxes, never, always
     }
 
-    /// Whether a finger is on the content.
+    /// Whether a finger touches the content.
     open var isTracking: Bool { isDragging }
-    /// Mirrors `UIScrollView.isDecelerating`: a headless scroll ends with the finger, unless the delegate chooses where.
+    /// Whether the content moves after the finger has lifted. Mirrors `UIScrollView.isDecelerating`: with a ``Finger``,
+    /// it does so only if the delegate or a carousel chooses another target.
     open internal(set) var isDecelerating = false
-    /// Whether a finger scrolls now.
+    /// Whether a finger is scrolling the content.
     open internal(set) var isDragging = false
 
-    /// There is no time: the scroll has ended on return.
+    /// Scrolls to an offset. An animation completes before the method returns.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         scroll(animated: animated) { self.contentOffset = contentOffset }
     }
 
-    /// Scrolls from code. The delegate is notified at once of the end of an animation, if there was anything to animate.
+    /// Scrolls from code. If an animated scroll has moved the content, the delegate is notified of its end immediately.
     final func scroll(animated: Bool, _ work: () -> Void) {
         let before = contentOffset
         work()
@@ -151,16 +160,16 @@ open class UIScrollView: UIView {
 
     override final func sizeChanged() { limitsChanged() }
 
-    /// What can be scrolled to has changed: an offset that lay inside is inside again.
+    /// Moves an offset that was inside the previous limits inside the current ones.
     private func limitsChanged() {
         let nearest = clamped(boundsOrigin)
         if nearest == boundsOrigin { isOutside = false } else if !isOutside { contentOffset = nearest }
     }
 
-    /// Where a scroll comes to rest that a finger began and ended.
+    /// Returns the offset at which the content comes to rest after a drag.
     func rest(from start: CGPoint, lifted: CGPoint) -> CGPoint { lifted }
 
-    /// The nearest offset at which a scroll can rest.
+    /// Returns the nearest offset inside the limits.
     final func clamped(_ offset: CGPoint) -> CGPoint {
         let inset = adjustedContentInset
         let largest = CGPoint(

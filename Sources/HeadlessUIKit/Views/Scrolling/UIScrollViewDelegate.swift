@@ -1,11 +1,13 @@
 import Foundation
 
-/// Hears of scrolling. Mirrors `UIScrollViewDelegate`, UIKit. Every method mirrors UIKit's of the same name and has a
-/// default implementation, which does what UIKit does where the method is left out.
+/// Receives the events of a scroll view. Mirrors `UIScrollViewDelegate`, UIKit.
 ///
-/// A drag of a ``Finger`` makes, in this order: `scrollViewWillBeginDragging`, `scrollViewDidScroll`,
-/// `scrollViewWillEndDragging`, `scrollViewDidEndDragging`. Only where the delegate chooses another target there follow
-/// `scrollViewWillBeginDecelerating`, `scrollViewDidScroll` and `scrollViewDidEndDecelerating`.
+/// Every method mirrors UIKit's of the same name. Its default implementation does what UIKit does if the method is not
+/// implemented.
+///
+/// A drag of a ``Finger`` calls, in this order: `scrollViewWillBeginDragging`, `scrollViewDidScroll`,
+/// `scrollViewWillEndDragging`, `scrollViewDidEndDragging`. If the delegate or a carousel chooses another target, it
+/// also calls `scrollViewWillBeginDecelerating`, `scrollViewDidScroll` and `scrollViewDidEndDecelerating`.
 @MainActor @preconcurrency
 public protocol UIScrollViewDelegate: NSObjectProtocol {
     func scrollViewDidScroll(_ scrollView: UIScrollView)
@@ -14,8 +16,10 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     // MARK: Dragging
 
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    /// Mirrors `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`. Headlessly the velocity is 0, since there
-    /// is no time, and the target is where the finger lifts; the delegate may choose another.
+    /// Called before the finger lifts. Mirrors `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`.
+    ///
+    /// For a ``Finger``, the velocity is 0 and the target is the offset at which the finger lifts, or a carousel's
+    /// nearest resting offset. The delegate may choose another target.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>)
@@ -29,13 +33,13 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
 
     // MARK: Scrolling to the top
 
-    /// Default: yes.
+    /// Returns whether a tap on the status bar may scroll to the top; `true` by default.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 
-    // MARK: Zooming, which a headless finger does not do
+    // MARK: Zooming, which headless fingers do not support
 
-    /// Default: none.
+    /// Returns the view to zoom; `nil` by default.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)

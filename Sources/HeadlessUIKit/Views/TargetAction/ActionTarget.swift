@@ -1,9 +1,9 @@
-/// A target and the method that is called on it.
+/// A target and its action method.
 @MainActor
 final class ActionTarget {
-    /// Not retained.
+    /// The target, which is not retained.
     private(set) weak var target: AnyObject?
-    /// Whether the target is looked for along the responder chain.
+    /// Whether the target was `nil`, so that it is looked up in the responder chain.
     let isNil: Bool
     let action: Selector
 
@@ -13,7 +13,7 @@ final class ActionTarget {
         self.action = action
     }
 
-    /// Whether it is the target, and the action; an action of `nil` is any.
+    /// Returns whether the target and the action are the given ones; an action of `nil` matches any action.
     func matches(_ target: Any?, _ action: Selector?) -> Bool {
         (action == nil || action == self.action)
             && target.map { !isNil && self.target === ($0 as AnyObject) } ?? isNil

@@ -1,10 +1,11 @@
 @preconcurrency import Foundation
 
-// On Apple's platforms all of this is Foundation's, by way of the Objective-C runtime.
+// On Apple's platforms, Foundation provides all of these methods, based on the Objective-C runtime.
 
 extension Timer {
-    /// A timer on the current run loop that calls a method of its target. Mirrors
-    /// `Timer.scheduledTimer(timeInterval:target:selector:userInfo:repeats:)`: the target is retained until the timer ends.
+    /// Schedules a timer on the current run loop that calls a method of its target. Mirrors
+    /// `Timer.scheduledTimer(timeInterval:target:selector:userInfo:repeats:)`: the target is retained until the timer
+    /// ends.
     @MainActor @preconcurrency
     @discardableResult
     public class func scheduledTimer(
@@ -14,8 +15,8 @@ extension Timer {
         scheduledTimer(withTimeInterval: ti, repeats: yesOrNo, block: call(aTarget, aSelector, userInfo))
     }
 
-    /// A timer that calls a method of its target. Mirrors `Timer.init(timeInterval:target:selector:userInfo:repeats:)`: the
-    /// target is retained until the timer ends.
+    /// Creates a timer that calls a method of its target. Mirrors
+    /// `Timer.init(timeInterval:target:selector:userInfo:repeats:)`: the target is retained until the timer ends.
     @MainActor @preconcurrency
     public convenience init(
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
@@ -34,22 +35,22 @@ extension Timer {
 }
 
 extension NSObject {
-    /// Calls a method of the object now. Mirrors `NSObjectProtocol.perform(_:)`.
+    /// Calls a method of the object immediately. Mirrors `NSObjectProtocol.perform(_:)`.
     ///
     /// - Returns: The method's result.
     @MainActor @preconcurrency
     @discardableResult
     public func perform(_ aSelector: Selector) -> Any? { aSelector.perform(on: self, with: nil) }
 
-    /// Calls a method of the object now, with an argument. Mirrors `NSObjectProtocol.perform(_:with:)`.
+    /// Calls a method of the object immediately, with an argument. Mirrors `NSObjectProtocol.perform(_:with:)`.
     @MainActor @preconcurrency
     @discardableResult
     public func perform(_ aSelector: Selector, with object: Any?) -> Any? { aSelector.perform(on: self, with: object) }
 
-    /// Calls a method of the object later, on the main thread. Mirrors `NSObject.perform(_:with:afterDelay:)`: the object is
-    /// retained until then.
+    /// Calls a method of the object later, on the main thread. Mirrors `NSObject.perform(_:with:afterDelay:)`: the
+    /// object is retained until then.
     ///
-    /// - Parameter delay: In seconds.
+    /// - Parameter delay: The delay in seconds.
     @MainActor @preconcurrency
     public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
         let call = DelayedCall(self, aSelector, anArgument)
@@ -59,14 +60,14 @@ extension NSObject {
         }
     }
 
-    /// Ends all calls that wait for an object. Mirrors `NSObject.cancelPreviousPerformRequests(withTarget:)`.
+    /// Cancels all delayed calls of an object's methods. Mirrors `NSObject.cancelPreviousPerformRequests(withTarget:)`.
     @MainActor @preconcurrency
     public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
         DelayedCall.waiting.removeAll { $0.target === (aTarget as AnyObject) }
     }
 
-    /// Ends the calls of a method that wait for an object. Mirrors
-    /// `NSObject.cancelPreviousPerformRequests(withTarget:selector:object:)`: those with an equal argument.
+    /// Cancels the delayed calls of an object's method with an equal argument. Mirrors
+    /// `NSObject.cancelPreviousPerformRequests(withTarget:selector:object:)`.
     @MainActor @preconcurrency
     public class func cancelPreviousPerformRequests(
         withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
@@ -77,7 +78,7 @@ extension NSObject {
     }
 }
 
-/// A call that waits for its time.
+/// A delayed call of a method.
 @MainActor
 private final class DelayedCall {
     static var waiting: [DelayedCall] = []

@@ -1,12 +1,14 @@
 @preconcurrency import Foundation
 
-// On Apple's platforms all of this is Foundation's, by way of the Objective-C runtime.
+// On Apple's platforms, Foundation provides all of these methods, based on the Objective-C runtime.
 
 extension NotificationCenter {
-    /// Calls a method of an observer with each notification. Mirrors `NotificationCenter.addObserver(_:selector:name:object:)`.
+    /// Calls a method of an observer for each notification. Mirrors
+    /// `NotificationCenter.addObserver(_:selector:name:object:)`.
     ///
-    /// The observer is not retained, and hears nothing any longer once it is gone. A notification that another thread posts
-    /// comes to the method on the main thread, soon after; with the Objective-C runtime it comes on that thread.
+    /// The observer is not retained, and is not called after it has been deallocated. For a notification posted on
+    /// another thread, the method is called on the main thread, a little later; the Objective-C runtime calls it on the
+    /// posting thread.
     ///
     /// - Complexity: O(1).
     @MainActor @preconcurrency
@@ -31,11 +33,11 @@ extension NotificationCenter {
         SelectorObservations.shared.add(registration, of: ObjectIdentifier(observer))
     }
 
-    /// Ends what an observer's methods hear, or what a token of `addObserver(forName:object:queue:using:)` stands for. Mirrors
-    /// `NotificationCenter.removeObserver(_:)`, and may be called while the observer is deinitialized.
+    /// Removes an observer's methods, or a token returned by `addObserver(forName:object:queue:using:)`. Mirrors
+    /// `NotificationCenter.removeObserver(_:)`, and may be called while the observer is being deinitialized.
     public func removeObserver(_ observer: AnyObject) { removeObserver(observer, name: nil, object: nil) }
 
-    /// Ends what an observer hears by a name, from an object; `nil` is any. Mirrors
+    /// Removes an observer for a notification name and a sender, where `nil` matches any. Mirrors
     /// `NotificationCenter.removeObserver(_:name:object:)`.
     public func removeObserver(_ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?) {
         let ended = SelectorObservations.shared.remove(of: ObjectIdentifier(observer)) {
@@ -46,9 +48,9 @@ extension NotificationCenter {
     }
 }
 
-/// What an observer's method hears. It ends as it is let go.
+/// The registration of an observer's method, which ends when it is deallocated.
 private final class SelectorObservation: @unchecked Sendable {
-    /// Not retained.
+    /// The observer, which is not retained.
     private(set) weak var observer: AnyObject?
     let name: NSNotification.Name?
     let object: ObjectIdentifier?
@@ -65,20 +67,21 @@ private final class SelectorObservation: @unchecked Sendable {
     deinit { if let token { center.removeObserver(token as Any) } }
 }
 
-/// All that observers' methods hear. An observer is known by where it lies: one that is being deinitialized has no other
-/// name, since no weak reference to it can be formed.
+/// All registrations of observers' methods.
+///
+/// Observers are identified by their address, because an object that is being deinitialized can't be referenced weakly.
 private final class SelectorObservations: @unchecked Sendable {
     static let shared = SelectorObservations()
 
     private let lock = NSLock()
     private var observations: [ObjectIdentifier: [SelectorObservation]] = [:]
-    /// How many there may be before those whose observers are gone are looked for.
+    /// The number of observers above which the registrations of deallocated observers are removed.
     private var limit = 64
 
     func add(_ observation: SelectorObservation, of observer: ObjectIdentifier) {
         var gone: [SelectorObservation] = []
         lock.withLock {
-            // Another object may have lain there before.
+            // Another observer may have had the same address before.
             let known = observations[observer, default: []]
             gone = known.filter { $0.observer == nil }
             observations[observer] = known.filter { $0.observer != nil } + [observation]
@@ -92,7 +95,9 @@ private final class SelectorObservations: @unchecked Sendable {
         withExtendedLifetime(gone) {}
     }
 
-    /// - Returns: What was ended; `nil` if the observer has no such method.
+    /// Removes the matching registrations of an observer.
+    ///
+    /// - Returns: The removed registrations; `nil` if the observer has none.
     func remove(
         of observer: ObjectIdentifier, where isMeant: (SelectorObservation) -> Bool
     ) -> [SelectorObservation]? {

@@ -1,11 +1,13 @@
 import Foundation
 
-/// A method that is called on any target that has it. Mirrors `Selector` of the Objective-C runtime, which Linux does not have.
+/// A reference to a method, which can be called on any target that has it. Mirrors `Selector` of the Objective-C
+/// runtime, which Linux does not have.
 ///
 ///     button.addTarget(self, action: Selector(named: "save") { (form: FormViewController) in form.save }, for: .touchUpInside)
 ///
-/// This is what `#selector(save)` becomes where an app's own sources are prepared. An override of the method is called, a
-/// private method too. Two selectors are the same if the methods have the same base name and as many parameters.
+/// The plugin that prepares an app's own sources replaces `#selector(save)` with such an initializer. Overrides and
+/// private methods are called too. Two selectors are equal if their methods have the same base name and the same number
+/// of parameters.
 public struct Selector: Hashable, Sendable, CustomStringConvertible {
     private enum Refusal: Error {
         case target
@@ -34,14 +36,14 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
 
     // MARK: Methods
 
-    /// A method without parameters, which may have a result.
+    /// Creates a selector for a method without parameters. The method may return a value.
     public init<Target: AnyObject, Result>(
         named name: String, _ method: @escaping @MainActor (Target) -> () -> Result
     ) {
         self.init(name, 0, Target.self) { target, _, _ in method(target)() }
     }
 
-    /// A method that takes the sender.
+    /// Creates a selector for a method that takes the sender.
     public init<Target: AnyObject, Sender, Result>(
         named name: String, _ method: @escaping @MainActor (Target) -> (Sender) -> Result
     ) {
@@ -50,7 +52,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// A method that takes the sender and the event.
+    /// Creates a selector for a method that takes the sender and the event.
     public init<Target: AnyObject, Sender, Event, Result>(
         named name: String, _ method: @escaping @MainActor (Target) -> (Sender, Event) -> Result
     ) {
@@ -59,9 +61,10 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    // The same for methods of the main actor. In code of Swift 5 these would warn, so the others come first there.
+    // The same initializers for methods isolated to the main actor. They are disfavored, because they cause warnings in
+    // Swift 5 code.
 
-    /// A method of the main actor without parameters, which may have a result.
+    /// Creates a selector for a main-actor method without parameters. The method may return a value.
     @_disfavoredOverload
     public init<Target: AnyObject, Result>(
         named name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result
@@ -69,7 +72,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
         self.init(name, 0, Target.self) { target, _, _ in method(target)() }
     }
 
-    /// A method of the main actor that takes the sender.
+    /// Creates a selector for a main-actor method that takes the sender.
     @_disfavoredOverload
     public init<Target: AnyObject, Sender, Result>(
         named name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result
@@ -79,7 +82,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// A method of the main actor that takes the sender and the event.
+    /// Creates a selector for a main-actor method that takes the sender and the event.
     @_disfavoredOverload
     public init<Target: AnyObject, Sender, Event, Result>(
         named name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Result
@@ -89,7 +92,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// A method without parameters of an object's class. The object is not looked at.
+    /// Creates a selector for a method of an object's class without parameters. The object is only used for its type.
     public init<Target: AnyObject, Result>(
         named name: String, of object: @autoclosure () -> Target?,
         _ method: @escaping @MainActor (Target) -> () -> Result
@@ -97,7 +100,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
         self.init(named: name, method)
     }
 
-    /// A method of an object's class that takes the sender.
+    /// Creates a selector for a method of an object's class that takes the sender.
     public init<Target: AnyObject, Sender, Result>(
         named name: String, of object: @autoclosure () -> Target?,
         _ method: @escaping @MainActor (Target) -> (Sender) -> Result
@@ -105,7 +108,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
         self.init(named: name, method)
     }
 
-    /// A method of an object's class that takes the sender and the event.
+    /// Creates a selector for a method of an object's class that takes the sender and the event.
     public init<Target: AnyObject, Sender, Event, Result>(
         named name: String, of object: @autoclosure () -> Target?,
         _ method: @escaping @MainActor (Target) -> (Sender, Event) -> Result
@@ -113,7 +116,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
         self.init(named: name, method)
     }
 
-    /// A method of the main actor without parameters, of an object's class.
+    /// Creates a selector for a main-actor method of an object's class without parameters.
     @_disfavoredOverload
     public init<Target: AnyObject, Result>(
         named name: String, of object: @autoclosure () -> Target?,
@@ -122,7 +125,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
         self.init(named: name, method)
     }
 
-    /// A method of the main actor that takes the sender, of an object's class.
+    /// Creates a selector for a main-actor method of an object's class that takes the sender.
     @_disfavoredOverload
     public init<Target: AnyObject, Sender, Result>(
         named name: String, of object: @autoclosure () -> Target?,
@@ -131,7 +134,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
         self.init(named: name, method)
     }
 
-    /// A method of the main actor that takes the sender and the event, of an object's class.
+    /// Creates a selector for a main-actor method of an object's class that takes the sender and the event.
     @_disfavoredOverload
     public init<Target: AnyObject, Sender, Event, Result>(
         named name: String, of object: @autoclosure () -> Target?,
@@ -140,7 +143,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
         self.init(named: name, method)
     }
 
-    /// What reads a property, as `#selector(getter:)` does.
+    /// Creates a selector for the getter of a property, as `#selector(getter:)` does.
     public init<Target: AnyObject, Value>(
         getter name: String, _ property: @escaping @MainActor (Target) -> Value
     ) {
@@ -149,11 +152,12 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
 
     // MARK: Calling
 
-    /// Whether an object has the method.
+    /// Returns whether an object has the method.
     @MainActor
     func isImplemented(by target: AnyObject) -> Bool { hasMethod(target) }
 
-    /// Calls the method on a target. One that does not have it, or takes another sender, stops as a programmer's error.
+    /// Calls the method on a target. Raises an exception if the target does not have the method, or if the method takes
+    /// another kind of sender.
     ///
     /// - Returns: The method's result.
     @MainActor @discardableResult
@@ -173,9 +177,10 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// What a method gets for a parameter.
+    /// Returns a sender or an event as the type of the method's parameter.
     ///
-    /// Objective-C passes any object where a method takes a truth value, as `UIView.endEditing(_:)` does, and an object is true.
+    /// If the parameter is a Boolean, as with `UIView.endEditing(_:)`, any object is passed as `true`, as in
+    /// Objective-C.
     private static func argument<Parameter>(_ value: Any?) throws(Refusal) -> Parameter {
         if let value {
             if let parameter = value as? Parameter { return parameter }
@@ -199,6 +204,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
         hasher.combine(parameterCount)
     }
 
-    /// The base name, and a colon for each parameter, as the Objective-C runtime writes it where parameters have no labels.
+    /// The base name with a colon for each parameter, as the Objective-C runtime writes a selector without argument
+    /// labels.
     public var description: String { name + String(repeating: ":", count: parameterCount) }
 }

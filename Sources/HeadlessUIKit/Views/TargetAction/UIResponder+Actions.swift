@@ -1,11 +1,12 @@
 import Foundation
 
 extension UIApplication {
-    /// Sends an action to its target; where that is `nil`, to the first object that has the method: up the responder chain from
-    /// the first responder, and then from the sender (unverified: UIKit's documentation names the first responder alone).
-    /// Mirrors `UIApplication.sendAction(_:to:from:for:)`.
+    /// Sends an action to its target. Mirrors `UIApplication.sendAction(_:to:from:for:)`.
     ///
-    /// - Returns: Whether an object was found.
+    /// A target of `nil` means the first object that has the method: up the responder chain from the first responder,
+    /// and then from the sender (unverified: UIKit's documentation names the first responder alone).
+    ///
+    /// - Returns: Whether a target was found.
     @discardableResult
     public final func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         guard let target = target.map({ $0 as AnyObject }) ?? Self.responder(to: action, from: sender) else {
@@ -24,7 +25,7 @@ extension UIApplication {
 }
 
 extension NSObjectProtocol {
-    /// Whether the object has a method. Mirrors `NSObjectProtocol.responds(to:)`, which Linux does not have.
+    /// Returns whether the object has a method. Mirrors `NSObjectProtocol.responds(to:)`, which Linux does not have.
     @MainActor
     public func responds(to aSelector: Selector) -> Bool { aSelector.isImplemented(by: self) }
 }

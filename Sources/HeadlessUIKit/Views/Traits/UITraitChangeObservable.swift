@@ -1,22 +1,24 @@
 import Foundation
 
-/// What has traits. Mirrors `UITraitEnvironment` and its members, UIKit.
+/// An object that has traits. Mirrors `UITraitEnvironment` and its members, UIKit.
 @MainActor @preconcurrency
 public protocol UITraitEnvironment: NSObjectProtocol {
     var traitCollection: UITraitCollection { get }
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
-/// A handler of changes, to be given back. Mirrors `UITraitChangeRegistration`, UIKit.
+/// A registered handler of trait changes, with which it can be unregistered. Mirrors `UITraitChangeRegistration`,
+/// UIKit.
 public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
-/// What tells when its traits change. Mirrors `UITraitChangeObservable` and its members, UIKit.
+/// An object whose trait changes can be observed. Mirrors `UITraitChangeObservable` and its members, UIKit.
 @MainActor @preconcurrency
 public protocol UITraitChangeObservable {
     /// Mirrors `UITraitChangeObservable.TraitChangeHandler`.
     typealias TraitChangeHandler<TraitEnvironment: UITraitEnvironment> = (TraitEnvironment, UITraitCollection) -> Void
 
-    /// Has a handler told when one of the traits has changed, with what they were. It ends with what tells it.
+    /// Registers a handler that is called with the previous traits when one of the given traits has changed. The
+    /// registration ends when the observed object is deallocated.
     @discardableResult
     func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
         _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
@@ -25,7 +27,7 @@ public protocol UITraitChangeObservable {
     func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }
 
-/// The handlers of changes of a view or controller, in the order they were registered.
+/// The handlers of a view's or controller's trait changes, in the order in which they were registered.
 @MainActor
 struct TraitChangeHandlers {
     private final class Registration: NSObject, UITraitChangeRegistration {

@@ -1,23 +1,23 @@
 import Foundation
 
 extension UIView {
-    /// Whether anything was ever laid out from right to left, so that nobody looks for what was never asked for.
+    /// Whether anything was ever laid out from right to left. Until then, looking up the direction is skipped.
     @exclusivity(unchecked) static var isAnyRightToLeft = false
 
-    /// Whether the view lays out what is inside from right to left.
+    /// Whether the view lays out its content from right to left.
     package final var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// Where a rectangle of this view lies whose x is counted from the leading edge.
+    /// Converts a rectangle whose x is measured from the leading edge to the view's coordinates.
     final func directed(_ rect: CGRect) -> CGRect { isMirrored ? rect.mirrored(in: frame.width) : rect }
 
-    /// The user chooses a language that is written in another direction: what is on screen is laid out again, and any other view as it
-    /// comes on screen. Unverified: UIKit's programs are begun again for this.
+    /// Changes the direction of the user's language. Views on screen are laid out again immediately, other views when
+    /// they appear on screen. Unverified: UIKit apps restart instead.
     package static func setDeviceDirection(_ direction: UIUserInterfaceLayoutDirection, onScreen roots: [UIView]) {
         if direction == .rightToLeft { isAnyRightToLeft = true }
         changeSettings(onScreen: roots) { $0.direction = direction }
     }
 
-    /// The direction is another: everything here lies elsewhere.
+    /// Updates the layout after the direction has changed.
     final func directionChanged() {
         setNeedsLayout()
         viewLayout?.system?.becomeStale()
@@ -25,6 +25,6 @@ extension UIView {
 }
 
 extension CGRect {
-    /// The rectangle on the other side of a room of a width.
+    /// Returns the rectangle mirrored horizontally in an area of the given width.
     func mirrored(in width: CGFloat) -> CGRect { CGRect(x: width - maxX, y: minY, width: self.width, height: height) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView: UITraitEnvironment, UITraitChangeObservable {
-    /// The traits overridden for this view and everything inside.
+    /// The traits overridden for this view and its descendants.
     public final var traitOverrides: UITraitOverrides {
         get { rareProperties?.traitOverrides ?? UITraitOverrides() }
         set {
@@ -10,14 +10,14 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
         }
     }
 
-    /// The smallest size of text for this view and everything inside; `nil` for no limit.
+    /// The minimum text size for this view and its descendants; `nil` for no limit.
     public final var minimumContentSizeCategory: UIContentSizeCategory? {
         get { rareProperties?.minimumContentSizeCategory }
         set { changeTraits { madeRareProperties.minimumContentSizeCategory = newValue } }
     }
 
-    /// The largest size of text for this view and everything inside; `nil` for no limit. Unverified: it counts before a
-    /// ``minimumContentSizeCategory`` that is larger.
+    /// The maximum text size for this view and its descendants; `nil` for no limit. Unverified: it takes precedence
+    /// over a larger ``minimumContentSizeCategory``.
     public final var maximumContentSizeCategory: UIContentSizeCategory? {
         get { rareProperties?.maximumContentSizeCategory }
         set { changeTraits { madeRareProperties.maximumContentSizeCategory = newValue } }
@@ -34,7 +34,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
         rareProperties?.traitHandlers.remove(registration)
     }
 
-    /// The traits that the views around this one, and it, leave.
+    /// The traits that result from the overrides of this view and its superviews.
     final var surroundingTraits: UITraitCollection {
         guard !UITraitCollection.isAnyChanged else { return .shared(resolvedTraits) }
         var view: UIView? = self
@@ -47,18 +47,18 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
 
     final var resolvedTraits: Traits { ownTraits(in: traitsAround) }
 
-    /// What the view is told. One without a superview keeps what the last one left, since it hears of nothing until it is
-    /// somewhere again (unverified).
+    /// The traits that the view inherits. Without a superview, they are those of the last superview, because changes
+    /// are not reported until the view is added again (unverified).
     final var traitsAround: Traits {
         superviewStorage?.resolvedTraits ?? rareProperties?.leftTraits
             ?? .ofDevice(with: DeviceSettings.known[settingsNumber])
     }
 
-    /// Keeps, of a superview that the view is about to leave, what a device alone would not have.
+    /// Stores the traits of a superview that the view is about to leave, if they differ from the device's.
     final func keepTraits(of superview: UIView) {
         let device = Traits.ofDevice
         var traits = superview.resolvedTraits
-        // What is in no list is not the cell of one.
+        // The list environment ends outside of the list.
         traits.listEnvironment = device.listEnvironment
         settingsNumber = DeviceSettings.number
         if traits != device {
@@ -68,7 +68,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
         }
     }
 
-    /// What the view makes of the traits around it.
+    /// Returns the view's traits, given the traits that it inherits.
     private func ownTraits(in surroundings: Traits) -> Traits {
         var traits = surroundings
         if let listEnvironment { traits.listEnvironment = listEnvironment }
@@ -80,13 +80,14 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
         return traits
     }
 
-    /// The user chooses another style in the device's settings: what is on screen hears of it, as all windows of an app do, and
-    /// any other view as it comes on screen.
+    /// Changes the device's interface style. Views on screen are notified immediately, other views when they appear on
+    /// screen.
     package static func setDeviceStyle(_ style: UIUserInterfaceStyle, onScreen roots: [UIView]) {
         changeSettings(onScreen: roots) { $0.style = style }
     }
 
-    /// The user chooses another size of text. The notification comes after what is on screen has heard (unverified).
+    /// Changes the device's text size. The notification is posted after the views on screen have been notified
+    /// (unverified).
     package static func setDeviceTextSize(_ category: UIContentSizeCategory, onScreen roots: [UIView]) {
         guard changeSettings(onScreen: roots, { $0.textSize = category }) else { return }
         NotificationCenter.default.post(
@@ -94,7 +95,9 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
             userInfo: [UIContentSizeCategory.newValueUserInfoKey: category.rawValue])
     }
 
-    /// - Returns: Whether anything has changed.
+    /// Changes the device's settings and notifies the views on screen.
+    ///
+    /// - Returns: Whether a setting has changed.
     @discardableResult
     static func changeSettings(onScreen roots: [UIView], _ change: (inout DeviceSettings) -> Void) -> Bool {
         var settings = DeviceSettings.current
@@ -106,7 +109,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
         return true
     }
 
-    /// Tells a view in no superview, which is on screen or comes there, what has changed since it heard of the settings.
+    /// Notifies a root view on screen of the changes since it was last notified of the device's settings.
     final func hearOfSettings() {
         guard settingsNumber != DeviceSettings.number, superviewStorage == nil else { return }
         let before = resolvedTraits
@@ -115,7 +118,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
         tellTraits(before, resolvedTraits)
     }
 
-    /// Carries out what changes the view's traits, and tells whom it concerns.
+    /// Performs a change and then notifies the view and its descendants if their traits have changed.
     final func changeTraits(_ change: () -> Void) {
         UITraitCollection.isAnyChanged = true
         let before = resolvedTraits
@@ -123,8 +126,8 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
         tellTraits(before, resolvedTraits)
     }
 
-    /// Tells the view, which has another superview, what has changed around it. That it is in a list is no change: a cell
-    /// would hear of it each time it is used again.
+    /// Notifies the view, which has another superview, if its inherited traits have changed. The list environment is
+    /// ignored, because cells would be notified each time they are reused.
     final func tellTraitsAround(_ before: Traits, _ after: Traits) {
         var before = before
         before.listEnvironment = after.listEnvironment
@@ -134,7 +137,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
         tellTraits(ownTraits(in: before), ownTraits(in: after))
     }
 
-    /// Tells the view and everything inside that its traits have changed, if they have.
+    /// Notifies the view and its descendants if their traits have changed.
     final func tellTraits(_ before: Traits, _ after: Traits) {
         guard before != after else { return }
         if before.layoutDirection != after.layoutDirection { directionChanged() }
@@ -149,10 +152,10 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
 }
 
 extension UITraitCollection {
-    /// Whether anybody has overridden traits or described another device, so that nobody looks for what was never set.
+    /// Whether traits were ever overridden or another device was created. Until then, looking up traits is skipped.
     @MainActor @exclusivity(unchecked) static var isAnyChanged = false
 
-    /// A phone's traits, made once, by the surrounding list.
+    /// The default device's traits, created once for each list environment.
     @MainActor fileprivate static let phone = (0...UIListEnvironment.sidebarPlain.rawValue).map { environment in
         var traits = Traits.ofDevice
         traits.listEnvironment = UIListEnvironment(rawValue: environment) ?? .none
@@ -161,7 +164,7 @@ extension UITraitCollection {
 
     @MainActor private static var made: [Traits: UITraitCollection] = [:]
 
-    /// The one collection of these traits.
+    /// Returns the shared collection for the given traits.
     @MainActor static func shared(_ traits: Traits) -> UITraitCollection {
         if let known = made[traits] { return known }
         let new = UITraitCollection(traits)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// How fast an animation is at which time. Mirrors `CAMediaTimingFunction` and its members, Core Animation. Recorded.
+/// The timing curve of an animation. Mirrors `CAMediaTimingFunction` and its members, Core Animation. Stored, but has
+/// no effect.
 open class CAMediaTimingFunction: NSObject {
     private let points: [Float]
 

@@ -1,8 +1,9 @@
 import Foundation
 
-/// When something happens. Mirrors `CAMediaTiming`, Core Animation. Recorded: there is no time.
+/// The timing of an animation. Mirrors `CAMediaTiming`, Core Animation. It has no effect, because animations complete
+/// immediately.
 public protocol CAMediaTiming {
-    /// In seconds, as the next one and the offset.
+    /// The begin time in seconds, like all times of this protocol.
     var beginTime: TimeInterval { get set }
     var duration: TimeInterval { get set }
     var speed: Float { get set }
@@ -13,7 +14,7 @@ public protocol CAMediaTiming {
     var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// Learns of an animation's beginning and end. Mirrors `CAAnimationDelegate`, Core Animation.
+/// Receives the beginning and the end of an animation. Mirrors `CAAnimationDelegate`, Core Animation.
 public protocol CAAnimationDelegate: NSObjectProtocol {
     func animationDidStart(_ anim: CAAnimation)
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
@@ -24,9 +25,9 @@ extension CAAnimationDelegate {
     public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// What changes a layer over time. Mirrors `CAAnimation` and its members, Core Animation.
+/// An animation of a layer. Mirrors `CAAnimation` and its members, Core Animation.
 ///
-/// There is no time: it has ended once it is added to a layer, and the layer keeps the values that code has set.
+/// A headless animation completes as soon as it is added to a layer, and the layer keeps the values set by code.
 open class CAAnimation: NSObject, CAMediaTiming {
     public override required init() { super.init() }
 
@@ -39,13 +40,13 @@ open class CAAnimation: NSObject, CAMediaTiming {
     open var autoreverses = false
     open var fillMode = CAMediaTimingFillMode.removed
     open var timingFunction: CAMediaTimingFunction?
-    /// Retained, as in Core Animation.
+    /// The delegate, which is retained, as in Core Animation.
     open var delegate: (any CAAnimationDelegate)?
-    /// Whether the layer forgets it at its end.
+    /// Whether the layer removes the animation when it completes.
     open var isRemovedOnCompletion = true
 }
 
-/// Changes a property of a layer. Mirrors `CAPropertyAnimation` and its members, Core Animation.
+/// Animates a property of a layer. Mirrors `CAPropertyAnimation` and its members, Core Animation.
 open class CAPropertyAnimation: CAAnimation {
     public convenience init(keyPath path: String?) {
         self.init()
@@ -56,24 +57,24 @@ open class CAPropertyAnimation: CAAnimation {
     open var isCumulative = false
 }
 
-/// From one value to another. Mirrors `CABasicAnimation` and its members, Core Animation.
+/// An animation from one value to another. Mirrors `CABasicAnimation` and its members, Core Animation.
 open class CABasicAnimation: CAPropertyAnimation {
     open var fromValue: Any?
     open var toValue: Any?
     open var byValue: Any?
 }
 
-/// As a spring. Mirrors `CASpringAnimation` and its members, Core Animation.
+/// A spring animation. Mirrors `CASpringAnimation` and its members, Core Animation.
 open class CASpringAnimation: CABasicAnimation {
     open var mass: CGFloat = 1
     open var stiffness: CGFloat = 100
     open var damping: CGFloat = 10
     open var initialVelocity: CGFloat = 0
-    /// In seconds: as long as the animation itself (unverified).
+    /// The time until the spring rests, in seconds: the duration of the animation (unverified).
     open var settlingDuration: TimeInterval { duration }
 }
 
-/// Through several values. Mirrors `CAKeyframeAnimation` and its members, Core Animation.
+/// An animation through several values. Mirrors `CAKeyframeAnimation` and its members, Core Animation.
 open class CAKeyframeAnimation: CAPropertyAnimation {
     open var values: [Any]?
     open var path: CGPath?
@@ -81,19 +82,19 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     open var timingFunctions: [CAMediaTimingFunction]?
 }
 
-/// Several at once. Mirrors `CAAnimationGroup` and its members, Core Animation.
+/// A group of animations that run at the same time. Mirrors `CAAnimationGroup` and its members, Core Animation.
 open class CAAnimationGroup: CAAnimation {
     open var animations: [CAAnimation]?
 }
 
-/// From one content to another. Mirrors `CATransition` and its members, Core Animation.
+/// A transition between two states of a layer's content. Mirrors `CATransition` and its members, Core Animation.
 open class CATransition: CAAnimation {
     open var type = CATransitionType.fade
     open var subtype: CATransitionSubtype?
 }
 
-/// Changes that are made together. Mirrors `CATransaction` and its members, Core Animation. There is no time: what is to be done at
-/// the end is done when the changes are committed.
+/// A group of changes to layers. Mirrors `CATransaction` and its members, Core Animation. Completion blocks are called
+/// when the changes are committed.
 @MainActor @preconcurrency
 open class CATransaction: NSObject {
     private static var completions: [(() -> Void)?] = []
@@ -103,7 +104,7 @@ open class CATransaction: NSObject {
     open class func begin() { completions.append(nil) }
     open class func commit() { completions.popLast()??() }
     open class func flush() {}
-    /// Without a transaction it is called at once.
+    /// Sets the completion block. Outside of a transaction it is called immediately.
     open class func setCompletionBlock(_ block: (() -> Void)?) {
         if completions.isEmpty { block?() } else { completions[completions.count - 1] = block }
     }
